@@ -1,0 +1,4 @@
+import { go1_22 } from './go1_22';
+import type { GoRelease } from './release';
+
+export const go1_23 = { ...go1_22, minor: '1.23' } as const satisfies GoRelease;

@@ -1,0 +1,17 @@
+/** Receives one event, right after the write that the event reports. */
+export type Emit<E> = (event: E) => void;
+
+/**
+ * A simulation as plain functions over plain data.
+ *
+ * `C` config, `S` state, `O` operation (what a program does), `E` event (one fact in the runtime's words).
+ * State holds numbers, typed arrays and plain objects only, so it survives `structuredClone`;
+ * the random word is part of it, so a copy replays exactly.
+ */
+export interface Model<C, S, O, E> {
+  init(config: C): S;
+  /** Changes `state` in place; the same state and operation give the same events. Without `emit` no event is built. */
+  apply(state: S, op: O, emit?: Emit<E>): void;
+  /** Shares no buffer with its argument. */
+  clone(state: S): S;
+}

@@ -1,0 +1,64 @@
+/** An unsigned 64-bit word as two unsigned 32-bit halves. */
+export interface Word64 {
+  readonly hi: number;
+  readonly lo: number;
+}
+
+export function word64(hi: number, lo: number): Word64 {
+  return { hi: hi >>> 0, lo: lo >>> 0 };
+}
+
+/** Sixteen lower-case hex digits, as the trace format and the page print a hash. */
+export function toHex(word: Word64): string {
+  return word.hi.toString(16).padStart(8, '0') + word.lo.toString(16).padStart(8, '0');
+}
+
+/** The word of exactly sixteen hex digits; undefined for any other text. */
+export function fromHex(text: string): Word64 | undefined {
+  if (!/^[0-9a-f]{16}$/i.test(text)) return undefined;
+  return word64(Number.parseInt(text.slice(0, 8), 16), Number.parseInt(text.slice(8), 16));
+}
+
+/** High 32 bits of the 64-bit product of two unsigned 32-bit numbers. */
+export function mulHigh32(a: number, b: number): number {
+  const a0 = a & 0xffff;
+  const a1 = a >>> 16;
+  const b0 = b & 0xffff;
+  const b1 = b >>> 16;
+  const t = ((a0 * b0) >>> 16) + a1 * b0;
+  const w = (t & 0xffff) + a0 * b1;
+  return (a1 * b1 + Math.floor(t / 65536) + Math.floor(w / 65536)) >>> 0;
+}
+
+/** Low 64 bits of the product. */
+export function mul64(a: Word64, b: Word64): Word64 {
+  const hi = mulHigh32(a.lo, b.lo) + Math.imul(a.lo, b.hi) + Math.imul(a.hi, b.lo);
+  return word64(hi, Math.imul(a.lo, b.lo));
+}
+
+export function add64(a: Word64, b: Word64): Word64 {
+  const lo = a.lo + b.lo;
+  return word64(a.hi + b.hi + (lo > 0xffffffff ? 1 : 0), lo);
+}
+
+export function sub64(a: Word64, b: Word64): Word64 {
+  return word64(a.hi - b.hi - (a.lo < b.lo ? 1 : 0), a.lo - b.lo);
+}
+
+export function xor64(a: Word64, b: Word64): Word64 {
+  return word64(a.hi ^ b.hi, a.lo ^ b.lo);
+}
+
+/** `bits` from 1 to 63. */
+export function rotl64(a: Word64, bits: number): Word64 {
+  const n = bits & 31;
+  const [hi, lo] = bits & 32 ? [a.lo, a.hi] : [a.hi, a.lo];
+  if (n === 0) return word64(hi, lo);
+  return word64((hi << n) | (lo >>> (32 - n)), (lo << n) | (hi >>> (32 - n)));
+}
+
+/** Logical shift right, `bits` from 1 to 63. */
+export function shr64(a: Word64, bits: number): Word64 {
+  if (bits >= 32) return word64(0, bits === 32 ? a.hi : a.hi >>> (bits - 32));
+  return word64(a.hi >>> bits, (a.lo >>> bits) | (a.hi << (32 - bits)));
+}

@@ -1,0 +1,46 @@
+import type { GoRelease } from '../go/release';
+import type { Word64 } from '../kernel/word64';
+import type { GoType } from '../layout/goType';
+
+/** The runtime function that compiled code calls to assign; it decides details such as tombstone pruning. */
+export const ASSIGN_FUNCTIONS = ['fast32', 'fast64', 'fast64ptr', 'faststr', 'generic'] as const;
+export type AssignFunction = (typeof ASSIGN_FUNCTIONS)[number];
+
+/** The processor decides how eight control bytes are matched; see swiss-map/ctrl.ts. */
+export type Arch = 'amd64' | 'arm64';
+
+/** A map and the Go that runs it. Plain data, the same for both designs. */
+export interface MapConfig {
+  readonly release: GoRelease;
+  readonly key: GoType;
+  readonly elem: GoType;
+  readonly assign: AssignFunction;
+  /** The size hint given to make; 0 for none. */
+  readonly hint: number;
+  /** The first random word; seeds and iteration starts that no operation gives are drawn from it. */
+  readonly rand: Word64;
+  readonly arch?: Arch;
+}
+
+/** Keys and elements larger than this many bytes are stored as a pointer. internal/abi/map.go@go1.26.8: MapMaxKeyBytes */
+export const MAX_INLINE_BYTES = 128;
+
+/** Bytes of a pointer on the 64-bit targets that the models cover. */
+export const POINTER_BYTES = 8;
+
+/** Bytes of address space that one allocation may use. runtime/malloc.go@go1.23.12: maxAlloc on linux/amd64 */
+export const MAX_ALLOC_BYTES = 2 ** 48;
+
+/** How a key or element lies in its slot. */
+export interface SlotPart {
+  readonly size: number;
+  readonly align: number;
+  readonly pointers: boolean;
+  readonly indirect: boolean;
+}
+
+export function slotPart(type: { size: number; align: number; pointers: boolean }): SlotPart {
+  return type.size > MAX_INLINE_BYTES
+    ? { size: POINTER_BYTES, align: POINTER_BYTES, pointers: true, indirect: true }
+    : { size: type.size, align: type.align, pointers: type.pointers, indirect: false };
+}

@@ -1,0 +1,28 @@
+import { draw } from '../kernel/rand';
+import { load } from '../kernel/words';
+import { NAN_KEY } from '../map/ops';
+import { SLOT_WORDS, type SwissState } from './state';
+
+/** The control byte of a full slot: the low 7 bits of the hash. */
+export function h2(lo: number): number {
+  return lo & 0x7f;
+}
+
+/** The first group of the probe: h1, the hash without its low 7 bits, modulo the number of groups, at most 128. */
+export function firstGroup(lo: number, groupMask: number): number {
+  return (lo >>> 7) & groupMask;
+}
+
+/** The directory entry: the top `globalDepth` bits of the hash. */
+export function directoryIndex(hi: number, globalDepth: number): number {
+  return globalDepth === 0 ? 0 : hi >>> (32 - globalDepth);
+}
+
+/** Hashes the entry in a slot again: the hash is stored with it, but a key unlike itself hashes anew each time. */
+export function rehashSlot(m: SwissState, slots: Uint32Array, slot: number): void {
+  const at = slot * SLOT_WORDS;
+  if (load(slots, at) !== NAN_KEY) return;
+  const { hi, lo } = draw(m);
+  slots[at + 2] = hi;
+  slots[at + 3] = lo;
+}

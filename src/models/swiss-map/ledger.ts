@@ -1,0 +1,45 @@
+import { POINTER_BYTES } from '../map/config';
+import { emptyLedger, type Ledger } from '../map/owners';
+import { GROUP_SLOTS, matchDeleted } from './ctrl';
+import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from './layout';
+import { isSmallGroup, type SwissState, type SwissTable } from './state';
+
+function countTombstones(t: SwissTable): number {
+  let count = 0;
+  for (let group = 0; group < t.capacity / GROUP_SLOTS; group++) {
+    for (let bits = matchDeleted(t.ctrl, group); bits !== 0; bits &= bits - 1) count += 1;
+  }
+  return count;
+}
+
+/** Adds the bytes of a table or group. A replaced one that is still held is the old array, whatever it holds. */
+function addTable(ledger: Ledger, m: SwissState, t: SwissTable): void {
+  const { layout } = m;
+  const groups = t.capacity / GROUP_SLOTS;
+  if (!isSmallGroup(t)) ledger.header += TABLE_BYTES;
+  if (t.replaced) {
+    ledger.oldArray += groups * layout.groupSize;
+    return;
+  }
+  const deleted = countTombstones(t);
+  const free = t.capacity - t.used - deleted;
+  ledger.key += t.used * layout.key.size;
+  ledger.value += t.used * layout.elem.size;
+  ledger.padding += t.used * (layout.slotSize - layout.key.size - layout.elem.size);
+  ledger.emptySlot += free * layout.slotSize;
+  ledger.tombstone += deleted * layout.slotSize;
+  ledger.control += groups * CTRL_WORD_BYTES;
+  ledger.padding += groups * (layout.groupSize - CTRL_WORD_BYTES - GROUP_SLOTS * layout.slotSize);
+}
+
+/** Requested bytes by owner, before any rounding by the allocator. */
+export function swissLedger(m: SwissState): Ledger {
+  const ledger = emptyLedger();
+  if (!m.made) return ledger;
+  ledger.header += MAP_BYTES;
+  ledger.directory += (m.directory.length + (m.nextDirectory?.length ?? 0)) * POINTER_BYTES;
+  for (const t of m.tables) if (t) addTable(ledger, m, t);
+  ledger.key += m.keyObjects * m.config.key.size;
+  ledger.value += m.elemObjects * m.config.elem.size;
+  return ledger;
+}

@@ -1,0 +1,136 @@
+// internal/runtime/maps/map.go, table.go@go1.26.8: Map, table
+import type { WithRand } from '../kernel/rand';
+import type { Word64 } from '../kernel/word64';
+import type { MapConfig } from '../map/config';
+import { GROUP_SLOTS, setAllEmpty } from './ctrl';
+import type { SwissIterator } from './iterate';
+import { type GroupLayout, groupLayout } from './layout';
+
+/** 32-bit words that a slot takes in `SwissTable.slots`: key number, elem number, hash.hi, hash.lo. */
+export const SLOT_WORDS = 4;
+
+/** A table, or the single group of a small map (capacity 8, localDepth 0). */
+export interface SwissTable {
+  readonly id: number;
+  /** First directory entry; -1 once the table has been replaced. */
+  index: number;
+  /** True from the moment its successors are made: what it still holds is a copy. */
+  replaced: boolean;
+  localDepth: number;
+  used: number;
+  /** Slots; 0 until the groups are allocated. */
+  capacity: number;
+  growthLeft: number;
+  /** Two 32-bit halves of a control word a group; see ctrl.ts for the encoding. */
+  ctrl: Uint32Array;
+  /** SLOT_WORDS words a slot; what a free slot holds has no meaning. */
+  slots: Uint32Array;
+}
+
+export interface SwissState extends WithRand {
+  readonly config: MapConfig;
+  readonly layout: GroupLayout;
+  /** False for a nil map. */
+  made: boolean;
+  used: number;
+  seed: Word64;
+  /** Seeds drawn so far: a hash computed under an earlier one says nothing about where the key is now. */
+  seedEpoch: number;
+  globalDepth: number;
+  clearSeq: number;
+  tombstonePossible: boolean;
+  /** Id of a small map's group; -1 while it has none and once the map is full-size. */
+  group: number;
+  /** Table ids; empty while the map is small. */
+  directory: Int32Array;
+  /** A directory that is allocated and not yet in use. */
+  nextDirectory: Int32Array | null;
+  /** By id; null once the collector may have it. */
+  tables: (SwissTable | null)[];
+  /** Live indirect keys and elems. */
+  keyObjects: number;
+  elemObjects: number;
+  iterators: SwissIterator[];
+}
+
+export function newState(config: MapConfig): SwissState {
+  return {
+    config,
+    layout: groupLayout(config),
+    rand: config.rand,
+    made: false,
+    used: 0,
+    seed: { hi: 0, lo: 0 },
+    seedEpoch: 0,
+    globalDepth: 0,
+    clearSeq: 0,
+    tombstonePossible: false,
+    group: -1,
+    directory: new Int32Array(0),
+    nextDirectory: null,
+    tables: [],
+    keyObjects: 0,
+    elemObjects: 0,
+    iterators: [],
+  };
+}
+
+export function isSmall(m: SwissState): boolean {
+  return m.directory.length === 0;
+}
+
+export function tableAt(m: SwissState, id: number): SwissTable {
+  const table = m.tables[id];
+  if (!table) throw new RangeError(`no table ${id}`);
+  return table;
+}
+
+/** Slots that may be used before a table must grow, prune or split: seven eighths, but one for the smallest. */
+export function maxGrowth(capacity: number): number {
+  return capacity <= GROUP_SLOTS ? capacity - 1 : (capacity * 7) / 8;
+}
+
+/** A table of one group never occurs, so a capacity of eight means a small map's group. */
+export function isSmallGroup(t: SwissTable): boolean {
+  return t.capacity === GROUP_SLOTS;
+}
+
+/** Tombstones of a table with more than one group. */
+export function tombstones(t: SwissTable): number {
+  return (t.capacity * 7) / 8 - t.used - t.growthLeft;
+}
+
+/** A table without groups yet, entered in the state. */
+export function newTable(m: SwissState, index: number, localDepth: number): SwissTable {
+  const table: SwissTable = {
+    id: m.tables.length,
+    index,
+    replaced: false,
+    localDepth,
+    used: 0,
+    capacity: 0,
+    growthLeft: 0,
+    ctrl: new Uint32Array(0),
+    slots: new Uint32Array(0),
+  };
+  m.tables.push(table);
+  return table;
+}
+
+export function giveGroups(t: SwissTable, capacity: number): void {
+  t.capacity = capacity;
+  t.growthLeft = maxGrowth(capacity);
+  t.ctrl = new Uint32Array(capacity / 4);
+  setAllEmpty(t.ctrl);
+  t.slots = new Uint32Array(capacity * SLOT_WORDS);
+}
+
+export function cloneState(m: SwissState): SwissState {
+  return {
+    ...m,
+    directory: m.directory.slice(),
+    nextDirectory: m.nextDirectory?.slice() ?? null,
+    tables: m.tables.map((t) => t && { ...t, ctrl: t.ctrl.slice(), slots: t.slots.slice() }),
+    iterators: m.iterators.map((it) => ({ ...it })),
+  };
+}

@@ -1,0 +1,175 @@
+// runtime/map.go@go1.23.12: mapiterinit, mapiternext
+import type { Emit } from '../kernel/model';
+import { draw } from '../kernel/rand';
+import { shr64 } from '../kernel/word64';
+import { load } from '../kernel/words';
+import { NAN_KEY } from '../map/ops';
+import { findAgain } from './access';
+import { keyAt, slotIndex } from './chain';
+import type { BucketEvent } from './events';
+import { BUCKET_SLOTS } from './layout';
+import { createOverflow, release } from './memory';
+import { arrayAt, type BucketArray, type BucketState, isGrowing, oldBucketCount, SLOT_WORDS } from './state';
+import { EVACUATED_EMPTY, isEvacuated, isFree } from './tophash';
+
+/** Where a loop starts, as the runtime draws it. */
+export interface BucketStart {
+  readonly startBucket: number;
+  /** The slot that comes first in every bucket, 0 to 7. */
+  readonly offset: number;
+}
+
+/** A `for range` loop under way. */
+export interface BucketIterator {
+  readonly iter: number;
+  readonly startBucket: number;
+  readonly offset: number;
+  readonly B: number;
+  /** Id of the array that was current at the start. */
+  readonly array: number;
+  /** The seed in force at the start; see `findAgain`. */
+  readonly seedEpoch: number;
+  nextBucket: number;
+  wrapped: boolean;
+  /** The array and bucket being walked; -1 between chains. */
+  chainArray: number;
+  bucket: number;
+  slot: number;
+  /** Only entries that will go to this bucket count; -1 where all do. */
+  checkBucket: number;
+}
+
+/** An entry as the loop's body sees it. */
+export interface Yielded {
+  readonly key: number;
+  readonly elem: number;
+}
+
+function drawStart(h: BucketState): BucketStart {
+  const r = draw(h);
+  const offset = h.B === 0 ? r.lo : shr64(r, h.B).lo;
+  return { startBucket: (r.lo & (2 ** h.B - 1)) >>> 0, offset: offset & (BUCKET_SLOTS - 1) };
+}
+
+/** Begins a loop. False if the map is empty: the loop ends at once and nothing is drawn. */
+export function mapiterinit(h: BucketState, iter: number, start?: BucketStart, emit?: Emit<BucketEvent>): boolean {
+  if (h.count === 0) {
+    emit?.({ type: 'iterEnd', iter });
+    return false;
+  }
+  if (!h.layout.pointers) createOverflow(h, emit);
+  const { startBucket, offset } = start ?? drawStart(h);
+  h.iterators.push({
+    iter,
+    startBucket,
+    offset,
+    B: h.B,
+    array: h.buckets,
+    seedEpoch: h.seedEpoch,
+    nextBucket: startBucket,
+    wrapped: false,
+    chainArray: -1,
+    bucket: -1,
+    slot: 0,
+    checkBucket: -1,
+  });
+  h.iterator = true;
+  h.oldIterator = true;
+  emit?.({ type: 'iterStart', iter, startBucket, offset });
+  return true;
+}
+
+/** The next entry, or undefined: the loop named `iter` has ended, or there is none. */
+export function mapiternext(h: BucketState, iter: number, emit?: Emit<BucketEvent>): Yielded | undefined {
+  const it = h.iterators.find((candidate) => candidate.iter === iter);
+  if (!it) return undefined;
+  for (;;) {
+    if (it.bucket < 0 && !startChain(h, it, emit)) {
+      end(h, it, emit);
+      return undefined;
+    }
+    const array = arrayAt(h, it.chainArray);
+    while (it.slot < BUCKET_SLOTS) {
+      const slot = (it.slot + it.offset) & (BUCKET_SLOTS - 1);
+      it.slot += 1;
+      const entry = visible(h, it, array, slot, emit);
+      if (entry) return entry;
+    }
+    it.bucket = load(array.overflow, it.bucket) || -1;
+    it.slot = 0;
+  }
+}
+
+/** The program leaves the loop before its end. */
+export function mapiterbreak(h: BucketState, iter: number, emit?: Emit<BucketEvent>): void {
+  const it = h.iterators.find((candidate) => candidate.iter === iter);
+  if (it) end(h, it, emit);
+}
+
+function end(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>): void {
+  h.iterators = h.iterators.filter((other) => other !== it);
+  emit?.({ type: 'iterEnd', iter: it.iter });
+  const array = h.arrays[it.array];
+  if (array) release(h, array, emit);
+}
+
+/** Steps to the next main bucket. False once the loop has been all the way round. */
+function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>): boolean {
+  const number = it.nextBucket;
+  if (number === it.startBucket && it.wrapped) return false;
+  it.chainArray = it.array;
+  it.bucket = number;
+  it.checkBucket = -1;
+  if (isGrowing(h) && it.B === h.B) {
+    const old = arrayAt(h, h.oldbuckets);
+    const oldbucket = (number & (oldBucketCount(h) - 1)) >>> 0;
+    if (!isEvacuated(load(old.tophash, oldbucket * BUCKET_SLOTS))) {
+      it.chainArray = old.id;
+      it.bucket = oldbucket;
+      it.checkBucket = number;
+    }
+  }
+  emit?.({ type: 'iterBucket', iter: it.iter, array: it.chainArray, bucket: it.bucket });
+  it.nextBucket += 1;
+  if (it.nextBucket === 2 ** it.B) {
+    it.nextBucket = 0;
+    it.wrapped = true;
+  }
+  it.slot = 0;
+  return true;
+}
+
+/** An entry of a bucket not yet moved, that will go to another bucket than the one the loop is at. */
+function goesElsewhere(h: BucketState, it: BucketIterator, array: BucketArray, index: number): boolean {
+  if (it.checkBucket < 0 || h.sameSizeGrow) return false;
+  if (load(array.slots, index * SLOT_WORDS) === NAN_KEY) {
+    return it.checkBucket >>> (it.B - 1) !== (load(array.tophash, index) & 1);
+  }
+  return (load(array.slots, index * SLOT_WORDS + 3) & (2 ** it.B - 1)) >>> 0 !== it.checkBucket;
+}
+
+function visible(
+  h: BucketState,
+  it: BucketIterator,
+  array: BucketArray,
+  slot: number,
+  emit?: Emit<BucketEvent>,
+): Yielded | undefined {
+  const { bucket, iter } = it;
+  const index = slotIndex(bucket, slot);
+  const tophash = load(array.tophash, index);
+  if (isFree(tophash) || tophash === EVACUATED_EMPTY) return undefined;
+  const key = keyAt(array, bucket, slot);
+  let entry: { array: BucketArray; bucket: number; slot: number } | undefined = { array, bucket, slot };
+  if (goesElsewhere(h, it, array, index)) entry = undefined;
+  else if (isEvacuated(tophash) && key !== NAN_KEY) {
+    const at = index * SLOT_WORDS;
+    entry = findAgain(h, { key, hi: load(array.slots, at + 2), lo: load(array.slots, at + 3) }, it.seedEpoch);
+  }
+  if (!entry) {
+    emit?.({ type: 'skipEntry', iter, array: array.id, bucket, slot, key });
+    return undefined;
+  }
+  emit?.({ type: 'yield', iter, array: entry.array.id, bucket: entry.bucket, slot: entry.slot, key });
+  return { key, elem: load(entry.array.slots, slotIndex(entry.bucket, entry.slot) * SLOT_WORDS + 1) };
+}

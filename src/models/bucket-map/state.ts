@@ -1,0 +1,166 @@
+// runtime/map.go@go1.23.12: hmap, mapextra, bmap
+import type { WithRand } from '../kernel/rand';
+import type { Word64 } from '../kernel/word64';
+import type { MapConfig } from '../map/config';
+import type { BucketIterator } from './iterate';
+import { BUCKET_SLOTS, type BucketLayout, bucketLayout } from './layout';
+
+/** 32-bit words that a slot takes in `BucketArray.slots`: key number, elem number, hash.hi, hash.lo. */
+export const SLOT_WORDS = 4;
+
+/** An array of buckets with all the overflow buckets that ever hung from it. */
+export interface BucketArray {
+  readonly id: number;
+  /** Main buckets, 2^B. */
+  readonly base: number;
+  /** Main buckets and the overflow buckets allocated with them. Those numbered from here were allocated alone. */
+  readonly count: number;
+  /** Buckets numbered so far. */
+  size: number;
+  /** Overflow buckets allocated alone that are reachable. */
+  alone: number;
+  /** Main and overflow buckets that stand in a chain. */
+  linked: number;
+  /** Entries. */
+  used: number;
+  /** BUCKET_SLOTS bytes a bucket; see tophash.ts for the special values. May have room to spare. */
+  tophash: Uint8Array;
+  /** SLOT_WORDS words a slot; what a free slot holds has no meaning. */
+  slots: Uint32Array;
+  /** The next bucket of the chain; 0, which is never an overflow bucket, for none. */
+  overflow: Int32Array;
+}
+
+/** The slice that keeps overflow buckets of pointer-free maps alive. Lengths in elements. */
+export interface OverflowSlice {
+  length: number;
+  capacity: number;
+}
+
+export interface BucketState extends WithRand {
+  readonly config: MapConfig;
+  readonly layout: BucketLayout;
+  /** False for a nil map. */
+  made: boolean;
+  count: number;
+  B: number;
+  noverflow: number;
+  /** `hash0`, 32 bits, zero-extended. */
+  seed: Word64;
+  /** Seeds drawn so far: a hash computed under an earlier one says nothing about where the key is now. */
+  seedEpoch: number;
+  nevacuate: number;
+  /** flags: iterator, oldIterator, sameSizeGrow */
+  iterator: boolean;
+  oldIterator: boolean;
+  sameSizeGrow: boolean;
+  /** Array ids; -1 for nil. */
+  buckets: number;
+  oldbuckets: number;
+  /** By id; null once the collector may have it. */
+  arrays: (BucketArray | null)[];
+  /** Whether `mapextra` is allocated. */
+  extra: boolean;
+  /** The next preallocated overflow bucket of the current array; -1 for none. */
+  nextOverflow: number;
+  overflow: OverflowSlice | null;
+  oldoverflow: OverflowSlice | null;
+  /** Live indirect keys and elems. */
+  keyObjects: number;
+  elemObjects: number;
+  iterators: BucketIterator[];
+}
+
+export function newState(config: MapConfig): BucketState {
+  return {
+    config,
+    layout: bucketLayout(config),
+    rand: config.rand,
+    made: false,
+    count: 0,
+    B: 0,
+    noverflow: 0,
+    seed: { hi: 0, lo: 0 },
+    seedEpoch: 0,
+    nevacuate: 0,
+    iterator: false,
+    oldIterator: false,
+    sameSizeGrow: false,
+    buckets: -1,
+    oldbuckets: -1,
+    arrays: [],
+    extra: false,
+    nextOverflow: -1,
+    overflow: null,
+    oldoverflow: null,
+    keyObjects: 0,
+    elemObjects: 0,
+    iterators: [],
+  };
+}
+
+export function arrayAt(h: BucketState, id: number): BucketArray {
+  const array = h.arrays[id];
+  if (!array) throw new RangeError(`no array ${id}`);
+  return array;
+}
+
+export function isGrowing(h: BucketState): boolean {
+  return h.oldbuckets >= 0;
+}
+
+/** Main buckets of the array being evacuated. */
+export function oldBucketCount(h: BucketState): number {
+  return 2 ** (h.sameSizeGrow ? h.B : h.B - 1);
+}
+
+/** Room kept beyond the buckets in use, so that overflow buckets allocated alone seldom copy the array. */
+function withSpare(buckets: number): number {
+  return buckets + (buckets >> 3) + 1;
+}
+
+export function newArray(h: BucketState, base: number, count: number): BucketArray {
+  const room = withSpare(count);
+  const array: BucketArray = {
+    id: h.arrays.length,
+    base,
+    count,
+    size: count,
+    alone: 0,
+    linked: base,
+    used: 0,
+    tophash: new Uint8Array(room * BUCKET_SLOTS),
+    slots: new Uint32Array(room * BUCKET_SLOTS * SLOT_WORDS),
+    overflow: new Int32Array(room),
+  };
+  h.arrays.push(array);
+  return array;
+}
+
+function resize(array: BucketArray, room: number): Pick<BucketArray, 'tophash' | 'slots' | 'overflow'> {
+  const tophash = new Uint8Array(room * BUCKET_SLOTS);
+  const slots = new Uint32Array(room * BUCKET_SLOTS * SLOT_WORDS);
+  const overflow = new Int32Array(room);
+  tophash.set(array.tophash.subarray(0, array.size * BUCKET_SLOTS));
+  slots.set(array.slots.subarray(0, array.size * BUCKET_SLOTS * SLOT_WORDS));
+  overflow.set(array.overflow.subarray(0, array.size));
+  return { tophash, slots, overflow };
+}
+
+/** Numbers one more bucket, allocated alone. */
+export function addBucket(array: BucketArray): number {
+  const bucket = array.size;
+  if (bucket === array.overflow.length) Object.assign(array, resize(array, withSpare(bucket)));
+  array.size += 1;
+  return bucket;
+}
+
+export function cloneState(h: BucketState): BucketState {
+  return {
+    ...h,
+    arrays: h.arrays.map((array) => array && { ...array, ...resize(array, array.size) }),
+    overflow: h.overflow && { ...h.overflow },
+    oldoverflow: h.oldoverflow && { ...h.oldoverflow },
+    iterators: h.iterators.map((it) => ({ ...it })),
+  };
+}

@@ -31,8 +31,9 @@ export interface BucketIterator {
   readonly seedEpoch: number;
   nextBucket: number;
   wrapped: boolean;
-  /** The array and bucket being walked; -1 between chains. */
+  /** The array being walked, or walked last; -1 before the first chain. */
   chainArray: number;
+  /** The bucket being walked; -1 between chains. */
   bucket: number;
   slot: number;
   /** Only entries that will go to this bucket count; -1 where all do. */
@@ -109,7 +110,13 @@ export function mapiterbreak(h: BucketState, iter: number, emit?: Emit<BucketEve
 function end(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>): void {
   h.iterators = h.iterators.filter((other) => other !== it);
   emit?.({ type: 'iterEnd', iter: it.iter });
-  const array = h.arrays[it.array];
+  letGo(h, it.chainArray, emit);
+  letGo(h, it.array, emit);
+}
+
+/** The loop no longer holds the array: if the map doesn't either, it is garbage. */
+function letGo(h: BucketState, id: number, emit?: Emit<BucketEvent>): void {
+  const array = h.arrays[id];
   if (array) release(h, array, emit);
 }
 
@@ -117,6 +124,7 @@ function end(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>): void
 function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>): boolean {
   const number = it.nextBucket;
   if (number === it.startBucket && it.wrapped) return false;
+  const walked = it.chainArray;
   it.chainArray = it.array;
   it.bucket = number;
   it.checkBucket = -1;
@@ -136,6 +144,7 @@ function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>
     it.wrapped = true;
   }
   it.slot = 0;
+  letGo(h, walked, emit);
   return true;
 }
 

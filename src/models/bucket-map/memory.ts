@@ -124,7 +124,7 @@ export function dropAlone(h: BucketState, array: BucketArray, count: number, emi
 /** Lets an array go that is neither current nor being evacuated, unless a loop still walks it. */
 export function release(h: BucketState, array: BucketArray, emit: EmitBucket): void {
   if (array.id === h.buckets || array.id === h.oldbuckets) return;
-  if (h.iterators.some((it) => it.array === array.id)) return;
+  if (h.iterators.some((it) => it.array === array.id || it.chainArray === array.id)) return;
   dropAlone(h, array, array.alone, emit);
   h.arrays[array.id] = null;
   drop('buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);

@@ -1,4 +1,5 @@
 import { load } from '../kernel/words';
+import type { KeyName } from '../map/ops';
 import { keyAt, slotIndex } from './chain';
 import { BUCKET_SLOTS } from './layout';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from './state';
@@ -24,26 +25,29 @@ export interface BucketMapSnapshot {
   readonly oldbuckets: readonly ChainSnapshot[] | null;
 }
 
-function bucketSnapshot(array: BucketArray, bucket: number): BucketSnapshot {
+function bucketSnapshot(array: BucketArray, bucket: number, keyName: KeyName): BucketSnapshot {
   const tophash = Array.from(array.tophash.subarray(slotIndex(bucket, 0), slotIndex(bucket, BUCKET_SLOTS)));
-  return { tophash, keys: tophash.map((top, slot) => (top < MIN_TOP_HASH ? null : keyAt(array, bucket, slot))) };
+  return {
+    tophash,
+    keys: tophash.map((top, slot) => (top < MIN_TOP_HASH ? null : keyName(keyAt(array, bucket, slot)))),
+  };
 }
 
-function chainSnapshot(array: BucketArray, head: number): ChainSnapshot {
+function chainSnapshot(array: BucketArray, head: number, keyName: KeyName): ChainSnapshot {
   const chain: BucketSnapshot[] = [];
   let bucket = head;
   do {
-    chain.push(bucketSnapshot(array, bucket));
+    chain.push(bucketSnapshot(array, bucket, keyName));
     bucket = load(array.overflow, bucket);
   } while (bucket !== 0);
   return chain;
 }
 
-function arraySnapshot(array: BucketArray): ChainSnapshot[] {
-  return Array.from({ length: array.base }, (_, bucket) => chainSnapshot(array, bucket));
+function arraySnapshot(array: BucketArray, keyName: KeyName): ChainSnapshot[] {
+  return Array.from({ length: array.base }, (_, bucket) => chainSnapshot(array, bucket, keyName));
 }
 
-export function bucketSnapshotOf(h: BucketState): BucketMapSnapshot {
+export function bucketSnapshotOf(h: BucketState, keyName: KeyName = (key) => key): BucketMapSnapshot {
   const { count, B, noverflow, sameSizeGrow, nevacuate } = h;
   return {
     count,
@@ -51,7 +55,7 @@ export function bucketSnapshotOf(h: BucketState): BucketMapSnapshot {
     noverflow,
     sameSizeGrow,
     nevacuate,
-    buckets: h.buckets < 0 ? null : arraySnapshot(arrayAt(h, h.buckets)),
-    oldbuckets: isGrowing(h) ? arraySnapshot(arrayAt(h, h.oldbuckets)) : null,
+    buckets: h.buckets < 0 ? null : arraySnapshot(arrayAt(h, h.buckets), keyName),
+    oldbuckets: isGrowing(h) ? arraySnapshot(arrayAt(h, h.oldbuckets), keyName) : null,
   };
 }

@@ -33,3 +33,6 @@ export class NilMapPanic extends Error {
     super('assignment to entry in nil map');
   }
 }
+
+/** How a key's number in the model is written outside it. */
+export type KeyName = (key: number) => number;

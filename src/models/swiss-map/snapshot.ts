@@ -1,5 +1,6 @@
 import { toHex, word64 } from '../kernel/word64';
 import { load } from '../kernel/words';
+import type { KeyName } from '../map/ops';
 import { ctrlAt, GROUP_SLOTS } from './ctrl';
 import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
@@ -32,26 +33,26 @@ function reverseBytes(half: number): number {
   return (half << 24) | ((half & 0xff00) << 8) | ((half >>> 8) & 0xff00) | (half >>> 24);
 }
 
-function groupSnapshot(t: SwissTable, group: number): GroupSnapshot {
+function groupSnapshot(t: SwissTable, group: number, keyName: KeyName): GroupSnapshot {
   const low = reverseBytes(load(t.ctrl, group * 2));
   const high = reverseBytes(load(t.ctrl, group * 2 + 1));
   const keys = Array.from({ length: GROUP_SLOTS }, (_, i) => {
     const slot = group * GROUP_SLOTS + i;
-    return ctrlAt(t.ctrl, slot) < 0x80 ? load(t.slots, slot * SLOT_WORDS) : null;
+    return ctrlAt(t.ctrl, slot) < 0x80 ? keyName(load(t.slots, slot * SLOT_WORDS)) : null;
   });
   return { ctrl: toHex(word64(low, high)), keys };
 }
 
-function tableSnapshot(t: SwissTable): TableSnapshot {
+function tableSnapshot(t: SwissTable, keyName: KeyName): TableSnapshot {
   const { index, localDepth, used, capacity, growthLeft } = t;
-  const groups = Array.from({ length: capacity / GROUP_SLOTS }, (_, group) => groupSnapshot(t, group));
+  const groups = Array.from({ length: capacity / GROUP_SLOTS }, (_, group) => groupSnapshot(t, group, keyName));
   return { index, localDepth, used, capacity, growthLeft, groups };
 }
 
-export function swissSnapshot(m: SwissState): SwissSnapshot {
+export function swissSnapshot(m: SwissState, keyName: KeyName = (key) => key): SwissSnapshot {
   const { used, globalDepth } = m;
   if (isSmall(m)) {
-    const group = m.group < 0 ? null : groupSnapshot(tableAt(m, m.group), 0);
+    const group = m.group < 0 ? null : groupSnapshot(tableAt(m, m.group), 0, keyName);
     return { used, dirLen: 0, globalDepth, group, directory: null, tables: null };
   }
   const distinct = [...new Set(m.directory)];
@@ -62,6 +63,6 @@ export function swissSnapshot(m: SwissState): SwissSnapshot {
     globalDepth,
     group: null,
     directory: Array.from(m.directory, (id) => position.get(id) ?? -1),
-    tables: distinct.map((id) => tableSnapshot(tableAt(m, id))),
+    tables: distinct.map((id) => tableSnapshot(tableAt(m, id), keyName)),
   };
 }

@@ -1,0 +1,58 @@
+import type { MapDesign } from '../go/release';
+import { goRelease } from '../go/releases';
+import type { GoType } from '../layout/goType';
+import { type Arch, ASSIGN_FUNCTIONS, type MapConfig } from '../map/config';
+import type { Shape } from './shape';
+
+export const TRACE_FORMAT = 'go-map-trace/1';
+
+/** Larger maps than this are not replayed. */
+const MAX_HINT = 2 ** 27;
+
+/** The first line of a trace. */
+export interface TraceHeader {
+  readonly impl: MapDesign;
+  readonly config: MapConfig;
+}
+
+function goType(shape: Shape): GoType {
+  const align = shape.integer('align', 1, 64);
+  if (!Number.isInteger(Math.log2(align))) shape.fail('align', 'a power of two');
+  return {
+    go: shape.string('go'),
+    size: shape.integer('size', 0, 2 ** 32),
+    align,
+    pointers: shape.boolean('pointers'),
+  };
+}
+
+function oneOf<T extends string>(shape: Shape, field: string, values: readonly T[]): T {
+  const text = shape.string(field);
+  return values.find((value) => value === text) ?? shape.fail(field, `one of ${values.join(', ')}`);
+}
+
+function archOf(shape: Shape): Arch {
+  if (!shape.has('arch')) return 'amd64';
+  return oneOf(shape, 'arch', ['linux/amd64', 'linux/arm64']) === 'linux/arm64' ? 'arm64' : 'amd64';
+}
+
+export function parseHeader(shape: Shape): TraceHeader {
+  if (!shape.has('format') || shape.string('format') !== TRACE_FORMAT) shape.fail('format', `"${TRACE_FORMAT}"`);
+  const go = shape.string('go');
+  const release = goRelease(go);
+  if (!release) return shape.fail('go', `a release that the models know: "${go}"`);
+  const impl = oneOf<MapDesign>(shape, 'impl', ['bucket', 'swiss']);
+  if (!release.mapDesigns.includes(impl)) shape.fail('impl', `a design that ${go} has`);
+  return {
+    impl,
+    config: {
+      release,
+      key: goType(shape.object('key')),
+      elem: goType(shape.object('elem')),
+      assign: oneOf(shape, 'assign', ASSIGN_FUNCTIONS),
+      hint: shape.integer('hint', Number.MIN_SAFE_INTEGER, MAX_HINT),
+      rand: { hi: 0, lo: 1 },
+      arch: archOf(shape),
+    },
+  };
+}

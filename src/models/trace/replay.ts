@@ -1,0 +1,151 @@
+import { type Difference, firstDifference } from './difference';
+import { parseHeader } from './header';
+import { parseOperation, type TraceOperation } from './operation';
+import { Shape, TraceError } from './shape';
+import { type Subject, subjectOf } from './subject';
+
+export { TraceError };
+
+/** Above this B the runtime counts overflow buckets by chance, so the field isn't compared. */
+const LAST_B_COUNTED_EXACTLY = 15;
+
+/** A whole loop of one operation runs under this name; the trace's own loops are numbered from 0. */
+const WHOLE_LOOP = -1;
+
+/** Where the model first did something else than real Go. Operations are numbered from 1, as lines after the header. */
+export interface Divergence extends Difference {
+  readonly operation: number;
+}
+
+export interface ReplayResult {
+  readonly operations: number;
+  readonly states: number;
+  /** Operations after which a recorded state, or the keys of a loop, differed from the model's. */
+  readonly divergences: number;
+  readonly first: Divergence | undefined;
+}
+
+/**
+ * Replays one trace line by line through the model that its header names. `line` throws a TraceError, with the line's
+ * number, where the text breaks the format go-map-trace/1; so does `finish` where the trace is cut off.
+ */
+export class Replay {
+  #subject: Subject | undefined;
+  #lines = 0;
+  #ended = false;
+  #states = 0;
+  #divergences = 0;
+  #first: Divergence | undefined;
+  readonly #ids = new Map<number, number>();
+  readonly #keys: number[] = [];
+
+  line(text: string): void {
+    this.#lines += 1;
+    const shape = this.#parse(text);
+    if (!this.#subject) {
+      this.#subject = subjectOf(parseHeader(shape));
+      return;
+    }
+    if (this.#ended) this.#fail('a line after the operation "end"');
+    const operation = parseOperation(shape);
+    if ((operation.op === 'make') !== (this.#lines === 2)) {
+      this.#fail(operation.op === 'make' ? 'a second operation "make"' : 'the first operation is not "make"');
+    }
+    const recorded = shape.has('state') ? this.#subject.parseState(shape.object('state')) : undefined;
+    this.#ended = operation.op === 'end';
+    const difference = this.#run(this.#subject, operation) ?? this.#compare(this.#subject, recorded);
+    if (!difference) return;
+    this.#divergences += 1;
+    this.#first ??= { operation: this.#lines - 1, ...difference };
+  }
+
+  finish(): ReplayResult {
+    if (this.#lines === 0) throw new TraceError(1, 'the file is empty, so it is no trace');
+    if (!this.#ended) throw new TraceError(this.#lines, 'the trace is cut off: it does not reach the operation "end"');
+    return {
+      operations: this.#lines - 1,
+      states: this.#states,
+      divergences: this.#divergences,
+      first: this.#first,
+    };
+  }
+
+  #fail(message: string): never {
+    throw new TraceError(this.#lines, message);
+  }
+
+  #parse(text: string): Shape {
+    try {
+      return new Shape(JSON.parse(text), (message) => this.#fail(message));
+    } catch (error) {
+      if (error instanceof TraceError) throw error;
+      return this.#fail(
+        this.#lines === 1 ? 'not a trace: the line is not JSON' : 'the line is not JSON, or is cut off',
+      );
+    }
+  }
+
+  /** The model's number for a key: any integers may name keys in a trace. */
+  #id(key: number): number {
+    let id = this.#ids.get(key);
+    if (id === undefined) {
+      id = this.#keys.length;
+      this.#ids.set(key, id);
+      this.#keys.push(key);
+    }
+    return id;
+  }
+
+  #keyOf(id: number): number {
+    return this.#keys[id] ?? Number.NaN;
+  }
+
+  #run(subject: Subject, operation: TraceOperation): Difference | undefined {
+    try {
+      switch (operation.op) {
+        case 'make':
+        case 'clear':
+          subject.apply({ type: operation.op });
+          return undefined;
+        case 'put':
+        case 'delete':
+          subject.apply({ type: operation.op, key: this.#id(operation.key), hash: operation.hash });
+          return undefined;
+        case 'iterate':
+          return this.#iterate(subject, operation);
+        case 'end':
+          return undefined;
+      }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return { field: 'the operation itself', recorded: 'done', model: error.message };
+    }
+  }
+
+  #iterate(subject: Subject, loop: TraceOperation & { op: 'iterate' }): Difference | undefined {
+    const iter = loop.iter ?? WHOLE_LOOP;
+    if (loop.start !== undefined) subject.iterInit(iter, loop.start);
+    for (const [i, recorded] of loop.keys.entries()) {
+      const id = subject.iterNext(iter);
+      const model = id === undefined ? 'the end of the loop' : this.#keyOf(id);
+      if (model !== recorded) return { field: `keys[${i}]`, recorded, model };
+    }
+    if (!loop.done) return undefined;
+    const extra = subject.iterNext(iter);
+    return extra === undefined
+      ? undefined
+      : { field: `keys[${loop.keys.length}]`, recorded: 'the end of the loop', model: this.#keyOf(extra) };
+  }
+
+  #compare(subject: Subject, recorded: object | undefined): Difference | undefined {
+    if (!recorded) return undefined;
+    this.#states += 1;
+    const countedByChance = 'B' in recorded && Number(recorded.B) > LAST_B_COUNTED_EXACTLY;
+    const ignored = new Set(countedByChance ? ['noverflow'] : []);
+    return firstDifference(
+      recorded,
+      subject.snapshot((id) => this.#keyOf(id)),
+      ignored,
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import type { Model } from '../models/kernel/model';
+import type { Checkpoint, Checkpoints } from './checkpoints';
+import type { Moment } from './moment';
+import type { Track } from './track';
+
+/** States before operations that are kept besides the checkpoints, for stepping to and fro. */
+const NEARBY_STATES = 3;
+/** Steps before the goal of a long replay where a state is kept too, so that stepping backward doesn't repeat all of it. */
+const BACKWARD_STEPS = 1_000;
+/** Operations whose event lists are kept. */
+const EVENT_LISTS = 8;
+
+export interface Replay<S, E> {
+  /** A private copy of the state after the first `opCount` operations. */
+  stateAfter(opCount: number): S;
+  seek(step: number): Moment<S, E>;
+  events(op: number): readonly E[];
+  truncate(opCount: number): void;
+}
+
+/** Finds past states by running operations again from the nearest kept state. It reads `ops` and `track` as they grow. */
+export function createReplay<C, S, O, E>(
+  model: Model<C, S, O, E>,
+  config: C,
+  ops: readonly O[],
+  track: Track,
+  checkpoints: Pick<Checkpoints<S>, 'before'>,
+): Replay<S, E> {
+  /** Least recently used first. */
+  let nearby: Checkpoint<S>[] = [];
+  /** Event lists by operation, oldest first. */
+  const lists = new Map<number, readonly E[]>();
+
+  function operation(op: number): O {
+    const found = ops[op];
+    if (found === undefined) throw new RangeError(`No operation ${op}: there are ${ops.length}.`);
+    return found;
+  }
+
+  function keepNearby(checkpoint: Checkpoint<S>): void {
+    nearby = [...nearby.filter((other) => other.op !== checkpoint.op), checkpoint].slice(-NEARBY_STATES);
+  }
+
+  function nearest(opCount: number): Checkpoint<S> | undefined {
+    let best = checkpoints.before(opCount);
+    for (const candidate of nearby) {
+      if (candidate.op <= opCount && candidate.op >= (best?.op ?? 0)) best = candidate;
+    }
+    return best;
+  }
+
+  /** The kept state after the first `opCount` operations; clone it before use. */
+  function kept(opCount: number): S {
+    const from = nearest(opCount);
+    if (from?.op === opCount) {
+      keepNearby(from);
+      return from.state;
+    }
+    const state = from ? model.clone(from.state) : model.init(config);
+    const start = from?.op ?? 0;
+    const behind = track.opAt(Math.max(0, track.opEnd(opCount - 1) - BACKWARD_STEPS));
+    for (let op = start; op < opCount; op++) {
+      if (op === behind && op > start) keepNearby({ op, state: model.clone(state) });
+      model.apply(state, operation(op));
+    }
+    keepNearby({ op: opCount, state });
+    return state;
+  }
+
+  function keepList(op: number, list: readonly E[]): void {
+    lists.set(op, list);
+    for (const oldest of lists.keys()) {
+      if (lists.size <= EVENT_LISTS) break;
+      lists.delete(oldest);
+    }
+  }
+
+  /** Runs one operation, listening; `shown` is the state right after event number `wanted`, counted from 1. */
+  function listen(op: number, wanted: number): { events: readonly E[]; shown: S | undefined } {
+    const state = model.clone(kept(op));
+    const known = lists.get(op);
+    const heard: E[] = [];
+    let count = 0;
+    let shown: S | undefined;
+    model.apply(state, operation(op), (event) => {
+      count++;
+      if (known === undefined) heard.push(event);
+      if (count === wanted) shown = model.clone(state);
+    });
+    if (Math.max(1, count) !== track.opEnd(op) - track.opEnd(op - 1)) {
+      throw new Error(`Operation ${op} gave other events than when it was recorded: the model isn't deterministic.`);
+    }
+    if (known === undefined) keepList(op, heard);
+    return { events: known ?? heard, shown: count === 0 ? state : shown };
+  }
+
+  return {
+    stateAfter: (opCount) => model.clone(kept(opCount)),
+    seek(step) {
+      const op = track.opAt(step);
+      if (op === -1) return { step, op, event: undefined, state: model.clone(kept(0)) };
+      const wanted = step - track.opEnd(op - 1);
+      const { events, shown } = listen(op, wanted);
+      if (shown === undefined) throw new Error(`The model's clone gave no state at step ${step}.`);
+      return { step, op, event: events[wanted - 1], state: shown };
+    },
+    events(op) {
+      return lists.get(op) ?? listen(op, 0).events;
+    },
+    truncate(opCount) {
+      nearby = nearby.filter((checkpoint) => checkpoint.op <= opCount);
+      for (const op of lists.keys()) if (op >= opCount) lists.delete(op);
+    },
+  };
+}

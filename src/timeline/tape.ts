@@ -1,0 +1,143 @@
+import type { Emit, Model } from '../models/kernel/model';
+import { createCheckpoints } from './checkpoints';
+import type { Moment } from './moment';
+import { createOpEnds } from './opEnds';
+import { createReplay } from './replay';
+import { TAPE_FORMAT, type TapeFile } from './tapeFile';
+import type { ForkableTrack } from './track';
+
+/** Told of what is recorded, while it is recorded, so that totals and markers need no second run. */
+export interface TapeObserver<S, O, E> {
+  event?(event: E, step: number, op: number): void;
+  /** After every operation, also one without events. `state` is the tape's own: read it now, change and keep nothing. */
+  opEnd?(state: Readonly<S>, op: number, operation: O): void;
+  /** Only the first `opCount` operations remain; forget what was derived from later ones. */
+  truncate?(opCount: number): void;
+}
+
+/** An operation, or how to make it from the state it will meet (a key's hash depends on the map's current seed). */
+export type OpSource<S, O> = O | ((state: Readonly<S>) => O);
+
+export interface TapeOptions<S, O, E> {
+  readonly observers?: readonly TapeObserver<S, O, E>[];
+  /** Steps between checkpoints, 10,000 if not given. */
+  readonly checkpointSpacing?: number;
+  /** Upper limit for all checkpoints together, 64 MiB if not given. */
+  readonly budgetBytes?: number;
+}
+
+/**
+ * A recorded run: config and operations. Step counts and checkpoints are caches of what follows from those.
+ *
+ * Step 0 is the initial state; every event makes one step, which shows the state right after that event. An operation
+ * without events still takes one step, which shows its end state without an event: so every operation has a place of its own on
+ * the scrubber, `opEnd` rises strictly, and going operation by operation misses none.
+ *
+ * What a model writes after its last event of an operation appears at the next step.
+ */
+export interface Tape<C, S, O, E> extends ForkableTrack {
+  readonly config: C;
+  readonly ops: readonly O[];
+  /** Memory that the checkpoints hold, in bytes. */
+  readonly checkpointBytes: number;
+  /** Records one more operation. If the model or an observer throws, the tape is as before. Returns the operation. */
+  append(op: OpSource<S, O>): O;
+  /** Throws a RangeError for a step that isn't on the tape. */
+  seek(step: number): Moment<S, E>;
+  /** All events of one operation; empty for a silent one. */
+  events(op: number): readonly E[];
+  /** Keeps the first `opCount` operations and returns the others, so that dropping them can be undone by appending. */
+  fork(opCount: number): O[];
+  toJSON(): TapeFile<C, O>;
+}
+
+export function createTape<C, S, O, E>(
+  model: Model<C, S, O, E>,
+  config: C,
+  options: TapeOptions<S, O, E> = {},
+): Tape<C, S, O, E> {
+  const observers = options.observers ?? [];
+  const ops: O[] = [];
+  const ends = createOpEnds();
+  const checkpoints = createCheckpoints<S>((state) => model.clone(state), {
+    spacing: options.checkpointSpacing ?? 10_000,
+    budgetBytes: options.budgetBytes ?? 64 * 2 ** 20,
+  });
+  const replay = createReplay(model, config, ops, ends, checkpoints);
+  let forkCount = 0;
+  /** The state after the last operation; undefined until it is needed again after a fork. */
+  let live: S | undefined;
+
+  function truncateDerived(opCount: number): void {
+    forkCount++;
+    ends.truncate(opCount);
+    checkpoints.truncate(opCount);
+    replay.truncate(opCount);
+    live = undefined;
+    for (const observer of observers) observer.truncate?.(opCount);
+  }
+
+  function append(source: OpSource<S, O>): O {
+    live ??= replay.stateAfter(ops.length);
+    const state = live;
+    const op = isMaker<S, O>(source) ? source(state) : source;
+    const index = ops.length;
+    const start = ends.stepCount;
+    let events = 0;
+    const emit: Emit<E> = (event) => {
+      events++;
+      for (const observer of observers) observer.event?.(event, start + events, index);
+    };
+    try {
+      model.apply(state, op, emit);
+      ops.push(op);
+      ends.push(Math.max(1, events));
+      for (const observer of observers) observer.opEnd?.(state, index, op);
+    } catch (error) {
+      ops.length = index;
+      truncateDerived(index);
+      throw error;
+    }
+    checkpoints.offer(ops.length, ends.stepCount, state);
+    return op;
+  }
+
+  function fork(opCount: number): O[] {
+    if (!Number.isInteger(opCount) || opCount < 0 || opCount > ops.length) {
+      throw new RangeError(`Can't fork after ${opCount} operations: there are ${ops.length}.`);
+    }
+    if (opCount === ops.length) return [];
+    const dropped = ops.splice(opCount);
+    truncateDerived(opCount);
+    return dropped;
+  }
+
+  return {
+    config,
+    ops,
+    get stepCount() {
+      return ends.stepCount;
+    },
+    get opCount() {
+      return ops.length;
+    },
+    get forkCount() {
+      return forkCount;
+    },
+    get checkpointBytes() {
+      return checkpoints.bytes;
+    },
+    opEnd: ends.opEnd,
+    opAt: ends.opAt,
+    append,
+    seek: replay.seek,
+    events: replay.events,
+    fork,
+    toJSON: () => ({ format: TAPE_FORMAT, config, ops: [...ops] }),
+  };
+}
+
+/** Operations are JSON, so a function can't be one. */
+function isMaker<S, O>(source: OpSource<S, O>): source is (state: Readonly<S>) => O {
+  return typeof source === 'function';
+}

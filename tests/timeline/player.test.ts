@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createOpEnds } from '../../src/timeline/opEnds';
+import { type Clock, createPlayer, type PlayerOptions } from '../../src/timeline/player';
+import { SPEEDS, STEP_MS, speedBeside, stepMs } from '../../src/timeline/speed';
+
+/** A clock moved by hand, frame by frame. */
+function handClock() {
+  let now = 0;
+  let nextId = 1;
+  const frames = new Map<number, () => void>();
+  const clock: Clock = {
+    now: () => now,
+    request: (frame) => {
+      frames.set(nextId, frame);
+      return nextId++;
+    },
+    cancel: (id) => frames.delete(id),
+  };
+  function frame(ms: number): void {
+    now += ms;
+    const due = [...frames.values()];
+    frames.clear();
+    for (const call of due) call();
+  }
+  return {
+    clock,
+    frame,
+    run(ms: number, frameMs = 16) {
+      for (let left = ms; left > 0; left -= frameMs) frame(Math.min(left, frameMs));
+    },
+    waiting: () => frames.size,
+  };
+}
+
+function playing(opSteps: readonly number[], options: PlayerOptions = {}) {
+  const track = createOpEnds();
+  for (const steps of opSteps) track.push(steps);
+  const hand = handClock();
+  const player = createPlayer(() => track, hand.clock, options);
+  return { ...hand, track, player, step: () => player.getState().step };
+}
+
+describe('play', () => {
+  test('shows every step for its time and stops at the end', () => {
+    const { player, run, step, waiting } = playing([2, 3]);
+    const seen: number[] = [];
+    player.subscribe((now, before) => now.step !== before.step && seen.push(now.step));
+    player.play();
+    run(STEP_MS - 1);
+    expect(step()).toBe(0);
+    run(1);
+    expect(step()).toBe(1);
+    run(10 * STEP_MS);
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(player.getState().playing).toBe(false);
+    expect(waiting()).toBe(0);
+  });
+
+  test('advances by the whole steps that passed, whatever the frames', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SPEEDS), fc.array(fc.integer({ min: 1, max: 3000 })), (speed, frames) => {
+        const { player, frame, step } = playing([1_000_000], { speed });
+        player.play();
+        for (const ms of frames) frame(ms);
+        const total = frames.reduce((sum, ms) => sum + ms, 0);
+        expect(step()).toBe(Math.floor((total * speed) / STEP_MS));
+      }),
+    );
+  });
+
+  test('a change of speed keeps the part of the step that passed', () => {
+    const { player, run, step } = playing([10]);
+    player.play();
+    run(STEP_MS / 2);
+    player.setSpeed(2);
+    run(STEP_MS / 4 - 1);
+    expect(step()).toBe(0);
+    run(1);
+    expect(step()).toBe(1);
+    run(STEP_MS / 2);
+    expect(step()).toBe(2);
+  });
+
+  test('pausing stops the clock', () => {
+    const { player, run, step, waiting } = playing([10]);
+    player.toggle();
+    run(STEP_MS);
+    player.toggle();
+    run(5 * STEP_MS);
+    expect(step()).toBe(1);
+    expect(waiting()).toBe(0);
+  });
+
+  test('at the end starts over', () => {
+    const { player, run, step } = playing([3], { step: 3 });
+    player.play();
+    expect(step()).toBe(0);
+    run(STEP_MS);
+    expect(step()).toBe(1);
+  });
+
+  test('does nothing on an empty track', () => {
+    const { player, waiting } = playing([]);
+    player.play();
+    expect(player.getState().playing).toBe(false);
+    expect(waiting()).toBe(0);
+  });
+
+  test('in a loop shows the end for its time, then begins again', () => {
+    const { player, run, step } = playing([2], { loop: true });
+    player.play();
+    run(2 * STEP_MS);
+    expect(step()).toBe(2);
+    run(STEP_MS);
+    expect(player.getState()).toMatchObject({ step: 0, playing: true, lastMove: 'jump' });
+  });
+
+  test('goes on from a step sought meanwhile, and stops if that is the end', () => {
+    const { player, run, step } = playing([10]);
+    player.play();
+    run(STEP_MS / 2);
+    player.seek(5);
+    run(STEP_MS - 1);
+    expect(step()).toBe(5);
+    run(1);
+    expect(step()).toBe(6);
+    player.last();
+    expect(player.getState()).toMatchObject({ step: 10, playing: false });
+  });
+});
+
+describe('suspension', () => {
+  test('stops time until every reason is gone, and loses no part of a step', () => {
+    const { player, run, step, waiting } = playing([10]);
+    player.play();
+    run(STEP_MS / 2);
+    player.suspend('hidden');
+    player.suspend('offScreen');
+    player.resume('hidden');
+    expect(waiting()).toBe(0);
+    run(20 * STEP_MS);
+    expect(player.getState()).toMatchObject({ step: 0, playing: true });
+    player.resume('offScreen');
+    run(STEP_MS / 2);
+    expect(step()).toBe(1);
+  });
+
+  test('holds back a play that begins meanwhile', () => {
+    const { player, run, step } = playing([10]);
+    player.suspend();
+    player.play();
+    run(3 * STEP_MS);
+    expect(step()).toBe(0);
+    player.resume();
+    run(STEP_MS);
+    expect(step()).toBe(1);
+  });
+});
+
+describe('moves', () => {
+  test('by steps pause and are clamped', () => {
+    const { player } = playing([3]);
+    player.play();
+    player.stepBy(1);
+    expect(player.getState()).toMatchObject({ step: 1, playing: false, lastMove: 'step' });
+    player.stepBy(-1);
+    expect(player.getState()).toMatchObject({ step: 0, lastMove: 'step' });
+    player.stepBy(-1);
+    expect(player.getState()).toMatchObject({ step: 0, lastMove: 'step' });
+    player.stepBy(99);
+    expect(player.getState()).toMatchObject({ step: 3, lastMove: 'jump' });
+  });
+
+  test.each([
+    // Operations end at 3, 4 and 8.
+    [0, 1, 3],
+    [1, 1, 3],
+    [3, 1, 4],
+    [4, 1, 8],
+    [0, 2, 4],
+    [5, 1, 8],
+    [8, 1, 8],
+    [2, 9, 8],
+    [8, -1, 4],
+    [6, -1, 4],
+    [4, -1, 3],
+    [3, -1, 0],
+    [2, -1, 0],
+    [8, -2, 3],
+    [0, -1, 0],
+    [5, -9, 0],
+    [5, 0, 5],
+  ])('from step %i by %i operations lead to step %i', (from, n, to) => {
+    const { player, step } = playing([3, 1, 4], { step: from });
+    player.stepOp(n);
+    expect(step()).toBe(to);
+  });
+
+  test('on an empty track lead nowhere', () => {
+    const { player, step } = playing([]);
+    player.stepOp(1);
+    player.stepOp(-1);
+    player.stepBy(1);
+    player.last();
+    player.first();
+    expect(step()).toBe(0);
+  });
+
+  test('stay on the track, whatever is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 5 })),
+        fc.array(fc.tuple(fc.constantFrom('seek', 'stepBy', 'stepOp'), fc.integer({ min: -20, max: 40 }))),
+        (ops, moves) => {
+          const { player, track, step } = playing(ops);
+          for (const [move, n] of moves) {
+            player[move](n);
+            expect(step()).toBeGreaterThanOrEqual(0);
+            expect(step()).toBeLessThanOrEqual(track.stepCount);
+          }
+        },
+      ),
+    );
+  });
+
+  test('tell a step from a jump', () => {
+    const { player } = playing([10]);
+    player.seek(7);
+    expect(player.getState().lastMove).toBe('jump');
+    player.seek(6);
+    expect(player.getState().lastMove).toBe('step');
+  });
+});
+
+describe('a changed track', () => {
+  test('clamps the step and counts a revision', () => {
+    const { player, track } = playing([3, 3], { step: 6 });
+    track.truncate(1);
+    player.trackChanged();
+    expect(player.getState()).toMatchObject({ step: 3, lastMove: 'jump', revision: 1 });
+    track.push(2);
+    player.trackChanged();
+    expect(player.getState()).toMatchObject({ step: 3, revision: 2 });
+  });
+
+  test('ends play when nothing is left to play', () => {
+    const { player, track, waiting } = playing([3, 3], { step: 4 });
+    player.play();
+    track.truncate(1);
+    player.trackChanged();
+    expect(player.getState().playing).toBe(false);
+    expect(waiting()).toBe(0);
+  });
+});
+
+describe('speed', () => {
+  test('is clamped to the listed range', () => {
+    const { player } = playing([1], { speed: 100 });
+    expect(player.getState().speed).toBe(16);
+    player.setSpeed(0);
+    expect(player.getState().speed).toBe(0.25);
+  });
+
+  test('has a neighbour on either side', () => {
+    expect(speedBeside(1, 'faster')).toBe(2);
+    expect(speedBeside(1, 'slower')).toBe(0.5);
+    expect(speedBeside(16, 'faster')).toBe(16);
+    expect(speedBeside(0.25, 'slower')).toBe(0.25);
+    expect(speedBeside(3, 'slower')).toBe(2);
+  });
+
+  test('sets the duration of motion, except for jumps and what is too fast to see', () => {
+    expect(stepMs({ speed: 1, lastMove: 'step' })).toBe(STEP_MS);
+    expect(stepMs({ speed: 8, lastMove: 'step' })).toBe(60);
+    expect(stepMs({ speed: 16, lastMove: 'step' })).toBe(0);
+    expect(stepMs({ speed: 1, lastMove: 'jump' })).toBe(0);
+  });
+});

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createTape, type TapeObserver } from '../../src/timeline/tape';
+import { parseTape } from '../../src/timeline/tapeFile';
+import { type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
+import { everyMoment, plainRun, toyConfig, toyOps, toyTape } from './toyRuns';
+
+const spacings = fc.integer({ min: 1, max: 60 });
+
+describe('seek', () => {
+  test('gives what a plain run shows, for any checkpoint spacing', () => {
+    fc.assert(
+      fc.property(toyOps, spacings, (ops, checkpointSpacing) => {
+        expect(everyMoment(toyTape(ops, { checkpointSpacing }))).toEqual(plainRun(ops));
+      }),
+    );
+  });
+
+  test('gives the same in any order of steps', () => {
+    fc.assert(
+      fc.property(toyOps, spacings, fc.array(fc.nat()), (ops, checkpointSpacing, visits) => {
+        const tape = toyTape(ops, { checkpointSpacing });
+        const plain = plainRun(ops);
+        for (const visit of visits) {
+          const step = visit % plain.length;
+          expect(tape.seek(step)).toEqual(plain[step]);
+        }
+      }),
+    );
+  });
+
+  test('gives the same backward over a tape longer than a checkpoint and a near state', () => {
+    const ops: ToyOp[] = Array.from({ length: 900 }, (_, i) => ({ type: 'fill', times: i % 7 }));
+    const tape = toyTape(ops);
+    const plain = plainRun(ops);
+    for (let step = tape.stepCount; step >= 0; step -= 3) expect(tape.seek(step)).toEqual(plain[step]);
+  });
+
+  test('gives a private copy', () => {
+    fc.assert(
+      fc.property(toyOps, fc.nat(), (ops, visit) => {
+        const tape = toyTape(ops, { checkpointSpacing: 5 });
+        const step = visit % (tape.stepCount + 1);
+        for (let i = 0; i < 2; i++) {
+          const { state } = tape.seek(step);
+          state.cells.fill(255);
+          state.stack.push(-1);
+          state.total = -1;
+        }
+        expect(everyMoment(tape)).toEqual(plainRun(ops));
+        tape.append({ type: 'fill', times: 3 });
+        expect(everyMoment(tape)).toEqual(plainRun([...ops, { type: 'fill', times: 3 }]));
+      }),
+    );
+  });
+
+  test('refuses a step that is not on the tape', () => {
+    const tape = toyTape([{ type: 'fill', times: 2 }]);
+    for (const step of [-1, 0.5, 3, Number.NaN]) expect(() => tape.seek(step)).toThrow(RangeError);
+  });
+
+  test('notices a model that is not deterministic', () => {
+    let runs = 0;
+    const fickle = createTape(
+      { ...toyModel, apply: (state, _, emit) => toyModel.apply(state, { type: 'fill', times: ++runs }, emit) },
+      toyConfig,
+    );
+    fickle.append({ type: 'fill', times: 1 });
+    expect(() => fickle.seek(1)).toThrow('deterministic');
+  });
+
+  test('replays only the operation it steps in', () => {
+    let applied = 0;
+    const counted = createTape(
+      {
+        ...toyModel,
+        apply: (state: ToyState, op: ToyOp, emit) => {
+          applied++;
+          toyModel.apply(state, op, emit);
+        },
+      },
+      toyConfig,
+    );
+    for (let i = 0; i < 500; i++) counted.append({ type: 'fill', times: 5 });
+    counted.seek(2000);
+    for (let step = 2001; step <= 2100; step++) {
+      applied = 0;
+      counted.seek(step);
+      expect(applied).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('an operation without events', () => {
+  const tape = toyTape([
+    { type: 'fill', times: 2 },
+    { type: 'hide', value: 5 },
+    { type: 'push', value: 1 },
+  ]);
+
+  test('takes one step without an event that shows its end state', () => {
+    expect(tape.stepCount).toBe(4);
+    expect(tape.seek(3)).toMatchObject({ op: 1, event: undefined, state: { total: 7 } });
+    expect(tape.events(1)).toEqual([]);
+  });
+
+  test('has its own place among the operations', () => {
+    expect([-1, 0, 1, 2].map(tape.opEnd)).toEqual([0, 2, 3, 4]);
+    expect([0, 1, 2, 3, 4].map(tape.opAt)).toEqual([-1, 0, 0, 1, 2]);
+  });
+});
+
+describe('events', () => {
+  test('are those of a plain run', () => {
+    fc.assert(
+      fc.property(toyOps, fc.array(fc.nat(), { maxLength: 40 }), (ops, visits) => {
+        fc.pre(ops.length > 0);
+        const tape = toyTape(ops, { checkpointSpacing: 9 });
+        const plain = plainRun(ops);
+        for (const visit of visits) {
+          const op = visit % ops.length;
+          const expected = plain.filter((moment) => moment.op === op && moment.event).map((moment) => moment.event);
+          expect(tape.events(op)).toEqual(expected);
+        }
+      }),
+    );
+  });
+});
+
+describe('append', () => {
+  test('makes an operation from the live end state', () => {
+    const tape = toyTape([{ type: 'fill', times: 4 }]);
+    const op = tape.append((state) => ({ type: 'push', value: state.total }));
+    expect(op).toEqual({ type: 'push', value: 4 });
+    expect(tape.ops.at(-1)).toBe(op);
+  });
+
+  test('leaves the tape as it was when the model throws', () => {
+    fc.assert(
+      fc.property(toyOps, toyOps, (before, after) => {
+        const tape = toyTape(before, { checkpointSpacing: 10 });
+        expect(() => tape.append({ type: 'fail' })).toThrow('failed as asked');
+        for (const op of after) tape.append(op);
+        expect(everyMoment(tape)).toEqual(plainRun([...before, ...after]));
+      }),
+    );
+  });
+});
+
+describe('fork', () => {
+  test('then append equals a fresh tape', () => {
+    fc.assert(
+      fc.property(toyOps, toyOps, fc.nat(), spacings, fc.nat(), (ops, others, cut, checkpointSpacing, visit) => {
+        const opCount = cut % (ops.length + 1);
+        const tape = toyTape(ops, { checkpointSpacing });
+        tape.seek(visit % (tape.stepCount + 1));
+        if (ops.length > 0) tape.events(visit % ops.length);
+        expect(tape.fork(opCount)).toEqual(ops.slice(opCount));
+        for (const op of others) tape.append(op);
+        const fresh = [...ops.slice(0, opCount), ...others];
+        expect(tape.ops).toEqual(fresh);
+        expect(everyMoment(tape)).toEqual(plainRun(fresh));
+        for (const op of fresh.keys()) expect(tape.events(op)).toEqual(toyTape(fresh).events(op));
+      }),
+    );
+  });
+
+  test('is undone by appending what it dropped', () => {
+    fc.assert(
+      fc.property(toyOps, fc.nat(), (ops, cut) => {
+        const tape = toyTape(ops);
+        for (const op of tape.fork(cut % (ops.length + 1))) tape.append(op);
+        expect(everyMoment(tape)).toEqual(plainRun(ops));
+      }),
+    );
+  });
+
+  test('refuses more operations than there are', () => {
+    expect(() => toyTape([]).fork(1)).toThrow(RangeError);
+  });
+});
+
+describe('observers', () => {
+  test('see each event once, in order, and forget what a fork or a failure dropped', () => {
+    fc.assert(
+      fc.property(toyOps, toyOps, fc.nat(), (ops, others, cut) => {
+        let events: { event: ToyEvent; step: number; op: number }[] = [];
+        let totals: number[] = [];
+        const observer: TapeObserver<ToyState, ToyOp, ToyEvent> = {
+          event: (event, step, op) => events.push({ event, step, op }),
+          opEnd: (state, op) => {
+            expect(op).toBe(totals.length);
+            totals.push(state.total);
+          },
+          truncate: (opCount) => {
+            events = events.filter(({ op }) => op < opCount);
+            totals = totals.slice(0, opCount);
+          },
+        };
+        const opCount = cut % (ops.length + 1);
+        const tape = toyTape(ops, { observers: [observer] });
+        tape.fork(opCount);
+        expect(() => tape.append({ type: 'fail' })).toThrow();
+        for (const op of others) tape.append(op);
+        everyMoment(tape);
+
+        const fresh = [...ops.slice(0, opCount), ...others];
+        const seen = plainRun(fresh).flatMap(({ event, step, op }) => (event ? [{ event, step, op }] : []));
+        expect(events).toEqual(seen);
+        const state = toyModel.init(toyConfig);
+        const ended = fresh.map((op) => {
+          toyModel.apply(state, op);
+          return state.total;
+        });
+        expect(totals).toEqual(ended);
+      }),
+    );
+  });
+});
+
+describe('a saved run', () => {
+  test('recorded again is the same tape', () => {
+    fc.assert(
+      fc.property(toyOps, (ops) => {
+        const tape = toyTape(ops);
+        const saved = parseTape(JSON.parse(JSON.stringify(tape)));
+        expect(saved).toEqual({ config: toyConfig, ops });
+        expect(everyMoment(toyTape(ops))).toEqual(everyMoment(tape));
+      }),
+    );
+  });
+
+  test.each([
+    [null, 'object'],
+    [[], 'object'],
+    ['{}', 'object'],
+    [{ config: {}, ops: [] }, 'no format'],
+    [{ format: 'mapscope-tape/2', config: {}, ops: [] }, '"mapscope-tape/2"'],
+    [{ format: 'mapscope-tape/1', ops: [] }, 'no config'],
+    [{ format: 'mapscope-tape/1', config: {} }, 'no list'],
+    [{ format: 'mapscope-tape/1', config: {}, ops: {} }, 'no list'],
+  ])('%j is refused with a reason', (data, reason) => {
+    expect(() => parseTape(data)).toThrow(expect.objectContaining({ name: 'TapeFormatError' }));
+    expect(() => parseTape(data)).toThrow(reason);
+  });
+});
+
+describe('the budget', () => {
+  test('holds while seek stays right', () => {
+    fc.assert(
+      fc.property(toyOps, fc.integer({ min: 0, max: 3000 }), (ops, budgetBytes) => {
+        const tape = createTape(toyModel, toyConfig, { checkpointSpacing: 1, budgetBytes });
+        for (const op of ops) {
+          tape.append(op);
+          expect(tape.checkpointBytes).toBeLessThanOrEqual(budgetBytes);
+        }
+        expect(everyMoment(tape)).toEqual(plainRun(ops));
+      }),
+    );
+  });
+});

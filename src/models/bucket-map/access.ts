@@ -1,4 +1,5 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapaccess1
+import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { load } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
@@ -12,13 +13,13 @@ import { isEvacuated, isFree, MIN_TOP_HASH, tophashOf } from './tophash';
 function locate(h: BucketState, lo: number, emit?: Emit<BucketEvent>): { array: BucketArray; bucket: number } {
   if (isGrowing(h)) {
     const old = arrayAt(h, h.oldbuckets);
-    const bucket = (lo & (oldBucketCount(h) - 1)) >>> 0;
+    const bucket = lo & (oldBucketCount(h) - 1);
     if (!isEvacuated(load(old.tophash, bucket * BUCKET_SLOTS))) {
       emit?.({ type: 'selectBucket', array: old.id, bucket, old: true });
       return { array: old, bucket };
     }
   }
-  const bucket = (lo & (2 ** h.B - 1)) >>> 0;
+  const bucket = lowBits(lo, h.B);
   emit?.({ type: 'selectBucket', array: h.buckets, bucket, old: false });
   return { array: arrayAt(h, h.buckets), bucket };
 }

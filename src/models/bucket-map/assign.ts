@@ -1,4 +1,5 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapassign
+import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { load } from '../kernel/words';
 import { NilMapPanic } from '../map/ops';
@@ -78,7 +79,7 @@ export function mapassign(h: BucketState, put: Assignment, emit?: Emit<BucketEve
   if (h.buckets < 0) h.buckets = makeBucketArray(h, 0, emit).id;
   const byTophash = h.config.assign === 'generic' || h.config.assign === 'faststr';
   for (;;) {
-    const head = (put.lo & (2 ** h.B - 1)) >>> 0;
+    const head = lowBits(put.lo, h.B);
     if (isGrowing(h)) growWork(h, head, emit);
     const array = arrayAt(h, h.buckets);
     emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });

@@ -1,4 +1,5 @@
 // runtime/map.go@go1.23.12: mapdelete, mapclear
+import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { load } from '../kernel/words';
 import { type Entry, findInChain, lookupWalk, type Probe, slotIndex } from './chain';
@@ -17,7 +18,7 @@ export function mapdelete(h: BucketState, { key, hi, lo }: Probe, emit?: Emit<Bu
     return;
   }
   emit?.({ type: 'hash', key, hi, lo });
-  const head = (lo & (2 ** h.B - 1)) >>> 0;
+  const head = lowBits(lo, h.B);
   if (isGrowing(h)) growWork(h, head, emit);
   const array = arrayAt(h, h.buckets);
   emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });

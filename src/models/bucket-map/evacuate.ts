@@ -16,7 +16,7 @@ const LOOK_AHEAD = 1024;
 
 /** Moves the old bucket behind main bucket `index`, and one more, so that growth ends before the next one can start. */
 export function growWork(h: BucketState, index: number, emit?: Emit<BucketEvent>): void {
-  evacuate(h, (index & (oldBucketCount(h) - 1)) >>> 0, emit);
+  evacuate(h, index & (oldBucketCount(h) - 1), emit);
   if (isGrowing(h)) evacuate(h, h.nevacuate, emit);
 }
 

@@ -1,4 +1,5 @@
 // runtime/map.go@go1.23.12: hashGrow, newoverflow, incrnoverflow
+import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
 import type { BucketEvent } from './events';
@@ -14,8 +15,7 @@ function countOverflow(h: BucketState): void {
     h.noverflow += 1;
     return;
   }
-  const mask = 2 ** (h.B - FIRST_B_COUNTED_BY_CHANCE + 1) - 1;
-  if ((draw(h).lo & mask) === 0) h.noverflow += 1;
+  if (lowBits(draw(h).lo, h.B - FIRST_B_COUNTED_BY_CHANCE + 1) === 0) h.noverflow += 1;
 }
 
 /** Hangs an overflow bucket from the last bucket of a chain of the current array. */

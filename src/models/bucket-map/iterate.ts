@@ -1,4 +1,5 @@
 // runtime/map.go@go1.23.12: mapiterinit, mapiternext
+import { lowBits, powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
 import { shr64 } from '../kernel/word64';
@@ -49,7 +50,7 @@ export interface Yielded {
 function drawStart(h: BucketState): BucketStart {
   const r = draw(h);
   const offset = h.B === 0 ? r.lo : shr64(r, h.B).lo;
-  return { startBucket: (r.lo & (2 ** h.B - 1)) >>> 0, offset: offset & (BUCKET_SLOTS - 1) };
+  return { startBucket: lowBits(r.lo, h.B), offset: offset & (BUCKET_SLOTS - 1) };
 }
 
 /** Begins a loop. False if the map is empty: the loop ends at once and nothing is drawn. */
@@ -130,7 +131,7 @@ function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>
   it.checkBucket = -1;
   if (isGrowing(h) && it.B === h.B) {
     const old = arrayAt(h, h.oldbuckets);
-    const oldbucket = (number & (oldBucketCount(h) - 1)) >>> 0;
+    const oldbucket = number & (oldBucketCount(h) - 1);
     if (!isEvacuated(load(old.tophash, oldbucket * BUCKET_SLOTS))) {
       it.chainArray = old.id;
       it.bucket = oldbucket;
@@ -139,7 +140,7 @@ function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>
   }
   emit?.({ type: 'iterBucket', iter: it.iter, array: it.chainArray, bucket: it.bucket });
   it.nextBucket += 1;
-  if (it.nextBucket === 2 ** it.B) {
+  if (it.nextBucket === powerOfTwo(it.B)) {
     it.nextBucket = 0;
     it.wrapped = true;
   }
@@ -154,7 +155,7 @@ function goesElsewhere(h: BucketState, it: BucketIterator, array: BucketArray, i
   if (load(array.slots, index * SLOT_WORDS) === NAN_KEY) {
     return it.checkBucket >>> (it.B - 1) !== (load(array.tophash, index) & 1);
   }
-  return (load(array.slots, index * SLOT_WORDS + 3) & (2 ** it.B - 1)) >>> 0 !== it.checkBucket;
+  return lowBits(load(array.slots, index * SLOT_WORDS + 3), it.B) !== it.checkBucket;
 }
 
 function visible(

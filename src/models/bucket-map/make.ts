@@ -1,4 +1,5 @@
 // runtime/map.go@go1.23.12: makemap, overLoadFactor, tooManyOverflowBuckets
+import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
 import { MAX_ALLOC_BYTES } from '../map/config';
@@ -12,12 +13,12 @@ const LOAD_FACTOR_DENOMINATOR = 2;
 
 /** More than 6.5 entries a bucket; a single bucket may be full. */
 export function overLoadFactor(count: number, B: number): boolean {
-  return count > BUCKET_SLOTS && count > LOAD_FACTOR_NUMERATOR * Math.floor(2 ** B / LOAD_FACTOR_DENOMINATOR);
+  return count > BUCKET_SLOTS && count > LOAD_FACTOR_NUMERATOR * Math.floor(powerOfTwo(B) / LOAD_FACTOR_DENOMINATOR);
 }
 
 /** About as many overflow buckets as main ones. */
 export function tooManyOverflowBuckets(noverflow: number, B: number): boolean {
-  return noverflow >= 2 ** Math.min(B, 15);
+  return noverflow >= powerOfTwo(Math.min(B, 15));
 }
 
 /** The B that make chooses for a hint. */

@@ -1,4 +1,5 @@
 import { roundupsize } from '../allocator/roundupsize';
+import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';
 import type { BucketEvent, BucketObject } from './events';
@@ -34,7 +35,7 @@ function needExtra(h: BucketState, emit: EmitBucket): void {
  * allocator's rounding leaves room for. runtime/map.go@go1.23.12: makeBucketArray
  */
 export function bucketCount(h: Pick<BucketState, 'config' | 'layout'>, B: number): number {
-  const base = 2 ** B;
+  const base = powerOfTwo(B);
   if (B < 4) return base;
   const wanted = base + base / 16;
   const { bucketSize, pointers } = h.layout;
@@ -43,7 +44,7 @@ export function bucketCount(h: Pick<BucketState, 'config' | 'layout'>, B: number
 
 /** Allocates an array of 2^B main buckets; the caller puts it in place. */
 export function makeBucketArray(h: BucketState, B: number, emit: EmitBucket): BucketArray {
-  const array = newArray(h, 2 ** B, bucketCount(h, B));
+  const array = newArray(h, powerOfTwo(B), bucketCount(h, B));
   alloc('buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);
   return array;
 }

@@ -1,4 +1,5 @@
 // runtime/map.go@go1.23.12: hmap, mapextra, bmap
+import { powerOfTwo } from '../kernel/bits';
 import type { WithRand } from '../kernel/rand';
 import type { Word64 } from '../kernel/word64';
 import type { MapConfig } from '../map/config';
@@ -111,7 +112,7 @@ export function isGrowing(h: BucketState): boolean {
 
 /** Main buckets of the array being evacuated. */
 export function oldBucketCount(h: BucketState): number {
-  return 2 ** (h.sameSizeGrow ? h.B : h.B - 1);
+  return powerOfTwo(h.sameSizeGrow ? h.B : h.B - 1);
 }
 
 /** Room kept beyond the buckets in use, so that overflow buckets allocated alone seldom copy the array. */

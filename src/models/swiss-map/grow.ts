@@ -1,11 +1,12 @@
 // internal/runtime/maps/table.go, map.go@go1.26.8: rehash, grow, split, installTableSplit, replaceTable
+import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { load } from '../kernel/words';
 import { firstSlot, GROUP_SLOTS, matchEmptyOrDeleted, matchFull, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
 import { firstGroup, h2, rehashSlot } from './hash';
 import { MAX_TABLE_CAPACITY } from './make';
-import { allocDirectory, allocTable, release, useNextDirectory } from './memory';
+import { adoptDirectory, allocDirectory, allocTable, release } from './memory';
 import { SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 /** Deeper directories would need more memory than any machine that real Go runs on has. */
@@ -63,7 +64,7 @@ export function growToTable(m: SwissState, group: SwissTable, emit?: Emit<SwissE
   rehashEntries(m, group, (slot) => moveEntry(group, slot, table, emit));
   const directory = allocDirectory(m, 1, emit);
   directory[0] = table.id;
-  useNextDirectory(m, emit);
+  adoptDirectory(m, emit);
   emit?.({ type: 'installTable', table: table.id, index: 0, entries: 1 });
   m.group = -1;
   group.index = -1;
@@ -94,14 +95,14 @@ function split(m: SwissState, old: SwissTable, emit?: Emit<SwissEvent>): void {
   const right = allocTable(m, MAX_TABLE_CAPACITY, -1, localDepth, emit);
   old.replaced = true;
   emit?.({ type: 'splitTable', from: old.id, left: left.id, right: right.id, localDepth });
-  const splitBit = 2 ** (32 - localDepth);
+  const splitBit = powerOfTwo(32 - localDepth);
   rehashEntries(m, old, (slot) => {
     const hi = load(old.slots, slot * SLOT_WORDS + 2);
     moveEntry(old, slot, (hi & splitBit) === 0 ? left : right, emit);
   });
   if (old.localDepth === m.globalDepth) doubleDirectory(m, emit);
   install(m, left, old.index, emit);
-  install(m, right, old.index + 2 ** (m.globalDepth - localDepth), emit);
+  install(m, right, old.index + powerOfTwo(m.globalDepth - localDepth), emit);
   old.index = -1;
   release(m, old, emit);
 }
@@ -116,12 +117,12 @@ function doubleDirectory(m: SwissState, emit?: Emit<SwissEvent>): void {
   }
   for (const id of new Set(m.directory)) tableAt(m, id).index *= 2;
   m.globalDepth += 1;
-  useNextDirectory(m, emit);
+  adoptDirectory(m, emit);
   emit?.({ type: 'doubleDirectory', globalDepth: m.globalDepth });
 }
 
 function install(m: SwissState, table: SwissTable, index: number, emit?: Emit<SwissEvent>): void {
-  const entries = 2 ** (m.globalDepth - table.localDepth);
+  const entries = powerOfTwo(m.globalDepth - table.localDepth);
   table.index = index;
   m.directory.fill(table.id, index, index + entries);
   emit?.({ type: 'installTable', table: table.id, index, entries });

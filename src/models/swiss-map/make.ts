@@ -4,7 +4,7 @@ import { draw } from '../kernel/rand';
 import { MAX_ALLOC_BYTES } from '../map/config';
 import { GROUP_SLOTS } from './ctrl';
 import type { SwissEvent } from './events';
-import { allocDirectory, allocMap, allocTable, useNextDirectory } from './memory';
+import { adoptDirectory, allocDirectory, allocMap, allocTable } from './memory';
 import type { SwissState } from './state';
 
 /** Largest number of slots of a table. internal/runtime/maps/table.go@go1.26.8: maxTableCapacity */
@@ -38,5 +38,5 @@ export function makemap(m: SwissState, emit?: Emit<SwissEvent>): void {
   for (let index = 0; index < tables; index++) {
     directory[index] = allocTable(m, capacity, index, globalDepth, emit).id;
   }
-  useNextDirectory(m, emit);
+  adoptDirectory(m, emit);
 }

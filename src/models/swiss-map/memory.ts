@@ -42,7 +42,7 @@ export function allocTable(
   return t;
 }
 
-/** A directory that is not yet in use; `useNextDirectory` puts it in place. */
+/** A directory that is not yet in use; `adoptDirectory` puts it in place. */
 export function allocDirectory(m: SwissState, entries: number, emit?: Emit<SwissEvent>): Int32Array {
   const directory = new Int32Array(entries).fill(-1);
   m.nextDirectory = directory;
@@ -51,7 +51,7 @@ export function allocDirectory(m: SwissState, entries: number, emit?: Emit<Swiss
   return directory;
 }
 
-export function useNextDirectory(m: SwissState, emit?: Emit<SwissEvent>): void {
+export function adoptDirectory(m: SwissState, emit?: Emit<SwissEvent>): void {
   if (!m.nextDirectory) throw new RangeError('no directory to use');
   const bytes = m.directory.length * POINTER_BYTES;
   m.directory = m.nextDirectory;

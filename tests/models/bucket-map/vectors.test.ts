@@ -30,7 +30,8 @@ class Run {
   }
   /** The keys of each chain of the current array. */
   chains(): string {
-    const keys = (chain: ChainSnapshot) => chain.flatMap((bucket) => bucket.keys.filter((key) => key !== null)).join(' ');
+    const keys = (chain: ChainSnapshot) =>
+      chain.flatMap((bucket) => bucket.keys.filter((key) => key !== null)).join(' ');
     return (bucketSnapshotOf(this.h).buckets ?? []).map(keys).join(' / ');
   }
 }

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fail } from './fail.mjs';
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs before anything is installed, so this file and what it imports use only what Node brings. */
+export function ensureInstalled() {
+  if (!nodeIsSupported(process.versions.node)) {
+    fail(
+      `Mapscope needs Node 20.19, 22.12 or 24 and later; this is Node ${process.versions.node}. See https://nodejs.org.`,
+    );
+  }
+  if (lockedDependenciesAreInstalled()) return;
+  console.log('Installing the locked dependencies. This happens once and takes about a minute.');
+  // Not `npm ci`: it refuses a lock file from a registry that lacks an optional package of some other platform.
+  const install = 'npm install --no-save --include=dev --no-progress';
+  const { status } = spawnSync(install, { cwd: projectFolder, shell: true, stdio: 'inherit' });
+  if (status !== 0) fail('The dependencies could not be installed: npm says why above. Is the network reachable?');
+}
+
+/** The versions that Vite 8 and Vitest 4 run on; package.json says the same in `engines`. */
+function nodeIsSupported(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+}
+
+function lockedDependenciesAreInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, locked]) => path === '' || locked.optional || installed[path]?.version === locked.version,
+  );
+}
+
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(`${projectFolder}/${lockFile}`, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}

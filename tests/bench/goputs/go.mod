@@ -1,0 +1,3 @@
+module goputs
+
+go 1.22

@@ -1,0 +1,29 @@
+import { type Word64, word64 } from '../../src/models/kernel/word64';
+import { splitmixHash } from './splitmixHash';
+
+/** The hash of a key under the seed drawn as the `epoch`th: a map that becomes empty draws another. */
+export type Hash = (key: number, epoch: number) => Word64;
+
+const good: Hash = (key, epoch) => splitmixHash((key ^ Math.imul(epoch, 0x9e3779b1)) >>> 0);
+
+/** Hash functions from good to bad. All but `equal` bear any number of keys. */
+export const HASHES = {
+  good,
+  /** Four values of the bits that choose a bucket and a first group. */
+  fewLow(key, epoch) {
+    const { hi, lo } = good(key, epoch);
+    return word64(hi, (lo & 0xfff0007f) | ((key & 3) << 7) | (key & 3));
+  },
+  /** Two values of the bits that choose a table and make a tophash. */
+  fewTop(key, epoch) {
+    const { hi, lo } = good(key, epoch);
+    return word64((hi & 0x00ffffff) | ((key & 1) << 24), lo);
+  },
+  equalH2(key, epoch) {
+    const { hi, lo } = good(key, epoch);
+    return word64(hi, (lo & ~0x7f) | 0x2a);
+  },
+  equal: (_, epoch) => splitmixHash(epoch),
+} satisfies Record<string, Hash>;
+
+export type HashName = keyof typeof HASHES;

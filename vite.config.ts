@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), relaxPolicyInDev()],
+  build: {
+    // Without it Lightning CSS replaces light-dark() by a polyfill that ignores the host's color-scheme.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // A font inlined as a data: address would break the policy's font-src.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/bench/**'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/globalSetup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
+
+/** Vite's dev server injects inline scripts and styles; what is built keeps the strict policy of index.html. */
+function relaxPolicyInDev(): Plugin {
+  return {
+    name: 'relax-policy-in-dev',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'"),
+  };
+}

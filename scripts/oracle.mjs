@@ -1,0 +1,89 @@
+// Records what the maps of real Go releases do, into tests/traces/recorded/<release>/.
+//
+//   node scripts/oracle.mjs [release …]     all releases by default, e.g. go1.26.8
+//
+// Needs `go`, which fetches the toolchain of each release. See tests/oracle/trace-format.md.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail } from './fail.mjs';
+
+const RELEASES = ['go1.22.12', 'go1.23.12', 'go1.24.0', 'go1.24.13', 'go1.25.0', 'go1.26.8'];
+const PROGRAM = fileURLToPath(new URL('../tests/oracle/maptrace', import.meta.url));
+const RECORDED = fileURLToPath(new URL('../tests/traces/recorded', import.meta.url));
+
+function main(wanted) {
+  const unknown = wanted.filter((release) => !RELEASES.includes(release));
+  if (unknown.length > 0) fail(`oracle: unknown release ${unknown.join(', ')}; known: ${RELEASES.join(', ')}`);
+  const summaries = RELEASES.filter((release) => wanted.length === 0 || wanted.includes(release)).map(record);
+  printCoverage(summaries);
+}
+
+/** Records one release; the previous recording stays if that fails. */
+function record(release) {
+  requireToolchain(release);
+  const out = mkdtempSync(join(tmpdir(), 'maptrace-'));
+  try {
+    const run = go(release, ['run', '-buildvcs=false', ...linkerFlags(release), '.', '-out', out]);
+    if (run.status !== 0) fail(`oracle: recording ${release} failed:\n${run.stderr}`);
+    const target = join(RECORDED, release);
+    rmSync(target, { recursive: true, force: true });
+    mkdirSync(target, { recursive: true });
+    cpSync(out, target, { recursive: true });
+    const summary = JSON.parse(run.stdout);
+    console.log(`${release}: ${summary.traces} traces, ${summary.operations} operations, ${summary.bytes} bytes`);
+    return summary;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function requireToolchain(release) {
+  const version = go(release, ['version']);
+  if (version.error?.code === 'ENOENT') fail('oracle: `go` is not installed (https://go.dev/dl/)');
+  if (version.status !== 0 || !version.stdout.includes(`${release} `)) {
+    fail(`oracle: the toolchain ${release} cannot be fetched: ${lastLine(version.stderr)}`);
+  }
+}
+
+function go(release, args) {
+  return spawnSync('go', args, {
+    cwd: PROGRAM,
+    encoding: 'utf8',
+    env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' },
+  });
+}
+
+/** From Go 1.23 on, the linker lets programs reach the runtime's functions only when told to. */
+function linkerFlags(release) {
+  return release.startsWith('go1.22.') ? [] : ['-ldflags=-checklinkname=0'];
+}
+
+/** In how many traces of each release something happened at least once. */
+function printCoverage(summaries) {
+  const events = [...new Set(summaries.flatMap(({ coverage }) => Object.keys(coverage)))].sort();
+  const row = (cells, label) => `${cells.map((cell) => String(cell).padStart(10)).join('')}  ${label}`;
+  console.log(
+    `\n${row(
+      summaries.map((summary) => summary.go),
+      'traces in which there was:',
+    )}`,
+  );
+  for (const event of events) {
+    console.log(
+      row(
+        summaries.map(({ coverage }) => coverage[event] ?? 0),
+        event,
+      ),
+    );
+  }
+}
+
+function lastLine(text = '') {
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+main(process.argv.slice(2));

@@ -1,0 +1,3 @@
+module maptrace
+
+go 1.22

@@ -1,4 +1,15 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './App';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<h1>Mapscope</h1>);
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -9,10 +9,10 @@ const good: Hash = (key, epoch) => splitmixHash((key ^ Math.imul(epoch, 0x9e3779
 /** Hash functions from good to bad. All but `equal` bear any number of keys. */
 export const HASHES = {
   good,
-  /** Four values of the bits that choose a bucket and a first group. */
+  /** Sixteen values of the bits that choose a bucket and a first group. */
   fewLow(key, epoch) {
     const { hi, lo } = good(key, epoch);
-    return word64(hi, (lo & 0xfff0007f) | ((key & 3) << 7) | (key & 3));
+    return word64(hi, (lo & 0xfff00000) | ((key & 15) << 7) | (key & 15));
   },
   /** Two values of the bits that choose a table and make a tophash. */
   fewTop(key, epoch) {

@@ -74,6 +74,10 @@ export class Program<S extends AnyState, E extends AnyEvent> {
     this.do({ type: 'put', key, hash: this.hash(key), elem: this.#elem });
   }
 
+  delete(key: number): void {
+    this.do({ type: 'delete', key, hash: this.hash(key) });
+  }
+
   #step(step: Step): void {
     switch (step.type) {
       case 'put':
@@ -82,6 +86,12 @@ export class Program<S extends AnyState, E extends AnyEvent> {
       case 'get':
       case 'delete':
         for (const key of step.keys) this.do({ type: step.type, key, hash: this.hash(key) });
+        return;
+      case 'slide':
+        for (const key of step.keys) {
+          this.put(key);
+          if (key >= step.window) this.delete(key - step.window);
+        }
         return;
       case 'clear':
       case 'iterate':

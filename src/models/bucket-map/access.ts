@@ -1,7 +1,7 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapaccess1
 import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadByte, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { type Entry, findInChain, keyAt, lookupWalk, type Probe, slotIndex } from './chain';
 import type { BucketEvent } from './events';
@@ -14,7 +14,7 @@ function locate(h: BucketState, lo: number, emit?: Emit<BucketEvent>): { array: 
   if (isGrowing(h)) {
     const old = arrayAt(h, h.oldbuckets);
     const bucket = lo & (oldBucketCount(h) - 1);
-    if (!isEvacuated(load(old.tophash, bucket * BUCKET_SLOTS))) {
+    if (!isEvacuated(loadByte(old.tophash, bucket * BUCKET_SLOTS))) {
       emit?.({ type: 'selectBucket', array: old.id, bucket, old: true });
       return { array: old, bucket };
     }
@@ -47,13 +47,13 @@ export function mapaccess(h: BucketState, probe: Probe, emit?: Emit<BucketEvent>
   }
   const { array, bucket, slot } = entry;
   emit?.({ type: 'found', key: probe.key, array: array.id, bucket, slot });
-  return load(array.slots, slotIndex(bucket, slot) * SLOT_WORDS + 1);
+  return loadWord(array.slots, slotIndex(bucket, slot) * SLOT_WORDS + 1);
 }
 
 function findAnywhere(array: BucketArray, key: number): Entry | undefined {
   for (let bucket = 0; bucket < array.size; bucket++) {
     for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-      const tophash = load(array.tophash, slotIndex(bucket, slot));
+      const tophash = loadByte(array.tophash, slotIndex(bucket, slot));
       if (!isFree(tophash) && tophash >= MIN_TOP_HASH && keyAt(array, bucket, slot) === key)
         return { array, bucket, slot };
     }

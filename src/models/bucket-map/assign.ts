@@ -1,7 +1,7 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapassign
 import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadByte } from '../kernel/words';
 import { NilMapPanic } from '../map/ops';
 import { holdsKey, nextOfChain, type Probe, slotIndex } from './chain';
 import { growWork } from './evacuate';
@@ -17,59 +17,68 @@ interface Assignment extends Probe {
   readonly elem: number;
 }
 
-/** What the walk along a chain found: the entry, or where it could go. */
-interface Search {
-  /** Slot index in the array of the entry with that key; -1 if absent. */
-  found: number;
-  /** Slot index of the first free slot; -1 if there is none. */
-  free: number;
-  /** The last bucket seen. */
-  last: number;
-}
-
-function search(
-  array: BucketArray,
-  head: number,
-  { key, hi }: Assignment,
-  byTophash: boolean,
-  emit?: Emit<BucketEvent>,
-): Search {
-  const top = tophashOf(hi);
-  let free = -1;
-  for (let bucket = head; ; ) {
-    for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-      if (holdsKey(array, bucket, slot, key, top, byTophash, emit)) {
-        return { found: slotIndex(bucket, slot), free, last: bucket };
-      }
-      const tophash = load(array.tophash, slotIndex(bucket, slot));
-      if (free < 0 && isFree(tophash)) {
-        free = slotIndex(bucket, slot);
-        emit?.({ type: 'rememberFree', array: array.id, bucket, slot });
-      }
-      if (tophash === EMPTY_REST) return { found: -1, free, last: bucket };
-    }
-    const next = nextOfChain(array, bucket, emit);
-    if (next === 0) return { found: -1, free, last: bucket };
-    bucket = next;
-  }
-}
-
 function refOf(array: BucketArray, index: number): { array: number; bucket: number; slot: number } {
   return { array: array.id, bucket: Math.floor(index / BUCKET_SLOTS), slot: index % BUCKET_SLOTS };
 }
 
-function insert(h: BucketState, array: BucketArray, at: Search, put: Assignment, emit?: Emit<BucketEvent>): void {
-  const index = at.free >= 0 ? at.free : newOverflow(h, array, at.last, emit) * BUCKET_SLOTS;
+function update(array: BucketArray, index: number, { key, elem }: Assignment, emit?: Emit<BucketEvent>): void {
+  array.slots[index * SLOT_WORDS + 1] = elem;
+  emit?.({ type: 'updateSlot', ...refOf(array, index), key });
+}
+
+/** The key is absent: it goes into the first free slot of its chain, or else into an overflow bucket behind `last`. */
+function insert(
+  h: BucketState,
+  array: BucketArray,
+  free: number,
+  last: number,
+  { key, elem, hi, lo }: Assignment,
+  emit?: Emit<BucketEvent>,
+): boolean {
+  if (!isGrowing(h) && (overLoadFactor(h.count + 1, h.B) || tooManyOverflowBuckets(h.noverflow, h.B))) {
+    hashGrow(h, emit);
+    return false;
+  }
+  const index = free >= 0 ? free : newOverflow(h, array, last, emit) * BUCKET_SLOTS;
   allocIndirect(h, emit);
-  const tophash = tophashOf(put.hi);
-  array.slots[index * SLOT_WORDS] = put.key;
-  array.slots[index * SLOT_WORDS + 1] = put.elem;
-  array.slots[index * SLOT_WORDS + 2] = put.hi;
-  array.slots[index * SLOT_WORDS + 3] = put.lo;
+  const tophash = tophashOf(hi);
+  const at = index * SLOT_WORDS;
+  array.slots[at] = key;
+  array.slots[at + 1] = elem;
+  array.slots[at + 2] = hi;
+  array.slots[at + 3] = lo;
   array.tophash[index] = tophash;
   array.used += 1;
   h.count += 1;
-  emit?.({ type: 'writeSlot', ...refOf(array, index), key: put.key, tophash });
+  emit?.({ type: 'writeSlot', ...refOf(array, index), key, tophash });
+  return true;
+}
+
+/** False if the map had to start growing instead, which gives the key another bucket. */
+function putInChain(h: BucketState, head: number, put: Assignment, emit?: Emit<BucketEvent>): boolean {
+  const array = arrayAt(h, h.buckets);
+  emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });
+  const byTophash = h.config.assign === 'generic' || h.config.assign === 'faststr';
+  const top = tophashOf(put.hi);
+  let free = -1;
+  for (let bucket = head; ; ) {
+    for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
+      const index = slotIndex(bucket, slot);
+      if (holdsKey(array, bucket, slot, put.key, top, byTophash, emit)) {
+        update(array, index, put, emit);
+        return true;
+      }
+      const tophash = loadByte(array.tophash, index);
+      if (free < 0 && isFree(tophash)) {
+        free = index;
+        emit?.({ type: 'rememberFree', array: array.id, bucket, slot });
+      }
+      if (tophash === EMPTY_REST) return insert(h, array, free, bucket, put, emit);
+    }
+    const next = nextOfChain(array, bucket, emit);
+    if (next === 0) return insert(h, array, free, bucket, put, emit);
+    bucket = next;
+  }
 }
 
 /** `m[key] = elem`. */
@@ -77,23 +86,10 @@ export function mapassign(h: BucketState, put: Assignment, emit?: Emit<BucketEve
   if (!h.made) throw new NilMapPanic();
   emit?.({ type: 'hash', key: put.key, hi: put.hi, lo: put.lo });
   if (h.buckets < 0) h.buckets = makeBucketArray(h, 0, emit).id;
-  const byTophash = h.config.assign === 'generic' || h.config.assign === 'faststr';
-  for (;;) {
+  let done = false;
+  while (!done) {
     const head = lowBits(put.lo, h.B);
     if (isGrowing(h)) growWork(h, head, emit);
-    const array = arrayAt(h, h.buckets);
-    emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });
-    const result = search(array, head, put, byTophash, emit);
-    if (result.found >= 0) {
-      array.slots[result.found * SLOT_WORDS + 1] = put.elem;
-      emit?.({ type: 'updateSlot', ...refOf(array, result.found), key: put.key });
-      return;
-    }
-    if (!isGrowing(h) && (overLoadFactor(h.count + 1, h.B) || tooManyOverflowBuckets(h.noverflow, h.B))) {
-      hashGrow(h, emit);
-      continue;
-    }
-    insert(h, array, result, put, emit);
-    return;
+    done = putInChain(h, head, put, emit);
   }
 }

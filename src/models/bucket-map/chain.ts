@@ -1,5 +1,5 @@
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadByte, loadInt, loadWord } from '../kernel/words';
 import type { AssignFunction } from '../map/config';
 import { keysEqual } from '../map/ops';
 import type { BucketEvent } from './events';
@@ -38,7 +38,7 @@ export function slotIndex(bucket: number, slot: number): number {
 }
 
 export function keyAt(array: BucketArray, bucket: number, slot: number): number {
-  return load(array.slots, slotIndex(bucket, slot) * SLOT_WORDS);
+  return loadWord(array.slots, slotIndex(bucket, slot) * SLOT_WORDS);
 }
 
 /** Whether the slot holds `key`, compared as the variant does. */
@@ -51,7 +51,7 @@ export function holdsKey(
   byTophash: boolean,
   emit?: Emit<BucketEvent>,
 ): boolean {
-  const tophash = load(array.tophash, slotIndex(bucket, slot));
+  const tophash = loadByte(array.tophash, slotIndex(bucket, slot));
   if (byTophash) {
     emit?.({ type: 'compareTophash', array: array.id, bucket, slot, tophash, equal: tophash === top });
     if (tophash !== top) return false;
@@ -66,7 +66,7 @@ export function holdsKey(
 
 /** The next bucket of the chain; 0 at its end. */
 export function nextOfChain(array: BucketArray, bucket: number, emit?: Emit<BucketEvent>): number {
-  const to = load(array.overflow, bucket);
+  const to = loadInt(array.overflow, bucket);
   if (to !== 0) emit?.({ type: 'followOverflow', array: array.id, bucket, to });
   return to;
 }
@@ -84,7 +84,7 @@ export function findInChain(
   do {
     for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
       if (holdsKey(array, bucket, slot, key, top, walk.byTophash, emit)) return { array, bucket, slot };
-      if (walk.stopsAtEmptyRest && load(array.tophash, slotIndex(bucket, slot)) === EMPTY_REST) return undefined;
+      if (walk.stopsAtEmptyRest && loadByte(array.tophash, slotIndex(bucket, slot)) === EMPTY_REST) return undefined;
     }
     bucket = nextOfChain(array, bucket, emit);
   } while (bucket !== 0);

@@ -1,7 +1,7 @@
 // runtime/map.go@go1.23.12: mapdelete, mapclear
 import { lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadByte, loadInt } from '../kernel/words';
 import { type Entry, findInChain, lookupWalk, type Probe, slotIndex } from './chain';
 import { growWork } from './evacuate';
 import type { BucketEvent } from './events';
@@ -45,14 +45,14 @@ function removeEntry(h: BucketState, { array, bucket, slot }: Entry, key: number
 }
 
 function nothingFollows(array: BucketArray, bucket: number, slot: number): boolean {
-  if (slot < BUCKET_SLOTS - 1) return load(array.tophash, slotIndex(bucket, slot + 1)) === EMPTY_REST;
-  const next = load(array.overflow, bucket);
-  return next === 0 || load(array.tophash, slotIndex(next, 0)) === EMPTY_REST;
+  if (slot < BUCKET_SLOTS - 1) return loadByte(array.tophash, slotIndex(bucket, slot + 1)) === EMPTY_REST;
+  const next = loadInt(array.overflow, bucket);
+  return next === 0 || loadByte(array.tophash, slotIndex(next, 0)) === EMPTY_REST;
 }
 
 function previousOfChain(array: BucketArray, head: number, bucket: number): number {
   let previous = head;
-  while (load(array.overflow, previous) !== bucket) previous = load(array.overflow, previous);
+  while (loadInt(array.overflow, previous) !== bucket) previous = loadInt(array.overflow, previous);
   return previous;
 }
 
@@ -70,7 +70,7 @@ function markEmptyRest(array: BucketArray, head: number, entry: Entry, emit?: Em
       bucket = previousOfChain(array, head, bucket);
       slot = BUCKET_SLOTS - 1;
     }
-    if (load(array.tophash, slotIndex(bucket, slot)) !== EMPTY_ONE) return;
+    if (loadByte(array.tophash, slotIndex(bucket, slot)) !== EMPTY_ONE) return;
   }
 }
 

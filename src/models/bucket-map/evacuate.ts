@@ -1,7 +1,7 @@
 // runtime/map.go@go1.23.12: growWork, evacuate, advanceEvacuationMark
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
-import { load } from '../kernel/words';
+import { loadByte, loadInt, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { keyAt, nextOfChain, slotIndex } from './chain';
 import type { BucketEvent } from './events';
@@ -28,7 +28,7 @@ interface Destination {
 
 function evacuate(h: BucketState, oldbucket: number, emit?: Emit<BucketEvent>): void {
   const old = arrayAt(h, h.oldbuckets);
-  if (!isEvacuated(load(old.tophash, oldbucket * BUCKET_SLOTS))) moveChain(h, old, oldbucket, emit);
+  if (!isEvacuated(loadByte(old.tophash, oldbucket * BUCKET_SLOTS))) moveChain(h, old, oldbucket, emit);
   if (oldbucket === h.nevacuate) advanceEvacuationMark(h, old, emit);
 }
 
@@ -41,7 +41,7 @@ function moveChain(h: BucketState, old: BucketArray, oldbucket: number, emit?: E
   do {
     for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
       const index = slotIndex(bucket, slot);
-      if (isFree(load(old.tophash, index))) {
+      if (isFree(loadByte(old.tophash, index))) {
         old.tophash[index] = EVACUATED_EMPTY;
         continue;
       }
@@ -57,13 +57,13 @@ function moveChain(h: BucketState, old: BucketArray, oldbucket: number, emit?: E
 /** Which half of the new array an entry goes to: the bit of its hash that the new array looks at in addition. */
 function choosesY(h: BucketState, old: BucketArray, index: number): boolean {
   const newBit = oldBucketCount(h);
-  if (load(old.slots, index * SLOT_WORDS) !== NAN_KEY) {
-    return (load(old.slots, index * SLOT_WORDS + 3) & newBit) !== 0;
+  if (loadWord(old.slots, index * SLOT_WORDS) !== NAN_KEY) {
+    return (loadWord(old.slots, index * SLOT_WORDS + 3) & newBit) !== 0;
   }
   const { hi, lo } = draw(h);
   if (!h.iterator) return (lo & newBit) !== 0;
   // A loop must be able to tell where the entry went: the old tophash decides, and a fresh one is stored.
-  const toY = (load(old.tophash, index) & 1) !== 0;
+  const toY = (loadByte(old.tophash, index) & 1) !== 0;
   old.tophash[index] = tophashOf(hi);
   return toY;
 }
@@ -84,9 +84,9 @@ function moveEntry(
   }
   const from = slotIndex(bucket, slot);
   const target = slotIndex(to.bucket, to.slot);
-  array.tophash[target] = load(old.tophash, from);
+  array.tophash[target] = loadByte(old.tophash, from);
   for (let word = 0; word < SLOT_WORDS; word++) {
-    array.slots[target * SLOT_WORDS + word] = load(old.slots, from * SLOT_WORDS + word);
+    array.slots[target * SLOT_WORDS + word] = loadWord(old.slots, from * SLOT_WORDS + word);
   }
   old.tophash[from] = toY ? EVACUATED_Y : EVACUATED_X;
   old.used -= 1;
@@ -106,11 +106,11 @@ function moveEntry(
  */
 function detachChain(h: BucketState, old: BucketArray, head: number, emit?: Emit<BucketEvent>): boolean {
   if (h.oldIterator || !h.layout.pointers) return false;
-  const first = load(old.overflow, head);
+  const first = loadInt(old.overflow, head);
   if (first === 0) return false;
   old.overflow[head] = 0;
   let alone = 0;
-  if (first >= old.count) for (let bucket = first; bucket !== 0; bucket = load(old.overflow, bucket)) alone += 1;
+  if (first >= old.count) for (let bucket = first; bucket !== 0; bucket = loadInt(old.overflow, bucket)) alone += 1;
   dropAlone(h, old, alone, emit);
   return true;
 }
@@ -119,7 +119,7 @@ function advanceEvacuationMark(h: BucketState, old: BucketArray, emit?: Emit<Buc
   const total = oldBucketCount(h);
   h.nevacuate += 1;
   const stop = Math.min(h.nevacuate + LOOK_AHEAD, total);
-  while (h.nevacuate < stop && isEvacuated(load(old.tophash, h.nevacuate * BUCKET_SLOTS))) h.nevacuate += 1;
+  while (h.nevacuate < stop && isEvacuated(loadByte(old.tophash, h.nevacuate * BUCKET_SLOTS))) h.nevacuate += 1;
   emit?.({ type: 'advanceEvacuation', nevacuate: h.nevacuate });
   if (h.nevacuate === total) endGrowth(h, old, emit);
 }

@@ -3,7 +3,7 @@ import { lowBits, powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
 import { shr64 } from '../kernel/word64';
-import { load } from '../kernel/words';
+import { loadByte, loadInt, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { findAgain } from './access';
 import { keyAt, slotIndex } from './chain';
@@ -97,7 +97,7 @@ export function mapiternext(h: BucketState, iter: number, emit?: Emit<BucketEven
       const entry = visible(h, it, array, slot, emit);
       if (entry) return entry;
     }
-    it.bucket = load(array.overflow, it.bucket) || -1;
+    it.bucket = loadInt(array.overflow, it.bucket) || -1;
     it.slot = 0;
   }
 }
@@ -132,7 +132,7 @@ function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>
   if (isGrowing(h) && it.B === h.B) {
     const old = arrayAt(h, h.oldbuckets);
     const oldbucket = number & (oldBucketCount(h) - 1);
-    if (!isEvacuated(load(old.tophash, oldbucket * BUCKET_SLOTS))) {
+    if (!isEvacuated(loadByte(old.tophash, oldbucket * BUCKET_SLOTS))) {
       it.chainArray = old.id;
       it.bucket = oldbucket;
       it.checkBucket = number;
@@ -152,10 +152,10 @@ function startChain(h: BucketState, it: BucketIterator, emit?: Emit<BucketEvent>
 /** An entry of a bucket not yet moved, that will go to another bucket than the one the loop is at. */
 function goesElsewhere(h: BucketState, it: BucketIterator, array: BucketArray, index: number): boolean {
   if (it.checkBucket < 0 || h.sameSizeGrow) return false;
-  if (load(array.slots, index * SLOT_WORDS) === NAN_KEY) {
-    return it.checkBucket >>> (it.B - 1) !== (load(array.tophash, index) & 1);
+  if (loadWord(array.slots, index * SLOT_WORDS) === NAN_KEY) {
+    return it.checkBucket >>> (it.B - 1) !== (loadByte(array.tophash, index) & 1);
   }
-  return lowBits(load(array.slots, index * SLOT_WORDS + 3), it.B) !== it.checkBucket;
+  return lowBits(loadWord(array.slots, index * SLOT_WORDS + 3), it.B) !== it.checkBucket;
 }
 
 function visible(
@@ -167,19 +167,19 @@ function visible(
 ): Yielded | undefined {
   const { bucket, iter } = it;
   const index = slotIndex(bucket, slot);
-  const tophash = load(array.tophash, index);
+  const tophash = loadByte(array.tophash, index);
   if (isFree(tophash) || tophash === EVACUATED_EMPTY) return undefined;
   const key = keyAt(array, bucket, slot);
   let entry: { array: BucketArray; bucket: number; slot: number } | undefined = { array, bucket, slot };
   if (goesElsewhere(h, it, array, index)) entry = undefined;
   else if (isEvacuated(tophash) && key !== NAN_KEY) {
     const at = index * SLOT_WORDS;
-    entry = findAgain(h, { key, hi: load(array.slots, at + 2), lo: load(array.slots, at + 3) }, it.seedEpoch);
+    entry = findAgain(h, { key, hi: loadWord(array.slots, at + 2), lo: loadWord(array.slots, at + 3) }, it.seedEpoch);
   }
   if (!entry) {
     emit?.({ type: 'skipEntry', iter, array: array.id, bucket, slot, key });
     return undefined;
   }
   emit?.({ type: 'yield', iter, array: entry.array.id, bucket: entry.bucket, slot: entry.slot, key });
-  return { key, elem: load(entry.array.slots, slotIndex(entry.bucket, entry.slot) * SLOT_WORDS + 1) };
+  return { key, elem: loadWord(entry.array.slots, slotIndex(entry.bucket, entry.slot) * SLOT_WORDS + 1) };
 }

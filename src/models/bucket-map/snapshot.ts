@@ -1,4 +1,4 @@
-import { load } from '../kernel/words';
+import { loadInt } from '../kernel/words';
 import type { KeyName } from '../map/ops';
 import { keyAt, slotIndex } from './chain';
 import { BUCKET_SLOTS } from './layout';
@@ -38,7 +38,7 @@ function chainSnapshot(array: BucketArray, head: number, keyName: KeyName): Chai
   let bucket = head;
   do {
     chain.push(bucketSnapshot(array, bucket, keyName));
-    bucket = load(array.overflow, bucket);
+    bucket = loadInt(array.overflow, bucket);
   } while (bucket !== 0);
   return chain;
 }

@@ -1,4 +1,19 @@
-/** Element `index` of a typed array. The caller keeps the index in range; the hot paths pay for no check. */
-export function load(words: Uint32Array | Uint8Array | Int32Array, index: number): number {
+// Element `index` of a typed array. The caller keeps the index in range; the hot paths pay for no check.
+// The models use the function of the array's type: a load that has only seen one type need not ask for it.
+
+export function loadWord(words: Uint32Array, index: number): number {
   return words[index] as number;
+}
+
+export function loadByte(bytes: Uint8Array, index: number): number {
+  return bytes[index] as number;
+}
+
+export function loadInt(ints: Int32Array, index: number): number {
+  return ints[index] as number;
+}
+
+/** An element of any of those arrays, where speed doesn't matter. */
+export function load(array: Uint32Array | Uint8Array | Int32Array, index: number): number {
+  return array[index] as number;
 }

@@ -1,6 +1,6 @@
 // internal/runtime/maps/map.go, runtime.go, runtime_fast64.go, runtime_faststr.go@go1.26.8: lookups
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadInt, loadWord } from '../kernel/words';
 import { keysEqual, NAN_KEY } from '../map/ops';
 import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
 import type { SwissEvent } from './events';
@@ -21,8 +21,8 @@ export interface Entry {
 }
 
 function compareKey(t: SwissTable, slot: number, key: number, emit?: Emit<SwissEvent>): boolean {
-  const equal = keysEqual(load(t.slots, slot * SLOT_WORDS), key);
-  emit?.({ type: 'compareKey', table: t.id, slot, key: load(t.slots, slot * SLOT_WORDS), equal });
+  const equal = keysEqual(loadWord(t.slots, slot * SLOT_WORDS), key);
+  emit?.({ type: 'compareKey', table: t.id, slot, key: loadWord(t.slots, slot * SLOT_WORDS), equal });
   return equal;
 }
 
@@ -82,7 +82,7 @@ export function findInTable(m: SwissState, t: SwissTable, probe: Probe, emit?: E
 
 export function selectTable(m: SwissState, hi: number, emit?: Emit<SwissEvent>): SwissTable {
   const dirIndex = directoryIndex(hi, m.globalDepth);
-  const table = tableAt(m, load(m.directory, dirIndex));
+  const table = tableAt(m, loadInt(m.directory, dirIndex));
   emit?.({ type: 'selectTable', dirIndex, table: table.id });
   return table;
 }
@@ -108,7 +108,7 @@ export function mapaccess(m: SwissState, probe: Probe, emit?: Emit<SwissEvent>):
     return undefined;
   }
   emit?.({ type: 'found', key: probe.key, table: entry.table.id, slot: entry.slot });
-  return load(entry.table.slots, entry.slot * SLOT_WORDS + 1);
+  return loadWord(entry.table.slots, entry.slot * SLOT_WORDS + 1);
 }
 
 /**

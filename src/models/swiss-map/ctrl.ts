@@ -1,5 +1,5 @@
 // internal/runtime/maps/group.go@go1.26.8: ctrl, ctrlGroup, bitset
-import { load } from '../kernel/words';
+import { loadWord } from '../kernel/words';
 import type { Arch } from '../map/config';
 
 /** Slots of a group. internal/abi/map.go@go1.26.8: MapGroupSlots */
@@ -46,19 +46,19 @@ function matchH2Borrow(low: number, high: number, h2: number): number {
 }
 
 export function matchH2(ctrl: Uint32Array, group: number, h2: number, arch: Arch): number {
-  const low = load(ctrl, group * 2);
-  const high = load(ctrl, group * 2 + 1);
+  const low = loadWord(ctrl, group * 2);
+  const high = loadWord(ctrl, group * 2 + 1);
   return arch === 'amd64' ? matchH2Exact(low, high, h2) : matchH2Borrow(low, high, h2);
 }
 
 export function matchEmpty(ctrl: Uint32Array, group: number): number {
-  const low = load(ctrl, group * 2);
-  const high = load(ctrl, group * 2 + 1);
+  const low = loadWord(ctrl, group * 2);
+  const high = loadWord(ctrl, group * 2 + 1);
   return gather(low & ~(low << 6) & HIGH_BITS) | (gather(high & ~(high << 6) & HIGH_BITS) << 4);
 }
 
 export function matchEmptyOrDeleted(ctrl: Uint32Array, group: number): number {
-  return gather(load(ctrl, group * 2) & HIGH_BITS) | (gather(load(ctrl, group * 2 + 1) & HIGH_BITS) << 4);
+  return gather(loadWord(ctrl, group * 2) & HIGH_BITS) | (gather(loadWord(ctrl, group * 2 + 1) & HIGH_BITS) << 4);
 }
 
 export function matchFull(ctrl: Uint32Array, group: number): number {
@@ -76,12 +76,12 @@ export function firstSlot(match: number): number {
 
 /** The control byte of a slot counted from the start of the table. */
 export function ctrlAt(ctrl: Uint32Array, slot: number): number {
-  return (load(ctrl, slot >> 2) >>> ((slot & 3) * 8)) & 0xff;
+  return (loadWord(ctrl, slot >> 2) >>> ((slot & 3) * 8)) & 0xff;
 }
 
 export function setCtrl(ctrl: Uint32Array, slot: number, byte: number): void {
   const shift = (slot & 3) * 8;
-  ctrl[slot >> 2] = (load(ctrl, slot >> 2) & ~(0xff << shift)) | (byte << shift);
+  ctrl[slot >> 2] = (loadWord(ctrl, slot >> 2) & ~(0xff << shift)) | (byte << shift);
 }
 
 export function setAllEmpty(ctrl: Uint32Array): void {
@@ -91,7 +91,7 @@ export function setAllEmpty(ctrl: Uint32Array): void {
 /** Tombstones of a group become empty slots, full slots stay. Only for a group that has no empty slot. */
 export function emptyTombstones(ctrl: Uint32Array, group: number): void {
   for (let half = group * 2; half < group * 2 + 2; half++) {
-    const word = load(ctrl, half);
+    const word = loadWord(ctrl, half);
     const free = word & HIGH_BITS;
     const full = ((free >>> 7) * 0xff) ^ 0xffffffff;
     ctrl[half] = free | (word & full);

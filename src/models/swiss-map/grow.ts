@@ -1,7 +1,7 @@
 // internal/runtime/maps/table.go, map.go@go1.26.8: rehash, grow, split, installTableSplit, replaceTable
 import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadInt, loadWord } from '../kernel/words';
 import { firstSlot, GROUP_SLOTS, matchEmptyOrDeleted, matchFull, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
 import { firstGroup, h2, rehashSlot } from './hash';
@@ -22,7 +22,7 @@ export class DirectoryTooLarge extends RangeError {
 /** Puts the entry of a slot of `from` into the first free slot of `to` on its probe's way. */
 function moveEntry(from: SwissTable, slot: number, to: SwissTable, emit?: Emit<SwissEvent>): void {
   const at = slot * SLOT_WORDS;
-  const lo = load(from.slots, at + 3);
+  const lo = loadWord(from.slots, at + 3);
   const mask = to.capacity / GROUP_SLOTS - 1;
   let group = firstGroup(lo, mask);
   let free = matchEmptyOrDeleted(to.ctrl, group);
@@ -32,26 +32,34 @@ function moveEntry(from: SwissTable, slot: number, to: SwissTable, emit?: Emit<S
   }
   const target = group * GROUP_SLOTS + firstSlot(free);
   for (let word = 0; word < SLOT_WORDS; word++) {
-    to.slots[target * SLOT_WORDS + word] = load(from.slots, at + word);
+    to.slots[target * SLOT_WORDS + word] = loadWord(from.slots, at + word);
   }
   setCtrl(to.ctrl, target, h2(lo));
   to.used += 1;
   to.growthLeft -= 1;
   emit?.({
     type: 'moveEntry',
-    key: load(from.slots, at),
+    key: loadWord(from.slots, at),
     from: { table: from.id, slot },
     to: { table: to.id, slot: target },
   });
 }
 
-/** Calls `visit` with every full slot in order, its entry hashed again. */
-function rehashEntries(m: SwissState, t: SwissTable, visit: (slot: number) => void): void {
-  for (let group = 0; group < t.capacity / GROUP_SLOTS; group++) {
-    for (let bits = matchFull(t.ctrl, group); bits !== 0; bits &= bits - 1) {
+/** Hashes every entry again, in order, and moves it: to `right` if its hash has `splitBit`, else to `left`. */
+function rehashEntries(
+  m: SwissState,
+  from: SwissTable,
+  left: SwissTable,
+  right: SwissTable,
+  splitBit: number,
+  emit?: Emit<SwissEvent>,
+): void {
+  for (let group = 0; group < from.capacity / GROUP_SLOTS; group++) {
+    for (let bits = matchFull(from.ctrl, group); bits !== 0; bits &= bits - 1) {
       const slot = group * GROUP_SLOTS + firstSlot(bits);
-      rehashSlot(m, t.slots, slot);
-      visit(slot);
+      rehashSlot(m, from.slots, slot);
+      const hi = loadWord(from.slots, slot * SLOT_WORDS + 2);
+      moveEntry(from, slot, (hi & splitBit) === 0 ? left : right, emit);
     }
   }
 }
@@ -61,7 +69,7 @@ export function growToTable(m: SwissState, group: SwissTable, emit?: Emit<SwissE
   const table = allocTable(m, 2 * GROUP_SLOTS, 0, 0, emit);
   group.replaced = true;
   emit?.({ type: 'growToTable', from: group.id, table: table.id });
-  rehashEntries(m, group, (slot) => moveEntry(group, slot, table, emit));
+  rehashEntries(m, group, table, table, 0, emit);
   const directory = allocDirectory(m, 1, emit);
   directory[0] = table.id;
   adoptDirectory(m, emit);
@@ -82,7 +90,7 @@ function grow(m: SwissState, old: SwissTable, emit?: Emit<SwissEvent>): void {
   const table = allocTable(m, capacity, old.index, old.localDepth, emit);
   old.replaced = true;
   emit?.({ type: 'growTable', from: old.id, table: table.id, capacity });
-  rehashEntries(m, old, (slot) => moveEntry(old, slot, table, emit));
+  rehashEntries(m, old, table, table, 0, emit);
   install(m, table, old.index, emit);
   old.index = -1;
   release(m, old, emit);
@@ -95,11 +103,7 @@ function split(m: SwissState, old: SwissTable, emit?: Emit<SwissEvent>): void {
   const right = allocTable(m, MAX_TABLE_CAPACITY, -1, localDepth, emit);
   old.replaced = true;
   emit?.({ type: 'splitTable', from: old.id, left: left.id, right: right.id, localDepth });
-  const splitBit = powerOfTwo(32 - localDepth);
-  rehashEntries(m, old, (slot) => {
-    const hi = load(old.slots, slot * SLOT_WORDS + 2);
-    moveEntry(old, slot, (hi & splitBit) === 0 ? left : right, emit);
-  });
+  rehashEntries(m, old, left, right, powerOfTwo(32 - localDepth), emit);
   if (old.localDepth === m.globalDepth) doubleDirectory(m, emit);
   install(m, left, old.index, emit);
   install(m, right, old.index + powerOfTwo(m.globalDepth - localDepth), emit);
@@ -111,7 +115,7 @@ function split(m: SwissState, old: SwissTable, emit?: Emit<SwissEvent>): void {
 function doubleDirectory(m: SwissState, emit?: Emit<SwissEvent>): void {
   const doubled = allocDirectory(m, 2 * m.directory.length, emit);
   for (let i = 0; i < m.directory.length; i++) {
-    const id = load(m.directory, i);
+    const id = loadInt(m.directory, i);
     doubled[2 * i] = id;
     doubled[2 * i + 1] = id;
   }

@@ -1,5 +1,5 @@
 import { draw } from '../kernel/rand';
-import { load } from '../kernel/words';
+import { loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { SLOT_WORDS, type SwissState } from './state';
 
@@ -21,7 +21,7 @@ export function directoryIndex(hi: number, globalDepth: number): number {
 /** Hashes the entry in a slot again: the hash is stored with it, but a key unlike itself hashes anew each time. */
 export function rehashSlot(m: SwissState, slots: Uint32Array, slot: number): void {
   const at = slot * SLOT_WORDS;
-  if (load(slots, at) !== NAN_KEY) return;
+  if (loadWord(slots, at) !== NAN_KEY) return;
   const { hi, lo } = draw(m);
   slots[at + 2] = hi;
   slots[at + 3] = lo;

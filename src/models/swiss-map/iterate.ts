@@ -1,7 +1,7 @@
 // internal/runtime/maps/table.go@go1.26.8: Iter
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
-import { load } from '../kernel/words';
+import { loadInt, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { findAgain } from './access';
 import { firstSlot, GROUP_SLOTS, matchFull } from './ctrl';
@@ -91,9 +91,9 @@ function letGo(m: SwissState, id: number, emit?: Emit<SwissEvent>): void {
 }
 
 function yieldEntry(t: SwissTable, slot: number, iter: number, emit?: Emit<SwissEvent>): Yielded {
-  const key = load(t.slots, slot * SLOT_WORDS);
+  const key = loadWord(t.slots, slot * SLOT_WORDS);
   emit?.({ type: 'yield', iter, table: t.id, slot, key });
-  return { key, elem: load(t.slots, slot * SLOT_WORDS + 1) };
+  return { key, elem: loadWord(t.slots, slot * SLOT_WORDS + 1) };
 }
 
 /** What the loop sees of a full slot: on a replaced table or group, the entry's present self, if it is still there. */
@@ -106,9 +106,9 @@ function visible(
 ): Yielded | undefined {
   if (t.index >= 0) return yieldEntry(t, slot, it.iter, emit);
   const at = slot * SLOT_WORDS;
-  const key = load(t.slots, at);
+  const key = loadWord(t.slots, at);
   if (key === NAN_KEY && it.clearSeq === m.clearSeq) return yieldEntry(t, slot, it.iter, emit);
-  const now = findAgain(m, { key, hi: load(t.slots, at + 2), lo: load(t.slots, at + 3) }, it.seedEpoch);
+  const now = findAgain(m, { key, hi: loadWord(t.slots, at + 2), lo: loadWord(t.slots, at + 3) }, it.seedEpoch);
   if (now) return yieldEntry(now.table, now.slot, it.iter, emit);
   emit?.({ type: 'skipDeleted', iter: it.iter, table: t.id, slot, key });
   return undefined;
@@ -137,7 +137,7 @@ function followDirectory(m: SwissState, it: SwissIterator): void {
 function chooseTable(m: SwissState, it: SwissIterator, emit?: Emit<SwissEvent>): SwissTable {
   const dirMask = m.directory.length - 1;
   const dirIndex = ((it.dirIdx + it.dirOffset) & dirMask) >>> 0;
-  const t = tableAt(m, load(m.directory, dirIndex));
+  const t = tableAt(m, loadInt(m.directory, dirIndex));
   if (t.index !== dirIndex) it.dirOffset = (it.dirOffset - (dirIndex - t.index)) >>> 0;
   it.table = t.id;
   emit?.({ type: 'iterTable', iter: it.iter, table: t.id, dirIndex: t.index });

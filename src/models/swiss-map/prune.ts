@@ -1,6 +1,6 @@
 // internal/runtime/maps/table.go@go1.26.8: pruneTombstones
 import type { Emit } from '../kernel/model';
-import { load } from '../kernel/words';
+import { loadByte, loadWord } from '../kernel/words';
 import type { MapConfig } from '../map/config';
 import { NAN_KEY } from '../map/ops';
 import {
@@ -51,7 +51,7 @@ function neededGroups(t: SwissTable): Uint8Array {
   for (let group = 0; group < groups; group++) {
     for (let bits = matchFull(t.ctrl, group); bits !== 0; bits &= bits - 1) {
       const at = (group * GROUP_SLOTS + firstSlot(bits)) * SLOT_WORDS;
-      if (load(t.slots, at) !== NAN_KEY) markPassed(t, group, load(t.slots, at + 3), needed);
+      if (loadWord(t.slots, at) !== NAN_KEY) markPassed(t, group, loadWord(t.slots, at + 3), needed);
     }
     if (matchEmpty(t.ctrl, group) !== 0) needed[group] = 1;
   }
@@ -68,13 +68,13 @@ export function pruneTombstones(t: SwissTable, emit?: Emit<SwissEvent>): void {
   const needed = neededGroups(t);
   let prunable = 0;
   for (let group = 0; group < needed.length; group++) {
-    if (load(needed, group) === 0) prunable += bitCount(matchDeleted(t.ctrl, group));
+    if (loadByte(needed, group) === 0) prunable += bitCount(matchDeleted(t.ctrl, group));
   }
   const worthwhile = isWorthwhile(prunable, t);
   emit?.({ type: 'considerPruning', table: t.id, tombstones: total, prunable, worthwhile });
   if (!worthwhile) return;
   for (let group = 0; group < needed.length; group++) {
-    if (load(needed, group) !== 0) continue;
+    if (loadByte(needed, group) !== 0) continue;
     const bits = matchDeleted(t.ctrl, group);
     if (bits === 0) continue;
     emptyTombstones(t.ctrl, group);

@@ -1,5 +1,5 @@
 import { toHex, word64 } from '../kernel/word64';
-import { load } from '../kernel/words';
+import { loadWord } from '../kernel/words';
 import type { KeyName } from '../map/ops';
 import { ctrlAt, GROUP_SLOTS } from './ctrl';
 import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
@@ -34,11 +34,11 @@ function reverseBytes(half: number): number {
 }
 
 function groupSnapshot(t: SwissTable, group: number, keyName: KeyName): GroupSnapshot {
-  const low = reverseBytes(load(t.ctrl, group * 2));
-  const high = reverseBytes(load(t.ctrl, group * 2 + 1));
+  const low = reverseBytes(loadWord(t.ctrl, group * 2));
+  const high = reverseBytes(loadWord(t.ctrl, group * 2 + 1));
   const keys = Array.from({ length: GROUP_SLOTS }, (_, i) => {
     const slot = group * GROUP_SLOTS + i;
-    return ctrlAt(t.ctrl, slot) < 0x80 ? keyName(load(t.slots, slot * SLOT_WORDS)) : null;
+    return ctrlAt(t.ctrl, slot) < 0x80 ? keyName(loadWord(t.slots, slot * SLOT_WORDS)) : null;
   });
   return { ctrl: toHex(word64(low, high)), keys };
 }

@@ -1,0 +1,54 @@
+import { exampleOf } from '../scenes/race';
+import styles from './App.module.css';
+import { ExamplePicker } from './ExamplePicker';
+import race from './RacePage.module.css';
+import { RaceStage } from './RaceStage';
+import { SetupForm } from './SetupForm';
+import { useSession } from './useSession';
+import { useSettings } from './useSettings';
+
+/** Two maps under one program: what is asked for above, the stage below. */
+export function RacePage() {
+  const { settings, problems, change } = useSettings();
+  const { session, generation, recording, problem } = useSession(settings);
+  const example = exampleOf(settings);
+  return (
+    <main className={styles.page}>
+      <div className={race.head}>
+        <div className={race.words}>
+          <h1 className={race.title}>{example?.title ?? 'The same operations on both maps'}</h1>
+          <p className={race.text}>
+            {example?.text ??
+              'One program runs on both maps in lock step. Step through it, or act on the maps yourself at any point.'}
+          </p>
+        </div>
+        <ExamplePicker
+          chosen={settings.example}
+          problem={problems.example}
+          onChoose={(id) => change({ ...settings, example: id })}
+        />
+      </div>
+      {recording && (
+        <p className={race.recording} role="status">
+          Recording operation {recording.done} of {recording.total}…{' '}
+          <progress value={recording.done} max={recording.total} aria-label="recorded" />
+          <button type="button" onClick={recording.cancel}>
+            Cancel
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p className={race.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {session && <RaceStage key={generation} session={session} />}
+      <SetupForm
+        key={JSON.stringify([settings.example, problems])}
+        settings={settings}
+        problems={problems}
+        onChange={change}
+      />
+    </main>
+  );
+}

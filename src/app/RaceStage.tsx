@@ -1,0 +1,144 @@
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { HashStrip } from '../components/hash/HashStrip';
+import { Legend } from '../components/memory/Legend';
+import { totalAt } from '../components/memory/totals';
+import { Caption } from '../components/player/Caption';
+import { HelpDialog } from '../components/player/HelpDialog';
+import { StepLog } from '../components/player/StepLog';
+import { Transport } from '../components/player/Transport';
+import { useMotionMs } from '../components/player/useMotionMs';
+import { usePlayerKeys } from '../components/player/usePlayerKeys';
+import { usePlayerVisibility } from '../components/player/usePlayerVisibility';
+import { useWidth } from '../components/player/useWidth';
+import { scaleFor } from '../components/stage/layout';
+import { stripScale } from '../components/stage/strip';
+import { ledgerTotal, OWNERS } from '../models/map/owners';
+import type { Session } from '../scenes/session';
+import { ActionBar } from './ActionBar';
+import { differenceSentence } from './difference';
+import styles from './RacePage.module.css';
+import { SidePanel } from './SidePanel';
+
+/** Between the two sides, px: as in RacePage.module.css. */
+const SIDE_GAP = 44;
+const ONE_COLUMN_BELOW = 820;
+/** px² that the fuller side's strip of all buckets or groups may take. */
+const STRIP_AREA = 40_000;
+
+/** Two maps in lock step, and everything that moves them. */
+export function RaceStage({ session }: { readonly session: Session }) {
+  const { run, player } = session;
+  const root = useRef<HTMLElement>(null);
+  const [width, widthRef] = useWidth();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const step = useStore(player, (state) => state.step);
+  const playing = useStore(player, (state) => state.playing);
+  const revision = useStore(player, (state) => state.revision);
+  const undoable = useStore(session.store, (state) => state.undoable);
+  const motionMs = useMotionMs(player);
+  usePlayerVisibility(player, root);
+
+  const undo = () => session.undo();
+  const fork = () => session.fork();
+  const help = () => setHelpOpen(true);
+  const onKeyDown = usePlayerKeys({ player, track: run.track, undo, fork, onHelp: help });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
+  const frames = useMemo(
+    () => run.sides.map((side, i) => side.frame(run.track.positionOf(i, step))),
+    [run, step, revision],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
+  const marks = useMemo(() => run.markers(), [run, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
+  const maxBytes = useMemo(() => mostBytes(session), [session, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
+  const log = useMemo(
+    () =>
+      Array.from({ length: run.opCount }, (_, op) => ({ step: run.track.opEnd(op - 1) + 1, op, text: run.source(op) })),
+    [run, revision],
+  );
+
+  const op = run.track.opAt(step);
+  const sideWidth = width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
+  const scale = scaleFor(sideWidth, Math.max(...frames.map((frame) => frame.unitBytes)));
+  const pxPerByte = stripScale(Math.max(...frames.map((frame) => ledgerTotal(frame.ledger))), STRIP_AREA);
+  const hash = frames.find((frame) => frame.hash)?.hash;
+  const segments = useMemo(() => frames.flatMap((frame) => frame.segments), [frames]);
+  const seekOp = (target: number) => player.seek(run.track.opEnd(target - 1));
+
+  return (
+    <section
+      ref={root}
+      className={styles.stage}
+      aria-label="Both maps, step by step"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the focus so that its keys work.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
+    >
+      <div ref={widthRef} className={styles.hash}>
+        {width > 0 && (
+          <HashStrip hash={hash ?? { hi: 0, lo: 0 }} title={run.source(op)} segments={segments} width={width} />
+        )}
+      </div>
+      {width > 0 && (
+        <div className={styles.sides}>
+          {run.sides.map((side, i) => {
+            const frame = frames[i];
+            return (
+              frame && (
+                <SidePanel
+                  key={`${side.title} ${i === 0 ? 'left' : 'right'}`}
+                  side={side}
+                  frame={frame}
+                  width={sideWidth}
+                  scale={scale}
+                  pxPerByte={pxPerByte}
+                  step={step}
+                  cursor={op + 1}
+                  maxBytes={maxBytes}
+                  onSeek={seekOp}
+                />
+              )
+            );
+          })}
+        </div>
+      )}
+      <div className={styles.player}>
+        <Transport
+          player={player}
+          track={run.track}
+          marks={marks}
+          undo={undo}
+          canUndo={undoable > 0}
+          fork={fork}
+          canFork={op + 1 < run.opCount}
+          onHelp={help}
+        />
+        <Caption
+          playing={playing}
+          sentences={frames.map(({ sentence }, i) => ({ side: run.sides[i]?.title, text: sentence, plain: sentence }))}
+        />
+      </div>
+      <p className={styles.difference}>{differenceSentence(run.sides, frames)}</p>
+      <ActionBar session={session} />
+      <div className={styles.footer}>
+        <Legend owners={OWNERS} />
+        <span className={styles.scaleNote}>drawn to scale: equal areas, equal bytes</span>
+      </div>
+      <StepLog entries={log} current={step} onSeek={player.seek} />
+      <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+    </section>
+  );
+}
+
+function mostBytes({ run }: Session): number {
+  let most = 0;
+  for (const side of run.sides) {
+    const series = side.totals();
+    for (let op = 0; op <= series.ops; op++) most = Math.max(most, totalAt(series, op));
+  }
+  return most;
+}

@@ -1,0 +1,55 @@
+import type { BucketEvent } from '../../models/bucket-map/events';
+
+/** Which buckets the last steps of an operation are about, the latest first. */
+export interface BucketFocus {
+  units(array: number): readonly number[];
+}
+
+interface BucketPlace {
+  readonly array: number;
+  readonly bucket: number;
+}
+
+function placesOf(event: BucketEvent): readonly BucketPlace[] {
+  switch (event.type) {
+    case 'moveEntry':
+      return [event.to, event.from];
+    case 'linkOverflow':
+    case 'followOverflow':
+    case 'selectBucket':
+    case 'compareTophash':
+    case 'compareKey':
+    case 'rememberFree':
+    case 'writeSlot':
+    case 'updateSlot':
+    case 'found':
+    case 'deleteSlot':
+    case 'markEmptyRest':
+    case 'evacuate':
+    case 'evacuated':
+    case 'iterBucket':
+    case 'yield':
+    case 'skipEntry':
+      return [event];
+    default:
+      return [];
+  }
+}
+
+/** How many steps back a bucket stays in view. */
+const MEMORY = 24;
+
+/** The focus at the last of `events`, the steps of one operation so far. */
+export function bucketFocus(events: readonly BucketEvent[]): BucketFocus {
+  const byArray = new Map<number, number[]>();
+  for (let i = events.length - 1; i >= Math.max(0, events.length - MEMORY); i--) {
+    const event = events[i];
+    if (!event) continue;
+    for (const { array, bucket } of placesOf(event)) {
+      const units = byArray.get(array) ?? [];
+      if (!units.includes(bucket)) units.push(bucket);
+      byArray.set(array, units);
+    }
+  }
+  return { units: (array) => byArray.get(array) ?? [] };
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useMemo } from 'react';
+import { toHex, type Word64 } from '../../models/kernel/word64';
+import { BitButtons } from './BitButtons';
+import { describeHash } from './describeHash';
+import styles from './HashStrip.module.css';
+import { bitOf, type CellTint, type HashCell, type HashSegment, layoutHash, tintOf } from './layout';
+
+const TITLE_WIDTH = 200;
+/** From here on the title stands beside the strip, else above it. */
+const SIDE_BY_SIDE = 860;
+/** Also before the page has been measured. */
+const LEAST_WIDTH = 160;
+
+export interface HashStripProps {
+  readonly hash: Word64;
+  readonly title: ReactNode;
+  readonly segments: readonly HashSegment[];
+  readonly width: number;
+  /** Makes every bit a button. Cells become 24 px wide or more, so they take more rows. */
+  readonly onFlip?: ((bit: number) => void) | undefined;
+}
+
+/** The 64 bits of a hash, most significant first, and what its segments lead to. */
+export function HashStrip({ hash, title, segments, width, onFlip }: HashStripProps) {
+  const beside = width >= SIDE_BY_SIDE;
+  const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
+  const pressable = onFlip !== undefined;
+  const layout = useMemo(() => layoutHash(segments, stripWidth, pressable), [segments, stripWidth, pressable]);
+  const { cells, cellWidth, cellHeight, brackets, labels, height } = layout;
+  return (
+    <div className={styles.strip} data-beside={beside} style={{ width }}>
+      <div
+        className={styles.title}
+        style={beside ? { width: TITLE_WIDTH, paddingTop: (cells[0]?.y ?? 0) - 2 } : undefined}
+      >
+        <div className={styles.key}>{title}</div>
+        <div className={styles.hex}>hash {toHex(hash)}</div>
+      </div>
+      <div className={styles.bits} style={{ width: stripWidth, height }}>
+        <svg role="img" aria-label={describeHash(hash, segments)} width={stripWidth} height={height}>
+          {cells.map((cell) => (
+            <Cell
+              key={cell.bit}
+              cell={cell}
+              value={bitOf(hash, cell.bit)}
+              tint={tintOf(segments, cell.bit)}
+              width={cellWidth}
+              height={cellHeight}
+            />
+          ))}
+          {brackets.map(({ key, segment, path }) => (
+            <path key={key} className={styles.bracket} data-role={segment.role} data-lit={segment.lit} d={path} />
+          ))}
+          {labels.map(({ segment, leader }) => (
+            <path
+              key={segment.id}
+              className={styles.leader}
+              data-role={segment.role}
+              data-lit={segment.lit}
+              d={leader}
+            />
+          ))}
+          {labels.map(({ segment, x0, x1, baseline, squeezedTo }) => (
+            <text
+              key={segment.id}
+              className={styles.label}
+              data-lit={segment.lit}
+              x={(x0 + x1) / 2}
+              y={baseline}
+              {...(squeezedTo === undefined ? {} : { textLength: squeezedTo, lengthAdjust: 'spacingAndGlyphs' })}
+            >
+              {segment.label}
+            </text>
+          ))}
+        </svg>
+        {onFlip && <BitButtons layout={layout} hash={hash} onFlip={onFlip} />}
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: HashCell;
+  readonly value: number;
+  readonly tint: CellTint;
+  readonly width: number;
+  readonly height: number;
+}
+
+function Cell({ cell, value, tint, width, height }: CellProps) {
+  const { x, y } = cell;
+  const { above, below } = tint;
+  const split = above !== undefined && below !== undefined && above !== below;
+  const role = above ?? below;
+  const box = { x: x + 0.5, width: width - 1 };
+  const middle = y + height / 2;
+  return (
+    <g>
+      <rect className={styles.cell} data-role={role} {...box} y={y + 0.5} height={height - 1} rx={2} />
+      {split && (
+        <path
+          className={styles.cell}
+          data-role={below}
+          d={`M${box.x} ${middle}V${y + height - 2.5}q0 2 2 2H${box.x + box.width - 2}q2 0 2 -2V${middle}`}
+        />
+      )}
+      <text className={styles.digit} data-role={role} x={x + width / 2} y={middle + 4}>
+        {value}
+      </text>
+    </g>
+  );
+}

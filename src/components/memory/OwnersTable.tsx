@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { type Ledger, ledgerTotal } from '../../models/map/owners';
+import { formatCount } from '../ui/bytes';
+import { OWNER_ROLES } from './owners';
+import { ownersSeen } from './parts';
+import { Swatch } from './Swatch';
+import styles from './Totals.module.css';
+import type { TotalsSeries } from './totals';
+
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export interface OwnersTableProps {
+  readonly ledger: Ledger;
+  readonly series: TotalsSeries;
+  readonly title: string;
+  /** Room for what the words mean in a column of its own; else it stands under each word. */
+  readonly roomy: boolean;
+}
+
+/** Every byte by its owner, as a table that can be unfolded. */
+export function OwnersTable({ ledger, series, title, roomy }: OwnersTableProps) {
+  const total = ledgerTotal(ledger);
+  const seen = useMemo(() => ownersSeen(series.byOwner, ledger), [series, ledger]);
+  return (
+    <details className={styles.details}>
+      <summary>{formatCount(total)} bytes by owner</summary>
+      <table className={styles.table}>
+        <caption>Bytes by owner, {title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">owner</th>
+            <th scope="col">bytes</th>
+            <th scope="col">share</th>
+            {roomy && <th scope="col">what it is</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {seen.map((owner) => (
+            <tr key={owner}>
+              <th scope="row">
+                <span className={styles.owner}>
+                  <Swatch owner={owner} />
+                  {OWNER_ROLES[owner].word}
+                </span>
+                {!roomy && <span className={styles.gloss}>{OWNER_ROLES[owner].gloss}</span>}
+              </th>
+              <td>{formatCount(ledger[owner])}</td>
+              <td>{PERCENT.format(total === 0 ? 0 : ledger[owner] / total)}</td>
+              {roomy && <td className={styles.gloss}>{OWNER_ROLES[owner].gloss}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">sum</th>
+            <td>{formatCount(total)}</td>
+            <td>{PERCENT.format(total === 0 ? 0 : 1)}</td>
+            {roomy && <td />}
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  );
+}

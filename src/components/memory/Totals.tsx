@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { type Ledger, ledgerTotal } from '../../models/map/owners';
+import { formatBytes, formatCount } from '../ui/bytes';
+import { OwnersTable } from './OwnersTable';
+import { partsInWords } from './parts';
+import styles from './Totals.module.css';
+import { TotalsChart } from './TotalsChart';
+import type { TotalsSeries } from './totals';
+import { WorkBars } from './WorkBars';
+import { MEASURE_WORDS, MEASURES, type Measure, type WorkSeries } from './work';
+
+const FIGURE_WIDTH = 164;
+const CHART_HEIGHT = 136;
+const WORK_HEIGHT = 52;
+
+export interface TotalsProps {
+  /** At the moment shown, which may lie within an operation. */
+  readonly ledger: Ledger;
+  readonly series: TotalsSeries;
+  readonly work: WorkSeries;
+  /** Operations done at the moment shown. */
+  readonly cursor: number;
+  readonly maxBytes?: number | undefined;
+  readonly width: number;
+  /** Whose bytes: `bucket map`. */
+  readonly title: string;
+  readonly onSeek?: ((op: number) => void) | undefined;
+}
+
+/** The live bytes of a map as a figure, in words, over time and as a table. */
+export function Totals({ ledger, series, work, cursor, maxBytes, width, title, onSeek }: TotalsProps) {
+  const [measure, setMeasure] = useState<Measure>('moved');
+  const measureId = useId();
+  const stacked = width < 460;
+  const chartWidth = stacked ? width : width - FIGURE_WIDTH;
+  const total = ledgerTotal(ledger);
+  return (
+    <section className={styles.totals} data-stacked={stacked} aria-label={`live bytes, ${title}`} style={{ width }}>
+      <div className={styles.figure} style={stacked ? undefined : { width: FIGURE_WIDTH }}>
+        <div className={styles.word}>live bytes, as requested</div>
+        <div className={styles.total} title={`${formatCount(total)} bytes`}>
+          {formatBytes(total)}
+        </div>
+        <ul className={styles.parts}>
+          {partsInWords(ledger).map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.charts} style={{ width: chartWidth }}>
+        <TotalsChart
+          series={series}
+          cursor={cursor}
+          width={chartWidth}
+          height={CHART_HEIGHT}
+          maxBytes={maxBytes}
+          label={`live bytes, ${title}`}
+          onSeek={onSeek}
+        />
+        <div className={styles.measure}>
+          <label htmlFor={measureId}>each operation:</label>
+          <select id={measureId} value={measure} onChange={(event) => setMeasure(measureNamed(event.target.value))}>
+            {MEASURES.map((name) => (
+              <option key={name} value={name}>
+                {MEASURE_WORDS[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <WorkBars
+          work={work}
+          measure={measure}
+          cursor={cursor}
+          width={chartWidth}
+          height={WORK_HEIGHT}
+          onSeek={onSeek}
+        />
+      </div>
+      <OwnersTable ledger={ledger} series={series} title={title} roomy={!stacked} />
+    </section>
+  );
+}
+
+function measureNamed(name: string): Measure {
+  return MEASURES.find((measure) => measure === name) ?? 'moved';
+}

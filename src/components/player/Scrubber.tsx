@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '../../timeline/player';
+import type { Track } from '../../timeline/track';
+import { commandOf } from './keyBindings';
+import { Markers } from './Markers';
+import { type Mark, stepOfMarkBeside } from './marks';
+import { positionAt, positionSentence } from './position';
+import styles from './Scrubber.module.css';
+
+export interface ScrubberProps {
+  player: Player;
+  track: Track;
+  marks: readonly Mark[];
+}
+
+/** A native slider over the steps, with the marks above it; marks have no Tab stop of their own, Page Up and Down go to them. */
+export function Scrubber({ player, track, marks }: ScrubberProps) {
+  useStore(player, (state) => state.revision);
+  const step = useStore(player, (state) => state.step);
+  const input = useRef<HTMLInputElement>(null);
+  const playAfterDrag = useRef(false);
+  const { stepCount } = track;
+
+  function holdTime() {
+    playAfterDrag.current = player.getState().playing;
+    player.pause();
+  }
+
+  function releaseTime() {
+    const goOn = playAfterDrag.current && player.getState().step < track.stepCount;
+    playAfterDrag.current = false;
+    if (goOn) player.play();
+  }
+
+  function goToMark(event: KeyboardEvent) {
+    const command = commandOf(event);
+    if (command?.type !== 'mark' || marks.length === 0) return;
+    event.preventDefault();
+    const target = stepOfMarkBeside(marks, step, command.n);
+    if (target !== undefined) player.seek(target);
+  }
+
+  return (
+    <div className={styles.scrubber}>
+      <svg className={styles.rail} aria-hidden="true" focusable="false">
+        <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className={styles.passed} x1="0" x2={percent(step, stepCount)} y1="50%" y2="50%" />
+      </svg>
+      <input
+        ref={input}
+        className={styles.input}
+        type="range"
+        min={0}
+        max={stepCount}
+        step={1}
+        value={Math.min(step, stepCount)}
+        aria-label="Position"
+        aria-valuetext={[positionSentence(positionAt(track, step)), ...labelsAt(marks, step)].join(', ')}
+        data-player-keys=""
+        onChange={(event) => player.seek(event.target.valueAsNumber)}
+        onKeyDown={goToMark}
+        onPointerDown={holdTime}
+        onPointerUp={releaseTime}
+        onPointerCancel={releaseTime}
+        onLostPointerCapture={releaseTime}
+      />
+      <Markers
+        marks={marks}
+        stepCount={stepCount}
+        onSeek={(target) => {
+          player.seek(target);
+          input.current?.focus({ preventScroll: true });
+        }}
+      />
+    </div>
+  );
+}
+
+function labelsAt(marks: readonly Mark[], step: number): string[] {
+  return marks.filter((mark) => mark.step === step).map(({ label }) => label);
+}
+
+function percent(step: number, stepCount: number): string {
+  return `${stepCount === 0 ? 0 : Math.min(100, (100 * step) / stepCount)}%`;
+}

@@ -1,0 +1,21 @@
+/** Index of the last entry at or before `step`; -1 if there is none. `entries` are in the order of their steps. */
+export function indexAtStep(entries: readonly { readonly step: number }[], step: number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.step ?? Infinity) <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Lists up to this long are shown whole. */
+const MOST_SHOWN_WHOLE = 200;
+
+/** The range of entries to show: all of a short list, otherwise up to `reach` on either side of the current one. */
+export function logWindow(length: number, current: number, reach: number): { start: number; end: number } {
+  if (length <= MOST_SHOWN_WHOLE) return { start: 0, end: length };
+  const middle = Math.max(0, current);
+  return { start: Math.max(0, middle - reach), end: Math.min(length, middle + reach + 1) };
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '../../timeline/player';
+import { stepMs } from '../../timeline/speed';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** How long the motion of a view should last now, in milliseconds: the value of `--ms-step-ms`. */
+export function useMotionMs(player: Player): number {
+  const reduced = useSyncExternalStore(subscribe, isReduced, isReducedOnServer);
+  const duration = useStore(player, stepMs);
+  return reduced ? 0 : duration;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function isReduced(): boolean {
+  return matchMedia(REDUCED_MOTION).matches;
+}
+
+function isReducedOnServer(): boolean {
+  return true;
+}

@@ -1,0 +1,160 @@
+import { load } from '../../models/kernel/words';
+import { POINTER_BYTES } from '../../models/map/config';
+import type { Owner } from '../../models/map/owners';
+import { CTRL_DELETED, ctrlAt, GROUP_SLOTS, matchDeleted, matchFull } from '../../models/swiss-map/ctrl';
+import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
+import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../models/swiss-map/state';
+import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
+import { type MemoryRecord, recordRows } from '../stage/records';
+import { windowAround } from '../stage/window';
+import { formatBytes, formatCount } from '../ui/bytes';
+import type { SwissFocus } from './focus';
+
+/** Rows of a table that are drawn as rows; what is beyond is seen in the strip of all groups. */
+const ROW_BUDGET = 17;
+/** Rows of each table while a table splits in two. */
+const SPLIT_ROW_BUDGET = 8;
+/** Tables drawn as rows at most. */
+const TABLE_PANES = 3;
+
+export function rowId(table: number, group: number): string {
+  return `t${table}g${group}`;
+}
+
+function segmentsOf(m: SwissState, t: SwissTable, group: number): Segment[] {
+  const { key, elem, elemOffset, slotSize, groupSize } = m.layout;
+  const segments: Segment[] = [{ owner: 'control', at: 0, bytes: CTRL_WORD_BYTES, slot: -1 }];
+  const add = (owner: Owner, at: number, bytes: number, slot: number) => {
+    if (bytes > 0) segments.push({ owner, at, bytes, slot });
+  };
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
+    const at = CTRL_WORD_BYTES + slot * slotSize;
+    const control = ctrlAt(t.ctrl, group * GROUP_SLOTS + slot);
+    if (control >= 0x80) {
+      add(control === CTRL_DELETED ? 'tombstone' : 'emptySlot', at, slotSize, slot);
+      continue;
+    }
+    add('key', at, key.size, slot);
+    add('padding', at + key.size, elemOffset - key.size, slot);
+    add('value', at + elemOffset, elem.size, slot);
+    add('padding', at + elemOffset + elem.size, slotSize - elemOffset - elem.size, slot);
+  }
+  const end = CTRL_WORD_BYTES + GROUP_SLOTS * slotSize;
+  add('padding', end, groupSize - end, -1);
+  return segments;
+}
+
+function groupRow(m: SwissState, t: SwissTable, group: number): Row {
+  return {
+    id: rowId(t.id, group),
+    label: `${group}`,
+    bytes: m.layout.groupSize,
+    segments: segmentsOf(m, t, group),
+    signature: `${load(t.ctrl, group * 2)} ${load(t.ctrl, group * 2 + 1)}`,
+  };
+}
+
+function tableRows(m: SwissState, t: SwissTable, focus: readonly number[], budget: number): PaneRow[] {
+  const groups = t.capacity / GROUP_SLOTS;
+  const rows: PaneRow[] = [];
+  let shownTo = 0;
+  const gapTo = (to: number) => {
+    if (to > shownTo) rows.push({ id: `t${t.id}x${to}`, gap: `${formatCount(to - shownTo)} groups` });
+  };
+  for (const { from, to } of windowAround(groups, focus, budget)) {
+    gapTo(from);
+    for (let group = from; group < to; group++) rows.push(groupRow(m, t, group));
+    shownTo = to;
+  }
+  gapTo(groups);
+  return rows;
+}
+
+function tableTitle(m: SwissState, t: SwissTable): string {
+  if (isSmallGroup(t)) return t.replaced ? 'group, being copied' : 'group';
+  const name = m.directory.length > 1 || t.index > 0 ? `table ${Math.max(0, t.index)}` : 'table';
+  if (t.replaced) return `${name}, being copied`;
+  return t.index < 0 || !inDirectory(m, t) ? 'new table' : name;
+}
+
+function inDirectory(m: SwissState, t: SwissTable): boolean {
+  return t.index >= 0 && m.directory[t.index] === t.id;
+}
+
+function tableNote(m: SwissState, t: SwissTable): string {
+  const { groupSize } = m.layout;
+  if (isSmallGroup(t)) return `8 slots, ${formatBytes(groupSize)}, used ${t.used}`;
+  const depth = m.globalDepth > 0 ? `, localDepth ${t.localDepth}` : '';
+  return `${t.capacity / GROUP_SLOTS} groups × ${formatBytes(groupSize)}, used ${t.used}, growthLeft ${t.growthLeft}${depth}`;
+}
+
+function tablePane(m: SwissState, t: SwissTable, focus: SwissFocus, budget: number): Pane {
+  return {
+    id: `t${t.id}`,
+    title: tableTitle(m, t),
+    note: tableNote(m, t),
+    rows: tableRows(m, t, focus.groups(t.id), budget),
+    kind: t.replaced ? 'old' : 'live',
+  };
+}
+
+/** The tables drawn as rows: those the last steps are about, or else the first of the map. */
+function shownTables(m: SwissState, focus: SwissFocus): SwissTable[] {
+  const alive = m.tables.filter((t) => t !== null);
+  const focused = focus.tables.flatMap((id) => m.tables[id] ?? []).slice(0, TABLE_PANES);
+  if (alive.length <= 2) return alive;
+  if (focused.length > 0) return focused.sort((a, b) => a.id - b.id);
+  const first = alive[0];
+  return first ? [first] : [];
+}
+
+function records(m: SwissState): MemoryRecord[] {
+  const list: MemoryRecord[] = [{ id: 'Map', label: 'Map', owner: 'header', bytes: MAP_BYTES }];
+  const entries = m.directory.length + (m.nextDirectory?.length ?? 0);
+  if (entries > 0)
+    list.push({ id: 'directory', label: 'directory', owner: 'directory', bytes: entries * POINTER_BYTES });
+  const tables = m.tables.filter((t) => t !== null && !isSmallGroup(t)).length;
+  if (tables > 0) list.push({ id: 'tables', label: 'tables', owner: 'header', bytes: tables * TABLE_BYTES });
+  return list;
+}
+
+export function swissPanes(m: SwissState, focus: SwissFocus): Pane[] {
+  if (!m.made) return [];
+  const shown = shownTables(m, focus);
+  const budget = shown.length > 2 ? SPLIT_ROW_BUDGET : ROW_BUDGET;
+  const note = isSmall(m) ? '' : `directory of ${formatCount(m.directory.length)}, globalDepth ${m.globalDepth}`;
+  return [
+    ...shown.map((t) => tablePane(m, t, focus, budget)),
+    { id: 'records', title: 'records', note, rows: recordRows(records(m)), kind: 'records' },
+  ];
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function block(m: SwissState, t: SwissTable, focus: SwissFocus): Block {
+  const cells = new Uint8Array(t.capacity / GROUP_SLOTS);
+  for (let group = 0; group < cells.length; group++) {
+    const dead = matchDeleted(t.ctrl, group) !== 0;
+    cells[group] = dead ? CELL.tombstones : bitCount(matchFull(t.ctrl, group));
+  }
+  return {
+    id: `t${t.id}`,
+    title: tableTitle(m, t),
+    kind: t.replaced ? 'old' : 'live',
+    unitBytes: m.layout.groupSize,
+    cells,
+    focus: focus.groups(t.id),
+  };
+}
+
+/** The strip of all groups of all tables; empty where every group has a row of its own. */
+export function swissBlocks(m: SwissState, focus: SwissFocus): Block[] {
+  const alive = m.tables.filter((t) => t !== null);
+  const groups = alive.reduce((sum, t) => Math.max(sum, t.capacity / GROUP_SLOTS), 0);
+  if (alive.length <= 2 && groups <= ROW_BUDGET) return [];
+  return alive.sort((a, b) => a.index - b.index || a.id - b.id).map((t) => block(m, t, focus));
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+import { Icon } from './icons';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by the close button, Esc or a press beside the dialog. */
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal dialog; when it closes, the focus goes back to where it was. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and the browser's own.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton variant="quiet" label="Close" keys="Esc" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+/** A parameter of a scene: the one place for its name, label, unit, range and default. */
+export interface Param<T> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly fallback: T;
+  /** The value that a text means, or a sentence that says why it means none. */
+  parse(text: string): Parsed<T>;
+  format(value: T): string;
+  /** For a parameter with few values. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+export type Parsed<T> = { readonly value: T } | { readonly problem: string };
+
+interface IntegerOptions {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  readonly hint?: string;
+}
+
+const GROUPED = new Intl.NumberFormat('en');
+
+/** A whole number; digits may be grouped by `,`, `_` or spaces, and `1e6` is understood. */
+export function integer(name: string, label: string, fallback: number, options: IntegerOptions): Param<number> {
+  const { min, max, unit } = options;
+  return {
+    name,
+    label,
+    ...(options.hint !== undefined && { hint: options.hint }),
+    fallback,
+    parse(text) {
+      const digits = text.trim().replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
+      if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits))
+        return { problem: `${label}: “${text.trim()}” is not a whole number.` };
+      const value = Number(digits);
+      if (value < min)
+        return {
+          problem: `${label}: ${GROUPED.format(value)} is too small; it starts at ${GROUPED.format(min)} ${unit}.`,
+        };
+      if (value > max)
+        return {
+          problem: `${label}: ${GROUPED.format(value)} is too large; up to ${GROUPED.format(max)} ${unit} can be played step by step.`,
+        };
+      return { value };
+    },
+    format: (value) => GROUPED.format(value),
+  };
+}
+
+interface Option<T> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: T;
+}
+
+/** One of a list, by its id. */
+export function choice<T>(
+  name: string,
+  label: string,
+  fallback: NoInfer<Option<T>>,
+  list: readonly Option<T>[],
+): Param<T> {
+  return {
+    name,
+    label,
+    fallback: fallback.value,
+    options: list.map(({ id, label: text }) => ({ value: id, label: text })),
+    parse(text) {
+      const option = list.find(({ id }) => id === text);
+      return option ? { value: option.value } : { problem: `${label}: there is no “${text.slice(0, 40)}”.` };
+    },
+    format: (value) => list.find((option) => option.value === value)?.id ?? '',
+  };
+}
+
+/** Values by parameter name. */
+export type Values<P extends Readonly<Record<string, Param<unknown>>>> = {
+  readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never;
+};

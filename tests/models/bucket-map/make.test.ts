@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { heapBytes } from '../../../src/models/allocator/roundupsize';
+import { bucketLayout } from '../../../src/models/bucket-map/layout';
+import { bucketBitsForHint, overLoadFactor, tooManyOverflowBuckets } from '../../../src/models/bucket-map/make';
+import { bucketCount } from '../../../src/models/bucket-map/memory';
+import { mapConfig } from '../configs';
+import { type GoTypeName, mapOf } from '../goTypes';
+import { IdentityMap } from './identity';
+
+// Sizes, counts and costs measured on real Go 1.23.12.
+
+const BUCKET_BYTES = 144;
+
+it.each([
+  [-1, 0],
+  [0, 0],
+  [8, 0],
+  [9, 1],
+  [13, 1],
+  [14, 2],
+  [26, 2],
+  [27, 3],
+  [52, 3],
+  [53, 4],
+  [104, 4],
+  [105, 5],
+  [208, 5],
+  [1000, 8],
+  [550_000, 17],
+  [3_500_000, 20],
+])('a hint of %i makes B %i', (hint, B) => expect(bucketBitsForHint(hint, BUCKET_BYTES)).toBe(B));
+
+it('takes a hint that no address space holds for no hint', () => {
+  expect(bucketBitsForHint(2 ** 40, 256)).toBe(38);
+  expect(bucketBitsForHint(2 ** 40 + 1, 256)).toBe(0);
+});
+
+it.each([8, 13, 26, 52, 104, 208])('the load limit of B %# is %i entries', (limit) => {
+  const B = [8, 13, 26, 52, 104, 208].indexOf(limit);
+  expect(overLoadFactor(limit, B)).toBe(false);
+  expect(overLoadFactor(limit + 1, B)).toBe(true);
+});
+
+it('overflow buckets are too many once they are as many as main ones, or 2^15', () => {
+  for (const B of [0, 4, 15]) {
+    expect(tooManyOverflowBuckets(2 ** B - 1, B)).toBe(false);
+    expect(tooManyOverflowBuckets(2 ** B, B)).toBe(true);
+  }
+  expect(tooManyOverflowBuckets(2 ** 15 - 1, 20)).toBe(false);
+  expect(tooManyOverflowBuckets(2 ** 15, 20)).toBe(true);
+});
+
+it.each<[GoTypeName, GoTypeName, number, boolean, number]>([
+  ['string', 'Response', 464, true, 480],
+  ['string', 'int64', 208, true, 208],
+  ['string', 'struct{}', 144, true, 144],
+  ['uint64', 'uint64', 144, false, 144],
+  ['uint64', '*int', 144, true, 144],
+  ['uint64', 'struct{}', 80, false, 80],
+  ['uint8', 'int64', 88, false, 96],
+  ['[128]byte', '[128]byte', 2064, false, 2304],
+  ['[129]byte', '[129]byte', 144, true, 144],
+  ['struct{}', 'struct{}', 16, false, 16],
+])('a bucket of map[%s]%s has %i bytes (pointers: %s) and costs %i', (key, elem, bucketSize, pointers, cost) => {
+  expect(bucketLayout(mapOf(key, elem))).toMatchObject({ bucketSize, pointers });
+  expect(heapBytes(mapConfig('1.23').release, bucketSize, pointers)).toBe(cost);
+});
+
+// B: buckets in all, request -> heap bytes.
+const ARRAYS: Readonly<Record<string, string>> = {
+  'string Response': `
+    0: 1, 464 -> 480
+    1: 2, 928 -> 1024
+    2: 4, 1856 -> 2048
+    3: 8, 3712 -> 4096
+    4: 17, 7888 -> 8192
+    5: 35, 16240 -> 16384
+    6: 70, 32480 -> 32768
+    7: 141, 65424 -> 65536
+    8: 282, 130848 -> 131072
+    9: 547, 253808 -> 253952
+    10: 1094, 507616 -> 507904
+    17: 139264, 64618496 -> 64618496
+    20: 1114112, 516947968 -> 516947968`,
+  'string int64': `
+    0: 1, 208 -> 208
+    1: 2, 416 -> 416
+    2: 4, 832 -> 896
+    3: 8, 1664 -> 1792
+    4: 19, 3952 -> 4096
+    5: 39, 8112 -> 8192
+    6: 68, 14144 -> 14336
+    7: 137, 28496 -> 28672
+    8: 275, 57200 -> 57344
+    9: 551, 114608 -> 114688
+    10: 1102, 229216 -> 229376
+    17: 139264, 28966912 -> 28966912
+    20: 1114112, 231735296 -> 231735296`,
+  'uint64 uint64': `
+    0: 1, 144 -> 144
+    1: 2, 288 -> 288
+    2: 4, 576 -> 576
+    3: 8, 1152 -> 1152
+    4: 18, 2592 -> 2688
+    5: 37, 5328 -> 5376
+    6: 71, 10224 -> 10240
+    7: 142, 20448 -> 20480
+    8: 284, 40896 -> 40960
+    9: 568, 81792 -> 81920
+    10: 1137, 163728 -> 163840
+    17: 139264, 20054016 -> 20054016
+    20: 1114112, 160432128 -> 160432128`,
+  'uint64 *int': `
+    2: 4, 576 -> 640
+    3: 8, 1152 -> 1280`,
+};
+
+describe.each(Object.entries(ARRAYS))('an array of a map of %s', (types, table) => {
+  const [key, elem] = types.split(' ') as [GoTypeName, GoTypeName];
+  it.each(['1.22', '1.23'])('has as many buckets as the rounding of Go %s leaves room for', (release) => {
+    const config = mapConfig(release, mapOf(key, elem));
+    const layout = bucketLayout(config);
+    const rows = [...table.matchAll(/(\d+): /g)].map(([, B]) => {
+      const buckets = bucketCount({ config, layout }, Number(B));
+      const request = buckets * layout.bucketSize;
+      return `${B}: ${buckets}, ${request} -> ${heapBytes(config.release, request, layout.pointers)}`;
+    });
+    expect(rows).toEqual(table.trim().split(/\n\s+/));
+  });
+});
+
+describe('make', () => {
+  const objects = (map: IdentityMap) =>
+    map.events.flatMap((e) => (e.type === 'alloc' ? [`${e.object} ${e.bytes}`] : []));
+  it('of no hint allocates the header alone, and the bucket comes with the first write', () => {
+    const map = new IdentityMap('1.23');
+    expect(objects(map)).toEqual(['hmap 48']);
+    expect(objects(map.put(1))).toEqual(['hmap 48', 'buckets 144']);
+  });
+  it('of a hint allocates the array, and extra where overflow buckets lie ready in it', () => {
+    expect(objects(new IdentityMap('1.23', { hint: 52 }))).toEqual(['hmap 48', `buckets ${8 * 144}`]);
+    const map = new IdentityMap('1.23', { hint: 53 });
+    expect(objects(map)).toEqual(['hmap 48', `buckets ${18 * 144}`, 'mapextra 24']);
+    expect(map.h.nextOverflow).toBe(16);
+  });
+});

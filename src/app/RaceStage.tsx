@@ -11,7 +11,7 @@ import { useMotionMs } from '../components/player/useMotionMs';
 import { usePlayerKeys } from '../components/player/usePlayerKeys';
 import { usePlayerVisibility } from '../components/player/usePlayerVisibility';
 import { useWidth } from '../components/player/useWidth';
-import { scaleFor } from '../components/stage/layout';
+import { layoutSide, scaleFor } from '../components/stage/layout';
 import { stripScale } from '../components/stage/strip';
 import { ledgerTotal, OWNERS } from '../models/map/owners';
 import type { Session } from '../scenes/session';
@@ -60,10 +60,18 @@ export function RaceStage({ session }: { readonly session: Session }) {
     [run, revision],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
+  const lastFrames = useMemo(() => run.sides.map((side) => side.frame(side.track.stepCount)), [run, revision]);
+
   const op = run.track.opAt(step);
   const sideWidth = width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
   const scale = scaleFor(sideWidth, Math.max(...frames.map((frame) => frame.unitBytes)));
   const pxPerByte = stripScale(Math.max(...frames.map((frame) => ledgerTotal(frame.ledger))), STRIP_AREA);
+  // The maps hardly shrink: what the last step needs is enough for all.
+  const leastHeight = useMemo(
+    () => Math.max(...lastFrames.map((frame) => layoutSide(frame.panes, sideWidth, scale).height)),
+    [lastFrames, sideWidth, scale],
+  );
   const hash = frames.find((frame) => frame.hash)?.hash;
   const segments = useMemo(() => frames.flatMap((frame) => frame.segments), [frames]);
   const seekOp = (target: number) => player.seek(run.track.opEnd(target - 1));
@@ -96,6 +104,7 @@ export function RaceStage({ session }: { readonly session: Session }) {
                   width={sideWidth}
                   scale={scale}
                   pxPerByte={pxPerByte}
+                  leastHeight={leastHeight}
                   step={step}
                   cursor={op + 1}
                   maxBytes={maxBytes}
@@ -107,20 +116,28 @@ export function RaceStage({ session }: { readonly session: Session }) {
         </div>
       )}
       <div className={styles.player}>
-        <Transport
-          player={player}
-          track={run.track}
-          marks={marks}
-          undo={undo}
-          canUndo={undoable > 0}
-          fork={fork}
-          canFork={op + 1 < run.opCount}
-          onHelp={help}
-        />
-        <Caption
-          playing={playing}
-          sentences={frames.map(({ sentence }, i) => ({ side: run.sides[i]?.title, text: sentence, plain: sentence }))}
-        />
+        <div className={styles.transport}>
+          <Transport
+            player={player}
+            track={run.track}
+            marks={marks}
+            undo={undo}
+            canUndo={undoable > 0}
+            fork={fork}
+            canFork={op + 1 < run.opCount}
+            onHelp={help}
+          />
+        </div>
+        <div className={styles.caption}>
+          <Caption
+            playing={playing}
+            sentences={frames.map(({ sentence }, i) => ({
+              side: run.sides[i]?.title,
+              text: sentence,
+              plain: sentence,
+            }))}
+          />
+        </div>
       </div>
       <p className={styles.difference}>{differenceSentence(run.sides, frames)}</p>
       <ActionBar session={session} />

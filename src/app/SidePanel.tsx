@@ -11,6 +11,7 @@ interface SidePanelProps {
   readonly width: number;
   readonly scale: number;
   readonly pxPerByte: number;
+  readonly leastHeight: number;
   readonly step: number;
   readonly cursor: number;
   readonly maxBytes: number;
@@ -18,7 +19,18 @@ interface SidePanelProps {
 }
 
 /** One map: its memory, the bucket or group looked at, its bytes over time. */
-export function SidePanel({ side, frame, width, scale, pxPerByte, step, cursor, maxBytes, onSeek }: SidePanelProps) {
+export function SidePanel({
+  side,
+  frame,
+  width,
+  scale,
+  pxPerByte,
+  leastHeight,
+  step,
+  cursor,
+  maxBytes,
+  onSeek,
+}: SidePanelProps) {
   const unit = side.design === 'bucket' ? 'bucket' : 'group';
   return (
     <section className={styles.side} aria-label={`${side.title}, ${side.designName}`}>
@@ -41,6 +53,7 @@ export function SidePanel({ side, frame, width, scale, pxPerByte, step, cursor, 
         trail={frame.trail}
         width={width}
         scale={scale}
+        leastHeight={leastHeight}
         step={step}
         label={`${side.title} ${side.designName}: ${frame.sentence}`}
       />

@@ -268,6 +268,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
 
     it('has counts, marks and links that add up after each operation', () => {
       fc.assert(fc.property(anyCase(60), holdsThroughout), { numRuns: 200 });
+      fc.assert(fc.property(anyCase(250), holdsThroughout), { numRuns: 25 });
     });
 
     it('still has once it is large', () => {

@@ -5,7 +5,7 @@ import { EMPTY_ONE, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH } from '../../
 import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
 import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
-import { recordRows } from '../stage/records';
+import { objectRecords, recordRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
 import type { BucketFocus } from './focus';
@@ -120,8 +120,8 @@ function arrayRows(h: BucketState, array: BucketArray, focus: readonly number[])
 
 function arrayNote(h: BucketState, array: BucketArray): string {
   const extra = array.count - array.base;
-  const preallocated = extra > 0 ? ` + ${formatCount(extra)} preallocated overflow` : '';
-  const alone = array.alone > 0 ? ` + ${formatCount(array.alone)} overflow` : '';
+  const preallocated = extra > 0 ? ` + ${formatCount(extra)} preallocated` : '';
+  const alone = array.alone > 0 ? ` + ${formatCount(array.alone)} alone` : '';
   return `${formatCount(array.base)}${preallocated}${alone} × ${formatBytes(h.layout.bucketSize)}`;
 }
 
@@ -134,6 +134,7 @@ function recordsPane(h: BucketState): Pane {
     const bytes = SLICE_HEADER_BYTES + slice.capacity * POINTER_BYTES;
     rows.push(...recordRows([{ id: name, label: name, owner: 'overflow', bytes }]));
   }
+  rows.push(...recordRows(objectRecords(h)));
   return { id: 'records', title: 'records', note: '', rows, kind: 'records' };
 }
 
@@ -150,8 +151,8 @@ export function bucketPanes(h: BucketState, focus: BucketFocus): Pane[] {
     const rows = arrayRows(h, old, focus.units(old.id));
     panes.push({
       id: `a${old.id}`,
-      title: 'oldbuckets',
-      note: `${arrayNote(h, old)}, held to the end`,
+      title: 'oldbuckets, held to the end',
+      note: arrayNote(h, old),
       rows,
       kind: 'old',
     });

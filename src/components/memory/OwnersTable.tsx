@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Ledger, ledgerTotal } from '../../models/map/owners';
+import { type Ledger, ledgerTotal, OWNERS } from '../../models/map/owners';
 import { formatCount } from '../ui/bytes';
 import { OWNER_ROLES } from './owners';
 import { ownersSeen } from './parts';
@@ -20,7 +20,8 @@ export interface OwnersTableProps {
 /** Every byte by its owner, as a table that can be unfolded. */
 export function OwnersTable({ ledger, series, title, roomy }: OwnersTableProps) {
   const total = ledgerTotal(ledger);
-  const seen = useMemo(() => ownersSeen(series.byOwner, ledger), [series, ledger]);
+  const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
+  const owners = OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
   return (
     <details className={styles.details}>
       <summary>{formatCount(total)} bytes by owner</summary>
@@ -35,7 +36,7 @@ export function OwnersTable({ ledger, series, title, roomy }: OwnersTableProps) 
           </tr>
         </thead>
         <tbody>
-          {seen.map((owner) => (
+          {owners.map((owner) => (
             <tr key={owner}>
               <th scope="row">
                 <span className={styles.owner}>

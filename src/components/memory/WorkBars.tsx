@@ -44,7 +44,7 @@ export function WorkBars({ work, measure = 'moved', cursor, width, height, onSee
         </text>
       ) : (
         <text className={styles.worstWord} x={CHART_LEFT} y={WORK_TOP - 6}>
-          no operation has {measure} any
+          no {MEASURE_WORDS[measure]}
         </text>
       )}
     </svg>

@@ -15,7 +15,7 @@ export function partsInWords(ledger: Ledger, count = 3): string[] {
   return groups.filter((group) => greatest.includes(group)).map(({ words, bytes }) => `${words} ${formatBytes(bytes)}`);
 }
 
-/** Owners that ever had a byte, so that rows don't come and go while time runs. */
-export function ownersSeen(byOwner: Readonly<Record<Owner, Float64Array>>, ledger: Ledger): Owner[] {
-  return OWNERS.filter((owner) => ledger[owner] > 0 || byOwner[owner].some((bytes) => bytes > 0));
+/** Owners that ever have a byte, so that rows don't come and go while time runs. */
+export function ownersSeen(byOwner: Readonly<Record<Owner, Float64Array>>): ReadonlySet<Owner> {
+  return new Set(OWNERS.filter((owner) => byOwner[owner].some((bytes) => bytes > 0)));
 }

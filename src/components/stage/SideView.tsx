@@ -13,6 +13,8 @@ interface SideViewProps {
   readonly width: number;
   /** px a byte, common to all sides. */
   readonly scale: number;
+  /** px that the side needs at some other step: kept free, so that the page doesn't jump. */
+  readonly leastHeight: number;
   readonly step: number;
   /** What is seen, in one sentence. */
   readonly label: string;
@@ -41,14 +43,15 @@ function PaneDrawing({ placed, scale }: { readonly placed: PlacedPane; readonly 
 }
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
-export function SideView({ panes, marks, move, trail, width, scale, step, label }: SideViewProps) {
+export function SideView({ panes, marks, move, trail, width, scale, leastHeight, step, label }: SideViewProps) {
   const layout = layoutSide(panes, width, scale);
+  const height = Math.max(layout.height, leastHeight);
   return (
     <svg
       className={styles.side}
       width={width}
-      height={layout.height}
-      viewBox={`0 0 ${width} ${layout.height}`}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
     >

@@ -10,13 +10,11 @@ const PANE_GAP = 18;
 const COLUMN_GAP = 28;
 /** Room for a row's number, and for a record's name. */
 const LABEL_WIDTH = 26;
-const RECORD_LABEL_WIDTH = 64;
+const RECORD_LABEL_WIDTH = 78;
 /** Below this width the panes stand one under the other. */
 const TWO_COLUMNS_FROM = 480;
-/** So that the page does not jump while the maps grow. */
-const LEAST_HEIGHT = TITLE_HEIGHT + NOTE_HEIGHT + 17 * ROW_PITCH;
 /** Lines that a record wider than its column may wrap into. */
-const MOST_LINES = 3;
+const MOST_LINES = 24;
 
 export interface PlacedRow {
   readonly row: Row;
@@ -95,7 +93,7 @@ export function layoutSide(panes: readonly Pane[], width: number, scale: number)
     if (onRight) right = bottom + PANE_GAP;
     else left = bottom + PANE_GAP;
   }
-  const height = Math.max(LEAST_HEIGHT, left, right);
+  const height = Math.max(left, right);
   const rows = new Map(placed.flatMap((pane) => pane.rows.map((row) => [row.row.id, row])));
   return { width, height, scale, panes: placed, rows };
 }

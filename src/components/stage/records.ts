@@ -19,3 +19,21 @@ export function recordRows(records: readonly MemoryRecord[]): Row[] {
     signature: `${bytes}`,
   }));
 }
+
+interface WithObjects {
+  readonly config: { readonly key: { readonly size: number }; readonly elem: { readonly size: number } };
+  readonly keyObjects: number;
+  readonly elemObjects: number;
+}
+
+/** The objects behind pointers in the slots: keys and elements above 128 bytes. */
+export function objectRecords({ config, keyObjects, elemObjects }: WithObjects): MemoryRecord[] {
+  const records: MemoryRecord[] = [];
+  if (keyObjects > 0) {
+    records.push({ id: 'keys', label: 'key objects', owner: 'key', bytes: keyObjects * config.key.size });
+  }
+  if (elemObjects > 0) {
+    records.push({ id: 'elems', label: 'elem objects', owner: 'value', bytes: elemObjects * config.elem.size });
+  }
+  return records;
+}

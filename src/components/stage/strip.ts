@@ -5,6 +5,8 @@ import type { Block } from './pane';
 const CELL_HEIGHT = 7;
 const BLOCK_GAP = 10;
 const TITLE_HEIGHT = 14;
+/** Width of a character of a title, set in the monospaced face. */
+const TITLE_CHARACTER = 6.1;
 /** Cells narrower than this are no longer told apart. */
 const LEAST_CELL_WIDTH = 1;
 
@@ -60,7 +62,7 @@ export function layoutStrip(blocks: readonly Block[], width: number, pxPerByte: 
       lineHeight = 0;
     }
     placed.push(placeBlock(block, grid, x, y));
-    x += Math.max(blockWidth, 40) + BLOCK_GAP;
+    x += Math.max(blockWidth, block.title.length * TITLE_CHARACTER) + BLOCK_GAP;
     lineHeight = Math.max(lineHeight, TITLE_HEIGHT + grid.rows * CELL_HEIGHT);
   }
   return { height: y + lineHeight, blocks: placed };

@@ -5,7 +5,7 @@ import { CTRL_DELETED, ctrlAt, GROUP_SLOTS, matchDeleted, matchFull } from '../.
 import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../models/swiss-map/state';
 import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
-import { type MemoryRecord, recordRows } from '../stage/records';
+import { type MemoryRecord, objectRecords, recordRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
 import type { SwissFocus } from './focus';
@@ -14,6 +14,8 @@ import type { SwissFocus } from './focus';
 const ROW_BUDGET = 17;
 /** Rows of each table while a table splits in two. */
 const SPLIT_ROW_BUDGET = 8;
+/** Beyond this many tables a number must do for a title. */
+const MOST_NAMED_TABLES = 4;
 /** Tables drawn as rows at most. */
 const TABLE_PANES = 3;
 
@@ -84,14 +86,13 @@ function inDirectory(m: SwissState, t: SwissTable): boolean {
 function tableNote(m: SwissState, t: SwissTable): string {
   const { groupSize } = m.layout;
   if (isSmallGroup(t)) return `8 slots, ${formatBytes(groupSize)}, used ${t.used}`;
-  const depth = m.globalDepth > 0 ? `, localDepth ${t.localDepth}` : '';
-  return `${t.capacity / GROUP_SLOTS} groups × ${formatBytes(groupSize)}, used ${t.used}, growthLeft ${t.growthLeft}${depth}`;
+  return `${t.capacity / GROUP_SLOTS} groups × ${formatBytes(groupSize)}, used ${t.used}, growthLeft ${t.growthLeft}`;
 }
 
 function tablePane(m: SwissState, t: SwissTable, focus: SwissFocus, budget: number): Pane {
   return {
     id: `t${t.id}`,
-    title: tableTitle(m, t),
+    title: m.globalDepth > 0 && !t.replaced ? `${tableTitle(m, t)}, localDepth ${t.localDepth}` : tableTitle(m, t),
     note: tableNote(m, t),
     rows: tableRows(m, t, focus.groups(t.id), budget),
     kind: t.replaced ? 'old' : 'live',
@@ -115,7 +116,7 @@ function records(m: SwissState): MemoryRecord[] {
     list.push({ id: 'directory', label: 'directory', owner: 'directory', bytes: entries * POINTER_BYTES });
   const tables = m.tables.filter((t) => t !== null && !isSmallGroup(t)).length;
   if (tables > 0) list.push({ id: 'tables', label: 'tables', owner: 'header', bytes: tables * TABLE_BYTES });
-  return list;
+  return list.concat(objectRecords(m));
 }
 
 export function swissPanes(m: SwissState, focus: SwissFocus): Pane[] {
@@ -135,7 +136,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-function block(m: SwissState, t: SwissTable, focus: SwissFocus): Block {
+function block(m: SwissState, t: SwissTable, focus: SwissFocus, title: string): Block {
   const cells = new Uint8Array(t.capacity / GROUP_SLOTS);
   for (let group = 0; group < cells.length; group++) {
     const dead = matchDeleted(t.ctrl, group) !== 0;
@@ -143,7 +144,7 @@ function block(m: SwissState, t: SwissTable, focus: SwissFocus): Block {
   }
   return {
     id: `t${t.id}`,
-    title: tableTitle(m, t),
+    title,
     kind: t.replaced ? 'old' : 'live',
     unitBytes: m.layout.groupSize,
     cells,
@@ -156,5 +157,8 @@ export function swissBlocks(m: SwissState, focus: SwissFocus): Block[] {
   const alive = m.tables.filter((t) => t !== null);
   const groups = alive.reduce((sum, t) => Math.max(sum, t.capacity / GROUP_SLOTS), 0);
   if (alive.length <= 2 && groups <= ROW_BUDGET) return [];
-  return alive.sort((a, b) => a.index - b.index || a.id - b.id).map((t) => block(m, t, focus));
+  const named = alive.length <= MOST_NAMED_TABLES;
+  return alive
+    .sort((a, b) => a.index - b.index || a.id - b.id)
+    .map((t) => block(m, t, focus, named ? tableTitle(m, t) : t.index < 0 ? 'new' : `${t.index}`));
 }

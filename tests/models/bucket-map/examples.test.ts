@@ -114,6 +114,27 @@ describe.each(RELEASES)('what keeps moved buckets alive on Go %s', (release) => 
   });
 });
 
+it.each(RELEASES)(
+  'on Go %s a chain that hangs from an overflow bucket inside the array outlives its move',
+  (release) => {
+    // Bucket 0 of sixteen holds 33 entries: two overflow buckets lie in the array, two are allocated alone.
+    const map = new IdentityMap(release, { hint: 104 }).put(0, 32 * 16, 16);
+    for (let bucket = 1; bucket <= 9; bucket++) map.put(bucket, bucket + 7 * 16, 16);
+    expect(map.h).toMatchObject({ B: 4, count: 105, oldbuckets: 0 });
+    map.put(32);
+    expect(map.events).toContainEqual({ type: 'evacuated', array: 0, bucket: 0, detached: true });
+    expect(map.h.arrays[0]?.alone).toBe(2);
+  },
+);
+
+it.each(RELEASES)('on Go %s a map that grows may hold more than its load limit', (release) => {
+  const map = new IdentityMap(release, { hint: 20 }).put(0, 92, 4).delete(0, 60, 4).put(1, 65, 4);
+  expect(map.h).toMatchObject({ count: 25, noverflow: 4 });
+  map.put(2).put(6);
+  expect(map.h).toMatchObject({ count: 27, B: 2, sameSizeGrow: true, nevacuate: 3 });
+  expect(map.events.filter((event) => event.type === 'startGrowth')).toHaveLength(1);
+});
+
 describe.each(RELEASES)('clear on Go %s', (release) => {
   it('ends a growth and frees every slot, but keeps B and the array', () => {
     const map = new IdentityMap(release, { hint: 52 }).put(0, 52);
@@ -147,6 +168,16 @@ it.each(RELEASES)('on Go %s a loop over a replaced array finds what was put agai
   map.events.length = 0;
   for (let i = 0; i < 3; i++) map.apply({ type: 'iterNext', iter: 0 });
   expect(map.events.flatMap((event) => (event.type === 'yield' ? [event.key] : []))).toEqual([3]);
+});
+
+it.each(RELEASES)('on Go %s a loop meets each NaN during a same-size growth too', (release) => {
+  const map = new IdentityMap(release, { key: GO_TYPES.float64, assign: 'generic', hint: 20 });
+  for (const top of [16n, 17n]) map.apply({ type: 'put', key: NAN_KEY, hash: word((top << 56n) | 3n) });
+  map.put(0, 92, 4).delete(0, 76, 4).put(1, 65, 4).delete(1, 61, 4).put(2);
+  expect(map.h).toMatchObject({ sameSizeGrow: true, nevacuate: 1 });
+  map.events.length = 0;
+  map.apply({ type: 'iterate' });
+  expect(map.events.filter((event) => event.type === 'yield' && event.key === NAN_KEY)).toHaveLength(2);
 });
 
 describe.each(RELEASES)('NaNs on Go %s that are moved', (release) => {

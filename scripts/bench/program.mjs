@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { projectFolder } from '../ensureInstalled.mjs';
+
+/**
+ * Bundles a program of tests/bench as the app is bundled: through Vite's module runner the models are 3 times slower.
+ * @param {string} name file name without ending
+ * @param {string} folder
+ * @returns {Promise<string>} path of the bundle, for Node
+ */
+export async function bundle(name, folder) {
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: join('tests/bench', `${name}.ts`),
+      outDir: folder,
+      emptyOutDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
+    },
+  });
+  return join(folder, `${name}.mjs`);
+}
+
+/**
+ * Runs a program in a process of its own; what it prints is JSON.
+ * @param {string} command
+ * @param {readonly unknown[]} args
+ */
+export function measure(command, ...args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args.map(String), { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${basename(command)} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+  return JSON.parse(stdout);
+}

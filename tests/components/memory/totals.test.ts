@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type TotalsSeries, totalAt, totalsRecorder } from '../../../src/components/memory/totals';
+import { workInWords, workRecorder } from '../../../src/components/memory/work';
+import type { Model } from '../../../src/models/kernel/model';
+import { emptyLedger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
+import { createTape } from '../../../src/timeline/tape';
+
+/** A map that only counts: each operation adds that many entries, one event each. */
+const counter: Model<null, { entries: number }, number, 'put'> = {
+  init: () => ({ entries: 0 }),
+  apply(state, op, emit) {
+    if (op < 0) throw new Error('no');
+    for (let i = 0; i < op; i++) {
+      state.entries++;
+      emit?.('put');
+    }
+  },
+  clone: (state) => ({ ...state }),
+};
+type Counted = { entries: number };
+
+function recordedTape() {
+  const totals = totalsRecorder<Counted, number, 'put'>((state) => ({
+    ...emptyLedger(),
+    key: state.entries * 8,
+    oldArray: state.entries,
+  }));
+  const work = workRecorder<Counted, number, 'put'>({ compared: () => 2, moved: () => 1, allocated: () => 0 });
+  const tape = createTape(counter, null, { observers: [totals.observer, work.observer] });
+  return { tape, totals, work };
+}
+
+function totalsOf(series: TotalsSeries): number[] {
+  return Array.from({ length: series.ops + 1 }, (_, op) => totalAt(series, op));
+}
+
+describe('recorders', () => {
+  test('start with nothing done', () => {
+    const { totals, work } = recordedTape();
+    expect(totalsOf(totals.series())).toEqual([0]);
+    expect([...work.series().moved]).toEqual([0]);
+  });
+
+  test('hold the state and the work of each operation at the number of operations done', () => {
+    const { tape, totals, work } = recordedTape();
+    for (const op of [1, 0, 3]) tape.append(op);
+    expect([...totals.series().byOwner.key]).toEqual([0, 8, 8, 32]);
+    expect(totalsOf(totals.series())).toEqual([0, 9, 9, 36]);
+    expect([...work.series().moved]).toEqual([0, 1, 0, 3]);
+    expect([...work.series().compared]).toEqual([0, 2, 0, 6]);
+  });
+
+  test('give the same series until something changes', () => {
+    const { tape, totals, work } = recordedTape();
+    tape.append(1);
+    const before = [totals.series(), work.series()];
+    expect([totals.series(), work.series()]).toEqual(before);
+    expect(totals.series()).toBe(before[0]);
+    tape.append(1);
+    expect(totals.series()).not.toBe(before[0]);
+    expect(work.series()).not.toBe(before[1]);
+  });
+
+  test('forget what a fork drops, also work that is never overwritten', () => {
+    const { tape, totals, work } = recordedTape();
+    for (const op of [1, 5, 5]) tape.append(op);
+    tape.fork(1);
+    expect(totalsOf(totals.series())).toEqual([0, 9]);
+    tape.append(0);
+    tape.append(2);
+    expect(totalsOf(totals.series())).toEqual([0, 9, 9, 27]);
+    expect([...work.series().moved]).toEqual([0, 1, 0, 2]);
+  });
+
+  test('keep nothing of an operation that failed', () => {
+    const { tape, totals, work } = recordedTape();
+    tape.append(2);
+    expect(() => tape.append(-1)).toThrow();
+    expect(totals.series().ops).toBe(1);
+    expect([...work.series().moved]).toEqual([0, 2]);
+  });
+
+  test('grow over any number of operations, and equal a recording from scratch after any forks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ add: fc.integer({ min: 0, max: 3 }), fork: fc.nat(400) }), { maxLength: 300 }),
+        (steps) => {
+          const forked = recordedTape();
+          for (const { add, fork } of steps) {
+            if (fork < forked.tape.opCount && fork % 7 === 0) forked.tape.fork(fork);
+            forked.tape.append(add);
+          }
+          const straight = recordedTape();
+          for (const op of forked.tape.ops) straight.tape.append(op);
+          expect(forked.totals.series()).toEqual(straight.totals.series());
+          expect(forked.work.series()).toEqual(straight.work.series());
+          const { entries } = forked.tape.seek(forked.tape.stepCount).state;
+          expect(totalAt(forked.totals.series(), forked.tape.opCount)).toBe(entries * 9);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('totals are the sums of all owners', () => {
+  const ledger = emptyLedger();
+  OWNERS.forEach((owner, index) => {
+    ledger[owner] = 2 ** index;
+  });
+  const recorder = totalsRecorder<null, null, null>(() => ledger);
+  recorder.observer.opEnd?.(null, 0, null);
+  expect(totalAt(recorder.series(), 1)).toBe(ledgerTotal(ledger));
+});
+
+test('work in words', () => {
+  expect(workInWords('moved', 1)).toBe('1 entry moved');
+  expect(workInWords('moved', 1024)).toBe('1,024 entries moved');
+  expect(workInWords('compared', 2)).toBe('2 slots compared');
+  expect(workInWords('allocated', 4608)).toBe('4.5 KiB allocated');
+});

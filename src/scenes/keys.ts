@@ -58,7 +58,7 @@ export function bulkKey(kind: KeyKind, seed: number, i: number): string {
     case 'uint32':
       return `${lo}`;
     case 'uuid':
-      return `${hex(hi)}-${hex(lo).slice(0, 4)}-4${hex(lo).slice(5)}-8${hex(~hi >>> 0).slice(1, 4)}-${hex(i ^ lo)}${hex(hi).slice(4)}`;
+      return `${hex(hi)}-${hex(lo).slice(0, 4)}-4${hex(lo).slice(5)}-8${hex(~hi >>> 0).slice(1, 4)}-${hex((i ^ lo) >>> 0)}${hex(hi).slice(4)}`;
   }
 }
 

@@ -45,7 +45,7 @@ export interface Design<S, E> {
   /** The rows that a probe or a walk along a chain has visited, in order. */
   trail(events: readonly E[]): readonly string[];
   segments(state: S, hash: Word64, event: E | undefined): readonly HashSegment[];
-  describe(event: E, keyText: (key: number) => string): string;
+  describe(event: E, state: S, keyText: (key: number) => string): string;
   marker(event: E): Marker | undefined;
   /** Largest unit drawn as a row: a bucket or a group, in bytes. */
   unitBytes(state: S): number;
@@ -82,7 +82,6 @@ export interface Side {
   append(resolve: (seed: Word64) => MapOp<never>): void;
   fork(opCount: number): void;
   frame(step: number): SideFrame;
-  sentence(step: number): string;
   totals(): TotalsSeries;
   work(): WorkSeries;
   markers(): readonly PlacedMarker[];
@@ -131,8 +130,8 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     return operation && 'hash' in operation ? operation.hash : undefined;
   }
 
-  function sentence(event: E | undefined, op: number): string {
-    if (event) return design.describe(event, keyText);
+  function sentence(event: E | undefined, state: S, op: number): string {
+    if (event) return design.describe(event, state, keyText);
     return op < 0 ? 'The map has not been made yet.' : 'There is nothing to do.';
   }
 
@@ -153,7 +152,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
       const hash = hashOf(op);
       return {
         eventType: event?.type,
-        sentence: sentence(event, op),
+        sentence: sentence(event, state, op),
         summary: design.summary(state),
         entries: design.entries(state),
         ledger: design.ledger(state),
@@ -167,10 +166,6 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
         segments: hash ? design.segments(state, hash, event) : [],
         hash,
       };
-    },
-    sentence(step) {
-      const op = tape.opAt(step);
-      return sentence(op < 0 ? undefined : tape.events(op)[step - tape.opEnd(op - 1) - 1], op);
     },
     totals: () => totals.series(),
     work: () => work.series(),

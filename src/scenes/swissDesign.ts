@@ -52,7 +52,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   move: swissMove,
   trail: swissTrail,
   segments: swissSegments,
-  describe: describeSwiss,
+  describe: (event, _, keyText) => describeSwiss(event, keyText),
   marker,
   unitBytes: (m) => m.layout.groupSize,
   compared: (event) => (event.type === 'matchH2' || event.type === 'compareKey' ? 1 : 0),

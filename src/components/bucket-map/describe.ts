@@ -1,4 +1,5 @@
 import type { BucketEvent, BucketObject } from '../../models/bucket-map/events';
+import type { BucketState } from '../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST } from '../../models/bucket-map/tophash';
 import { formatBytes, formatCount } from '../ui/bytes';
 
@@ -22,8 +23,14 @@ function tophashWord(tophash: number): string {
   return tophash === EMPTY_ONE ? '1, emptyOne: free' : hex(tophash);
 }
 
+/** `bucket 7`; the overflow buckets behind it have no number that a reader could see. */
+function nameOf(h: BucketState, array: number, bucket: number): string {
+  return bucket < (h.arrays[array]?.base ?? Number.POSITIVE_INFINITY) ? `bucket ${bucket}` : 'an overflow bucket';
+}
+
 /** One sentence for someone who doesn't know the runtime. */
-export function describeBucket(event: BucketEvent, keyText: (key: number) => string): string {
+export function describeBucket(event: BucketEvent, h: BucketState, keyText: (key: number) => string): string {
+  const bucketName = (array: number, bucket: number) => nameOf(h, array, bucket);
   switch (event.type) {
     case 'alloc':
       return `Asks the allocator for ${formatBytes(event.bytes)}: ${OBJECT_WORDS[event.object]}.`;
@@ -74,7 +81,7 @@ export function describeBucket(event: BucketEvent, keyText: (key: number) => str
         ? `Old bucket ${event.bucket} is moved before the write: its entries keep their number.`
         : `Old bucket ${event.bucket} is moved before the write: one more bit of each hash sends its entry to bucket ${event.x} or ${event.y}.`;
     case 'moveEntry':
-      return `${keyText(event.key)} moves from old bucket ${event.from.bucket} to bucket ${event.to.bucket}, slot ${event.to.slot}.`;
+      return `${keyText(event.key)} moves to ${bucketName(event.to.array, event.to.bucket)} of the new array, slot ${event.to.slot}.`;
     case 'evacuated':
       return event.detached
         ? `Old bucket ${event.bucket} is empty now, and its overflow chain is let go.`

@@ -10,6 +10,8 @@ import { WorkBars } from './WorkBars';
 import { MEASURE_WORDS, MEASURES, type Measure, type WorkSeries } from './work';
 
 const FIGURE_WIDTH = 164;
+/** Also before the page has been measured. */
+const LEAST_WIDTH = 200;
 const CHART_HEIGHT = 136;
 const WORK_HEIGHT = 52;
 
@@ -32,10 +34,10 @@ export function Totals({ ledger, series, work, cursor, maxBytes, width, title, o
   const [measure, setMeasure] = useState<Measure>('moved');
   const measureId = useId();
   const stacked = width < 460;
-  const chartWidth = stacked ? width : width - FIGURE_WIDTH;
+  const chartWidth = stacked ? Math.max(width, LEAST_WIDTH) : width - FIGURE_WIDTH;
   const total = ledgerTotal(ledger);
   return (
-    <section className={styles.totals} data-stacked={stacked} aria-label={`live bytes, ${title}`} style={{ width }}>
+    <figure className={styles.totals} data-stacked={stacked} aria-label={`live bytes, ${title}`} style={{ width }}>
       <div className={styles.figure} style={stacked ? undefined : { width: FIGURE_WIDTH }}>
         <div className={styles.word}>live bytes, as requested</div>
         <div className={styles.total} title={`${formatCount(total)} bytes`}>
@@ -77,7 +79,7 @@ export function Totals({ ledger, series, work, cursor, maxBytes, width, title, o
         />
       </div>
       <OwnersTable ledger={ledger} series={series} title={title} roomy={!stacked} />
-    </section>
+    </figure>
   );
 }
 

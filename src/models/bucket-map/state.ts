@@ -115,9 +115,12 @@ export function oldBucketCount(h: BucketState): number {
   return powerOfTwo(h.sameSizeGrow ? h.B : h.B - 1);
 }
 
-/** Room kept beyond the buckets in use, so that overflow buckets allocated alone seldom copy the array. */
+/**
+ * Room for overflow buckets allocated alone, so that an array is hardly ever copied: when a map is about to grow, one
+ * main bucket in five has an overflow bucket. Room that is never touched costs no memory.
+ */
 function withSpare(buckets: number): number {
-  return buckets + (buckets >> 3) + 1;
+  return buckets + (buckets >> 2) + 1;
 }
 
 export function newArray(h: BucketState, base: number, count: number): BucketArray {

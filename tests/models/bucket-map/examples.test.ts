@@ -120,8 +120,7 @@ it.each(RELEASES)(
     // Bucket 0 of sixteen holds 33 entries: two overflow buckets lie in the array, two are allocated alone.
     const map = new IdentityMap(release, { hint: 104 }).put(0, 32 * 16, 16);
     for (let bucket = 1; bucket <= 9; bucket++) map.put(bucket, bucket + 7 * 16, 16);
-    expect(map.h).toMatchObject({ B: 4, count: 105, oldbuckets: 0 });
-    map.put(32);
+    expect(map.h).toMatchObject({ B: 5, count: 105, oldbuckets: 0 });
     expect(map.events).toContainEqual({ type: 'evacuated', array: 0, bucket: 0, detached: true });
     expect(map.h.arrays[0]?.alone).toBe(2);
   },

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { preview } from 'vite';
+
+/**
+ * Builds the site into a folder of its own, so that it disturbs no other build, and serves it on 127.0.0.1.
+ * @param {string} root the project's folder
+ * @returns {Promise<{ url: string, close(): Promise<void> }>} `url` ends in a slash
+ */
+export async function serveBuiltSite(root) {
+  const outDir = await mkdtemp(join(tmpdir(), 'mapscope-site-'));
+  await buildSite(root, outDir);
+  const server = await preview({ root, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The built site could not be served on 127.0.0.1.');
+  return {
+    url,
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}
+
+/** In a process of its own, because a test runner's NODE_ENV would make it a development build. */
+function buildSite(root, outDir) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  return promisify(execFile)(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}

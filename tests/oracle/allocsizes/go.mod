@@ -1,0 +1,3 @@
+module mapscope/oracle/allocsizes
+
+go 1.15

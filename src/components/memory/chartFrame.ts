@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear } from 'd3';
+import { type Linear, linear } from './linear';
 
 /** Room left of every chart for the words of its y axis, so that charts below each other share their x. */
 export const CHART_LEFT = 58;
@@ -7,10 +7,8 @@ const CHART_RIGHT = 1;
 /**
  * Operations done, along the x axis. The state after n operations fills x(n) to x(n + 1), so that the last one is seen too.
  */
-export function opScale(ops: number, width: number): ScaleLinear<number, number> {
-  return scaleLinear()
-    .domain([0, ops + 1])
-    .range([CHART_LEFT, Math.max(CHART_LEFT + 1, width - CHART_RIGHT)]);
+export function opScale(ops: number, width: number): Linear {
+  return linear([0, ops + 1], [CHART_LEFT, Math.max(CHART_LEFT + 1, width - CHART_RIGHT)]);
 }
 
 /** How many operations were done where the pointer is, from 0 to `ops`. */

@@ -1,7 +1,8 @@
-import { area, curveStepAfter, line, scaleLinear } from 'd3';
+import { area, curveStepAfter, line } from 'd3';
 import { OWNERS, type Owner } from '../../models/map/owners';
 import { formatBytes } from '../ui/bytes';
 import { opScale } from './chartFrame';
+import { linear } from './linear';
 import { greatest, sampleSteps } from './sampling';
 import { areaTexturePath, type Rect } from './textures';
 import { type TotalsSeries, totalAt } from './totals';
@@ -43,13 +44,13 @@ const BOTTOM = 18;
 export function layoutTotals(series: TotalsSeries, { width, height, maxBytes = 0 }: TotalsSize): TotalsLayout {
   const { ops, byOwner } = series;
   const x = opScale(ops, width);
-  const [left = 0, right = 0] = x.range();
+  const [left = 0, right = 0] = x.range;
   const totals = Float64Array.from({ length: ops + 1 }, (_, op) => totalAt(series, op));
   const peakOp = greatest(totals, 0, ops);
   const peak = { op: peakOp, bytes: totals[peakOp] ?? 0 };
   const most = Math.max(peak.bytes, maxBytes, 64);
   const bottom = height - BOTTOM;
-  const y = scaleLinear().domain([0, most]).range([bottom, TOP]);
+  const y = linear([0, most], [bottom, TOP]);
 
   const samples = sampleSteps(totals, ops, right - left);
   const xs = [...samples.map((op) => x(op)), right];

@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3';
 import type { TapeObserver } from '../../timeline/tape';
 import { formatBytes, formatCount } from '../ui/bytes';
 import { opScale } from './chartFrame';
 import { growTo } from './growTo';
+import { linear } from './linear';
 import { greatest, samplePeaks } from './sampling';
 
 export const MEASURES = ['moved', 'compared', 'allocated'] as const;
@@ -94,13 +94,13 @@ export const WORK_TOP = 18;
 export function layoutWork(series: WorkSeries, measure: Measure, width: number, height: number): WorkLayout {
   const values = series[measure];
   const x = opScale(series.ops, width);
-  const [left = 0, right = 0] = x.range();
+  const [left = 0, right = 0] = x.range;
   const worstOp = greatest(values, 0, series.ops);
   const most = values[worstOp] ?? 0;
   const bottom = height - 0.5;
   if (most === 0) return { bars: '', worst: undefined, bottom };
 
-  const y = scaleLinear().domain([0, most]).range([bottom, WORK_TOP]);
+  const y = linear([0, most], [bottom, WORK_TOP]);
   const samples = samplePeaks(values, series.ops, right - left);
   const pitch = (right - left) / samples.length;
   const thickness = Math.max(1, Math.min(pitch - 1, 12));

@@ -5,16 +5,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parts } from './bench/parts.mjs';
 import { table } from './bench/table.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 
+ensureInstalled();
+const { parts } = await import('./bench/parts.mjs');
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) fail(`no part ${unknown.join(', ')}; there are: ${parts.map((part) => part.name).join(', ')}`);
 
-ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-bench-'));
 try {
   const rows = [];

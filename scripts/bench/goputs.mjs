@@ -10,7 +10,8 @@ import { projectFolder } from '../ensureInstalled.mjs';
  */
 export function buildGoputs(release, folder) {
   const path = join(folder, release);
-  const { status, stderr, error } = spawnSync('go', ['build', '-buildvcs=false', '-o', path, '.'], {
+  const args = ['build', '-buildvcs=false', '-o', path, '.'];
+  const { status, stderr, error } = spawnSync('go', args, {
     cwd: join(projectFolder, 'tests/bench/goputs'),
     encoding: 'utf8',
     env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' },

@@ -78,10 +78,8 @@ function measure<S, E>(model: Model<MapConfig, S, MapOp<never>, E>, config: MapC
   }
 
   const random: WithRand = { rand: { hi: 3, lo: 4 } };
-  const seekMs = Array.from({ length: Number(seeks) }, () => {
-    const step = draw(random).lo % (tape.stepCount + 1);
-    return milliseconds(() => tape.seek(step));
-  });
+  const steps = Array.from({ length: Number(seeks) }, () => draw(random).lo % (tape.stepCount + 1));
+  const seekMs = Array.from({ length: 3 }, () => steps.map((step) => milliseconds(() => tape.seek(step))));
   return { events: tape.stepCount, operations: tape.opCount, recordMs, silentMs, seekMs };
 }
 

@@ -41,6 +41,26 @@ export function keyAt(array: BucketArray, bucket: number, slot: number): number 
   return loadWord(array.slots, slotIndex(bucket, slot) * SLOT_WORDS);
 }
 
+function compareTophash(
+  array: BucketArray,
+  bucket: number,
+  slot: number,
+  top: number,
+  emit?: Emit<BucketEvent>,
+): boolean {
+  const tophash = loadByte(array.tophash, slotIndex(bucket, slot));
+  const equal = tophash === top;
+  emit?.({ type: 'compareTophash', array: array.id, bucket, slot, tophash, equal });
+  return equal;
+}
+
+function compareKey(array: BucketArray, bucket: number, slot: number, key: number, emit?: Emit<BucketEvent>): boolean {
+  const stored = keyAt(array, bucket, slot);
+  const equal = keysEqual(stored, key);
+  emit?.({ type: 'compareKey', array: array.id, bucket, slot, key: stored, equal });
+  return equal;
+}
+
 /** Whether the slot holds `key`, compared as the variant does. */
 export function holdsKey(
   array: BucketArray,
@@ -51,17 +71,10 @@ export function holdsKey(
   byTophash: boolean,
   emit?: Emit<BucketEvent>,
 ): boolean {
-  const tophash = loadByte(array.tophash, slotIndex(bucket, slot));
-  if (byTophash) {
-    emit?.({ type: 'compareTophash', array: array.id, bucket, slot, tophash, equal: tophash === top });
-    if (tophash !== top) return false;
-  } else if (isFree(tophash)) {
-    return false;
-  }
-  const stored = keyAt(array, bucket, slot);
-  const equal = keysEqual(stored, key);
-  emit?.({ type: 'compareKey', array: array.id, bucket, slot, key: stored, equal });
-  return equal;
+  const isCandidate = byTophash
+    ? compareTophash(array, bucket, slot, top, emit)
+    : !isFree(loadByte(array.tophash, slotIndex(bucket, slot)));
+  return isCandidate && compareKey(array, bucket, slot, key, emit);
 }
 
 /** The next bucket of the chain; 0 at its end. */

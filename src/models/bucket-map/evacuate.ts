@@ -1,7 +1,7 @@
 // runtime/map.go@go1.23.12: growWork, evacuate, advanceEvacuationMark
 import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
-import { loadByte, loadInt, loadWord } from '../kernel/words';
+import { copySlotWords, loadByte, loadInt, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { keyAt, nextOfChain, slotIndex } from './chain';
 import type { BucketEvent } from './events';
@@ -85,9 +85,7 @@ function moveEntry(
   const from = slotIndex(bucket, slot);
   const target = slotIndex(to.bucket, to.slot);
   array.tophash[target] = loadByte(old.tophash, from);
-  for (let word = 0; word < SLOT_WORDS; word++) {
-    array.slots[target * SLOT_WORDS + word] = loadWord(old.slots, from * SLOT_WORDS + word);
-  }
+  copySlotWords(old.slots, from * SLOT_WORDS, array.slots, target * SLOT_WORDS);
   old.tophash[from] = toY ? EVACUATED_Y : EVACUATED_X;
   old.used -= 1;
   array.used += 1;

@@ -13,6 +13,14 @@ export function loadInt(ints: Int32Array, index: number): number {
   return ints[index] as number;
 }
 
+/** Copies four words, the size of a slot in both maps: written out, since a loop takes longer than its work. */
+export function copySlotWords(from: Uint32Array, source: number, to: Uint32Array, target: number): void {
+  to[target] = loadWord(from, source);
+  to[target + 1] = loadWord(from, source + 1);
+  to[target + 2] = loadWord(from, source + 2);
+  to[target + 3] = loadWord(from, source + 3);
+}
+
 /** An element of any of those arrays, where speed doesn't matter. */
 export function load(array: Uint32Array | Uint8Array | Int32Array, index: number): number {
   return array[index] as number;

@@ -1,7 +1,7 @@
 // internal/runtime/maps/table.go, map.go@go1.26.8: rehash, grow, split, installTableSplit, replaceTable
 import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadInt, loadWord } from '../kernel/words';
+import { copySlotWords, loadInt, loadWord } from '../kernel/words';
 import { firstSlot, GROUP_SLOTS, matchEmptyOrDeleted, matchFull, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
 import { firstGroup, h2, rehashSlot } from './hash';
@@ -31,9 +31,7 @@ function moveEntry(from: SwissTable, slot: number, to: SwissTable, emit?: Emit<S
     free = matchEmptyOrDeleted(to.ctrl, group);
   }
   const target = group * GROUP_SLOTS + firstSlot(free);
-  for (let word = 0; word < SLOT_WORDS; word++) {
-    to.slots[target * SLOT_WORDS + word] = loadWord(from.slots, at + word);
-  }
+  copySlotWords(from.slots, at, to.slots, target * SLOT_WORDS);
   setCtrl(to.ctrl, target, h2(lo));
   to.used += 1;
   to.growthLeft -= 1;

@@ -38,6 +38,8 @@ export function describeBucket(event: BucketEvent, h: BucketState, keyText: (key
       const many = event.count > 1 ? `${formatCount(event.count)} × ` : '';
       return `Lets ${many}${formatBytes(event.bytes)} go for the collector: ${OBJECT_WORDS[event.object]}.`;
     }
+    case 'collect':
+      return `The collector runs: ${formatBytes(event.bytes)} that the map had let go are free again.`;
     case 'hash':
       return `Hashes ${keyText(event.key)} under the map’s seed.`;
     case 'selectBucket':

@@ -1,6 +1,6 @@
 import { keyAt, slotIndex } from '../../models/bucket-map/chain';
 import { BUCKET_SLOTS, HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../models/bucket-map/layout';
-import { arrayAt, type BucketArray, type BucketState, isGrowing } from '../../models/bucket-map/state';
+import { arrayAt, type BucketArray, type BucketState } from '../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH } from '../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
@@ -52,51 +52,96 @@ function row(h: BucketState, array: BucketArray, bucket: number, label: string, 
   };
 }
 
+/** A bucket is moved slot by slot: once its last slot has moved, all have. */
+function isMoved(array: BucketArray, bucket: number): boolean {
+  return isEvacuated(array.tophash[slotIndex(bucket, BUCKET_SLOTS - 1)] ?? 0);
+}
+
+function evacuatedNote(h: BucketState, array: BucketArray, head: number): string {
+  if (array.id !== h.oldbuckets) return 'evacuated';
+  return h.sameSizeGrow ? `evacuated → ${head}` : `evacuated → ${head}, ${head + array.base}`;
+}
+
 /** A moved bucket of the old array says where its entries went. */
-function evacuatedRow(h: BucketState, array: BucketArray, bucket: number): Row {
+function evacuatedRow(h: BucketState, array: BucketArray, bucket: number, head: number): Row {
   const { bucketSize } = h.layout;
-  const halves = h.sameSizeGrow ? `${bucket}` : `${bucket}, ${bucket + array.base}`;
+  const linked = bucket !== head;
+  const note = evacuatedNote(h, array, head);
   return {
     id: rowId(array.id, bucket),
-    label: `${bucket}`,
+    label: linked ? '' : `${bucket}`,
     bytes: bucketSize,
     segments: [{ owner: 'oldArray', at: 0, bytes: bucketSize, slot: -1 }],
-    signature: 'evacuated',
-    note: `evacuated → ${halves}`,
+    signature: note,
+    note,
+    linked,
   };
 }
 
-function spareRow(h: BucketState, array: BucketArray, bucket: number): Row {
+function loneRow(h: BucketState, array: BucketArray, bucket: number): Row {
   const { bucketSize } = h.layout;
   return {
     id: rowId(array.id, bucket),
     label: 'ov',
     bytes: bucketSize,
     segments: [{ owner: 'overflow', at: 0, bytes: bucketSize, slot: -1 }],
-    signature: 'spare',
+    signature: 'lone',
   };
 }
 
+/** The next bucket of the chain that is still held; 0 for none. An array lets its lone buckets go before itself. */
+function nextHeld(array: BucketArray, bucket: number): number {
+  const next = array.overflow[bucket] ?? 0;
+  return next >= array.count && array.alone === 0 ? 0 : next;
+}
+
+/** A main bucket and the overflow buckets behind it. */
+function chainOf(array: BucketArray, head: number): number[] {
+  const chain = [head];
+  for (let next = nextHeld(array, head); next !== 0; next = nextHeld(array, next)) chain.push(next);
+  return chain;
+}
+
 function chainRows(h: BucketState, array: BucketArray, head: number): PaneRow[] {
-  if (isEvacuated(array.tophash[slotIndex(head, 0)] ?? 0)) return [evacuatedRow(h, array, head)];
-  const rows: PaneRow[] = [row(h, array, head, `${head}`, false)];
-  let bucket = array.overflow[head] ?? 0;
-  for (let shown = 0; bucket !== 0 && shown < CHAIN_ROWS; shown++) {
-    rows.push(row(h, array, bucket, '', true));
-    bucket = array.overflow[bucket] ?? 0;
-  }
-  let hidden = 0;
-  for (; bucket !== 0; bucket = array.overflow[bucket] ?? 0) hidden += 1;
+  const chain = chainOf(array, head);
+  const rows: PaneRow[] = chain
+    .slice(0, 1 + CHAIN_ROWS)
+    .map((bucket) =>
+      isMoved(array, bucket)
+        ? evacuatedRow(h, array, bucket, head)
+        : row(h, array, bucket, bucket === head ? `${head}` : '', bucket !== head),
+    );
+  const hidden = chain.length - rows.length;
   if (hidden > 0) rows.push({ id: `a${array.id}c${head}`, gap: `${formatCount(hidden)} more overflow buckets` });
   return rows;
 }
 
-function spareRows(h: BucketState, array: BucketArray): PaneRow[] {
-  const first = array.id === h.buckets ? h.nextOverflow : -1;
-  if (first < 0) return [];
-  const spare = array.count - first;
-  if (spare > 2) return [{ id: `a${array.id}spare`, gap: `${formatCount(spare)} spare overflow buckets` }];
-  return Array.from({ length: spare }, (_, i) => spareRow(h, array, first + i));
+/** Overflow buckets of an array: those that stand in a chain, and those that lie ready or were cut off. */
+interface OverflowBuckets {
+  readonly linked: readonly number[];
+  readonly lone: readonly number[];
+}
+
+function overflowBuckets(array: BucketArray): OverflowBuckets {
+  const linked: number[] = [];
+  for (let head = 0; head < array.base; head++) linked.push(...chainOf(array, head).slice(1));
+  const inChain = new Set(linked);
+  const lone: number[] = [];
+  for (let bucket = array.base; bucket < array.count; bucket++) if (!inChain.has(bucket)) lone.push(bucket);
+  // Buckets allocated alone keep their numbers when others go: of those in no chain the newest are the ones still held.
+  let alone = array.alone - linked.filter((bucket) => bucket >= array.count).length;
+  for (let bucket = array.size - 1; alone > 0 && bucket >= array.count; bucket--) {
+    if (inChain.has(bucket)) continue;
+    lone.push(bucket);
+    alone -= 1;
+  }
+  return { linked, lone };
+}
+
+function loneRows(h: BucketState, array: BucketArray): PaneRow[] {
+  const { lone } = overflowBuckets(array);
+  if (lone.length <= 2) return lone.map((bucket) => loneRow(h, array, bucket));
+  return [{ id: `a${array.id}spare`, gap: `${formatCount(lone.length)} spare overflow buckets` }];
 }
 
 function arrayRows(h: BucketState, array: BucketArray, focus: readonly number[]): PaneRow[] {
@@ -115,7 +160,7 @@ function arrayRows(h: BucketState, array: BucketArray, focus: readonly number[])
     shownTo = to;
   }
   gapTo(array.base);
-  return rows.concat(spareRows(h, array));
+  return rows.concat(loneRows(h, array));
 }
 
 function arrayNote(h: BucketState, array: BucketArray): string {
@@ -129,68 +174,79 @@ function recordsPane(h: BucketState): Pane {
   const records = [{ id: 'hmap', label: 'hmap', owner: 'header' as const, bytes: HMAP_BYTES }];
   if (h.extra) records.push({ id: 'mapextra', label: 'mapextra', owner: 'header', bytes: MAPEXTRA_BYTES });
   const rows: Row[] = recordRows(records);
-  for (const [name, slice] of [['overflow', h.overflow] as const, ['oldoverflow', h.oldoverflow] as const]) {
+  const slices = [
+    { id: 'overflow', owner: 'overflow' as const, slice: h.overflow },
+    { id: 'oldoverflow', owner: 'oldArray' as const, slice: h.oldoverflow },
+  ];
+  for (const { id, owner, slice } of slices) {
     if (!slice) continue;
     const bytes = SLICE_HEADER_BYTES + slice.capacity * POINTER_BYTES;
-    rows.push(...recordRows([{ id: name, label: name, owner: 'overflow', bytes }]));
+    rows.push(...recordRows([{ id, label: id, owner, bytes }]));
   }
   rows.push(...recordRows(objectRecords(h)));
   return { id: 'records', title: 'records', note: '', rows, kind: 'records' };
 }
 
+/** Every array that is held: the current one first, then those that a growth or a loop still needs. */
+function heldArrays(h: BucketState): BucketArray[] {
+  const others = h.arrays.filter((array) => array !== null && array.id !== h.buckets);
+  return [...(h.buckets < 0 ? [] : [arrayAt(h, h.buckets)]), ...others.filter((array) => array !== null)];
+}
+
+/** Titles of the pane and of the block in the strip. */
+function arrayTitle(h: BucketState, { id }: BucketArray): { pane: string; block: string } {
+  if (id === h.buckets) return { pane: 'buckets', block: 'buckets' };
+  if (id === h.oldbuckets) return { pane: 'oldbuckets, held to the end', block: 'oldbuckets' };
+  if (id > h.buckets) return { pane: 'a new array, not in use yet', block: 'new array' };
+  return { pane: 'a former array, held by a loop', block: 'held by a loop' };
+}
+
 export function bucketPanes(h: BucketState, focus: BucketFocus): Pane[] {
   if (!h.made) return [];
-  const panes: Pane[] = [];
-  if (h.buckets >= 0) {
-    const array = arrayAt(h, h.buckets);
-    const rows = arrayRows(h, array, focus.units(array.id));
-    panes.push({ id: `a${array.id}`, title: 'buckets', note: arrayNote(h, array), rows, kind: 'live' });
-  }
-  if (isGrowing(h)) {
-    const old = arrayAt(h, h.oldbuckets);
-    const rows = arrayRows(h, old, focus.units(old.id));
-    panes.push({
-      id: `a${old.id}`,
-      title: 'oldbuckets, held to the end',
-      note: arrayNote(h, old),
-      rows,
-      kind: 'old',
-    });
-  }
+  const panes = heldArrays(h).map(
+    (array): Pane => ({
+      id: `a${array.id}`,
+      title: arrayTitle(h, array).pane,
+      note: arrayNote(h, array),
+      rows: arrayRows(h, array, focus.units(array.id)),
+      kind: array.id === h.buckets ? 'live' : 'old',
+    }),
+  );
   return [...panes, recordsPane(h)];
 }
 
 /** What a bucket's cell in the strip shows: its entries, or why it has none. */
 function cellOf(array: BucketArray, bucket: number): number {
-  const at = slotIndex(bucket, 0);
-  if (isEvacuated(array.tophash[at] ?? 0)) return CELL.evacuated;
+  if (isMoved(array, bucket)) return CELL.evacuated;
   let used = 0;
-  for (let slot = 0; slot < BUCKET_SLOTS; slot++) if ((array.tophash[at + slot] ?? 0) >= MIN_TOP_HASH) used += 1;
+  for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
+    if ((array.tophash[slotIndex(bucket, slot)] ?? 0) >= MIN_TOP_HASH) used += 1;
+  }
   return used;
 }
 
-function block(h: BucketState, array: BucketArray, title: string, focus: BucketFocus): Block {
-  const cells = new Uint8Array(array.count + array.alone);
-  const linkedTo = array.id === h.buckets && h.nextOverflow >= 0 ? h.nextOverflow : array.count;
-  for (let bucket = 0; bucket < cells.length; bucket++) {
-    cells[bucket] = bucket >= linkedTo && bucket < array.count ? CELL.spare : cellOf(array, bucket);
-  }
+function block(h: BucketState, array: BucketArray, focus: BucketFocus): Block {
+  const { linked, lone } = overflowBuckets(array);
+  const spare = new Set(lone);
+  const overflow = [...linked, ...lone].sort((a, b) => a - b);
+  const buckets = [...Array(array.base).keys(), ...overflow];
   return {
     id: `a${array.id}`,
-    title,
+    title: arrayTitle(h, array).block,
     kind: array.id === h.buckets ? 'live' : 'old',
     unitBytes: h.layout.bucketSize,
-    cells,
-    focus: focus.units(array.id),
+    cells: Uint8Array.from(buckets, (bucket) => (spare.has(bucket) ? CELL.spare : cellOf(array, bucket))),
+    focus: focus.units(array.id).flatMap((unit) => {
+      const cell = buckets.indexOf(unit);
+      return cell < 0 ? [] : [cell];
+    }),
   };
 }
 
 /** The strip of all buckets; empty where every bucket has a row of its own. */
 export function bucketBlocks(h: BucketState, focus: BucketFocus): Block[] {
-  if (h.buckets < 0) return [];
-  const arrays = [arrayAt(h, h.buckets), ...(isGrowing(h) ? [arrayAt(h, h.oldbuckets)] : [])];
-  if (arrays.every((array) => array.base <= ROW_BUDGET)) return [];
-  return arrays.map((array) => block(h, array, array.id === h.buckets ? 'buckets' : 'oldbuckets', focus));
+  const arrays = heldArrays(h);
+  return arrays.every((array) => array.base <= ROW_BUDGET) ? [] : arrays.map((array) => block(h, array, focus));
 }
 
 /** The key number in a slot; -1 where it is free. */

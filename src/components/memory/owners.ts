@@ -85,4 +85,32 @@ export const OWNER_ROLES: Readonly<Record<Owner, OwnerRole>> = {
     token: 'pointer',
     texture: 'ruled',
   },
+  mallocHeader: {
+    word: 'malloc header',
+    many: 'malloc headers',
+    gloss: 'A word before an object with pointers above 512 bytes, by which the collector knows its type.',
+    token: 'old',
+    texture: 'ruled',
+  },
+  classTail: {
+    word: 'rest of a size class',
+    many: 'rests of size classes',
+    gloss: 'The allocator has 67 sizes: what lies between the request and the next of them is given, and never used.',
+    token: 'old',
+    texture: 'hatched',
+  },
+  pageTail: {
+    word: 'rest of a page',
+    many: 'rests of pages',
+    gloss: 'Objects above 32 KiB get whole pages of 8 KiB: the rest of the last one is never used.',
+    token: 'old',
+    texture: 'crossed',
+  },
+  garbage: {
+    word: 'garbage',
+    many: 'garbage',
+    gloss: 'What the map has let go and no collection has freed yet.',
+    token: 'tombstone',
+    texture: 'hatched',
+  },
 };

@@ -30,6 +30,8 @@ export function describeSwiss(event: SwissEvent, keyText: (key: number) => strin
       const many = event.count > 1 ? `${formatCount(event.count)} × ` : '';
       return `Lets ${many}${formatBytes(event.bytes)} go for the collector: ${OBJECT_WORDS[event.object]}.`;
     }
+    case 'collect':
+      return `The collector runs: ${formatBytes(event.bytes)} that the map had let go are free again.`;
     case 'hash':
       return `Hashes ${keyText(event.key)} under the map’s seed.`;
     case 'selectTable':

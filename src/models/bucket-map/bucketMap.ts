@@ -7,6 +7,7 @@ import { mapclear, mapdelete } from './delete';
 import type { BucketEvent } from './events';
 import { type BucketStart, mapiterbreak, mapiterinit, mapiternext } from './iterate';
 import { makemap } from './make';
+import { collect } from './memory';
 import { type BucketState, cloneState, newState } from './state';
 
 export type BucketOp = MapOp<BucketStart>;
@@ -30,6 +31,9 @@ function apply(h: BucketState, op: BucketOp, emit?: Emit<BucketEvent>): void {
       return;
     case 'clear':
       mapclear(h, emit);
+      return;
+    case 'gc':
+      collect(h, emit);
       return;
     case 'iterate':
       if (mapiterinit(h, WHOLE_LOOP, op.start, emit)) while (mapiternext(h, WHOLE_LOOP, emit));

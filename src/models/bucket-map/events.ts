@@ -1,4 +1,4 @@
-import type { MemoryEvent } from '../map/memory';
+import type { CollectEvent, MemoryEvent } from '../map/memory';
 
 export type BucketObject =
   | 'hmap'
@@ -20,6 +20,7 @@ export interface SlotRef {
 /** One fact about a bucket map, in the runtime's words. */
 export type BucketEvent =
   | MemoryEvent<BucketObject>
+  | CollectEvent
   /** The key was hashed under the map's seed. */
   | { readonly type: 'hash'; readonly key: number; readonly hi: number; readonly lo: number }
   /** The low B bits of the hash chose a main bucket. `old` while it is still to be moved. */

@@ -1,4 +1,5 @@
 import { POINTER_BYTES } from '../map/config';
+import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
 import { BUCKET_SLOTS, HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from './layout';
 import type { BucketArray, BucketState, OverflowSlice } from './state';
@@ -37,4 +38,33 @@ export function bucketLedger(h: BucketState): Ledger {
   ledger.key += h.keyObjects * h.config.key.size;
   ledger.value += h.elemObjects * h.config.elem.size;
   return ledger;
+}
+
+function* sliceObjects(slice: OverflowSlice | null): Generator<HeapObjects> {
+  if (!slice) return;
+  yield { bytes: SLICE_HEADER_BYTES, pointers: true, count: 1 };
+  if (slice.capacity > 0) yield { bytes: slice.capacity * POINTER_BYTES, pointers: true, count: 1 };
+}
+
+/** The live objects of the map. */
+export function* bucketObjects(h: BucketState): Generator<HeapObjects> {
+  if (!h.made) return;
+  yield { bytes: HMAP_BYTES, pointers: true, count: 1 };
+  if (h.extra) yield { bytes: MAPEXTRA_BYTES, pointers: true, count: 1 };
+  const { bucketSize, pointers } = h.layout;
+  for (const array of h.arrays) {
+    if (!array) continue;
+    yield { bytes: array.count * bucketSize, pointers, count: 1 };
+    if (array.alone > 0) yield { bytes: bucketSize, pointers, count: array.alone };
+  }
+  yield* sliceObjects(h.overflow);
+  yield* sliceObjects(h.oldoverflow);
+  const { key, elem } = h.config;
+  if (h.keyObjects > 0) yield { bytes: key.size, pointers: key.pointers, count: h.keyObjects };
+  if (h.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: h.elemObjects };
+}
+
+/** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */
+export function bucketHeapLedger(h: BucketState): Ledger {
+  return heapLedger(h.config.release, bucketLedger(h), bucketObjects(h), h.garbage);
 }

@@ -2,6 +2,7 @@ import { roundupsize } from '../allocator/roundupsize';
 import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';
+import { heapCost } from '../map/heap';
 import type { BucketEvent, BucketObject } from './events';
 import { HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from './layout';
 import { addBucket, type BucketArray, type BucketState, newArray, type OverflowSlice } from './state';
@@ -15,7 +16,16 @@ function alloc(object: BucketObject, bytes: number, pointers: boolean, emit: Emi
   emit?.({ type: 'alloc', object, id, bytes, pointers, count: 1 });
 }
 
-function drop(object: BucketObject, bytes: number, pointers: boolean, emit: EmitBucket, id = 0, count = 1): void {
+function drop(
+  h: BucketState,
+  object: BucketObject,
+  bytes: number,
+  pointers: boolean,
+  emit: EmitBucket,
+  id = 0,
+  count = 1,
+): void {
+  h.garbage += heapCost(h.config.release, { bytes, pointers, count });
   emit?.({ type: 'drop', object, id, bytes, pointers, count });
 }
 
@@ -74,17 +84,17 @@ function grownCapacity(h: BucketState, capacity: number): number {
   return Math.floor(roundupsize(h.config.release, wanted * POINTER_BYTES, true) / POINTER_BYTES);
 }
 
-function dropElements(slice: OverflowSlice, emit: EmitBucket): void {
+function dropElements(h: BucketState, slice: OverflowSlice, emit: EmitBucket): void {
   const bytes = slice.capacity * POINTER_BYTES;
   slice.capacity = 0;
-  if (bytes > 0) drop('overflowSlice', bytes, true, emit);
+  if (bytes > 0) drop(h, 'overflowSlice', bytes, true, emit);
 }
 
 function appendOverflow(h: BucketState, emit: EmitBucket): void {
   const slice = createOverflow(h, emit);
   if (slice.length === slice.capacity) {
     const capacity = grownCapacity(h, slice.capacity);
-    dropElements(slice, emit);
+    dropElements(h, slice, emit);
     slice.capacity = capacity;
     alloc('overflowSlice', slice.capacity * POINTER_BYTES, true, emit);
   }
@@ -94,9 +104,9 @@ function appendOverflow(h: BucketState, emit: EmitBucket): void {
 export function dropOverflowSlice(h: BucketState, which: 'overflow' | 'oldoverflow', emit: EmitBucket): void {
   const slice = h[which];
   if (!slice) return;
-  dropElements(slice, emit);
+  dropElements(h, slice, emit);
   h[which] = null;
-  drop('overflowHeader', SLICE_HEADER_BYTES, true, emit);
+  drop(h, 'overflowHeader', SLICE_HEADER_BYTES, true, emit);
 }
 
 /** Takes the next preallocated overflow bucket of the array, or allocates one alone. */
@@ -119,7 +129,7 @@ export function keepOverflowAlive(h: BucketState, emit: EmitBucket): void {
 export function dropAlone(h: BucketState, array: BucketArray, count: number, emit: EmitBucket): void {
   if (count === 0) return;
   array.alone -= count;
-  drop('overflow', h.layout.bucketSize, h.layout.pointers, emit, array.id, count);
+  drop(h, 'overflow', h.layout.bucketSize, h.layout.pointers, emit, array.id, count);
 }
 
 /** Lets an array go that is neither current nor being evacuated, unless a loop still walks it. */
@@ -128,7 +138,7 @@ export function release(h: BucketState, array: BucketArray, emit: EmitBucket): v
   if (h.iterators.some((it) => it.array === array.id || it.chainArray === array.id)) return;
   dropAlone(h, array, array.alone, emit);
   h.arrays[array.id] = null;
-  drop('buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);
+  drop(h, 'buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);
 }
 
 export function allocIndirect(h: BucketState, emit: EmitBucket): void {
@@ -147,10 +157,17 @@ export function dropIndirect(h: BucketState, entries: number, emit: EmitBucket):
   const { key, elem } = h.config;
   if (h.layout.key.indirect && entries > 0) {
     h.keyObjects -= entries;
-    drop('key', key.size, key.pointers, emit, 0, entries);
+    drop(h, 'key', key.size, key.pointers, emit, 0, entries);
   }
   if (h.layout.elem.indirect && entries > 0) {
     h.elemObjects -= entries;
-    drop('elem', elem.size, elem.pointers, emit, 0, entries);
+    drop(h, 'elem', elem.size, elem.pointers, emit, 0, entries);
   }
+}
+
+/** A garbage collection: nothing that the map has dropped is left. */
+export function collect(h: BucketState, emit?: Emit<BucketEvent>): void {
+  const bytes = h.garbage;
+  h.garbage = 0;
+  emit?.({ type: 'collect', bytes });
 }

@@ -69,6 +69,8 @@ export interface BucketState extends WithRand {
   /** Live indirect keys and elems. */
   keyObjects: number;
   elemObjects: number;
+  /** Dropped and not yet collected: bytes on the heap, rounding included. */
+  garbage: number;
   iterators: BucketIterator[];
 }
 
@@ -96,6 +98,7 @@ export function newState(config: MapConfig): BucketState {
     oldoverflow: null,
     keyObjects: 0,
     elemObjects: 0,
+    garbage: 0,
     iterators: [],
   };
 }

@@ -1,7 +1,52 @@
-/** Sizes in bytes of the small-object classes, ascending. runtime/sizeclasses.go@go1.23.12, equal from 1.16 to 1.26.8. */
-export const SIZE_CLASSES: readonly number[] = [
-  8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256, 288, 320, 352, 384, 416, 448, 480,
-  512, 576, 640, 704, 768, 896, 1024, 1152, 1280, 1408, 1536, 1792, 2048, 2304, 2688, 3072, 3200, 3456, 4096, 4864,
-  5376, 6144, 6528, 6784, 6912, 8192, 9472, 9728, 10240, 10880, 12288, 13568, 14336, 16384, 18432, 19072, 20480, 21760,
-  24576, 27264, 28672, 32768,
-];
+import type { GoRelease } from './release';
+import { type SizeClassTable, sizeClasses1_15, sizeClasses1_16 } from './sizeClasses.generated';
+
+const SMALL_SIZE_MAX = 1024;
+const SMALL_SIZE_DIV = 8;
+const LARGE_SIZE_DIV = 128;
+
+/** The tables of runtime/sizeclasses.go@go1.23.12, by class; class 0 is that of large objects. */
+export interface SizeClasses {
+  /** Bytes of a slot; 0 for class 0. */
+  readonly classToSize: Uint16Array;
+  /** Pages of a span; 0 for class 0. */
+  readonly classToAllocnpages: Uint8Array;
+  /** The class of up to 1,016 bytes, by ceil(bytes / 8). */
+  readonly sizeToClass8: Uint8Array;
+  /** The class of more, up to 32,768 bytes, by ceil((bytes - 1,024) / 128). */
+  readonly sizeToClass128: Uint8Array;
+}
+
+function smallestClass(sizes: readonly number[], bytes: number): number {
+  return bytes === 0 ? 0 : sizes.findIndex((size) => size >= bytes) + 1;
+}
+
+function expand({ sizes, npages }: SizeClassTable): SizeClasses {
+  const coarse = ((sizes.at(-1) ?? 0) - SMALL_SIZE_MAX) / LARGE_SIZE_DIV;
+  return {
+    classToSize: Uint16Array.of(0, ...sizes),
+    classToAllocnpages: Uint8Array.of(0, ...npages),
+    sizeToClass8: Uint8Array.from({ length: SMALL_SIZE_MAX / SMALL_SIZE_DIV + 1 }, (_, i) =>
+      smallestClass(sizes, i * SMALL_SIZE_DIV),
+    ),
+    sizeToClass128: Uint8Array.from({ length: coarse + 1 }, (_, i) =>
+      smallestClass(sizes, SMALL_SIZE_MAX + i * LARGE_SIZE_DIV),
+    ),
+  };
+}
+
+const TABLES: Record<GoRelease['sizeClasses'], SizeClasses> = {
+  '1.15': expand(sizeClasses1_15),
+  '1.16': expand(sizeClasses1_16),
+};
+
+export function sizeClassesOf(release: GoRelease): SizeClasses {
+  return TABLES[release.sizeClasses];
+}
+
+/** The smallest class for `bytes`, from 0 to 32,768. runtime/malloc.go@go1.23.12: mallocgc */
+export function sizeToClass({ sizeToClass8, sizeToClass128 }: SizeClasses, bytes: number): number {
+  return bytes <= SMALL_SIZE_MAX - 8
+    ? (sizeToClass8[(bytes + SMALL_SIZE_DIV - 1) >> 3] as number)
+    : (sizeToClass128[(bytes - SMALL_SIZE_MAX + LARGE_SIZE_DIV - 1) >> 7] as number);
+}

@@ -1,3 +1,9 @@
+/** A garbage collection freed all that the map had dropped: bytes after rounding. */
+export interface CollectEvent {
+  readonly type: 'collect';
+  readonly bytes: number;
+}
+
 /** An allocation that the map asks for, or one or more objects that it lets go. */
 export type MemoryEvent<Obj extends string> = {
   readonly type: 'alloc' | 'drop';

@@ -11,6 +11,8 @@ export type MapOp<S> =
   | { readonly type: 'get'; readonly key: number; readonly hash: Word64 }
   | { readonly type: 'delete'; readonly key: number; readonly hash: Word64 }
   | { readonly type: 'clear' }
+  /** A whole garbage collection: what the map has dropped is freed. */
+  | { readonly type: 'gc' }
   /** A whole `for range` loop. */
   | { readonly type: 'iterate'; readonly start?: S }
   /** Begins the loop named `iter`, a number of the program's choice; other operations may run between its steps. */

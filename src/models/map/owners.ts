@@ -14,6 +14,10 @@ export const OWNERS = [
   'oldArray',
   'header',
   'directory',
+  'mallocHeader',
+  'classTail',
+  'pageTail',
+  'garbage',
 ] as const;
 export type Owner = (typeof OWNERS)[number];
 
@@ -33,6 +37,10 @@ export function emptyLedger(): Ledger {
     oldArray: 0,
     header: 0,
     directory: 0,
+    mallocHeader: 0,
+    classTail: 0,
+    pageTail: 0,
+    garbage: 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MemoryEvent } from '../map/memory';
+import type { CollectEvent, MemoryEvent } from '../map/memory';
 
 export type SwissObject = 'Map' | 'group' | 'table' | 'groups' | 'directory' | 'key' | 'elem';
 
@@ -14,6 +14,7 @@ export interface SlotRef {
  */
 export type SwissEvent =
   | MemoryEvent<SwissObject>
+  | CollectEvent
   /** The key was hashed under the map's seed. */
   | { readonly type: 'hash'; readonly key: number; readonly hi: number; readonly lo: number }
   /** The top `globalDepth` bits of the hash chose a directory entry. */

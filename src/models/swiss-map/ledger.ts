@@ -1,7 +1,9 @@
 import { POINTER_BYTES } from '../map/config';
+import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
 import { GROUP_SLOTS, matchDeleted } from './ctrl';
 import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from './layout';
+import { groupsBytes } from './memory';
 import { isSmallGroup, type SwissState, type SwissTable } from './state';
 
 function countTombstones(t: SwissTable): number {
@@ -42,4 +44,28 @@ export function swissLedger(m: SwissState): Ledger {
   ledger.key += m.keyObjects * m.config.key.size;
   ledger.value += m.elemObjects * m.config.elem.size;
   return ledger;
+}
+
+/** The live objects of the map. */
+export function* swissObjects(m: SwissState): Generator<HeapObjects> {
+  if (!m.made) return;
+  yield { bytes: MAP_BYTES, pointers: true, count: 1 };
+  for (const directory of [m.directory, m.nextDirectory]) {
+    if (directory && directory.length > 0) {
+      yield { bytes: directory.length * POINTER_BYTES, pointers: true, count: 1 };
+    }
+  }
+  for (const t of m.tables) {
+    if (!t) continue;
+    if (!isSmallGroup(t)) yield { bytes: TABLE_BYTES, pointers: true, count: 1 };
+    if (t.capacity > 0) yield { bytes: groupsBytes(m, t.capacity), pointers: m.layout.pointers, count: 1 };
+  }
+  const { key, elem } = m.config;
+  if (m.keyObjects > 0) yield { bytes: key.size, pointers: key.pointers, count: m.keyObjects };
+  if (m.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: m.elemObjects };
+}
+
+/** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */
+export function swissHeapLedger(m: SwissState): Ledger {
+  return heapLedger(m.config.release, swissLedger(m), swissObjects(m), m.garbage);
 }

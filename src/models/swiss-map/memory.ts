@@ -1,12 +1,32 @@
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';
+import { heapCost } from '../map/heap';
 import { GROUP_SLOTS } from './ctrl';
-import type { SwissEvent } from './events';
+import type { SwissEvent, SwissObject } from './events';
 import { MAP_BYTES, TABLE_BYTES } from './layout';
 import { giveGroups, isSmallGroup, newTable, type SwissState, type SwissTable } from './state';
 
+type EmitSwiss = Emit<SwissEvent> | undefined;
+
 // Each allocation is one write to the state followed by its event, so that at every event the bytes asked for and not
 // yet dropped are the bytes that the state holds.
+
+function alloc(object: SwissObject, bytes: number, pointers: boolean, emit: EmitSwiss, id = 0): void {
+  emit?.({ type: 'alloc', object, id, bytes, pointers, count: 1 });
+}
+
+function drop(
+  m: SwissState,
+  object: SwissObject,
+  bytes: number,
+  pointers: boolean,
+  emit: EmitSwiss,
+  id = 0,
+  count = 1,
+): void {
+  m.garbage += heapCost(m.config.release, { bytes, pointers, count });
+  emit?.({ type: 'drop', object, id, bytes, pointers, count });
+}
 
 export function groupsBytes(m: SwissState, capacity: number): number {
   return (capacity / GROUP_SLOTS) * m.layout.groupSize;
@@ -14,7 +34,7 @@ export function groupsBytes(m: SwissState, capacity: number): number {
 
 export function allocMap(m: SwissState, emit?: Emit<SwissEvent>): void {
   m.made = true;
-  emit?.({ type: 'alloc', object: 'Map', id: 0, bytes: MAP_BYTES, pointers: true, count: 1 });
+  alloc('Map', MAP_BYTES, true, emit);
 }
 
 /** The single group of a small map. */
@@ -23,7 +43,7 @@ export function allocGroup(m: SwissState, emit?: Emit<SwissEvent>): SwissTable {
   giveGroups(group, GROUP_SLOTS);
   m.group = group.id;
   const { groupSize, pointers } = m.layout;
-  emit?.({ type: 'alloc', object: 'group', id: group.id, bytes: groupSize, pointers, count: 1 });
+  alloc('group', groupSize, pointers, emit, group.id);
   return group;
 }
 
@@ -35,10 +55,10 @@ export function allocTable(
   emit?: Emit<SwissEvent>,
 ): SwissTable {
   const t = newTable(m, index, localDepth);
-  emit?.({ type: 'alloc', object: 'table', id: t.id, bytes: TABLE_BYTES, pointers: true, count: 1 });
+  alloc('table', TABLE_BYTES, true, emit, t.id);
   giveGroups(t, capacity);
   const bytes = groupsBytes(m, capacity);
-  emit?.({ type: 'alloc', object: 'groups', id: t.id, bytes, pointers: m.layout.pointers, count: 1 });
+  alloc('groups', bytes, m.layout.pointers, emit, t.id);
   return t;
 }
 
@@ -47,7 +67,7 @@ export function allocDirectory(m: SwissState, entries: number, emit?: Emit<Swiss
   const directory = new Int32Array(entries).fill(-1);
   m.nextDirectory = directory;
   const bytes = entries * POINTER_BYTES;
-  emit?.({ type: 'alloc', object: 'directory', id: 0, bytes, pointers: true, count: 1 });
+  alloc('directory', bytes, true, emit);
   return directory;
 }
 
@@ -56,18 +76,18 @@ export function adoptDirectory(m: SwissState, emit?: Emit<SwissEvent>): void {
   const bytes = m.directory.length * POINTER_BYTES;
   m.directory = m.nextDirectory;
   m.nextDirectory = null;
-  if (bytes > 0) emit?.({ type: 'drop', object: 'directory', id: 0, bytes, pointers: true, count: 1 });
+  if (bytes > 0) drop(m, 'directory', bytes, true, emit);
 }
 
 export function allocIndirect(m: SwissState, emit?: Emit<SwissEvent>): void {
   const { key, elem } = m.config;
   if (m.layout.key.indirect) {
     m.keyObjects += 1;
-    emit?.({ type: 'alloc', object: 'key', id: 0, bytes: key.size, pointers: key.pointers, count: 1 });
+    alloc('key', key.size, key.pointers, emit);
   }
   if (m.layout.elem.indirect) {
     m.elemObjects += 1;
-    emit?.({ type: 'alloc', object: 'elem', id: 0, bytes: elem.size, pointers: elem.pointers, count: 1 });
+    alloc('elem', elem.size, elem.pointers, emit);
   }
 }
 
@@ -75,11 +95,11 @@ export function dropIndirect(m: SwissState, entries: number, emit?: Emit<SwissEv
   const { key, elem } = m.config;
   if (m.layout.key.indirect && entries > 0) {
     m.keyObjects -= entries;
-    emit?.({ type: 'drop', object: 'key', id: 0, bytes: key.size, pointers: key.pointers, count: entries });
+    drop(m, 'key', key.size, key.pointers, emit, 0, entries);
   }
   if (m.layout.elem.indirect && entries > 0) {
     m.elemObjects -= entries;
-    emit?.({ type: 'drop', object: 'elem', id: 0, bytes: elem.size, pointers: elem.pointers, count: entries });
+    drop(m, 'elem', elem.size, elem.pointers, emit, 0, entries);
   }
 }
 
@@ -93,14 +113,21 @@ export function release(m: SwissState, t: SwissTable, emit?: Emit<SwissEvent>): 
   const { groupSize, pointers } = m.layout;
   if (isSmallGroup(t)) {
     m.tables[t.id] = null;
-    emit?.({ type: 'drop', object: 'group', id: t.id, bytes: groupSize, pointers, count: 1 });
+    drop(m, 'group', groupSize, pointers, emit, t.id);
     return;
   }
   const bytes = groupsBytes(m, t.capacity);
   t.capacity = 0;
   t.ctrl = new Uint32Array(0);
   t.slots = new Uint32Array(0);
-  emit?.({ type: 'drop', object: 'groups', id: t.id, bytes, pointers, count: 1 });
+  drop(m, 'groups', bytes, pointers, emit, t.id);
   m.tables[t.id] = null;
-  emit?.({ type: 'drop', object: 'table', id: t.id, bytes: TABLE_BYTES, pointers: true, count: 1 });
+  drop(m, 'table', TABLE_BYTES, true, emit, t.id);
+}
+
+/** A garbage collection: nothing that the map has dropped is left. */
+export function collect(m: SwissState, emit?: Emit<SwissEvent>): void {
+  const bytes = m.garbage;
+  m.garbage = 0;
+  emit?.({ type: 'collect', bytes });
 }

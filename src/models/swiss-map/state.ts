@@ -50,6 +50,8 @@ export interface SwissState extends WithRand {
   /** Live indirect keys and elems. */
   keyObjects: number;
   elemObjects: number;
+  /** Dropped and not yet collected: bytes on the heap, rounding included. */
+  garbage: number;
   iterators: SwissIterator[];
 }
 
@@ -71,6 +73,7 @@ export function newState(config: MapConfig): SwissState {
     tables: [],
     keyObjects: 0,
     elemObjects: 0,
+    garbage: 0,
     iterators: [],
   };
 }

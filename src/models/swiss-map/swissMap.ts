@@ -7,6 +7,7 @@ import { mapclear, mapdelete } from './delete';
 import type { SwissEvent } from './events';
 import { mapIterBreak, mapIterInit, mapIterNext, type SwissStart } from './iterate';
 import { makemap } from './make';
+import { collect } from './memory';
 import { cloneState, newState, type SwissState } from './state';
 
 export type SwissOp = MapOp<SwissStart>;
@@ -30,6 +31,9 @@ function apply(m: SwissState, op: SwissOp, emit?: Emit<SwissEvent>): void {
       return;
     case 'clear':
       mapclear(m, emit);
+      return;
+    case 'gc':
+      collect(m, emit);
       return;
     case 'iterate':
       if (mapIterInit(m, WHOLE_LOOP, op.start, emit)) while (mapIterNext(m, WHOLE_LOOP, emit));

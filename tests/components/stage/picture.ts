@@ -1,4 +1,5 @@
-import { isGap, type Pane, type Row } from '../../../src/components/stage/pane';
+import { rectsOf, type SideLayout } from '../../../src/components/stage/layout';
+import { type Block, isGap, type Pane, type Row } from '../../../src/components/stage/pane';
 import { emptyLedger, type Ledger } from '../../../src/models/map/owners';
 import type { SideFrame } from '../../../src/scenes/side';
 
@@ -15,22 +16,45 @@ export function rowsOf(panes: readonly Pane[]): Row[] {
 export function picturedBytes(panes: readonly Pane[]): Ledger {
   const ledger = emptyLedger();
   for (const pane of panes) {
-    for (const row of pane.rows) {
-      if (isGap(row)) continue;
-      for (const { owner, bytes } of row.segments) ledger[pane.kind === 'old' ? 'oldArray' : owner] += bytes;
+    for (const { owner, bytes } of rowsOf([pane]).flatMap((row) => row.segments)) {
+      ledger[pane.kind === 'old' ? 'oldArray' : owner] += bytes;
     }
   }
   return ledger;
 }
 
+/** Bytes seen where the strip stands for the arrays or tables: its cells, and the records. */
+export function strippedBytes({ blocks, panes }: Pick<SideFrame, 'panes' | 'blocks'>): number {
+  const cells = blocks.reduce((sum, block: Block) => sum + block.cells.length * block.unitBytes, 0);
+  const records = rowsOf(panes.filter(({ kind }) => kind === 'records'));
+  return records.reduce((sum, row) => sum + row.bytes, cells);
+}
+
 /** What is wrong with the segments of a row: they must tile it from its first byte to its last. */
 export function tilingFault(row: Row): string | undefined {
-  const segments = row.segments.toSorted((a, b) => a.at - b.at);
   let end = 0;
-  for (const { at, bytes } of segments) {
+  for (const { at, bytes } of row.segments.toSorted((a, b) => a.at - b.at)) {
     if (bytes <= 0) return `${row.id}: an empty segment at ${at}`;
     if (at !== end) return `${row.id}: ${at < end ? 'an overlap' : 'a gap'} between ${end} and ${at}`;
     end = at + bytes;
   }
   return end === row.bytes ? undefined : `${row.id}: the segments end at ${end} of ${row.bytes}`;
+}
+
+/** Pairs of rows whose rectangles overlap. */
+export function overlaps(layout: SideLayout): string[] {
+  const placed = [...layout.rows.values()].map((row) => ({
+    id: row.row.id,
+    rects: rectsOf(row, 0, row.row.bytes, layout.scale),
+  }));
+  const found: string[] = [];
+  for (const [i, a] of placed.entries()) {
+    for (const b of placed.slice(i + 1)) {
+      const meet = a.rects.some((p) =>
+        b.rects.some((q) => p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height),
+      );
+      if (meet) found.push(`${a.id} and ${b.id}`);
+    }
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import { heapBytes } from '../../../src/models/allocator/roundupsize';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import type { BucketState } from '../../../src/models/bucket-map/state';
-import { ledgerTotal } from '../../../src/models/map/owners';
+import { emptyLedger, ledgerTotal } from '../../../src/models/map/owners';
 import { mapConfig } from '../configs';
 import { type GoTypeName, mapOf } from '../goTypes';
 import { LiveHeap } from '../liveHeap';
@@ -104,6 +104,7 @@ it('gives each byte to one owner', () => {
   const map = new IdentityMap('1.23.12', { ...mapOf('string', 'int64'), hint: 20, assign: 'generic' }).put(0, 36, 4);
   map.delete(8);
   expect(bucketLedger(map.h)).toEqual({
+    ...emptyLedger(),
     header: 48,
     control: 5 * 8,
     pointer: 5 * 8,

@@ -1,0 +1,114 @@
+import { loadInt } from '../kernel/words';
+import { headerOf } from './drop';
+import { ARENA_PAGES, paddingPages } from './mheap';
+import { PAGE_BYTES } from './roundupsize';
+import { type AllocatorState, ZERO_BASE } from './state';
+import { TINY_BYTES } from './tiny';
+
+/** Every mapped byte of the heap has exactly one owner. The list is the order in which a page stacks them. */
+export const ALLOCATOR_OWNERS = [
+  'requested',
+  'mallocHeader',
+  'classTail',
+  'pageTail',
+  'tinyGap',
+  'tinyDead',
+  'tinyEnd',
+  'garbage',
+  'freeSlot',
+  'spanTail',
+  'freePage',
+  'padding',
+] as const;
+export type AllocatorOwner = (typeof ALLOCATOR_OWNERS)[number];
+
+/** Bytes by owner; their sum is `heapSys` of `countersOf`. */
+export function ownersOf(h: AllocatorState): Record<AllocatorOwner, number> {
+  const { stats } = h;
+  const tiny = stats.tinyBlocks * TINY_BYTES;
+  const padding = h.pages.mapped === 0 ? 0 : paddingPages(h) * PAGE_BYTES;
+  const roundedUp = stats.live - tiny - (stats.requested - stats.tinyRequested);
+  return {
+    requested: stats.requested,
+    mallocHeader: stats.headers,
+    classTail: roundedUp - stats.headers - stats.pageTails,
+    pageTail: stats.pageTails,
+    tinyGap: stats.tinyGaps,
+    tinyDead: stats.tinyDead,
+    tinyEnd: tiny - stats.tinyRequested - stats.tinyGaps - stats.tinyDead,
+    garbage: stats.garbage,
+    freeSlot: stats.heapInuse - stats.spanTails - stats.live - stats.garbage,
+    spanTail: stats.spanTails,
+    freePage: h.pages.mapped * PAGE_BYTES - stats.heapInuse - padding,
+    padding,
+  };
+}
+
+/** The sums that runtime.MemStats shows, in bytes. */
+export interface HeapCounters {
+  /** Asked for by the objects that live. */
+  readonly requested: number;
+  /** Slots in which something lives. */
+  readonly slotBytes: number;
+  /** The same and garbage: HeapAlloc. */
+  readonly heapAlloc: number;
+  readonly totalAlloc: number;
+  /** Pages of spans in use: HeapInuse. */
+  readonly heapInuse: number;
+  /** Mapped pages: HeapSys. */
+  readonly heapSys: number;
+  /** Address space of the arenas. */
+  readonly reserved: number;
+  /** Pointer bitmaps that lie outside the arenas, in releases that have them. */
+  readonly heapBitmaps: number;
+}
+
+export function countersOf(h: AllocatorState): HeapCounters {
+  const { stats, pages } = h;
+  const heapAlloc = stats.live + stats.garbage;
+  return {
+    requested: stats.requested,
+    slotBytes: stats.live,
+    heapAlloc,
+    totalAlloc: heapAlloc + stats.freed,
+    heapInuse: stats.heapInuse,
+    heapSys: pages.mapped * PAGE_BYTES,
+    reserved: pages.reserved * PAGE_BYTES,
+    heapBitmaps: (pages.reserved / ARENA_PAGES) * h.config.release.heapArenaBitmapBytes,
+  };
+}
+
+/** Address of the heap's first page up to Go 1.25, on linux/amd64. */
+export const HEAP_BASE = 0xc000000000;
+
+/** Where a living object is. */
+export interface ObjectPlace {
+  readonly span: number;
+  readonly slot: number;
+  /** In its slot: behind a malloc header, or among the tenants of a tiny block. */
+  readonly offset: number;
+  readonly addr: number;
+  /** Asked for. */
+  readonly bytes: number;
+}
+
+/** Undefined for an id that isn't alive and for an object without bytes. */
+export function placeOf(h: AllocatorState, id: number): ObjectPlace | undefined {
+  const span = h.objects.span[id] ?? 0;
+  if (span === 0 || span === ZERO_BASE) return undefined;
+  const place = loadInt(h.objects.place, id);
+  const slot = place >> 4;
+  const offset = (place & (TINY_BYTES - 1)) + headerOf(h, span);
+  const spanAddr = (h.config.heapBase ?? HEAP_BASE) + loadInt(h.spans.page, span) * PAGE_BYTES;
+  const addr = spanAddr + slot * (h.spans.elemsize[span] as number) + offset;
+  return { span, slot, offset, addr, bytes: h.objects.bytes[id] as number };
+}
+
+/** Ids of the living objects in a span, ascending. Looks at all objects: for a view, not for a loop. */
+export function objectsIn(h: AllocatorState, span: number): number[] {
+  const ids: number[] = [];
+  h.objects.span.forEach((of, id) => {
+    if (of === span) ids.push(id);
+  });
+  return ids;
+}

@@ -1,0 +1,263 @@
+// runtime/mheap.go, mcache.go, mcentral.go@go1.23.12: mheap, mspan, mcache, mcentral
+import type { GoRelease } from '../go/release';
+import { type SizeClasses, sizeClassesOf } from '../go/sizeClasses';
+import { maxSmallRequest } from './roundupsize';
+import { newSlots } from './slots';
+import { isNoscan, sizeclassOf, spanShape } from './span';
+
+/** A heap and the Go that runs it. Plain data. */
+export interface AllocatorConfig {
+  readonly release: GoRelease;
+  /** Address of the first page; 0xc000000000 by default, as Go up to 1.25 has it. */
+  readonly heapBase?: number;
+  /** Pages, 0 to 511, that lie unused before the first span where a release randomizes that; 0 by default. */
+  readonly paddingPages?: number;
+}
+
+/** Spans by id, from 1; span 0 is the one that has no slot at all. runtime/mheap.go@go1.23.12: mspan */
+export interface Spans {
+  /** Ids in use or used before: 1 to count - 1. */
+  count: number;
+  /** First page, counted from the heap's base. */
+  page: Int32Array;
+  /** 0 once the span is free: its id waits for another span of the class. */
+  npages: Int32Array;
+  spanclass: Int32Array;
+  elemsize: Float64Array;
+  nelems: Int32Array;
+  /** The slot from which the next free one is looked for; every slot before it is allocated. */
+  freeindex: Int32Array;
+  /** Allocated slots, garbage included. */
+  allocCount: Int32Array;
+  /** Allocated slots in which nothing lives. */
+  garbage: Int32Array;
+  /** The heap's sweepgen - 2 while it waits to be swept, equal when swept, + 3 while cached. */
+  sweepgen: Int32Array;
+  /** Its first slot in `slots`. */
+  first: Int32Array;
+  /** The next span of the list it is in; 0 at the end. */
+  next: Int32Array;
+}
+
+/** Where objects are, by the program's id. */
+export interface Objects {
+  /** Span id; 0 for an id that isn't in use, ZERO_BASE for an object without bytes. */
+  span: Int32Array;
+  /** Slot * 16 + offset in the slot's tiny block. */
+  place: Int32Array;
+  /** Bytes asked for. */
+  bytes: Float64Array;
+}
+
+export const ZERO_BASE = -1;
+
+/** The page heap. runtime/mpagealloc.go@go1.23.12: pageAlloc, without its summaries */
+export interface Pages {
+  /** By page: the id of the span it belongs to, 0 if free, PADDING_PAGE if never to be used. */
+  span: Int32Array;
+  /** Pages mapped so far. */
+  mapped: number;
+  /** Pages of reserved address space. */
+  reserved: number;
+  /** By exponent: no run of 2^exponent free pages begins before this page. */
+  searchPage: Int32Array;
+}
+
+export const PADDING_PAGE = -1;
+
+/** Counters, in bytes unless said otherwise. memory.ts derives the rest. */
+export interface AllocatorStats {
+  /** Asked for by the objects that live. */
+  requested: number;
+  /** Objects that live. */
+  objects: number;
+  /** Slots in which something lives. */
+  live: number;
+  /** Slots that are allocated though nothing lives in them. */
+  garbage: number;
+  /** Of live slots: malloc headers. */
+  headers: number;
+  /** Of live slots: the rest of large objects' last pages. */
+  pageTails: number;
+  /** Tiny blocks in which something lives, in blocks. */
+  tinyBlocks: number;
+  /** Of those blocks: asked for by tenants that live, by tenants that don't, and lost between tenants. */
+  tinyRequested: number;
+  tinyDead: number;
+  tinyGaps: number;
+  /** Of spans in use: bytes outside their slots. */
+  spanTails: number;
+  /** Pages of spans in use. */
+  heapInuse: number;
+  /** Objects ever allocated, and slots ever freed. */
+  mallocs: number;
+  frees: number;
+  /** Slots ever freed. */
+  freed: number;
+  /** What the pacer takes for the live heap: a span's free slots count from the moment it is cached. */
+  heapLive: number;
+  /** Collections. */
+  numGC: number;
+}
+
+export interface AllocatorState {
+  readonly config: AllocatorConfig;
+  readonly classes: SizeClasses;
+  readonly maxSmallRequest: number;
+  /** Slots of a span, by span class. */
+  readonly nelems: Uint16Array;
+  readonly spans: Spans;
+  /** Ids of free spans, by span class; 0 for none. */
+  readonly freeSpans: Int32Array;
+  readonly objects: Objects;
+  /** A word a slot; see slots.ts for the encoding. */
+  slots: Uint16Array;
+  slotCount: number;
+  /** The P's cache: the current span by span class; 0 for none. */
+  readonly alloc: Int32Array;
+  /** First and last span of each list; see mcentral.ts. */
+  readonly heads: Int32Array;
+  readonly tails: Int32Array;
+  readonly pages: Pages;
+  /** The current tiny block; its span is 0 if there is none. */
+  tinySpan: number;
+  tinySlot: number;
+  tinyoffset: number;
+  /** Grows by 2 each collection. */
+  sweepgen: number;
+  /** The lists that the sweeper knows to be empty; see sweep.ts. */
+  centralIndex: number;
+  readonly stats: AllocatorStats;
+}
+
+/** Lists of spans that a span class has. */
+export const LISTS = 4;
+const SEARCH_EXPONENTS = 24;
+const FIRST_SPANS = 64;
+const FIRST_OBJECTS = 256;
+
+function newSpans(capacity: number): Spans {
+  const ints = () => new Int32Array(capacity);
+  return {
+    count: 1,
+    page: ints(),
+    npages: ints(),
+    spanclass: ints(),
+    elemsize: new Float64Array(capacity),
+    nelems: ints(),
+    freeindex: ints(),
+    allocCount: ints(),
+    garbage: ints(),
+    sweepgen: ints(),
+    first: ints(),
+    next: ints(),
+  };
+}
+
+function slotsBySpanClass(release: GoRelease, spanclasses: number): Uint16Array {
+  return Uint16Array.from({ length: spanclasses }, (_, spanclass) => {
+    const sizeclass = sizeclassOf(spanclass);
+    return sizeclass === 0 ? 1 : spanShape(release, sizeclass, !isNoscan(spanclass)).nelems;
+  });
+}
+
+export function newState(config: AllocatorConfig): AllocatorState {
+  const classes = cloneClasses(sizeClassesOf(config.release));
+  const spanclasses = classes.classToSize.length * 2;
+  return {
+    config,
+    classes,
+    maxSmallRequest: maxSmallRequest(config.release),
+    nelems: slotsBySpanClass(config.release, spanclasses),
+    spans: newSpans(FIRST_SPANS),
+    freeSpans: new Int32Array(spanclasses),
+    objects: {
+      span: new Int32Array(FIRST_OBJECTS),
+      place: new Int32Array(FIRST_OBJECTS),
+      bytes: new Float64Array(FIRST_OBJECTS),
+    },
+    slots: newSlots(),
+    slotCount: 0,
+    alloc: new Int32Array(spanclasses),
+    heads: new Int32Array(spanclasses * LISTS),
+    tails: new Int32Array(spanclasses * LISTS),
+    pages: { span: new Int32Array(0), mapped: 0, reserved: 0, searchPage: new Int32Array(SEARCH_EXPONENTS) },
+    tinySpan: 0,
+    tinySlot: 0,
+    tinyoffset: 0,
+    sweepgen: 0,
+    centralIndex: spanclasses * 2,
+    stats: {
+      requested: 0,
+      objects: 0,
+      live: 0,
+      garbage: 0,
+      headers: 0,
+      pageTails: 0,
+      tinyBlocks: 0,
+      tinyRequested: 0,
+      tinyDead: 0,
+      tinyGaps: 0,
+      spanTails: 0,
+      heapInuse: 0,
+      mallocs: 0,
+      frees: 0,
+      freed: 0,
+      heapLive: 0,
+      numGC: 0,
+    },
+  };
+}
+
+function cloneClasses(classes: SizeClasses): SizeClasses {
+  return {
+    classToSize: classes.classToSize.slice(),
+    classToAllocnpages: classes.classToAllocnpages.slice(),
+    sizeToClass8: classes.sizeToClass8.slice(),
+    sizeToClass128: classes.sizeToClass128.slice(),
+  };
+}
+
+export function cloneState(h: AllocatorState): AllocatorState {
+  const { spans, objects, pages } = h;
+  return {
+    ...h,
+    classes: cloneClasses(h.classes),
+    nelems: h.nelems.slice(),
+    spans: {
+      count: spans.count,
+      page: spans.page.slice(),
+      npages: spans.npages.slice(),
+      spanclass: spans.spanclass.slice(),
+      elemsize: spans.elemsize.slice(),
+      nelems: spans.nelems.slice(),
+      freeindex: spans.freeindex.slice(),
+      allocCount: spans.allocCount.slice(),
+      garbage: spans.garbage.slice(),
+      sweepgen: spans.sweepgen.slice(),
+      first: spans.first.slice(),
+      next: spans.next.slice(),
+    },
+    freeSpans: h.freeSpans.slice(),
+    objects: { span: objects.span.slice(), place: objects.place.slice(), bytes: objects.bytes.slice() },
+    slots: h.slots.slice(),
+    alloc: h.alloc.slice(),
+    heads: h.heads.slice(),
+    tails: h.tails.slice(),
+    pages: { ...pages, span: pages.span.slice(), searchPage: pages.searchPage.slice() },
+    stats: { ...h.stats },
+  };
+}
+
+/** A copy that is longer: at least twice, and long enough for `length`. */
+export function grownInts(ints: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(Math.max(length, ints.length * 2));
+  grown.set(ints);
+  return grown;
+}
+
+export function grownFloats(floats: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(Math.max(length, floats.length * 2));
+  grown.set(floats);
+  return grown;
+}

@@ -1,0 +1,9 @@
+import { go1_19 } from './go1_19';
+import type { GoRelease } from './release';
+
+export const go1_20 = {
+  ...go1_19,
+  minor: '1.20',
+  // runtime/malloc.go@go1.20.14: heapArenaBitmapWords, one bit a word
+  heapArenaBitmapBytes: 1048576,
+} as const satisfies GoRelease;

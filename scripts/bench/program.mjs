@@ -4,19 +4,20 @@ import { build } from 'vite';
 import { projectFolder } from '../ensureInstalled.mjs';
 
 /**
- * Bundles a program of tests/bench as the app is bundled: through Vite's module runner the models are 3 times slower.
- * @param {string} name file name without ending
+ * Bundles a program as the app is bundled: through Vite's module runner the models are 3 times slower.
+ * @param {string} entry path of its source below the project's folder
  * @param {string} folder
  * @returns {Promise<string>} path of the bundle, for Node
  */
-export async function bundle(name, folder) {
+export async function bundle(entry, folder) {
+  const name = basename(entry, '.ts');
   await build({
     root: projectFolder,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: join('tests/bench', `${name}.ts`),
+      ssr: entry,
       outDir: folder,
       emptyOutDir: false,
       minify: true,

@@ -16,7 +16,7 @@ export const puts = {
   name: 'puts',
   about: `${KEYS.toLocaleString('en')} distinct 64-bit keys, the fastest of ${ROUNDS} × ${RUNS} runs`,
   async run(folder) {
-    const program = await bundle('puts', folder);
+    const program = await bundle('tests/bench/puts.ts', folder);
     const node = (map) => () => measure(process.execPath, program, map, KEYS, RUNS);
     return MODELS.flatMap(({ name, title, release }) => {
       const go = buildGoputs(release, folder);

@@ -9,7 +9,7 @@ export const tape = {
   name: 'tape',
   about: `${EVENTS.toLocaleString('en')} events, the best of 3 passes of ${SEEKS} random seeks`,
   async run(folder) {
-    const program = await bundle('tape', folder);
+    const program = await bundle('tests/bench/tape.ts', folder);
     const models = ['swiss', 'bucket'].map((name) => ({
       name,
       ...measure(process.execPath, program, name, EVENTS, SEEKS),

@@ -1,3 +1,3 @@
-module mapscope/oracle/allocsizes
+module allocsizes
 
 go 1.15

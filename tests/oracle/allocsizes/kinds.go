@@ -6,7 +6,7 @@ const (
 	wordBytes = 8
 	// tinyBelow is the size from which objects without pointers no longer share a block.
 	tinyBelow = 16
-	largest   = 40000
+	largest   = 70000
 	// maxSmall is the largest size class. Larger objects have a span of their own.
 	maxSmall = 32768
 )

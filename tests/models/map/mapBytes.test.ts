@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle, measure } from '../../../scripts/bench/program.mjs';
+import type { ComparedRow } from './mapBytes';
+
+const RECORDINGS = new URL('../../recorded/mapbytes/', import.meta.url).pathname;
+const RELEASES = ['go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.26.8'];
+/** What the hashes' chance may move a map's bytes, beyond the spread that real Go showed between its own runs. */
+const TOLERANCE = 0.005;
+const WAIT_MS = 300_000;
+
+/** How far the model's runs lie outside real Go's, as a share of the bytes; 0 where the two ranges meet. */
+function gap({ recorded, model }: ComparedRow): number {
+  const least = Math.min(...recorded);
+  return Math.max(0, Math.min(...model) - Math.max(...recorded), least - Math.max(...model)) / least;
+}
+
+function leftToChance({ recorded, model }: ComparedRow): boolean {
+  return new Set(recorded).size > 1 || new Set(model).size > 1;
+}
+
+let folder = '';
+let program = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mapscope-bytes-'));
+  program = await bundle('tests/models/map/mapBytes.ts', folder);
+}, WAIT_MS);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(RELEASES)('live bytes of real maps on %s', (release) => {
+  let rows: ComparedRow[] = [];
+  beforeAll(() => {
+    rows = measure(process.execPath, program, join(RECORDINGS, `${release}.json.gz`));
+  }, WAIT_MS);
+
+  it('cover ten types or more, up to a million entries, with and without a hint', () => {
+    expect(new Set(rows.map((row) => row.map)).size).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...rows.map((row) => row.n))).toBe(1_000_000);
+    expect(rows.some((row) => row.hint === 0) && rows.some((row) => row.hint > 0)).toBe(true);
+  });
+
+  it('are the model’s to the byte where no chance is involved', () => {
+    const certain = rows.filter((row) => !leftToChance(row));
+    expect(certain.length).toBeGreaterThan(300);
+    expect(certain.filter(({ recorded, model }) => recorded[0] !== model[0])).toEqual([]);
+  });
+
+  it('are the model’s within 0.5 % in every row', () => {
+    expect(rows.filter((row) => gap(row) > TOLERANCE)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
+import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
+import { goRelease } from '../../../src/models/go/releases';
+import { splitmix64 } from '../../../src/models/kernel/rand';
+import { type Word64, word64 } from '../../../src/models/kernel/word64';
+import type { GoType } from '../../../src/models/layout/goType';
+import type { AssignFunction, MapConfig } from '../../../src/models/map/config';
+import { type Ledger, ledgerTotal } from '../../../src/models/map/owners';
+import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
+import { swissMap } from '../../../src/models/swiss-map/swissMap';
+
+// Prints, for every recorded row of live bytes of real maps, what silent runs of the model give: JSON, one object a row.
+// Arguments: the recording, gzipped, and nothing else. Bundled and run by mapBytes.test.ts, since it puts 100 M entries.
+
+/** The part of a recording that is compared; tests/oracle/recorded-formats.md has the whole. */
+interface Recording {
+  readonly go: string;
+  readonly impl: 'bucket' | 'swiss';
+  readonly maps: readonly RecordedMap[];
+}
+
+interface RecordedMap {
+  readonly key: GoType;
+  readonly elem: GoType;
+  readonly assign: AssignFunction;
+  readonly rows: readonly RecordedRow[];
+}
+
+interface RecordedRow {
+  readonly n: number;
+  readonly hint: number;
+  readonly runs: readonly { readonly bytes: number }[];
+}
+
+export interface ComparedRow {
+  readonly map: string;
+  readonly n: number;
+  readonly hint: number;
+  readonly recorded: readonly number[];
+  readonly model: readonly number[];
+}
+
+/** Live bytes after the first `n` puts, for each wanted `n`, ascending. */
+type Fill = (config: MapConfig, wanted: readonly number[], seed: number) => number[];
+
+function liveBytes(ledger: Ledger): number {
+  return ledgerTotal(ledger) - ledger.garbage;
+}
+
+function hashOf(seed: number, key: number): Word64 {
+  return splitmix64(word64(Math.imul(seed, 0x9e3779b1), key));
+}
+
+function filler<S>(
+  model: { init(config: MapConfig): S; apply(state: S, op: never): void },
+  ledger: (state: S) => Ledger,
+): Fill {
+  const apply = model.apply as (state: S, op: object) => void;
+  return (config, wanted, seed) => {
+    const state = model.init(config);
+    apply(state, { type: 'make' });
+    let key = 0;
+    return wanted.map((n) => {
+      for (; key < n; key++) apply(state, { type: 'put', key, hash: hashOf(seed, key) });
+      return liveBytes(ledger(state));
+    });
+  };
+}
+
+const FILLS: Readonly<Record<Recording['impl'], Fill>> = {
+  bucket: filler(bucketMap, bucketHeapLedger),
+  swiss: filler(swissMap, swissHeapLedger),
+};
+
+/** Chance shows in small maps most, and large ones take long. */
+function seedsFor(n: number): readonly number[] {
+  if (n <= 10_000) return [1, 2, 3, 4, 5, 6];
+  return n <= 100_000 ? [1, 2, 3] : [1];
+}
+
+function compareMap(fill: Fill, base: Omit<MapConfig, 'hint'>, { key, elem, rows }: RecordedMap): ComparedRow[] {
+  const map = `map[${key.go}]${elem.go}`;
+  const model = new Map(rows.map((row): [RecordedRow, number[]] => [row, []]));
+  const oneByOne = rows.filter((row) => row.hint === 0).toSorted((a, b) => a.n - b.n);
+  for (const seed of seedsFor(0)) {
+    const wanted = oneByOne.filter((row) => seedsFor(row.n).includes(seed));
+    const bytes = fill(
+      { ...base, hint: 0 },
+      wanted.map((row) => row.n),
+      seed,
+    );
+    for (const [i, row] of wanted.entries()) model.get(row)?.push(bytes[i] ?? Number.NaN);
+  }
+  for (const row of rows) {
+    if (row.hint === 0) continue;
+    for (const seed of seedsFor(row.n)) model.get(row)?.push(...fill({ ...base, hint: row.hint }, [row.n], seed));
+  }
+  return rows.map((row) => ({
+    map,
+    n: row.n,
+    hint: row.hint,
+    recorded: row.runs.map((run) => run.bytes),
+    model: model.get(row) ?? [],
+  }));
+}
+
+const [path = ''] = process.argv.slice(2);
+const recording = JSON.parse(gunzipSync(readFileSync(path)).toString()) as Recording;
+const release = goRelease(recording.go);
+if (!release) throw new Error(`the models know no ${recording.go}`);
+const compared = recording.maps.flatMap((map) => {
+  const { key, elem, assign } = map;
+  return compareMap(FILLS[recording.impl], { release, key, elem, assign, rand: { hi: 3, lo: 4 } }, map);
+});
+process.stdout.write(JSON.stringify(compared));

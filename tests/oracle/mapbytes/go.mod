@@ -1,0 +1,3 @@
+module mapbytes
+
+go 1.22

@@ -22,7 +22,7 @@ export function ActionBar({ session }: { readonly session: Session }) {
     }
     session.act([{ type, key }]);
   };
-  const whole = (type: ProgramOp['type'] & ('clear' | 'iterate')) => () => session.act([{ type }]);
+  const whole = (type: ProgramOp['type'] & ('clear' | 'iterate' | 'gc')) => () => session.act([{ type }]);
   return (
     <form
       className={styles.actions}
@@ -58,6 +58,9 @@ export function ActionBar({ session }: { readonly session: Session }) {
       </Button>
       <Button variant="quiet" onClick={whole('clear')}>
         clear
+      </Button>
+      <Button variant="quiet" onClick={whole('gc')}>
+        collect garbage
       </Button>
     </form>
   );

@@ -142,7 +142,7 @@ export function RaceStage({ session }: { readonly session: Session }) {
       <p className={styles.difference}>{differenceSentence(run.sides, frames)}</p>
       <ActionBar session={session} />
       <div className={styles.footer}>
-        <Legend owners={OWNERS} />
+        <Legend owners={OWNERS.filter((owner) => owner !== 'garbage')} />
         <span className={styles.scaleNote}>drawn to scale: equal areas, equal bytes</span>
       </div>
       <StepLog entries={log} current={step} onSeek={player.seek} />

@@ -60,6 +60,8 @@ export function SidePanel({
       <LoupeView loupe={frame.loupe} />
       <Totals
         ledger={frame.ledger}
+        requestedBytes={frame.requestedBytes}
+        garbageBytes={frame.garbageBytes}
         series={side.totals()}
         work={side.work()}
         cursor={cursor}

@@ -7,7 +7,7 @@ import { bucketSegments } from '../components/bucket-map/segments';
 import { formatCount } from '../components/ui/bytes';
 import { bucketMap } from '../models/bucket-map/bucketMap';
 import type { BucketEvent } from '../models/bucket-map/events';
-import { bucketLedger } from '../models/bucket-map/ledger';
+import { bucketHeapLedger, bucketLedger } from '../models/bucket-map/ledger';
 import { type BucketState, isGrowing, oldBucketCount } from '../models/bucket-map/state';
 import type { Design, Marker } from './side';
 
@@ -35,7 +35,8 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   name: 'bucket map',
   model: bucketMap,
   seedOf: (h) => h.seed,
-  ledger: bucketLedger,
+  requested: bucketLedger,
+  heap: bucketHeapLedger,
   summary,
   entries: (h) => h.count,
   panes: (h, events) => bucketPanes(h, bucketFocus(events)),

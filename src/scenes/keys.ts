@@ -3,6 +3,7 @@ import type { Word64 } from '../models/kernel/word64';
 import { word64 } from '../models/kernel/word64';
 import { xxh64 } from '../models/kernel/xxh64';
 import type { KeyKind } from './mapTypes';
+import { quoted } from './params';
 
 /** The bytes of a key, or a sentence that says why the text is none. */
 export type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: string };
@@ -10,7 +11,8 @@ export type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: st
 const MAX_KEY_LENGTH = 256;
 
 function unsigned(text: string, bits: 32 | 64): EncodedKey {
-  if (!/^\d{1,20}$/.test(text)) return { problem: `“${text}” is not a whole number, as a key of this type must be` };
+  if (!/^\d{1,20}$/.test(text))
+    return { problem: `${quoted(text)} is not a whole number, as a key of this type must be` };
   const value = BigInt(text);
   if (value >= 1n << BigInt(bits)) return { problem: `${text} does not fit into ${bits} bits` };
   const bytes = new Uint8Array(bits / 8);
@@ -21,7 +23,7 @@ function unsigned(text: string, bits: 32 | 64): EncodedKey {
 function uuidBytes(text: string): EncodedKey {
   const digits = text.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(digits)) {
-    return { problem: `“${text}” is not a UUID of 32 hex digits, as a key of this type must be` };
+    return { problem: `${quoted(text)} is not a UUID of 32 hex digits, as a key of this type must be` };
   }
   return { bytes: Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16)) };
 }
@@ -66,6 +68,8 @@ export function bulkKey(kind: KeyKind, seed: number, i: number): string {
 export class KeyBook {
   readonly #kind: KeyKind;
   readonly #numbers = new Map<string, number>();
+  /** By the bytes of the key: two spellings of one number are one key. */
+  readonly #numbersByBytes = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #bytes: Uint8Array[] = [];
   readonly #chosen: ReadonlyMap<string, Word64>;
@@ -82,8 +86,11 @@ export class KeyBook {
     if (known !== undefined) return known;
     const encoded = encodeKey(this.#kind, text);
     if ('problem' in encoded) throw new RangeError(encoded.problem);
-    const number = this.#texts.length;
+    const identity = encoded.bytes.join();
+    const number = this.#numbersByBytes.get(identity) ?? this.#texts.length;
     this.#numbers.set(text, number);
+    if (number < this.#texts.length) return number;
+    this.#numbersByBytes.set(identity, number);
     this.#texts.push(text);
     this.#bytes.push(encoded.bytes);
     return number;

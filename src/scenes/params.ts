@@ -21,6 +21,19 @@ interface IntegerOptions {
 }
 
 const GROUPED = new Intl.NumberFormat('en');
+/** Beyond it digits say no more than the text itself does. */
+const MOST_GROUPED = 1e15;
+const MOST_QUOTED = 40;
+
+/** What was typed, as part of a sentence. */
+export function quoted(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return `“${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}”`;
+}
+
+function withUnit(value: number, unit: string): string {
+  return unit === '' ? GROUPED.format(value) : `${GROUPED.format(value)} ${unit}`;
+}
 
 /** A whole number; digits may be grouped by `,`, `_` or spaces, and `1e6` is understood. */
 export function integer(name: string, label: string, fallback: number, options: IntegerOptions): Param<number> {
@@ -31,18 +44,17 @@ export function integer(name: string, label: string, fallback: number, options: 
     ...(options.hint !== undefined && { hint: options.hint }),
     fallback,
     parse(text) {
-      const digits = text.trim().replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
+      const typed = text.trim();
+      const digits = typed.replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
       if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits))
-        return { problem: `${label}: “${text.trim()}” is not a whole number.` };
+        return { problem: `${label}: ${quoted(typed)} is not a whole number.` };
       const value = Number(digits);
-      if (value < min)
-        return {
-          problem: `${label}: ${GROUPED.format(value)} is too small; it starts at ${GROUPED.format(min)} ${unit}.`,
-        };
-      if (value > max)
-        return {
-          problem: `${label}: ${GROUPED.format(value)} is too large; up to ${GROUPED.format(max)} ${unit} can be played step by step.`,
-        };
+      const shown = Math.abs(value) < MOST_GROUPED ? GROUPED.format(value) : quoted(typed);
+      if (value < min) return { problem: `${label}: ${shown} is too small; it starts at ${withUnit(min, unit)}.` };
+      if (value > max) {
+        const most = withUnit(max, unit);
+        return { problem: `${label}: ${shown} is too large; up to ${most} can be played step by step.` };
+      }
       return { value };
     },
     format: (value) => GROUPED.format(value),
@@ -69,7 +81,7 @@ export function choice<T>(
     options: list.map(({ id, label: text }) => ({ value: id, label: text })),
     parse(text) {
       const option = list.find(({ id }) => id === text);
-      return option ? { value: option.value } : { problem: `${label}: there is no “${text.slice(0, 40)}”.` };
+      return option ? { value: option.value } : { problem: `${label}: there is no ${quoted(text)}.` };
     },
     format: (value) => list.find((option) => option.value === value)?.id ?? '',
   };

@@ -4,7 +4,7 @@ import type { KeyBook } from './keys';
 
 /** What a program does with a map, in the words of its source: keys are texts, hashes follow from the map's seed. */
 export type ProgramOp =
-  | { readonly type: 'make' | 'clear' | 'iterate' }
+  | { readonly type: 'make' | 'clear' | 'iterate' | 'gc' }
   | { readonly type: 'put' | 'get' | 'delete'; readonly key: string }
   | { readonly type: 'iterInit' | 'iterNext' | 'iterBreak'; readonly iter: number };
 
@@ -28,6 +28,8 @@ export function sourceOf(op: ProgramOp, mapType: string, hint: number, quote: (k
       return `delete ${quote(op.key)}`;
     case 'clear':
       return 'clear';
+    case 'gc':
+      return 'runtime.GC()';
     case 'iterate':
       return 'range, to its end';
     case 'iterInit':

@@ -27,9 +27,9 @@ export class Session {
     this.player = createPlayer(() => run.track, clock, { step });
   }
 
-  /** Operations at or before the step shown: one that has begun counts. */
+  /** Operations at or before the step shown: one that has begun counts, and the first, make, always does. */
   get #present(): number {
-    return this.run.track.opAt(this.player.getState().step) + 1;
+    return Math.min(this.run.opCount, Math.max(1, this.run.track.opAt(this.player.getState().step) + 1));
   }
 
   /** Appends operations after the one shown. What came after it is dropped, and kept for undo. */

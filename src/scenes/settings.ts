@@ -84,6 +84,7 @@ export function checkKeys(
 ): { usable: string[]; problem: string | undefined } {
   const usable: string[] = [];
   const problems: string[] = [];
+  /** By the bytes of the key: one number may be spelt in several ways. */
   const firstLine = new Map<string, number>();
   for (const [i, key] of keys.entries()) {
     const line = i + 1;
@@ -96,10 +97,11 @@ export function checkKeys(
       problems.push(`Line ${line} is left out: ${encoded.problem}.`);
       continue;
     }
-    const before = firstLine.get(key);
+    const identity = encoded.bytes.join();
+    const before = firstLine.get(identity);
     if (before !== undefined)
       problems.push(`Line ${line} repeats line ${before}: putting a key twice only updates it.`);
-    else firstLine.set(key, line);
+    else firstLine.set(identity, line);
     usable.push(key);
   }
   const shown = problems.slice(0, 3).join(' ');
@@ -151,9 +153,12 @@ export function formatSettings(settings: RaceSettings): string {
   for (const name of SETTING_NAMES) {
     if (ofExample.has(name)) continue;
     const param: Param<never> = RACE_PARAMS[name] as Param<never>;
-    const text = param.format(settings[name] as never);
+    const value = settings[name];
+    const text = param.format(value as never);
     const always = settings.example === OWN && name === 'entries';
-    if (always || text !== param.format(param.fallback)) search.set(param.name, text.replaceAll(',', ''));
+    // A link has bare digits.
+    if (always || text !== param.format(param.fallback))
+      search.set(param.name, typeof value === 'number' ? `${value}` : text);
   }
   return search.toString();
 }

@@ -8,7 +8,7 @@ import type { Model } from '../models/kernel/model';
 import type { Word64 } from '../models/kernel/word64';
 import type { MapConfig } from '../models/map/config';
 import type { MapOp } from '../models/map/ops';
-import type { Ledger } from '../models/map/owners';
+import { type Ledger, ledgerTotal } from '../models/map/owners';
 import type { SwissEvent } from '../models/swiss-map/events';
 import { createTape, type Tape, type TapeObserver } from '../timeline/tape';
 import type { ForkableTrack } from '../timeline/track';
@@ -34,7 +34,10 @@ export interface Design<S, E> {
   readonly name: string;
   readonly model: Model<MapConfig, S, MapOp<never>, E>;
   seedOf(state: S): Word64;
-  ledger(state: S): Ledger;
+  /** Bytes asked for, by owner. */
+  requested(state: S): Ledger;
+  /** Bytes on the heap, by owner: rounding and garbage too. */
+  heap(state: S): Ledger;
   summary(state: S): string;
   entries(state: S): number;
   panes(state: S, events: readonly E[]): readonly Pane[];
@@ -60,7 +63,11 @@ export interface SideFrame {
   readonly sentence: string;
   readonly summary: string;
   readonly entries: number;
+  readonly requestedBytes: number;
+  /** Live bytes on the heap by owner, rounding included. */
   readonly ledger: Ledger;
+  /** Dropped and not yet collected. */
+  readonly garbageBytes: number;
   readonly unitBytes: number;
   readonly panes: readonly Pane[];
   readonly blocks: readonly Block[];
@@ -91,6 +98,10 @@ export interface Side {
 
 export type EventType = BucketEvent['type'] | SwissEvent['type'];
 
+function live(heap: Ledger): Ledger {
+  return { ...heap, garbage: 0 };
+}
+
 function markerRecorder<S, O, E>(
   markerOf: (event: E) => Marker | undefined,
 ): {
@@ -118,7 +129,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   config: MapConfig,
   keyText: (key: number) => string,
 ): Side {
-  const totals = totalsRecorder<S, MapOp<never>, E>((state) => design.ledger(state));
+  const totals = totalsRecorder<S, MapOp<never>, E>((state) => live(design.heap(state)));
   const work = workRecorder<S, MapOp<never>, E>(design);
   const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
   const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(design.model, config, {
@@ -155,7 +166,9 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
         sentence: sentence(event, state, op),
         summary: design.summary(state),
         entries: design.entries(state),
-        ledger: design.ledger(state),
+        requestedBytes: ledgerTotal(design.requested(state)),
+        ledger: live(design.heap(state)),
+        garbageBytes: design.heap(state).garbage,
         unitBytes: design.unitBytes(state),
         panes: design.panes(state, soFar),
         blocks: design.blocks(state, soFar),

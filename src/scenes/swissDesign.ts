@@ -6,7 +6,7 @@ import { swissMarks, swissMove, swissTrail } from '../components/swiss-map/marks
 import { swissSegments } from '../components/swiss-map/segments';
 import { formatCount } from '../components/ui/bytes';
 import type { SwissEvent } from '../models/swiss-map/events';
-import { swissLedger } from '../models/swiss-map/ledger';
+import { swissHeapLedger, swissLedger } from '../models/swiss-map/ledger';
 import { isSmall, type SwissState } from '../models/swiss-map/state';
 import { swissMap } from '../models/swiss-map/swissMap';
 import type { Design, Marker } from './side';
@@ -42,7 +42,8 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   name: 'Swiss map',
   model: swissMap,
   seedOf: (m) => m.seed,
-  ledger: swissLedger,
+  requested: swissLedger,
+  heap: swissHeapLedger,
   summary,
   entries: (m) => m.used,
   panes: (m, events) => swissPanes(m, swissFocus(events)),

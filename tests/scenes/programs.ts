@@ -25,12 +25,12 @@ function keyOf(mapType: MapType, i: number): string {
   return bulkKey(mapType.kind, 7, i);
 }
 
-function opsOf(mapType: MapType, mostKeys: number): fc.Arbitrary<ProgramOp[]> {
+function opsOf(mapType: MapType, mostKeys: number, mostStretch: number): fc.Arbitrary<ProgramOp[]> {
   const key = fc.nat(mostKeys - 1).map((i) => keyOf(mapType, i));
   const iter = fc.integer({ min: 1, max: 2 });
   const keyed = (type: 'put' | 'get' | 'delete') => key.map((text): ProgramOp => ({ type, key: text }));
   const stretch = fc
-    .record({ type: fc.constantFrom('put', 'put', 'delete'), from: fc.nat(mostKeys - 1), count: fc.nat(30) })
+    .record({ type: fc.constantFrom('put', 'put', 'delete'), from: fc.nat(mostKeys - 1), count: fc.nat(mostStretch) })
     .map(({ type, from, count }) =>
       Array.from({ length: count }, (_, i): ProgramOp => ({ type, key: keyOf(mapType, (from + i) % mostKeys) })),
     );
@@ -44,7 +44,7 @@ function opsOf(mapType: MapType, mostKeys: number): fc.Arbitrary<ProgramOp[]> {
     { weight: 1, arbitrary: iter.map((n): ProgramOp => ({ type: 'iterBreak', iter: n })) },
   );
   const part = fc.oneof({ weight: 3, arbitrary: one.map((op) => [op]) }, { weight: 1, arbitrary: stretch });
-  return fc.array(part, { maxLength: 24 }).map((parts) => wellFormed([{ type: 'make' }, ...parts.flat()]));
+  return fc.array(part, { maxLength: 24, size: 'max' }).map((parts) => wellFormed([{ type: 'make' }, ...parts.flat()]));
 }
 
 /** Loops begin once each, and are stepped and left only while they run. */
@@ -59,7 +59,7 @@ function wellFormed(ops: readonly ProgramOp[]): ProgramOp[] {
 }
 
 /** Programs over few keys of any type, any pair of releases, with hints, crowded hashes and loops under way. */
-export function anyPlan({ mostKeys = 60, mostHint = 40 } = {}): fc.Arbitrary<Plan> {
+export function anyPlan({ mostKeys = 60, mostHint = 40, mostStretch = 30 } = {}): fc.Arbitrary<Plan> {
   return fc
     .record({
       mapType: anyMapType,
@@ -70,7 +70,7 @@ export function anyPlan({ mostKeys = 60, mostHint = 40 } = {}): fc.Arbitrary<Pla
       crowded: fc.boolean(),
     })
     .chain(({ mapType, left, right, hint, seed, crowded }) =>
-      opsOf(mapType, mostKeys).map((program): Plan => {
+      opsOf(mapType, mostKeys, mostStretch).map((program): Plan => {
         const chosenHashes = new Map(
           Array.from({ length: mostKeys }, (_, i) => [
             keyOf(mapType, i),

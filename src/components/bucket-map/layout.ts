@@ -1,11 +1,12 @@
 import { keyAt, slotIndex } from '../../models/bucket-map/chain';
 import { BUCKET_SLOTS, HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../models/bucket-map/layout';
+import { arrayObjects, recordObjects } from '../../models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState } from '../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH } from '../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
 import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
-import { objectRecords, recordRows } from '../stage/records';
+import { objectRecords, recordRows, restRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
 import type { BucketFocus } from './focus';
@@ -184,7 +185,8 @@ function recordsPane(h: BucketState): Pane {
     rows.push(...recordRows([{ id, label: id, owner, bytes }]));
   }
   rows.push(...recordRows(objectRecords(h)));
-  return { id: 'records', title: 'records', note: '', rows, kind: 'records' };
+  const rest = restRows('records', h.config.release, recordObjects(h));
+  return { id: 'records', title: 'records', note: '', rows: [...rows, ...rest], kind: 'records' };
 }
 
 /** Every array that is held: the current one first, then those that a growth or a loop still needs. */
@@ -208,8 +210,11 @@ export function bucketPanes(h: BucketState, focus: BucketFocus): Pane[] {
       id: `a${array.id}`,
       title: arrayTitle(h, array).pane,
       note: arrayNote(h, array),
-      rows: arrayRows(h, array, focus.units(array.id)),
-      kind: array.id === h.buckets ? 'live' : 'old',
+      rows: [
+        ...arrayRows(h, array, focus.units(array.id)),
+        ...restRows(`a${array.id}`, h.config.release, arrayObjects(h, array)),
+      ],
+      kind: array.id >= h.buckets ? 'live' : 'old',
     }),
   );
   return [...panes, recordsPane(h)];
@@ -233,7 +238,7 @@ function block(h: BucketState, array: BucketArray, focus: BucketFocus): Block {
   return {
     id: `a${array.id}`,
     title: arrayTitle(h, array).block,
-    kind: array.id === h.buckets ? 'live' : 'old',
+    kind: array.id >= h.buckets ? 'live' : 'old',
     unitBytes: h.layout.bucketSize,
     cells: Uint8Array.from(buckets, (bucket) => (spare.has(bucket) ? CELL.spare : cellOf(array, bucket))),
     focus: focus.units(array.id).flatMap((unit) => {

@@ -18,6 +18,10 @@ const WORK_HEIGHT = 52;
 export interface TotalsProps {
   /** At the moment shown, which may lie within an operation. */
   readonly ledger: Ledger;
+  /** Bytes asked for, before the allocator rounds. */
+  readonly requestedBytes: number;
+  /** Let go, and not yet collected. */
+  readonly garbageBytes: number;
   readonly series: TotalsSeries;
   readonly work: WorkSeries;
   /** Operations done at the moment shown. */
@@ -30,7 +34,18 @@ export interface TotalsProps {
 }
 
 /** The live bytes of a map as a figure, in words, over time and as a table. */
-export function Totals({ ledger, series, work, cursor, maxBytes, width, title, onSeek }: TotalsProps) {
+export function Totals({
+  ledger,
+  requestedBytes,
+  garbageBytes,
+  series,
+  work,
+  cursor,
+  maxBytes,
+  width,
+  title,
+  onSeek,
+}: TotalsProps) {
   const [measure, setMeasure] = useState<Measure>('moved');
   const measureId = useId();
   const stacked = width < 460;
@@ -39,15 +54,17 @@ export function Totals({ ledger, series, work, cursor, maxBytes, width, title, o
   return (
     <figure className={styles.totals} data-stacked={stacked} aria-label={`live bytes, ${title}`} style={{ width }}>
       <div className={styles.figure} style={stacked ? undefined : { width: FIGURE_WIDTH }}>
-        <div className={styles.word}>live bytes, as requested</div>
+        <div className={styles.word}>live bytes on the heap</div>
         <div className={styles.total} title={`${formatCount(total)} bytes`}>
           {formatBytes(total)}
         </div>
+        <div className={styles.word}>{formatBytes(requestedBytes)} asked for, the rest is rounding</div>
         <ul className={styles.parts}>
           {partsInWords(ledger).map((part) => (
             <li key={part}>{part}</li>
           ))}
         </ul>
+        <div className={styles.word}>and {formatBytes(garbageBytes)} of garbage, not yet collected</div>
       </div>
       <div className={styles.charts} style={{ width: chartWidth }}>
         <TotalsChart

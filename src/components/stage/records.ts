@@ -1,5 +1,8 @@
-import type { Owner } from '../../models/map/owners';
-import type { Row } from './pane';
+import type { GoRelease } from '../../models/go/release';
+import { type HeapObjects, heapLedger } from '../../models/map/heap';
+import { emptyLedger, type Owner } from '../../models/map/owners';
+import { formatBytes } from '../ui/bytes';
+import type { PaneRow, Row, Segment } from './pane';
 
 /** A small object of its own beside the arrays. */
 export interface MemoryRecord {
@@ -36,4 +39,24 @@ export function objectRecords({ config, keyObjects, elemObjects }: WithObjects):
     records.push({ id: 'elems', label: 'elem objects', owner: 'value', bytes: elemObjects * config.elem.size });
   }
   return records;
+}
+
+const ROUNDING: readonly Owner[] = ['mallocHeader', 'classTail', 'pageTail'];
+/** More than this is said in words, not drawn: it would be higher than what it rounds up. */
+const MOST_DRAWN_BYTES = 1280;
+
+/** What the allocator adds to objects: nothing, one row, or where it is much a line that says so. */
+export function restRows(id: string, release: GoRelease, objects: Iterable<HeapObjects>): PaneRow[] {
+  const ledger = heapLedger(release, emptyLedger(), objects, 0);
+  const segments: Segment[] = [];
+  let bytes = 0;
+  for (const owner of ROUNDING) {
+    if (ledger[owner] === 0) continue;
+    segments.push({ owner, at: bytes, bytes: ledger[owner], slot: -1 });
+    bytes += ledger[owner];
+  }
+  if (bytes === 0) return [];
+  if (bytes > MOST_DRAWN_BYTES) return [{ id: `${id}rest`, gap: `${formatBytes(bytes)} that rounding adds` }];
+  const signature = segments.map((segment) => segment.bytes).join();
+  return [{ id: `${id}rest`, label: 'rest', bytes, segments, signature }];
 }

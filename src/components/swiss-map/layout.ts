@@ -3,9 +3,10 @@ import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
 import { CTRL_DELETED, ctrlAt, GROUP_SLOTS, matchDeleted, matchFull } from '../../models/swiss-map/ctrl';
 import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
+import { groupObjects, recordObjects } from '../../models/swiss-map/ledger';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../models/swiss-map/state';
 import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
-import { type MemoryRecord, objectRecords, recordRows } from '../stage/records';
+import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
 import type { SwissFocus } from './focus';
@@ -94,7 +95,10 @@ function tablePane(m: SwissState, t: SwissTable, focus: SwissFocus, budget: numb
     id: `t${t.id}`,
     title: m.globalDepth > 0 && !t.replaced ? `${tableTitle(m, t)}, localDepth ${t.localDepth}` : tableTitle(m, t),
     note: tableNote(m, t),
-    rows: tableRows(m, t, focus.groups(t.id), budget),
+    rows: [
+      ...tableRows(m, t, focus.groups(t.id), budget),
+      ...restRows(`t${t.id}`, m.config.release, groupObjects(m, t)),
+    ],
     kind: t.replaced ? 'old' : 'live',
   };
 }
@@ -126,7 +130,13 @@ export function swissPanes(m: SwissState, focus: SwissFocus): Pane[] {
   const note = isSmall(m) ? '' : `directory of ${formatCount(m.directory.length)}, globalDepth ${m.globalDepth}`;
   return [
     ...shown.map((t) => tablePane(m, t, focus, budget)),
-    { id: 'records', title: 'records', note, rows: recordRows(records(m)), kind: 'records' },
+    {
+      id: 'records',
+      title: 'records',
+      note,
+      rows: [...recordRows(records(m)), ...restRows('records', m.config.release, recordObjects(m))],
+      kind: 'records',
+    },
   ];
 }
 

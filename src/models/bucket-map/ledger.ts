@@ -30,7 +30,7 @@ export function bucketLedger(h: BucketState): Ledger {
   ledger.header += HMAP_BYTES + (h.extra ? MAPEXTRA_BYTES : 0);
   for (const array of h.arrays) {
     if (!array) continue;
-    if (array.id === h.buckets) addCurrent(ledger, h, array);
+    if (array.id >= h.buckets) addCurrent(ledger, h, array);
     else ledger.oldArray += (array.count + array.alone) * h.layout.bucketSize;
   }
   ledger.overflow += sliceBytes(h.overflow);
@@ -46,22 +46,29 @@ function* sliceObjects(slice: OverflowSlice | null): Generator<HeapObjects> {
   if (slice.capacity > 0) yield { bytes: slice.capacity * POINTER_BYTES, pointers: true, count: 1 };
 }
 
-/** The live objects of the map. */
-export function* bucketObjects(h: BucketState): Generator<HeapObjects> {
-  if (!h.made) return;
+/** An array and the overflow buckets that were allocated alone for it. */
+export function* arrayObjects(h: BucketState, array: BucketArray): Generator<HeapObjects> {
+  const { bucketSize, pointers } = h.layout;
+  yield { bytes: array.count * bucketSize, pointers, count: 1 };
+  if (array.alone > 0) yield { bytes: bucketSize, pointers, count: array.alone };
+}
+
+/** All live objects but the arrays. */
+export function* recordObjects(h: BucketState): Generator<HeapObjects> {
   yield { bytes: HMAP_BYTES, pointers: true, count: 1 };
   if (h.extra) yield { bytes: MAPEXTRA_BYTES, pointers: true, count: 1 };
-  const { bucketSize, pointers } = h.layout;
-  for (const array of h.arrays) {
-    if (!array) continue;
-    yield { bytes: array.count * bucketSize, pointers, count: 1 };
-    if (array.alone > 0) yield { bytes: bucketSize, pointers, count: array.alone };
-  }
   yield* sliceObjects(h.overflow);
   yield* sliceObjects(h.oldoverflow);
   const { key, elem } = h.config;
   if (h.keyObjects > 0) yield { bytes: key.size, pointers: key.pointers, count: h.keyObjects };
   if (h.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: h.elemObjects };
+}
+
+/** The live objects of the map. */
+export function* bucketObjects(h: BucketState): Generator<HeapObjects> {
+  if (!h.made) return;
+  yield* recordObjects(h);
+  for (const array of h.arrays) if (array) yield* arrayObjects(h, array);
 }
 
 /** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */

@@ -46,23 +46,30 @@ export function swissLedger(m: SwissState): Ledger {
   return ledger;
 }
 
-/** The live objects of the map. */
-export function* swissObjects(m: SwissState): Generator<HeapObjects> {
-  if (!m.made) return;
+/** The groups of a table, or the one of a small map. */
+export function* groupObjects(m: SwissState, t: SwissTable): Generator<HeapObjects> {
+  if (t.capacity > 0) yield { bytes: groupsBytes(m, t.capacity), pointers: m.layout.pointers, count: 1 };
+}
+
+/** All live objects but the groups. */
+export function* recordObjects(m: SwissState): Generator<HeapObjects> {
   yield { bytes: MAP_BYTES, pointers: true, count: 1 };
   for (const directory of [m.directory, m.nextDirectory]) {
     if (directory && directory.length > 0) {
       yield { bytes: directory.length * POINTER_BYTES, pointers: true, count: 1 };
     }
   }
-  for (const t of m.tables) {
-    if (!t) continue;
-    if (!isSmallGroup(t)) yield { bytes: TABLE_BYTES, pointers: true, count: 1 };
-    if (t.capacity > 0) yield { bytes: groupsBytes(m, t.capacity), pointers: m.layout.pointers, count: 1 };
-  }
+  for (const t of m.tables) if (t && !isSmallGroup(t)) yield { bytes: TABLE_BYTES, pointers: true, count: 1 };
   const { key, elem } = m.config;
   if (m.keyObjects > 0) yield { bytes: key.size, pointers: key.pointers, count: m.keyObjects };
   if (m.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: m.elemObjects };
+}
+
+/** The live objects of the map. */
+export function* swissObjects(m: SwissState): Generator<HeapObjects> {
+  if (!m.made) return;
+  yield* recordObjects(m);
+  for (const t of m.tables) if (t) yield* groupObjects(m, t);
 }
 
 /** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */

@@ -34,6 +34,8 @@ function render(width: number) {
   return renderToStaticMarkup(
     <Totals
       ledger={ledger}
+      requestedBytes={1000}
+      garbageBytes={96}
       {...recorded([emptyLedger(), { ...emptyLedger(), tombstone: 8 }, ledger])}
       cursor={3}
       width={width}

@@ -96,7 +96,8 @@ describe('totals', () => {
         expect(totals[layout.peak.op]).toBe(layout.peak.bytes);
         if (layout.peak.bytes === 0) return;
         const highest = Math.min(...layout.areas.flatMap(({ path }) => ysOf(path)));
-        expect(highest).toBeCloseTo(layout.y(layout.peak.bytes), 2);
+        // Paths are rounded to hundredths of a pixel, and a stack adds up in another order than its total.
+        expect(Math.abs(highest - layout.y(layout.peak.bytes))).toBeLessThan(0.0101);
       }),
     );
   });

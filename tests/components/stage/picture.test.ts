@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layoutSide, scaleFor } from '../../../src/components/stage/layout';
 import { isGap, type Pane, type Row } from '../../../src/components/stage/pane';
-import { ledgerTotal } from '../../../src/models/map/owners';
 import type { Run } from '../../../src/scenes/run';
 import type { SideFrame } from '../../../src/scenes/side';
 import { anyPlan, type Plan, record } from '../../scenes/programs';
@@ -45,7 +44,7 @@ describe('the picture holds every byte of the ledger', () => {
     let stripped = 0;
     eachFrame(large, 100, (frame) => {
       if (frame.blocks.length === 0) return;
-      expect(strippedBytes(frame)).toBe(ledgerTotal(frame.ledger));
+      expect(strippedBytes(frame)).toBe(frame.requestedBytes);
       stripped += 1;
     });
     expect(stripped).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import { rectsOf, type SideLayout } from '../../../src/components/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../src/components/stage/pane';
-import { emptyLedger, type Ledger } from '../../../src/models/map/owners';
+import { emptyLedger, type Ledger, type Owner } from '../../../src/models/map/owners';
 import type { SideFrame } from '../../../src/scenes/side';
 
 /** Whether all that the map holds is drawn as rows: nothing is left out or stands in the strip alone. */
@@ -12,12 +12,15 @@ export function rowsOf(panes: readonly Pane[]): Row[] {
   return panes.flatMap((pane) => pane.rows.flatMap((row) => (isGap(row) ? [] : [row])));
 }
 
+/** What the allocator adds: told apart in an old pane too. */
+const ROUNDING: ReadonlySet<Owner> = new Set(['mallocHeader', 'classTail', 'pageTail']);
+
 /** Bytes seen, by owner. All that is drawn in an old pane is seen as the old array. */
 export function picturedBytes(panes: readonly Pane[]): Ledger {
   const ledger = emptyLedger();
   for (const pane of panes) {
     for (const { owner, bytes } of rowsOf([pane]).flatMap((row) => row.segments)) {
-      ledger[pane.kind === 'old' ? 'oldArray' : owner] += bytes;
+      ledger[pane.kind === 'old' && !ROUNDING.has(owner) ? 'oldArray' : owner] += bytes;
     }
   }
   return ledger;
@@ -26,8 +29,9 @@ export function picturedBytes(panes: readonly Pane[]): Ledger {
 /** Bytes seen where the strip stands for the arrays or tables: its cells, and the records. */
 export function strippedBytes({ blocks, panes }: Pick<SideFrame, 'panes' | 'blocks'>): number {
   const cells = blocks.reduce((sum, block: Block) => sum + block.cells.length * block.unitBytes, 0);
-  const records = rowsOf(panes.filter(({ kind }) => kind === 'records'));
-  return records.reduce((sum, row) => sum + row.bytes, cells);
+  const segments = rowsOf(panes.filter(({ kind }) => kind === 'records')).flatMap((row) => row.segments);
+  const asked = segments.filter(({ owner }) => !ROUNDING.has(owner));
+  return asked.reduce((sum, segment) => sum + segment.bytes, cells);
 }
 
 /** What is wrong with the segments of a row: they must tile it from its first byte to its last. */

@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type OpenPage, type PageOptions, useBrowser } from './browser';
+
+const openPage = useBrowser();
+
+/** Opens the race and waits until its run is recorded and drawn. */
+async function openRace(query = '', options: PageOptions = {}): Promise<OpenPage & { race: Race }> {
+  const open = await openPage({ ...options, at: query && `?${query}` });
+  open.page.setDefaultTimeout(20_000);
+  const race = raceOf(open.page);
+  await race.ready();
+  return { ...open, race };
+}
+
+type Race = ReturnType<typeof raceOf>;
+
+/** The page in the words of its user. */
+function raceOf(page: Page) {
+  const stage = page.getByRole('region', { name: 'Both maps, step by step' });
+  const position = page.getByText(/^op +[\d,]+\/[\d,]+ · /);
+  return {
+    stage,
+    left: stage.getByRole('region', { name: /bucket map|Swiss map/ }).first(),
+    scrubber: page.getByRole('slider', { name: 'Position' }),
+    field: (label: string) => page.getByLabel(label, { exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    async ready() {
+      await stage.locator('svg[role=img]').nth(1).waitFor();
+    },
+    /** `op 56/65 · step 9/40` with single spaces. */
+    async position() {
+      return ((await position.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+    },
+    async op() {
+      return Number(/op ([\d,]+)/.exec(await this.position())?.[1]?.replace(',', ''));
+    },
+    async step() {
+      return Number(await this.scrubber.inputValue());
+    },
+    async press(...keys: string[]) {
+      await stage.focus();
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async seek(step: number) {
+      await this.scrubber.fill(`${step}`);
+    },
+    /** Every drawing of the stage, an element a line. Attributes are in order: React adds those that change last. */
+    drawing: () =>
+      stage.locator('svg[role=img]').evaluateAll((all) =>
+        all
+          .flatMap((svg) => [svg, ...svg.querySelectorAll('*')])
+          .map((element) => {
+            const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+            return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent : ''].join(' ');
+          })
+          .join('\n'),
+      ),
+    /** What the field's descriptions say. */
+    async described(label: string) {
+      const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';
+      const texts = ids
+        .split(' ')
+        .filter(Boolean)
+        .map((id) => page.locator(`[id="${id}"]`).textContent());
+      return (await Promise.all(texts)).join(' ');
+    },
+    async values() {
+      const labels = ['Map type', 'On the left', 'On the right', 'Fill to', 'Size hint', 'Seed', 'Own keys'];
+      return Promise.all(labels.map((label) => this.field(label).inputValue()));
+    },
+  };
+}
+
+describe('the page opens', () => {
+  test('on a curated moment, with two maps that are not empty', async () => {
+    const { page, race, problems } = await openRace();
+    expect(await page.locator('h1').textContent()).toBe('The same put into both maps');
+    expect(await race.op()).toBe(55);
+    expect(await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).count()).toBe(1);
+    expect(await race.stage.getByRole('region', { name: /Go 1\.26, Swiss map/ }).count()).toBe(1);
+    expect(await race.stage.locator('[data-owner=key]').count()).toBeGreaterThan(20);
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+  });
+
+  test('on defaults, with a note beside each field, if the link is broken', async () => {
+    const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
+    expect(await race.values()).toEqual(['string-response', '1.23', '1.26', '60', '0', '1', 'a\n\na']);
+    expect(await race.described('Map type')).toContain('there is no “foo”');
+    expect(await race.described('Size hint')).toContain('-1 is too small');
+    expect(await race.described('Fill to')).toContain('1,000,000,000 is too large');
+    expect(await race.described('Seed')).toContain('“x” is not a whole number');
+    expect(await race.described('On the left')).toContain('there is no “9.9”');
+    expect(await race.described('On the right')).toContain('there is no');
+    expect(await race.described('Own keys')).toContain('Line 2 is empty');
+    expect(await race.described('Own keys')).toContain('Line 3 repeats line 1');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  test('moves by keys: steps, whole operations, first, last, play and pause', async () => {
+    const { page, race, problems } = await openRace();
+    const start = await race.step();
+    await race.press('ArrowRight');
+    expect(await race.step()).toBe(start + 1);
+    await race.press('ArrowLeft', 'ArrowLeft');
+    expect(await race.step()).toBe(start - 1);
+    expect(await race.position()).toMatch(/^op 55\/65 · step \d+\/\d+$/);
+    await race.press('Shift+ArrowRight', ']');
+    expect(await race.op()).toBe(56);
+    await race.press('[', 'Shift+ArrowLeft');
+    expect(await race.op()).toBe(54);
+    await race.press('Home');
+    expect(await race.position()).toBe('op 0/65 · start');
+    await race.press('End');
+    expect(await race.op()).toBe(65);
+    await race.press('5', '>', '>');
+    expect(await race.field('Speed').inputValue()).toBe('4');
+    const half = await race.step();
+    await page.keyboard.press('Space');
+    await race.button('Pause').waitFor();
+    await expect.poll(() => race.step()).toBeGreaterThan(half);
+    await page.keyboard.press('k');
+    await race.button('Play').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('moves by buttons, the scrubber and the choice of speed', async () => {
+    const { page, race, problems } = await openRace();
+    await race.button('To the beginning').click();
+    expect(await race.step()).toBe(0);
+    await race.button('One whole operation forward').click();
+    await race.button('One step forward').click();
+    expect(await race.position()).toMatch(/^op 2\/65 · step 1\//);
+    await race.field('Speed').selectOption('16');
+    await race.button('Play').click();
+    await expect.poll(() => race.op()).toBeGreaterThan(3);
+    await race.button('Pause').click();
+    const box = await race.scrubber.boundingBox();
+    if (!box) throw new Error('the scrubber is not on the page');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 20, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    await page.mouse.up();
+    const most = Number(await race.scrubber.getAttribute('max'));
+    const dragged = await race.step();
+    expect(Math.abs(dragged - most / 2)).toBeLessThan(most / 10);
+    await race.scrubber.press('ArrowRight');
+    expect(await race.step()).toBe(dragged + 1);
+    await race.scrubber.press('PageUp');
+    expect(await race.step()).toBeGreaterThan(dragged + 1);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['example=race', 'example=same-size-growth', 'example=split'])(
+    'back and forth shows what a fresh page shows: %s',
+    async (query) => {
+      const { page, race, problems } = await openRace(query);
+      const opening = await race.step();
+      const fresh = await race.drawing();
+      const most = Number(await race.scrubber.getAttribute('max'));
+      for (const step of [0, most, opening - 7, opening + 13]) await race.seek(step);
+      await race.press('Shift+ArrowLeft', 'ArrowRight', 'ArrowLeft', 'Shift+ArrowRight');
+      await race.seek(opening);
+      expect(await race.drawing()).toBe(fresh);
+      const other = Math.round(most / 3);
+      await race.seek(other);
+      const there = await race.drawing();
+      await page.reload();
+      await race.ready();
+      await race.seek(other);
+      expect(await race.drawing()).toBe(there);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('stands still for those who ask for less motion', async () => {
+    const motion = (page: Page) =>
+      raceOf(page).stage.evaluate((stage) => getComputedStyle(stage).getPropertyValue('--ms-step-ms'));
+    const { page: calm, race } = await openRace('', { reducedMotion: true });
+    await race.press('ArrowRight');
+    expect(await motion(calm)).toBe('0ms');
+    const { page: lively, race: other } = await openRace();
+    await other.press('ArrowRight');
+    expect(await motion(lively)).not.toBe('0ms');
+  });
+});
+
+describe('the form', () => {
+  test('says what is wrong beside the field, and loses nothing', async () => {
+    const { page, race, problems } = await openRace();
+    const drawing = await race.drawing();
+    const values = await race.values();
+    const url = page.url();
+    const cases = [
+      ['Size hint', '-1', 'Size hint: -1 is too small'],
+      ['Fill to', '1e9', 'Fill to: 1,000,000,000 is too large'],
+      ['Seed', 'x', 'Seed: “x” is not a whole number'],
+    ] as const;
+    for (const [label, text, words] of cases) {
+      await race.field(label).fill(text);
+      await race.field(label).press('Enter');
+      expect(await race.described(label)).toContain(words);
+      expect(await race.described(label)).toContain('stays as it is');
+      expect(await race.field(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await race.values()).toEqual(values.with(3, '1e9').with(4, '-1').with(5, 'x'));
+    expect(await race.drawing()).toBe(drawing);
+    expect(page.url()).toBe(url);
+    expect(problems).toEqual([]);
+  });
+
+  test('puts own keys into the maps, and names the lines that it leaves out', async () => {
+    const { page, race, problems } = await openRace('type=string-int64&entries=0');
+    await race.field('Own keys').fill('apple\n\npear\napple\nfig');
+    await race.field('Own keys').blur();
+    await expect.poll(() => race.position()).toContain('/5 ·');
+    expect(await race.described('Own keys')).toContain('Line 2 is empty');
+    expect(await race.described('Own keys')).toContain('Line 4 repeats line 1');
+    expect(await race.stage.getByText('"fig"').count()).toBeGreaterThan(0);
+    await race.field('Map type').selectOption('uint64-uint64');
+    await expect.poll(() => race.described('Own keys')).toContain('Line 1 is left out: “apple” is not a whole number');
+    expect(await race.field('Own keys').inputValue()).toBe('apple\n\npear\napple\nfig');
+    await race.field('Own keys').fill('7\nabc\n8');
+    await race.field('Own keys').blur();
+    await expect.poll(() => race.position()).toContain('/3 ·');
+    expect(await race.described('Own keys')).toContain('Line 2 is left out: “abc”');
+    expect(page.url()).toContain('keys=7%0Aabc%0A8');
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps the choice in the link: a reload and the back button restore it', async () => {
+    const { page, race, problems } = await openRace();
+    await race.field('Map type').selectOption('uuid-int64');
+    await expect.poll(() => page.url()).toContain('type=uuid-int64');
+    await race.field('On the left').selectOption('1.24');
+    await expect.poll(() => page.url()).toContain('left=1.24');
+    await race.stage.getByRole('region', { name: /Go 1\.24, Swiss map/ }).waitFor();
+    const values = await race.values();
+    await page.reload();
+    await race.ready();
+    expect(await race.values()).toEqual(values);
+    await race.stage.getByRole('region', { name: /Go 1\.24, Swiss map/ }).waitFor();
+    await page.goBack();
+    await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('The same put into both maps');
+    expect((await race.values())[0]).toBe('string-response');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('acting', () => {
+  test('in the past forks, and undo brings everything back', async () => {
+    const { page, race, problems } = await openRace('example=ninth-key');
+    const opening = await race.step();
+    const drawing = await race.drawing();
+    const key = race.field('Do it yourself, from here on');
+    await key.fill('mine');
+    await race.button('put').click();
+    await expect.poll(() => race.position()).toMatch(/^op 11\/11 · step 1\//);
+    await race.button('get').click();
+    await race.button('delete').click();
+    await expect.poll(() => race.position()).toMatch(/^op 13\/13 · step 1\//);
+    await race.press('End');
+    expect(await race.stage.getByText('"mine"').count()).toBeGreaterThan(0);
+    await race.press('z', 'z', 'z');
+    await expect.poll(() => race.position()).toMatch(/^op 10\/13 · /);
+    await race.seek(opening);
+    expect(await race.drawing()).toBe(drawing);
+    await race.press('Home');
+    await key.fill('first');
+    await key.press('Enter');
+    await expect.poll(() => race.position()).toMatch(/^op 2\/2 · /);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => race.position()).toContain('/13 · ');
+    expect(problems).toEqual([]);
+  });
+
+  test('with a key that the type does not have gets a sentence', async () => {
+    const { race, problems } = await openRace('example=half-evacuated');
+    const label = 'Do it yourself, from here on';
+    const before = await race.position();
+    await race.field(label).fill('abc');
+    await race.button('put').click();
+    expect(await race.described(label)).toContain('“abc” is not a whole number');
+    expect(await race.position()).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('help opens with ?, closes with Esc, and the focus returns', async () => {
+    const { page, race, problems } = await openRace();
+    const speed = race.button('One step forward');
+    await speed.focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    await help.waitFor();
+    expect(await help.getByText('Play or pause').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    expect(await speed.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('ten thousand entries stay usable', async () => {
+  const { race, problems } = await openRace('type=uint64-uint64&entries=10000');
+  expect(await race.position()).toMatch(/^op 10,001\/10,001 · /);
+  const last = await race.step();
+  await race.press('ArrowLeft', 'Shift+ArrowLeft', '5', 'ArrowRight');
+  const half = await race.step();
+  expect(half).toBeLessThan(last * 0.6);
+  const started = Date.now();
+  await race.press('ArrowRight');
+  await expect.poll(() => race.step(), { interval: 10 }).toBe(half + 1);
+  expect(Date.now() - started).toBeLessThan(2000);
+  expect(problems).toEqual([]);
+});
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  const examples = ['race', 'split', 'chain-of-three', 'directory-doubles', 'iterate-while-growing'];
+
+  test('nothing is wider than a phone of 360 px', async () => {
+    const { page, race, problems } = await openRace('', { width: 360, height: 740, theme });
+    for (const example of examples) {
+      await race.field('Example').selectOption(example);
+      await expect.poll(() => page.url()).toContain(example === 'race' ? '/#/' : example);
+      await race.ready();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([example, Math.max(0, wide)]).toEqual([example, 0]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test.each([1280, 360])('axe finds nothing at %i px', async (width) => {
+    const { page } = await openRace('', { width, theme, reducedMotion: true });
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+interface AxeResult {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[];
+}
+
+/** Runs axe-core, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  const result = await page.evaluate('axe.run()');
+  return (result as AxeResult).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}

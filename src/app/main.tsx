@@ -5,6 +5,9 @@ import '../components/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { normalizedAddress } from './address';
+
+history.replaceState(history.state, '', normalizedAddress(location.href));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 /** Where a slot is: `span` is a span's id in the state, `slot` counts from the span's start. */
-export interface SlotRef {
+interface SlotRef {
   readonly span: number;
   readonly slot: number;
 }

@@ -79,7 +79,7 @@ export function countersOf(h: AllocatorState): HeapCounters {
 }
 
 /** Address of the heap's first page up to Go 1.25, on linux/amd64. */
-export const HEAP_BASE = 0xc000000000;
+const HEAP_BASE = 0xc000000000;
 
 /** Where a living object is. */
 export interface ObjectPlace {

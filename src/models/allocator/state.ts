@@ -15,7 +15,7 @@ export interface AllocatorConfig {
 }
 
 /** Spans by id, from 1; span 0 is the one that has no slot at all. runtime/mheap.go@go1.23.12: mspan */
-export interface Spans {
+interface Spans {
   /** Ids in use or used before: 1 to count - 1. */
   count: number;
   /** First page, counted from the heap's base. */
@@ -40,7 +40,7 @@ export interface Spans {
 }
 
 /** Where objects are, by the program's id. */
-export interface Objects {
+interface Objects {
   /** Span id; 0 for an id that isn't in use, ZERO_BASE for an object without bytes. */
   span: Int32Array;
   /** Slot * 16 + offset in the slot's tiny block. */
@@ -66,7 +66,7 @@ export interface Pages {
 export const PADDING_PAGE = -1;
 
 /** Counters, in bytes unless said otherwise. memory.ts derives the rest. */
-export interface AllocatorStats {
+interface AllocatorStats {
   /** Asked for by the objects that live. */
   requested: number;
   /** Objects that live. */

@@ -40,7 +40,7 @@ export function parseHeader(shape: Shape): TraceHeader {
   if (!shape.has('format') || shape.string('format') !== TRACE_FORMAT) shape.fail('format', `"${TRACE_FORMAT}"`);
   const go = shape.string('go');
   const release = goRelease(go);
-  if (!release) return shape.fail('go', `a release that the models know: "${go}"`);
+  if (!release || release.mapDesigns.length === 0) return shape.fail('go', `a release that the models know: "${go}"`);
   const impl = oneOf<MapDesign>(shape, 'impl', ['bucket', 'swiss']);
   if (!release.mapDesigns.includes(impl)) shape.fail('impl', `a design that ${go} has`);
   return {

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { heapBytes, mallocHeader, roundupsize } from '../../../src/models/allocator/roundupsize';
-import { GO_RELEASES } from '../../../src/models/go/releases';
-import { SIZE_CLASSES } from '../../../src/models/go/sizeClasses';
+import { heapBytes, MALLOC_HEADER_BYTES, mallocHeader, roundupsize } from '../../../src/models/allocator/roundupsize';
+import { classSizes } from '../../../src/models/allocator/sizeClass';
+import { ALLOCATOR_RELEASES, GO_RELEASES } from '../../../src/models/go/releases';
 
 describe.each(GO_RELEASES)('a request on Go $minor', (release) => {
   it.each([
@@ -36,14 +34,16 @@ describe.each(GO_RELEASES)('a request on Go $minor', (release) => {
   });
 
   it('of a whole size class costs just that, and one byte more the next class', () => {
-    SIZE_CLASSES.slice(0, -1).forEach((bytes, i) => {
+    const sizes = classSizes(release);
+    sizes.slice(0, -1).forEach((bytes, i) => {
       expect(heapBytes(release, bytes, false)).toBe(bytes);
-      expect(heapBytes(release, bytes + 1, false)).toBe(SIZE_CLASSES[i + 1]);
+      expect(heapBytes(release, bytes + 1, false)).toBe(sizes[i + 1]);
     });
   });
 
   it('carries a malloc header only with pointers, from 513 to 32,760 bytes', () => {
-    const carries = (bytes: number, pointers: boolean) => mallocHeader(release, bytes, pointers) === 8;
+    const carries = (bytes: number, pointers: boolean) =>
+      mallocHeader(release, bytes, pointers) === MALLOC_HEADER_BYTES;
     expect([512, 513, 32760, 32761].map((bytes) => carries(bytes, true))).toEqual([false, true, true, false]);
     expect([512, 513, 32760, 32761].some((bytes) => carries(bytes, false))).toBe(false);
   });
@@ -59,22 +59,15 @@ describe.each(GO_RELEASES)('a request on Go $minor', (release) => {
   });
 });
 
-/** The size class file of the Go that is installed, if it is. */
-function installedClasses(): string | undefined {
-  try {
-    const root = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
-    return ['src/internal/runtime/gc/sizeclasses.go', 'src/runtime/sizeclasses.go']
-      .map((path) => `${root}/${path}`)
-      .find(existsSync);
-  } catch {
-    return undefined;
-  }
-}
-
-const installed = installedClasses();
-
-it.runIf(installed)('has the size classes of the Go that is installed', () => {
-  const source = readFileSync(installed ?? '', 'utf8');
-  const table = /(?:SizeClassToSize|class_to_size)\s*=\s*\[\w+\]uint16\{0, ([^}]*)\}/.exec(source)?.[1];
-  expect(table?.split(',').map(Number)).toEqual([...SIZE_CLASSES]);
+describe.each(ALLOCATOR_RELEASES.filter(({ mallocHeaders }) => !mallocHeaders))('a request on Go $minor', (release) => {
+  it('carries no malloc header, so a class holds its own size', () => {
+    for (const bytes of classSizes(release)) {
+      for (const pointers of [true, false]) {
+        expect(mallocHeader(release, bytes, pointers)).toBe(0);
+        expect(heapBytes(release, bytes, pointers)).toBe(bytes);
+        expect(roundupsize(release, bytes, pointers)).toBe(bytes);
+      }
+    }
+    expect(heapBytes(release, 32769, true)).toBe(40960);
+  });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { GO_RELEASES, goRelease } from '../../../src/models/go/releases';
+import { ALLOCATOR_RELEASES, GO_RELEASES, goRelease } from '../../../src/models/go/releases';
 
 describe('goRelease', () => {
   it.each([
+    ['1.15.15', '1.15'],
+    ['go1.16.15', '1.16'],
+    ['1.21', '1.21'],
     ['1.22', '1.22'],
     ['go1.22.12', '1.22'],
     ['1.23.12', '1.23'],
@@ -20,7 +23,8 @@ describe('goRelease', () => {
     '1',
     '1.2',
     'go1.99',
-    '1.21',
+    '1.14',
+    'go1.14.15',
     '1.27',
     '2.24',
     'go1.24.',
@@ -48,4 +52,26 @@ it('is the bucket map up to 1.23, either in 1.24 and 1.25, the Swiss map alone f
     '1.25 swiss bucket',
     '1.26 swiss',
   ]);
+});
+
+it('knows the allocator of 1.15 to 1.26, and no map of those before 1.22', () => {
+  expect(ALLOCATOR_RELEASES.map(({ minor }) => Number(minor.slice(2)))).toEqual(
+    Array.from({ length: 12 }, (_, i) => 15 + i),
+  );
+  const withMaps = ALLOCATOR_RELEASES.filter(({ mapDesigns }) => mapDesigns.length > 0);
+  expect(withMaps).toEqual(GO_RELEASES);
+});
+
+it.each([
+  ['has malloc headers from 1.22 on', 'mallocHeaders', [false, false, false, false, true, true]],
+  ['keeps pointer bits in spans from 1.22 on', 'heapBitsInSpan', [false, false, false, false, true, true]],
+  ['keeps mark bits in spans from 1.26 on', 'inlineMarkBytes', [0, 0, 0, 0, 0, 128]],
+  [
+    'has smaller bitmaps outside arenas from 1.20 on, none from 1.22 on',
+    'heapArenaBitmapBytes',
+    [2 ** 21, 2 ** 21, 2 ** 20, 2 ** 20, 0, 0],
+  ],
+  ['begins at a random address from 1.26 on', 'randomizesHeapBase', [false, false, false, false, false, true]],
+] as const)('%s', (_, field, values) => {
+  expect(['1.15', '1.19', '1.20', '1.21', '1.25', '1.26'].map((name) => goRelease(name)?.[field])).toEqual(values);
 });

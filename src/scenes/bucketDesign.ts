@@ -9,7 +9,7 @@ import { bucketMap } from '../models/bucket-map/bucketMap';
 import type { BucketEvent } from '../models/bucket-map/events';
 import { bucketHeapLedger, bucketLedger } from '../models/bucket-map/ledger';
 import { type BucketState, isGrowing, oldBucketCount } from '../models/bucket-map/state';
-import type { Design, Marker } from './side';
+import type { Design, Marker } from './design';
 
 function summary(h: BucketState): string {
   if (!h.made) return 'nil';

@@ -3,10 +3,11 @@ import { splitmix64 } from '../models/kernel/rand';
 import type { Word64 } from '../models/kernel/word64';
 import { word64 } from '../models/kernel/word64';
 import { type LockStep, lockStep } from '../timeline/lockStep';
+import type { Marker } from './design';
 import { KeyBook, quoteKey } from './keys';
 import { assignFunction, type MapType, mapTypeName } from './mapTypes';
 import { type ProgramOp, resolveOp, sourceOf } from './program';
-import { type Marker, type Side, sideOf } from './side';
+import { type Side, sideOf } from './side';
 
 /** What a run is made of: with the program it is the whole truth, all else follows. */
 export interface RunConfig {

@@ -9,7 +9,7 @@ import type { SwissEvent } from '../models/swiss-map/events';
 import { swissHeapLedger, swissLedger } from '../models/swiss-map/ledger';
 import { isSmall, type SwissState } from '../models/swiss-map/state';
 import { swissMap } from '../models/swiss-map/swissMap';
-import type { Design, Marker } from './side';
+import type { Design, Marker } from './design';
 
 function summary(m: SwissState): string {
   if (!m.made) return 'nil';

@@ -6,7 +6,7 @@ import { KeyBook } from '../../src/scenes/keys';
 import { assignFunction, MAP_TYPES } from '../../src/scenes/mapTypes';
 import { resolveOp } from '../../src/scenes/program';
 import type { RunConfig } from '../../src/scenes/run';
-import type { Design } from '../../src/scenes/side';
+import type { Design } from '../../src/scenes/design';
 import { swissDesign } from '../../src/scenes/swissDesign';
 import type { Plan } from './programs';
 

@@ -10,7 +10,15 @@ import { keyAt, slotIndex } from './chain';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS } from './layout';
 import { createOverflow, release } from './memory';
-import { arrayAt, type BucketArray, type BucketState, isGrowing, oldBucketCount, SLOT_WORDS } from './state';
+import {
+  arrayAt,
+  type BucketArray,
+  type BucketIterator,
+  type BucketState,
+  isGrowing,
+  oldBucketCount,
+  SLOT_WORDS,
+} from './state';
 import { EVACUATED_EMPTY, isEvacuated, isFree } from './tophash';
 
 /** Where a loop starts, as the runtime draws it. */
@@ -18,27 +26,6 @@ export interface BucketStart {
   readonly startBucket: number;
   /** The slot that comes first in every bucket, 0 to 7. */
   readonly offset: number;
-}
-
-/** A `for range` loop under way. */
-export interface BucketIterator {
-  readonly iter: number;
-  readonly startBucket: number;
-  readonly offset: number;
-  readonly B: number;
-  /** Id of the array that was current at the start. */
-  readonly array: number;
-  /** The seed in force at the start; see `findAgain`. */
-  readonly seedEpoch: number;
-  nextBucket: number;
-  wrapped: boolean;
-  /** The array being walked, or walked last; -1 before the first chain. */
-  chainArray: number;
-  /** The bucket being walked; -1 between chains. */
-  bucket: number;
-  slot: number;
-  /** Only entries that will go to this bucket count; -1 where all do. */
-  checkBucket: number;
 }
 
 /** An entry as the loop's body sees it. */

@@ -3,7 +3,6 @@ import { powerOfTwo } from '../kernel/bits';
 import type { WithRand } from '../kernel/rand';
 import type { Word64 } from '../kernel/word64';
 import type { MapConfig } from '../map/config';
-import type { BucketIterator } from './iterate';
 import { BUCKET_SLOTS, type BucketLayout, bucketLayout } from './layout';
 
 /** 32-bit words that a slot takes in `BucketArray.slots`: key number, elem number, hash.hi, hash.lo. */
@@ -36,6 +35,27 @@ export interface BucketArray {
 export interface OverflowSlice {
   length: number;
   capacity: number;
+}
+
+/** A `for range` loop under way. */
+export interface BucketIterator {
+  readonly iter: number;
+  readonly startBucket: number;
+  readonly offset: number;
+  readonly B: number;
+  /** Id of the array that was current at the start. */
+  readonly array: number;
+  /** The seed in force at the start; see `findAgain` in access.ts. */
+  readonly seedEpoch: number;
+  nextBucket: number;
+  wrapped: boolean;
+  /** The array being walked, or walked last; -1 before the first chain. */
+  chainArray: number;
+  /** The bucket being walked; -1 between chains. */
+  bucket: number;
+  slot: number;
+  /** Only entries that will go to this bucket count; -1 where all do. */
+  checkBucket: number;
 }
 
 export interface BucketState extends WithRand {

@@ -7,29 +7,12 @@ import { findAgain } from './access';
 import { firstSlot, GROUP_SLOTS, matchFull } from './ctrl';
 import type { SwissEvent } from './events';
 import { release } from './memory';
-import { SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { SLOT_WORDS, type SwissIterator, type SwissState, type SwissTable, tableAt } from './state';
 
 /** Where a loop starts: two random draws of the runtime, of which the low 32 bits are all that ever matters. */
 export interface SwissStart {
   readonly entryOffset: number;
   readonly dirOffset: number;
-}
-
-/** A `for range` loop under way. */
-export interface SwissIterator {
-  readonly iter: number;
-  readonly entryOffset: number;
-  dirOffset: number;
-  dirIdx: number;
-  globalDepth: number;
-  readonly clearSeq: number;
-  /** The seed in force at the start; see `findAgain`. */
-  readonly seedEpoch: number;
-  /** Id of the group, if the map was small at the start; else -1. */
-  readonly group: number;
-  /** Id of the table being walked; -1 between tables. */
-  table: number;
-  idx: number;
 }
 
 /** An entry as the loop's body sees it. */

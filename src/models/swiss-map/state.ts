@@ -3,7 +3,6 @@ import type { WithRand } from '../kernel/rand';
 import type { Word64 } from '../kernel/word64';
 import type { MapConfig } from '../map/config';
 import { GROUP_SLOTS, setAllEmpty } from './ctrl';
-import type { SwissIterator } from './iterate';
 import { type GroupLayout, groupLayout } from './layout';
 
 /** 32-bit words that a slot takes in `SwissTable.slots`: key number, elem number, hash.hi, hash.lo. */
@@ -25,6 +24,23 @@ export interface SwissTable {
   ctrl: Uint32Array;
   /** SLOT_WORDS words a slot; what a free slot holds has no meaning. */
   slots: Uint32Array;
+}
+
+/** A `for range` loop under way. */
+export interface SwissIterator {
+  readonly iter: number;
+  readonly entryOffset: number;
+  dirOffset: number;
+  dirIdx: number;
+  globalDepth: number;
+  readonly clearSeq: number;
+  /** The seed in force at the start; see `findAgain` in access.ts. */
+  readonly seedEpoch: number;
+  /** Id of the group, if the map was small at the start; else -1. */
+  readonly group: number;
+  /** Id of the table being walked; -1 between tables. */
+  table: number;
+  idx: number;
 }
 
 export interface SwissState extends WithRand {

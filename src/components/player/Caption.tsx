@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Caption.module.css';
 import { LiveSentence } from './LiveSentence';
 
-export interface Sentence {
+interface Sentence {
   /** Which part of the picture it speaks of, where there are several: 'Left'. */
   readonly side?: string | undefined;
   readonly text: ReactNode;

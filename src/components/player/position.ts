@@ -14,10 +14,11 @@ const MOST_OPS_MEASURED = 20_000;
 
 export function positionAt(track: Track, step: number): Position {
   const { opCount } = track;
-  const op = track.opAt(Math.min(step, track.stepCount));
+  const known = Math.min(step, track.stepCount);
+  const op = track.opAt(known);
   if (op === -1) return { op: 0, opCount, stepInOp: 0, stepsOfOp: 0 };
   const before = track.opEnd(op - 1);
-  return { op: op + 1, opCount, stepInOp: step - before, stepsOfOp: track.opEnd(op) - before };
+  return { op: op + 1, opCount, stepInOp: known - before, stepsOfOp: track.opEnd(op) - before };
 }
 
 /** Steps of the track's longest operation. */
@@ -40,6 +41,7 @@ export function positionText({ op, opCount, stepInOp, stepsOfOp }: Position, lon
 }
 
 export function positionSentence({ op, opCount, stepInOp, stepsOfOp }: Position): string {
+  if (opCount === 0) return 'no operations yet';
   if (op === 0) return `before the first of ${formatCount(opCount)} operations`;
   const operation = `operation ${formatCount(op)} of ${formatCount(opCount)}`;
   return `${operation}, step ${formatCount(stepInOp)} of ${formatCount(stepsOfOp)}`;

@@ -11,7 +11,7 @@ export interface NumberFieldProps extends FieldFrame {
   onCommit(): void;
 }
 
-/** A number as text: what it means and what is allowed is its owner's business, see `parseCount`. */
+/** A number as text: what it means and what is allowed is its owner's business. */
 export function NumberField({ text, unit, onChange, onCommit, ...frame }: NumberFieldProps) {
   return (
     <Field {...frame}>

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Caption } from '../../../src/components/player/Caption';
+import { HelpDialog } from '../../../src/components/player/HelpDialog';
+import { StepLog } from '../../../src/components/player/StepLog';
+import { Transport } from '../../../src/components/player/Transport';
+import { useMotionMs } from '../../../src/components/player/useMotionMs';
+import { toyPlayer } from './toyPlayer';
+
+const noop = () => {};
+const marks = [{ step: 5, label: 'growth to 4 buckets', kind: 'growth' }];
+
+function names(markup: string): string[] {
+  return [...markup.matchAll(/<button[^>]*? aria-label="([^"]*)"/g)].map(([, name = '']) => name);
+}
+
+function Motion() {
+  return <>{useMotionMs(toyPlayer([2]).player)}</>;
+}
+
+function transport(extra: { step?: number; undo?: () => void; canUndo?: boolean } = {}): string {
+  const { step = 4, ...rest } = extra;
+  return renderToStaticMarkup(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} onHelp={noop} {...rest} />);
+}
+
+describe('the transport', () => {
+  test('names every button', () => {
+    expect(names(transport({ undo: noop }))).toEqual([
+      'To the beginning',
+      'One whole operation back',
+      'One step back',
+      'Play',
+      'One step forward',
+      'One whole operation forward',
+      'To the end',
+      'Undo the last change',
+      'Keyboard help',
+    ]);
+    expect(names(transport())).not.toContain('Undo the last change');
+  });
+
+  test('its slider says where it stands, and what is marked there', () => {
+    expect(transport()).toContain('aria-valuetext="operation 2 of 3, step 2 of 5"');
+    expect(transport({ step: 5 })).toContain('aria-valuetext="operation 2 of 3, step 3 of 5, growth to 4 buckets"');
+    expect(transport()).toMatch(/<input[^>]* min="0" max="10" step="1"/);
+  });
+
+  test('what can do nothing says so without giving up the focus', () => {
+    const disabled = (markup: string) => names(markup.replace(/<button(?![^>]*aria-disabled="true")[^>]*>/g, ''));
+    expect(disabled(transport({ step: 0 }))).toEqual(['To the beginning', 'One whole operation back', 'One step back']);
+    expect(disabled(transport({ undo: noop, canUndo: false }))).toEqual(['Undo the last change']);
+    expect(transport({ step: 0 })).not.toMatch(/ disabled/);
+  });
+
+  test('is drawn without a style attribute, which the page forbids in markup', () => {
+    expect(transport()).not.toContain('style=');
+  });
+});
+
+describe('the caption', () => {
+  const sentences = [
+    { side: 'Left', text: (<b>moved</b>) as ReactNode, plain: 'moved' },
+    { side: 'Right', text: 'waits', plain: 'waits' },
+  ];
+
+  test('shows its sentences and has one live region', () => {
+    const markup = renderToStaticMarkup(<Caption sentences={sentences} playing={false} />);
+    expect(markup).toContain('<b>moved</b>');
+    expect(markup.match(/role="status"/g)).toHaveLength(1);
+    expect(markup).toMatch(/role="status"[^>]*>Left: moved Right: waits</);
+  });
+});
+
+test('a closed log costs no rows', () => {
+  const entries = Array.from({ length: 5000 }, (_, step) => ({ step, op: step, text: 'moved' }));
+  const markup = renderToStaticMarkup(<StepLog entries={entries} current={3} onSeek={noop} />);
+  expect(markup).toContain('5,000');
+  expect(markup).not.toContain('<li');
+});
+
+test('the help lists what this player can do', () => {
+  const markup = renderToStaticMarkup(<HelpDialog open onClose={noop} without={['fork']} />);
+  expect(markup).toContain('Undo the last change');
+  expect(markup).not.toContain('Fork');
+});
+
+test('a drawing made without a browser does not move', () => {
+  expect(renderToStaticMarkup(<Motion />)).toBe('0');
+});

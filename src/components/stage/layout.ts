@@ -1,4 +1,5 @@
 import type { Rect } from '../memory/textures';
+import { formatBytes } from '../ui/bytes';
 import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
 
 /** px. One byte is `scale` px wide and ROW_HEIGHT high, in every row of every side. */
@@ -13,7 +14,7 @@ const LABEL_WIDTH = 26;
 const RECORD_LABEL_WIDTH = 78;
 /** Below this width the panes stand one under the other. */
 const TWO_COLUMNS_FROM = 480;
-/** Lines that a record wider than its column may wrap into. */
+/** Lines that a record wider than its column may wrap into; a larger one is said in words. */
 const MOST_LINES = 24;
 
 export interface PlacedRow {
@@ -70,7 +71,13 @@ function placePane(pane: Pane, x: number, y: number, width: number, scale: numbe
       at += ROW_PITCH;
       continue;
     }
-    const lines = Math.min(MOST_LINES, Math.max(1, Math.ceil(item.bytes / lineBytes)));
+    const lines = Math.max(1, Math.ceil(item.bytes / lineBytes));
+    if (lines > MOST_LINES) {
+      const gap = `${item.label}: ${formatBytes(item.bytes)}, more than fits here`;
+      gaps.push({ gap: { id: item.id, gap }, x: x + labelWidth, y: at });
+      at += ROW_PITCH;
+      continue;
+    }
     rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines });
     at += ROW_PITCH * lines;
   }

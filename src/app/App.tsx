@@ -1,8 +1,27 @@
-import { Link, Route, Router, Switch } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import styles from './App.module.css';
 import { RacePage } from './RacePage';
 import { ThemeSwitch } from './ThemeSwitch';
+
+const SizeClassPage = lazy(async () => ({ default: (await import('./SizeClassPage')).SizeClassPage }));
+
+/** In the order of the navigation. What isn't the first page is loaded when it is opened. */
+const PAGES = [
+  { path: '/', title: 'Both maps', Page: RacePage },
+  { path: '/size-classes', title: 'Size classes', Page: SizeClassPage },
+] as const;
+
+function PageLink({ path, title }: { readonly path: string; readonly title: string }) {
+  const [location] = useLocation();
+  // A page has parameters of its own: the other's are left behind.
+  return (
+    <Link href={`${path}?`} className={styles.pageLink} aria-current={location === path ? 'page' : undefined}>
+      {title}
+    </Link>
+  );
+}
 
 function NotFound() {
   return (
@@ -23,12 +42,22 @@ export function App() {
           <Link href="/" className={styles.brand}>
             Mapscope
           </Link>
-          <span className={styles.tagline}>what Go maps do to memory, step by step</span>
+          <nav className={styles.nav} aria-label="Pages">
+            {PAGES.map((page) => (
+              <PageLink key={page.path} {...page} />
+            ))}
+          </nav>
           <ThemeSwitch />
         </div>
       </header>
       <Switch>
-        <Route path="/" component={RacePage} />
+        {PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path}>
+            <Suspense fallback={<p className={styles.page}>Loading…</p>}>
+              <Page />
+            </Suspense>
+          </Route>
+        ))}
         <Route component={NotFound} />
       </Switch>
     </Router>

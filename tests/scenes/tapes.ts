@@ -1,12 +1,12 @@
 import type { MapConfig } from '../../src/models/map/config';
 import type { MapOp } from '../../src/models/map/ops';
 import { bucketDesign } from '../../src/scenes/bucketDesign';
+import type { Design } from '../../src/scenes/design';
 import type { Example } from '../../src/scenes/example';
 import { KeyBook } from '../../src/scenes/keys';
 import { assignFunction, MAP_TYPES } from '../../src/scenes/mapTypes';
 import { resolveOp } from '../../src/scenes/program';
 import type { RunConfig } from '../../src/scenes/run';
-import type { Design } from '../../src/scenes/design';
 import { swissDesign } from '../../src/scenes/swissDesign';
 import type { Plan } from './programs';
 

@@ -1,7 +1,8 @@
 import type { BucketEvent, BucketObject } from '../../models/bucket-map/events';
 import type { BucketState } from '../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST } from '../../models/bucket-map/tophash';
-import { formatBytes, formatCount } from '../ui/bytes';
+import { describeCollect, describeMemory } from '../memory/describeMemory';
+import { formatCount } from '../ui/bytes';
 
 const OBJECT_WORDS: Readonly<Record<BucketObject, string>> = {
   hmap: 'the map’s header, hmap',
@@ -33,13 +34,10 @@ export function describeBucket(event: BucketEvent, h: BucketState, keyText: (key
   const bucketName = (array: number, bucket: number) => nameOf(h, array, bucket);
   switch (event.type) {
     case 'alloc':
-      return `Asks the allocator for ${formatBytes(event.bytes)}: ${OBJECT_WORDS[event.object]}.`;
-    case 'drop': {
-      const many = event.count > 1 ? `${formatCount(event.count)} × ` : '';
-      return `Lets ${many}${formatBytes(event.bytes)} go for the collector: ${OBJECT_WORDS[event.object]}.`;
-    }
+    case 'drop':
+      return describeMemory(event, OBJECT_WORDS[event.object]);
     case 'collect':
-      return `The collector runs: ${formatBytes(event.bytes)} that the map had let go are free again.`;
+      return describeCollect(event);
     case 'hash':
       return `Hashes ${keyText(event.key)} under the map’s seed.`;
     case 'selectBucket':

@@ -1,5 +1,6 @@
 import type { SwissEvent, SwissObject } from '../../models/swiss-map/events';
-import { formatBytes, formatCount } from '../ui/bytes';
+import { describeCollect, describeMemory } from '../memory/describeMemory';
+import { formatCount } from '../ui/bytes';
 
 const OBJECT_WORDS: Readonly<Record<SwissObject, string>> = {
   Map: 'the map’s header, Map',
@@ -25,13 +26,10 @@ function groupOf(slot: number): string {
 export function describeSwiss(event: SwissEvent, keyText: (key: number) => string): string {
   switch (event.type) {
     case 'alloc':
-      return `Asks the allocator for ${formatBytes(event.bytes)}: ${OBJECT_WORDS[event.object]}.`;
-    case 'drop': {
-      const many = event.count > 1 ? `${formatCount(event.count)} × ` : '';
-      return `Lets ${many}${formatBytes(event.bytes)} go for the collector: ${OBJECT_WORDS[event.object]}.`;
-    }
+    case 'drop':
+      return describeMemory(event, OBJECT_WORDS[event.object]);
     case 'collect':
-      return `The collector runs: ${formatBytes(event.bytes)} that the map had let go are free again.`;
+      return describeCollect(event);
     case 'hash':
       return `Hashes ${keyText(event.key)} under the map’s seed.`;
     case 'selectTable':

@@ -1,0 +1,88 @@
+import { PAGE_BYTES } from '../../models/allocator/roundupsize';
+import type { Rect } from '../memory/textures';
+import type { HeapOwner } from './heapOwners';
+import type { SlotPicture, SpanPicture } from './spanPicture';
+
+interface SpanRect extends Rect {
+  readonly owner: HeapOwner;
+  readonly bytes: number;
+}
+
+export interface SlotRect {
+  readonly slot: SlotPicture;
+  /** One for each row the slot runs through. */
+  readonly frames: readonly Rect[];
+  readonly parts: readonly SpanRect[];
+}
+
+export interface SpanLayout {
+  readonly pxPerByte: number;
+  readonly rowHeight: number;
+  readonly slots: readonly SlotRect[];
+  /** What no slot has: bits and the end. */
+  readonly rest: readonly SpanRect[];
+  /** Where freeindex points: before that slot, or behind the last. */
+  readonly freeindex: { readonly x: number; readonly y: number };
+  readonly height: number;
+}
+
+const ROW_GAP = 6;
+const ROW_HEIGHT = 20;
+const MOST_ROWS = 20;
+const TOP = 12;
+
+/** Bytes of a row: a power of two, wide enough that the span has few rows; a page for objects of several pages. */
+function rowBytesOf({ spanBytes, elemsize, npages }: SpanPicture, width: number): number {
+  if (elemsize > PAGE_BYTES) return npages <= MOST_ROWS ? PAGE_BYTES : 2 ** Math.ceil(Math.log2(spanBytes / MOST_ROWS));
+  const least = width >= 760 ? 1024 : 512;
+  return Math.max(least, 2 ** Math.ceil(Math.log2(spanBytes / MOST_ROWS)), elemsize);
+}
+
+/** A span to scale: rows of whole slots; a slot longer than a row runs on in the next. One byte has one area throughout. */
+export function layoutSpan(span: SpanPicture, width: number): SpanLayout {
+  const wanted = rowBytesOf(span, width);
+  const whole = span.elemsize <= wanted;
+  const rowBytes = whole ? Math.floor(wanted / span.elemsize) * span.elemsize : wanted;
+  const pxPerByte = Math.max(0, width - 1) / rowBytes;
+  const yOf = (row: number) => TOP + row * (ROW_HEIGHT + ROW_GAP);
+
+  /** The rects of a run of bytes, cut at the ends of rows. */
+  function rects(start: number, bytes: number): (Rect & { bytes: number })[] {
+    const cut: (Rect & { bytes: number })[] = [];
+    for (let at = start; at < start + bytes; ) {
+      const row = Math.floor(at / rowBytes);
+      const end = Math.min(start + bytes, (row + 1) * rowBytes);
+      const x = (at - row * rowBytes) * pxPerByte;
+      cut.push({ x, y: yOf(row), width: (end - at) * pxPerByte, height: ROW_HEIGHT, bytes: end - at });
+      at = end;
+    }
+    return cut;
+  }
+
+  const slots = span.slots.map((slot): SlotRect => {
+    const start = slot.slot * span.elemsize;
+    let at = start;
+    const parts: SpanRect[] = [];
+    for (const { owner, bytes } of slot.parts) {
+      parts.push(...rects(at, bytes).map((rect) => ({ owner, ...rect })));
+      at += bytes;
+    }
+    return { slot, frames: rects(start, span.elemsize), parts };
+  });
+  const end = span.slots.length * span.elemsize;
+  const rest = [
+    ...rects(end, span.tailBytes).map((rect) => ({ owner: 'spanTail' as const, ...rect })),
+    ...rects(end + span.tailBytes, span.bitsBytes).map((rect) => ({ owner: 'spanBits' as const, ...rect })),
+  ];
+  const at = span.freeindex * span.elemsize;
+  const lastRow = Math.ceil(span.spanBytes / rowBytes) - 1;
+  const row = Math.min(Math.floor(at / rowBytes), lastRow);
+  return {
+    pxPerByte,
+    rowHeight: ROW_HEIGHT,
+    slots,
+    rest,
+    freeindex: { x: Math.min(rowBytes, at - row * rowBytes) * pxPerByte, y: yOf(row) },
+    height: yOf(lastRow) + ROW_HEIGHT + 2,
+  };
+}

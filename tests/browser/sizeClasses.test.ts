@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type PageOptions, useBrowser } from './browser';
+
+const openPage = useBrowser();
+
+async function openSizes(query = '', options: PageOptions = {}) {
+  const open = await openPage({ ...options, at: `${query && `?${query}`}#/size-classes` });
+  open.page.setDefaultTimeout(10_000);
+  await open.page.getByRole('img', { name: /^\d[\d,]* bytes? in / }).waitFor();
+  const field = open.page.getByLabel('Bytes, or a Go type');
+  return {
+    ...open,
+    field,
+    picture: () => open.page.getByRole('img', { name: /bytes? in / }).getAttribute('aria-label'),
+    async problem() {
+      const ids = (await field.getAttribute('aria-describedby')) ?? '';
+      const [first = ''] = ids.split(' ');
+      return (await field.getAttribute('aria-invalid')) ? open.page.locator(`[id="${first}"]`).textContent() : '';
+    },
+  };
+}
+
+describe('one request', () => {
+  test('opens on 33 bytes in a slot of 48', async () => {
+    const { page, picture, problems } = await openSizes();
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await picture()).toBe('33 bytes in a slot of class 5 of 48 bytes, 15 bytes unused');
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+  });
+
+  test('what means nothing gets a sentence, and the last good request stays', async () => {
+    const { field, picture, problem, problems } = await openSizes();
+    const kept = await picture();
+    for (const [text, words] of [
+      ['0', 'takes nothing from the heap'],
+      ['-1', 'is negative'],
+      ['1e15', 'is too large'],
+      ['abc', 'isn’t known here'],
+      ['[1<<40]byte', 'too large for this page'],
+    ] as const) {
+      await field.fill(text);
+      expect(await problem()).toContain(words);
+      expect(await picture()).toBe(kept);
+    }
+    await field.fill('struct{ a int32; b int; c bool }');
+    expect(await problem()).toBe('');
+    expect(await picture()).toBe('24 bytes in a slot of class 3 of 24 bytes, 0 bytes unused');
+    expect(problems).toEqual([]);
+  });
+
+  test('the address holds it', async () => {
+    const { page, field, picture } = await openSizes();
+    await field.pressSequentially('33');
+    expect(await picture()).toContain('3,333 bytes');
+    await page.getByLabel('Go release').selectOption('1.15');
+    expect(new URL(page.url()).search).toBe('?ask=3333&go=1.15');
+    await page.reload();
+    expect(await field.inputValue()).toBe('3333');
+    await page.getByRole('button', { name: '[128]*int' }).click();
+    expect(await field.inputValue()).toBe('[128]*int');
+  });
+});
+
+describe('the span', () => {
+  test('plays a story by keys and by buttons', async () => {
+    const { page, problems } = await openSizes('story=tiny');
+    const stage = page.getByRole('region', { name: 'The heap, step by step' });
+    const scrubber = page.getByRole('slider', { name: 'Position' });
+    const step = async () => Number(await scrubber.inputValue());
+    const start = await step();
+    await stage.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await step()).toBe(start - 1);
+    await page.keyboard.press('Home');
+    expect(await step()).toBe(0);
+    await page.getByLabel('Speed').selectOption('16');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(step).toBeGreaterThan(10);
+    await page.getByLabel('Story').selectOption('table');
+    await page.getByText('58,368 bytes, is above 32 KiB').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['', 'light'],
+    ['story=table&ask=%5B4096%5Dstring&stream=churn', 'dark'],
+    ['story=fragmentation&ask=68719476736', 'light'],
+    ['story=sort&go=1.15&ask=1', 'dark'],
+    [`story=own&ask=struct%7B+${'long'.repeat(40)}+int8;b+int+%7D`, 'light'],
+  ] as const)('nothing runs over at 360 px: %s', async (query, theme) => {
+    const { page, problems } = await openSizes(query, { width: 360, theme });
+    await page.getByRole('rowheader', { name: 'Bump pointer, no free' }).waitFor();
+    for (const summary of await page.locator('details > summary').all()) await summary.click();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (theme) => {
+    const { page } = await openSizes('story=sort&ask=abc', { theme, reducedMotion: true });
+    await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+    const found = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ClassTable } from '../../../src/components/allocator/ClassTable';
+import { Counters } from '../../../src/components/allocator/Counters';
+import { DesignBars } from '../../../src/components/allocator/DesignBars';
+import { EraTable } from '../../../src/components/allocator/EraTable';
+import { RequestView } from '../../../src/components/allocator/RequestView';
+import { requestCase } from '../../../src/components/allocator/requestCase';
+import { SlotLoupe } from '../../../src/components/allocator/SlotLoupe';
+import { SpanStrip } from '../../../src/components/allocator/SpanStrip';
+import { SpanView } from '../../../src/components/allocator/SpanView';
+import { WasteChart } from '../../../src/components/allocator/WasteChart';
+import { goRelease } from '../../../src/models/go/releases';
+import { recordStory } from '../../../src/scenes/allocatorRun';
+import { STORIES } from '../../../src/scenes/allocatorStories';
+import { compareStrategies } from '../../../src/scenes/allocatorStrategies';
+import { STREAMS } from '../../../src/scenes/allocatorStreams';
+
+const release = goRelease('1.26');
+if (!release) throw new Error('no Go 1.26');
+
+const count = (markup: string, owner: string) => markup.split(`data-owner="${owner}"`).length - 1;
+
+describe('the parts of the page', () => {
+  test.each([33, 5, 58_368])('a request of %i bytes', (bytes) => {
+    const request = requestCase(release, bytes, false);
+    const markup = renderToStaticMarkup(<RequestView request={request} width={600} label="the label" />);
+    expect(markup).toContain('aria-label="the label"');
+    expect(count(markup, 'value')).toBeGreaterThan(0);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test.each(STORIES)('the heap of the story $id', (story) => {
+    const run = recordStory(story, { release, bytes: 33, pointers: false });
+    const { focus, focusSlot, spans, counters, ledger } = run.frame(run.openingStep);
+    if (!focus) throw new Error('no span');
+    const markup = renderToStaticMarkup(
+      <>
+        <SpanView picture={focus} width={600} focusSlot={focusSlot} label="the span" />
+        <SlotLoupe picture={focus} slot={focusSlot} width={300} />
+        <SpanStrip spans={spans} focus={focus.span} width={600} />
+        <Counters counters={counters} ledger={ledger} mostInuse={run.mostInuse()} width={300} />
+      </>,
+    );
+    expect(markup).toContain('HeapSys');
+    expect(count(markup, 'value')).toBeGreaterThan(2);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('the table of all classes has a row for each, the present one marked', () => {
+    const markup = renderToStaticMarkup(<ClassTable release={release} current={5} />);
+    expect(markup.match(/<tr/g)?.length).toBe(68);
+    expect(markup.match(/aria-current="true"/g)?.length).toBe(1);
+    expect(markup).toContain('31.5%');
+  });
+
+  test('the table of eras tells three of them apart', () => {
+    const markup = renderToStaticMarkup(<EraTable elemsize={48} current={release} />);
+    for (const words of ['1.15 to 1.21', '1.22 to 1.25', '170 / 168', '168 / 165']) expect(markup).toContain(words);
+  });
+
+  test('the designs stand side by side', () => {
+    const markup = renderToStaticMarkup(<DesignBars designs={compareStrategies(STREAMS[0], release)} width={600} />);
+    for (const words of ['Bump pointer', 'length word', 'class for every size', 'Go 1.26'])
+      expect(markup).toContain(words);
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
+
+  test('the chart names its worst sizes', () => {
+    const choices = [
+      { release, pointers: false },
+      { release, pointers: true },
+    ];
+    const markup = renderToStaticMarkup(
+      <WasteChart choices={choices} width={600} bytes={1024} asked={33} onRead={() => undefined} />,
+    );
+    expect(markup).toContain('Go 1.26 without pointers: at most 43.8%, at 9 bytes');
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
+});

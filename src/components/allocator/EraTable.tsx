@@ -43,9 +43,9 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
     <div>
       <h3>A span of {formatCount(elemsize)}-byte slots over the years</h3>
       <p className={styles.text}>
-        Up to Go 1.21 the bits that say where pointers lie were kept elsewhere. Since 1.22 they lie at the end of spans
-        whose objects hold pointers, and since 1.26 mark bits join them in spans of slots up to 512 bytes: fewer objects
-        fit.
+        Up to Go 1.21 the bits that say where pointers lie were kept elsewhere. Since 1.22 they lie at the end of the
+        span, for slots of up to 512 bytes whose objects hold pointers; since 1.26 mark bits join them, with or without
+        pointers. Fewer objects fit.
       </p>
       <TableScroll label="Spans by release">
         <table className={styles.table}>

@@ -2,7 +2,6 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { HashStrip } from '../components/hash/HashStrip';
 import { Legend } from '../components/memory/Legend';
-import { totalAt } from '../components/memory/totals';
 import { Caption } from '../components/player/Caption';
 import { HelpDialog } from '../components/player/HelpDialog';
 import { StepLog } from '../components/player/StepLog';
@@ -19,6 +18,7 @@ import { ActionBar } from './ActionBar';
 import { differenceSentence } from './difference';
 import styles from './RacePage.module.css';
 import { SidePanel } from './SidePanel';
+import { useFrames, useRunView } from './useRunView';
 
 /** Between the two sides, px: as in RacePage.module.css. */
 const SIDE_GAP = 44;
@@ -34,7 +34,6 @@ export function RaceStage({ session }: { readonly session: Session }) {
   const [helpOpen, setHelpOpen] = useState(false);
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
-  const revision = useStore(player, (state) => state.revision);
   const undoable = useStore(session.store, (state) => state.undoable);
   const motionMs = useMotionMs(player);
   usePlayerVisibility(player, root);
@@ -44,30 +43,13 @@ export function RaceStage({ session }: { readonly session: Session }) {
   const help = () => setHelpOpen(true);
   const onKeyDown = usePlayerKeys({ player, track: run.track, undo, fork, onHelp: help });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
-  const frames = useMemo(
-    () => run.sides.map((side, i) => side.frame(run.track.positionOf(i, step))),
-    [run, step, revision],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
-  const marks = useMemo(() => run.markers(), [run, revision]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
-  const maxBytes = useMemo(() => mostBytes(session), [session, revision]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
-  const log = useMemo(
-    () =>
-      Array.from({ length: run.opCount }, (_, op) => ({ step: run.track.opEnd(op - 1) + 1, op, text: run.source(op) })),
-    [run, revision],
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the run has changed.
-  const lastFrames = useMemo(() => run.sides.map((side) => side.frame(side.track.stepCount)), [run, revision]);
+  const frames = useFrames(session);
+  const { markers, log, maxBytes, lastFrames } = useRunView(session);
 
   const op = run.track.opAt(step);
   const sideWidth = width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
   const scale = scaleFor(sideWidth, Math.max(...frames.map((frame) => frame.unitBytes)));
   const pxPerByte = stripScale(Math.max(...frames.map((frame) => ledgerTotal(frame.ledger))), STRIP_AREA);
-  // The maps hardly shrink: what the last step needs is enough for all.
   const leastHeight = useMemo(
     () => Math.max(...lastFrames.map((frame) => layoutSide(frame.panes, sideWidth, scale).height)),
     [lastFrames, sideWidth, scale],
@@ -120,7 +102,7 @@ export function RaceStage({ session }: { readonly session: Session }) {
           <Transport
             player={player}
             track={run.track}
-            marks={marks}
+            marks={markers}
             undo={undo}
             canUndo={undoable > 0}
             fork={fork}
@@ -149,13 +131,4 @@ export function RaceStage({ session }: { readonly session: Session }) {
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </section>
   );
-}
-
-function mostBytes({ run }: Session): number {
-  let most = 0;
-  for (const side of run.sides) {
-    const series = side.totals();
-    for (let op = 0; op <= series.ops; op++) most = Math.max(most, totalAt(series, op));
-  }
-  return most;
 }

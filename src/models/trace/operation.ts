@@ -33,7 +33,13 @@ export function parseOperation(shape: Shape): TraceOperation {
       const iter = shape.has('iter') ? shape.integer('iter', 0) : undefined;
       const start = shape.isNull('start') ? null : shape.has('start') ? shape.object('start') : undefined;
       if (iter === undefined && start === undefined) return shape.fail('start', 'there, though a loop begins');
-      return { op, iter, start, keys: shape.integers('keys'), done: shape.boolean('done') };
+      return {
+        op,
+        iter,
+        start,
+        keys: shape.integers('keys'),
+        done: shape.has('done') ? shape.boolean('done') : iter === undefined,
+      };
     }
     default:
       return shape.fail('op', `an operation of the format: "${op}"`);

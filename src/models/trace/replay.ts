@@ -40,6 +40,7 @@ export class Replay {
   readonly #keys: number[] = [];
 
   line(text: string): void {
+    if (this.#ended && text.trim() === '') return;
     this.#lines += 1;
     const shape = this.#parse(text);
     if (!this.#subject) {

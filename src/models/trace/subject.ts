@@ -19,6 +19,7 @@ export interface Subject {
   snapshot(keyName: KeyName): object;
 }
 
+/** A random word of the runtime's, of which the low half is all that matters. */
 function offset(start: Shape, field: string): number {
   return (fromHex(start.string(field)) ?? start.fail(field, 'sixteen hex digits')).lo;
 }

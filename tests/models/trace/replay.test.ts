@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BucketMapSnapshot } from '../../../src/models/bucket-map/snapshot';
 import type { SwissSnapshot } from '../../../src/models/swiss-map/snapshot';
-import { TraceError } from '../../../src/models/trace/replay';
+import { Replay, TraceError } from '../../../src/models/trace/replay';
 import { linesOf, replay, SAMPLES } from './files';
 
 /** A state that may be tampered with. */
@@ -259,7 +259,7 @@ describe('a line that breaks the format', () => {
     ['impl is not one of bucket, swiss', { impl: 'robin-hood' }],
     ['impl is not a design that go1.26.8 has', { impl: 'bucket' }],
     ['assign is not one of fast32, fast64, fast64ptr, faststr, generic', { assign: 'fast128' }],
-    ['arch is not one of linux/amd64, linux/arm64', { arch: 'plan9/386' }],
+    ['arch is not a system and one of the processors amd64 and arm64, such as "linux/amd64"', { arch: 'plan9/386' }],
     ['key is not an object', { key: 'uint64' }],
     ['key.size is not an integer from 0 to 4294967296', { key: { go: 'x', size: -1, align: 8, pointers: false } }],
     ['elem.align is not a power of two', { elem: { go: 'x', size: 8, align: 3, pointers: false } }],
@@ -285,7 +285,7 @@ describe('a line that breaks the format', () => {
     ['3: a second operation "make"', '{"op":"make"}'],
     ['3: start is not there, though a loop begins', '{"op":"iterate","keys":[],"done":true}'],
     ['3: keys is not an array', '{"op":"iterate","start":null,"done":true}'],
-    ['3: done is not true or false', '{"op":"iterate","start":null,"keys":[]}'],
+    ['3: done is not true or false', '{"op":"iterate","iter":1,"start":null,"keys":[]}'],
     [
       '3: iter is not an integer from 0 to 9007199254740991',
       '{"op":"iterate","iter":-1,"start":null,"keys":[],"done":true}',
@@ -305,4 +305,29 @@ describe('a line that breaks the format', () => {
     expect(failure([head])).toMatch(/^1: the trace is cut off/);
     expect(failure(['hello'])).toBe('1: not a trace: the line is not JSON');
   });
+});
+
+it('a whole loop may leave out done, an arch may name another system, and empty lines may follow the end', () => {
+  const header = {
+    format: 'go-map-trace/1',
+    go: 'go1.26.8',
+    arch: 'darwin/arm64',
+    impl: 'swiss',
+    key: { go: 'uint64', size: 8, align: 8, pointers: false },
+    elem: { go: 'uint64', size: 8, align: 8, pointers: false },
+    assign: 'fast64',
+    hint: 0,
+  };
+  const replaying = new Replay();
+  for (const line of [
+    JSON.stringify(header),
+    '{"op":"make"}',
+    '{"op":"put","key":7,"hash":"00000000000000ff"}',
+    '{"op":"iterate","start":{"entryOffset":"0000000000000003","dirOffset":"0000000000000001"},"keys":[7]}',
+    '{"op":"end"}',
+    '',
+  ]) {
+    replaying.line(line);
+  }
+  expect(replaying.finish()).toMatchObject({ operations: 4, divergences: 0 });
 });

@@ -38,7 +38,7 @@ export function parseOperation(shape: Shape): TraceOperation {
         iter,
         start,
         keys: shape.integers('keys'),
-        done: shape.has('done') ? shape.boolean('done') : iter === undefined,
+        done: (iter === undefined && !shape.has('done')) || shape.boolean('done'),
       };
     }
     default:

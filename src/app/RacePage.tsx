@@ -28,6 +28,11 @@ export function RacePage() {
           onChoose={(id) => change({ ...settings, example: id })}
         />
       </div>
+      {Object.keys(problems).length > 0 && (
+        <p className={race.problem}>
+          Part of this link could not be read and its defaults are used; the form below says which part and why.
+        </p>
+      )}
       {recording && (
         <p className={race.recording} role="status">
           Recording operation {recording.done} of {recording.total}…{' '}

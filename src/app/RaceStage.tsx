@@ -12,7 +12,7 @@ import { usePlayerVisibility } from '../components/player/usePlayerVisibility';
 import { useWidth } from '../components/player/useWidth';
 import { layoutSide, scaleFor } from '../components/stage/layout';
 import { stripScale } from '../components/stage/strip';
-import { ledgerTotal, OWNERS } from '../models/map/owners';
+import { OWNERS } from '../models/map/owners';
 import type { Session } from '../scenes/session';
 import { ActionBar } from './ActionBar';
 import { differenceSentence } from './difference';
@@ -23,7 +23,7 @@ import { useFrames, useRunView } from './useRunView';
 /** Between the two sides, px: as in RacePage.module.css. */
 const SIDE_GAP = 44;
 const ONE_COLUMN_BELOW = 820;
-/** px² that the fuller side's strip of all buckets or groups may take. */
+/** px² that the strip of all buckets or groups may take when the run holds most. */
 const STRIP_AREA = 40_000;
 
 /** Two maps in lock step, and everything that moves them. */
@@ -49,7 +49,7 @@ export function RaceStage({ session }: { readonly session: Session }) {
   const op = run.track.opAt(step);
   const sideWidth = width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
   const scale = scaleFor(sideWidth, Math.max(...frames.map((frame) => frame.unitBytes)));
-  const pxPerByte = stripScale(Math.max(...frames.map((frame) => ledgerTotal(frame.ledger))), STRIP_AREA);
+  const pxPerByte = stripScale(maxBytes, STRIP_AREA);
   const leastHeight = useMemo(
     () => Math.max(...lastFrames.map((frame) => layoutSide(frame.panes, sideWidth, scale).height)),
     [lastFrames, sideWidth, scale],
@@ -69,8 +69,11 @@ export function RaceStage({ session }: { readonly session: Session }) {
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >
       <div ref={widthRef} className={styles.hash}>
-        {width > 0 && (
-          <HashStrip hash={hash ?? { hi: 0, lo: 0 }} title={run.source(op)} segments={segments} width={width} />
+        {width > 0 && hash && <HashStrip hash={hash} title={run.source(op)} segments={segments} width={width} />}
+        {width > 0 && !hash && (
+          <p className={styles.noHash}>
+            <code>{run.source(op)}</code> no key is hashed in this operation
+          </p>
         )}
       </div>
       {width > 0 && (
@@ -127,7 +130,7 @@ export function RaceStage({ session }: { readonly session: Session }) {
         <Legend owners={OWNERS.filter((owner) => owner !== 'garbage')} />
         <span className={styles.scaleNote}>drawn to scale: equal areas, equal bytes</span>
       </div>
-      <StepLog entries={log} current={step} onSeek={player.seek} />
+      <StepLog title="Log of operations" entries={log} current={step} onSeek={player.seek} />
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </section>
   );

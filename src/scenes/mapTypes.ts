@@ -1,5 +1,5 @@
 import type { GoType } from '../models/layout/goType';
-import type { AssignFunction } from '../models/map/config';
+import { type AssignFunction, MAX_INLINE_BYTES } from '../models/map/config';
 
 /** How a key that someone types becomes the bytes that are hashed. */
 export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';
@@ -48,7 +48,7 @@ export function mapTypeName({ key, elem }: Pick<MapType, 'key' | 'elem'>): strin
 
 /** The assign function that compiled code calls. cmd/compile/internal/walk/walk.go@go1.26.8: mapfast */
 export function assignFunction({ kind, elem }: MapType): AssignFunction {
-  if (elem.size > 128) return 'generic';
+  if (elem.size > MAX_INLINE_BYTES) return 'generic';
   const byKind: Readonly<Record<KeyKind, AssignFunction>> = {
     string: 'faststr',
     uint64: 'fast64',

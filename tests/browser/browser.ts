@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export interface PageOptions {
-  /** Added to the site's address: '#/maps?hint=8'. */
+  /** Added to the site's address: '?hint=8#/'. */
   at?: string;
   width?: number;
   height?: number;

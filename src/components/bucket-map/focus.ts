@@ -5,17 +5,21 @@ export interface BucketFocus {
   units(array: number): readonly number[];
 }
 
-interface BucketPlace {
+/** A bucket, main or overflow, of an array. */
+export interface BucketPlace {
   readonly array: number;
   readonly bucket: number;
 }
 
-function placesOf(event: BucketEvent): readonly BucketPlace[] {
+/** The buckets that an event is about, the one to look at first. */
+export function bucketsOf(event: BucketEvent): readonly BucketPlace[] {
   switch (event.type) {
     case 'moveEntry':
       return [event.to, event.from];
     case 'linkOverflow':
+      return [{ array: event.array, bucket: event.overflow }, event];
     case 'followOverflow':
+      return [{ array: event.array, bucket: event.to }, event];
     case 'selectBucket':
     case 'compareTophash':
     case 'compareKey':
@@ -45,7 +49,7 @@ export function bucketFocus(events: readonly BucketEvent[]): BucketFocus {
   for (let i = events.length - 1; i >= Math.max(0, events.length - MEMORY); i--) {
     const event = events[i];
     if (!event) continue;
-    for (const { array, bucket } of placesOf(event)) {
+    for (const { array, bucket } of bucketsOf(event)) {
       const units = byArray.get(array) ?? [];
       if (!units.includes(bucket)) units.push(bucket);
       byArray.set(array, units);

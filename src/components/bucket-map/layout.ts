@@ -12,7 +12,7 @@ import { formatBytes, formatCount } from '../ui/bytes';
 import type { BucketFocus } from './focus';
 
 /** Rows of an array that are drawn as rows; what is beyond is seen in the strip of all buckets. */
-export const ROW_BUDGET = 17;
+const ROW_BUDGET = 17;
 /** Overflow buckets drawn under their main bucket before the chain is abridged. */
 const CHAIN_ROWS = 5;
 

@@ -4,42 +4,11 @@ import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import type { BucketState } from '../../models/bucket-map/state';
 import { isFree, MIN_TOP_HASH } from '../../models/bucket-map/tophash';
 import type { Loupe, LoupeCell } from '../stage/pane';
+import { type BucketPlace, bucketsOf } from './focus';
 import { keyInSlot } from './layout';
 
-interface BucketRef {
-  readonly array: number;
-  readonly bucket: number;
-}
-
-/** The bucket that an event is about, to be magnified. */
-function bucketOf(event: BucketEvent): BucketRef | undefined {
-  switch (event.type) {
-    case 'selectBucket':
-    case 'compareTophash':
-    case 'compareKey':
-    case 'rememberFree':
-    case 'writeSlot':
-    case 'updateSlot':
-    case 'found':
-    case 'deleteSlot':
-    case 'markEmptyRest':
-    case 'evacuate':
-    case 'yield':
-    case 'skipEntry':
-      return event;
-    case 'followOverflow':
-      return { array: event.array, bucket: event.to };
-    case 'linkOverflow':
-      return { array: event.array, bucket: event.overflow };
-    case 'moveEntry':
-      return event.to;
-    default:
-      return undefined;
-  }
-}
-
 /** What the steps since the bucket was reached have shown of each slot. */
-function rolesOf(events: readonly BucketEvent[], { array, bucket }: BucketRef): Map<number, LoupeCell['role']> {
+function rolesOf(events: readonly BucketEvent[], { array, bucket }: BucketPlace): Map<number, LoupeCell['role']> {
   const roles = new Map<number, LoupeCell['role']>();
   for (const event of events) {
     if (!('slot' in event) || event.array !== array || event.bucket !== bucket) continue;
@@ -62,7 +31,7 @@ export function bucketLoupe(
   events: readonly BucketEvent[],
   keyText: (key: number) => string,
 ): Loupe | undefined {
-  const ref = events.map(bucketOf).findLast((found) => found !== undefined);
+  const ref = events.map((event) => bucketsOf(event)[0]).findLast((found) => found !== undefined);
   const array = ref && h.arrays[ref.array];
   if (!ref || !array) return undefined;
   const roles = rolesOf(events, ref);

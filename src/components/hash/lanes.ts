@@ -12,7 +12,7 @@ export interface PlacedLabel extends Span {
 }
 
 /** Clear space between two labels of one lane, and on both sides of a leader that passes a label. */
-export const LABEL_GAP = 10;
+const LABEL_GAP = 10;
 const LEADER_GAP = 3;
 /** At least so much of a label stands over its bracket. */
 const HOLD = 4;

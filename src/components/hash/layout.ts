@@ -53,7 +53,7 @@ export interface HashLayout {
   readonly labels: readonly HashLabel[];
 }
 
-export const LABEL_SIZE = 12;
+const LABEL_SIZE = 12;
 const LABEL_LANE = 16;
 const BRACKET_LANE = 6;
 const ROW_GAP = 4;

@@ -11,6 +11,7 @@ export interface LogEntry {
 }
 
 export interface StepLogProps {
+  title?: string;
   /** In the order of their steps; there may be steps without an entry. */
   entries: readonly LogEntry[];
   /** The step that is shown now. */
@@ -21,19 +22,19 @@ export interface StepLogProps {
 const REACH = 100;
 
 /** The sentences of the track so far told, to read at one's own pace. */
-export function StepLog({ entries, current, onSeek }: StepLogProps) {
+export function StepLog({ title = 'Log of sentences', entries, current, onSeek }: StepLogProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        Log of sentences <span className={styles.count}>{formatCount(entries.length)}</span>
+        {title} <span className={styles.count}>{formatCount(entries.length)}</span>
       </summary>
       {open && <Entries entries={entries} current={current} onSeek={onSeek} />}
     </details>
   );
 }
 
-function Entries({ entries, current, onSeek }: StepLogProps) {
+function Entries({ entries, current, onSeek }: Omit<StepLogProps, 'title'>) {
   const [reach, setReach] = useState(REACH);
   const scroller = useRef<HTMLDivElement>(null);
   const currentIndex = indexAtStep(entries, current);

@@ -65,7 +65,7 @@ export function* recordObjects(h: BucketState): Generator<HeapObjects> {
 }
 
 /** The live objects of the map. */
-export function* bucketObjects(h: BucketState): Generator<HeapObjects> {
+function* bucketObjects(h: BucketState): Generator<HeapObjects> {
   if (!h.made) return;
   yield* recordObjects(h);
   for (const array of h.arrays) if (array) yield* arrayObjects(h, array);

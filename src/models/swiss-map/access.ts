@@ -27,7 +27,7 @@ function compareKey(t: SwissTable, slot: number, key: number, emit?: Emit<SwissE
 }
 
 /** The slot of `key` among the matched slots of a group; -1 if it isn't there. */
-export function findInMatch(t: SwissTable, group: number, match: number, key: number, emit?: Emit<SwissEvent>): number {
+function findInMatch(t: SwissTable, group: number, match: number, key: number, emit?: Emit<SwissEvent>): number {
   for (let bits = match; bits !== 0; bits &= bits - 1) {
     const slot = group * GROUP_SLOTS + firstSlot(bits);
     if (compareKey(t, slot, key, emit)) return slot;

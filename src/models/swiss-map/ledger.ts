@@ -66,7 +66,7 @@ export function* recordObjects(m: SwissState): Generator<HeapObjects> {
 }
 
 /** The live objects of the map. */
-export function* swissObjects(m: SwissState): Generator<HeapObjects> {
+function* swissObjects(m: SwissState): Generator<HeapObjects> {
   if (!m.made) return;
   yield* recordObjects(m);
   for (const t of m.tables) if (t) yield* groupObjects(m, t);

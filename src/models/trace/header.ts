@@ -4,7 +4,7 @@ import type { GoType } from '../layout/goType';
 import { type Arch, ASSIGN_FUNCTIONS, type MapConfig } from '../map/config';
 import type { Shape } from './shape';
 
-export const TRACE_FORMAT = 'go-map-trace/1';
+const TRACE_FORMAT = 'go-map-trace/1';
 
 /** Larger maps than this are not replayed. */
 const MAX_HINT = 2 ** 27;

@@ -58,13 +58,13 @@ export function Totals({
         <div className={styles.total} title={`${formatCount(total)} bytes`}>
           {formatBytes(total)}
         </div>
-        <div className={styles.word}>{formatBytes(requestedBytes)} asked for, the rest is rounding</div>
+        <div className={styles.word}>{requestedInWords(requestedBytes, total)}</div>
         <ul className={styles.parts}>
           {partsInWords(ledger).map((part) => (
             <li key={part}>{part}</li>
           ))}
         </ul>
-        <div className={styles.word}>and {formatBytes(garbageBytes)} of garbage, not yet collected</div>
+        <div className={styles.word}>{garbageInWords(garbageBytes)}</div>
       </div>
       <div className={styles.charts} style={{ width: chartWidth }}>
         <TotalsChart
@@ -98,6 +98,14 @@ export function Totals({
       <OwnersTable ledger={ledger} series={series} title={title} roomy={!stacked} />
     </figure>
   );
+}
+
+function requestedInWords(requested: number, total: number): string {
+  return requested === total ? 'all of it asked for' : `${formatBytes(requested)} asked for, the rest is rounding`;
+}
+
+function garbageInWords(garbage: number): string {
+  return garbage === 0 ? 'and no garbage' : `and ${formatBytes(garbage)} of garbage, not yet collected`;
 }
 
 function measureNamed(name: string): Measure {

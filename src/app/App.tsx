@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Link, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import page from '../components/ui/page.module.css';
+import { MapScene } from '../scenes/map/MapScene';
 import styles from './App.module.css';
-import { RacePage } from './RacePage';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const SizeClassPage = lazy(async () => ({ default: (await import('./SizeClassPage')).SizeClassPage }));
+const SizeClassScene = lazy(async () => ({
+  default: (await import('../scenes/size-classes/SizeClassScene')).SizeClassScene,
+}));
 
 /** In the order of the navigation. What isn't the first page is loaded when it is opened. */
 const PAGES = [
-  { path: '/', title: 'Both maps', Page: RacePage },
-  { path: '/size-classes', title: 'Size classes', Page: SizeClassPage },
+  { path: '/', title: 'Both maps', Page: MapScene },
+  { path: '/size-classes', title: 'Size classes', Page: SizeClassScene },
 ] as const;
 
 function PageLink({ path, title }: { readonly path: string; readonly title: string }) {
@@ -25,7 +28,7 @@ function PageLink({ path, title }: { readonly path: string; readonly title: stri
 
 function NotFound() {
   return (
-    <main className={styles.page}>
+    <main className={page.page}>
       <h1>There is no such page</h1>
       <p>
         The link leads nowhere here. <Link href="/">To both maps, side by side</Link>
@@ -53,7 +56,7 @@ export function App() {
       <Switch>
         {PAGES.map(({ path, Page }) => (
           <Route key={path} path={path}>
-            <Suspense fallback={<p className={styles.page}>Loading…</p>}>
+            <Suspense fallback={<p className={page.page}>Loading…</p>}>
               <Page />
             </Suspense>
           </Route>

@@ -11,10 +11,10 @@ import { SpanStrip } from '../../../src/components/allocator/SpanStrip';
 import { SpanView } from '../../../src/components/allocator/SpanView';
 import { WasteChart } from '../../../src/components/allocator/WasteChart';
 import { goRelease } from '../../../src/models/go/releases';
-import { recordStory } from '../../../src/scenes/allocatorRun';
-import { STORIES } from '../../../src/scenes/allocatorStories';
-import { compareStrategies } from '../../../src/scenes/allocatorStrategies';
-import { STREAMS } from '../../../src/scenes/allocatorStreams';
+import { recordStory } from '../../../src/scenes/size-classes/run';
+import { STORIES } from '../../../src/scenes/size-classes/stories';
+import { compareStrategies } from '../../../src/scenes/size-classes/strategies';
+import { STREAMS } from '../../../src/scenes/size-classes/streams';
 
 const release = goRelease('1.26');
 if (!release) throw new Error('no Go 1.26');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { bucketLoupe } from '../../../src/components/bucket-map/loupe';
 import type { LoupeCell } from '../../../src/components/stage/pane';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
-import { anyPlan } from '../../scenes/programs';
-import { type BucketSight, watchBucket } from '../../scenes/tapes';
+import { anyPlan } from '../../scenes/map/programs';
+import { type BucketSight, watchBucket } from '../../scenes/map/tapes';
 
 function hex(byte: number): string {
   return byte.toString(16).padStart(2, '0');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layoutSide, scaleFor } from '../../../src/components/stage/layout';
 import { isGap, type Pane, type Row } from '../../../src/components/stage/pane';
-import type { Run } from '../../../src/scenes/run';
-import type { SideFrame } from '../../../src/scenes/side';
-import { anyPlan, type Plan, record } from '../../scenes/programs';
+import type { Run } from '../../../src/scenes/map/run';
+import type { SideFrame } from '../../../src/scenes/map/side';
+import { anyPlan, type Plan, record } from '../../scenes/map/programs';
 import { isWhole, overlaps, picturedBytes, rowsOf, strippedBytes, tilingFault } from './picture';
 
 const small = anyPlan({ mostKeys: 60, mostHint: 40 });

@@ -1,7 +1,7 @@
 import { rectsOf, type SideLayout } from '../../../src/components/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../src/components/stage/pane';
 import { emptyLedger, type Ledger, type Owner } from '../../../src/models/map/owners';
-import type { SideFrame } from '../../../src/scenes/side';
+import type { SideFrame } from '../../../src/scenes/map/side';
 
 /** Whether all that the map holds is drawn as rows: nothing is left out or stands in the strip alone. */
 export function isWhole({ panes, blocks }: Pick<SideFrame, 'panes' | 'blocks'>): boolean {

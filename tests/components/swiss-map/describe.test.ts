@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { describeSwiss } from '../../../src/components/swiss-map/describe';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
-import type { Example } from '../../../src/scenes/example';
-import { EXAMPLES } from '../../../src/scenes/examples';
-import { anyPlan, type Plan } from '../../scenes/programs';
-import { sentenceFault } from '../../scenes/sentence';
-import { planOf, watchSwiss } from '../../scenes/tapes';
+import type { Example } from '../../../src/scenes/map/example';
+import { EXAMPLES } from '../../../src/scenes/map/examples';
+import { anyPlan, type Plan } from '../../scenes/map/programs';
+import { sentenceFault } from '../../scenes/map/sentence';
+import { planOf, watchSwiss } from '../../scenes/map/tapes';
 
 /** No program of a scene collects garbage. */
 const ALL: Readonly<Record<Exclude<SwissEvent['type'], 'collect'>, true>> = {

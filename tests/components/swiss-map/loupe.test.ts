@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { LoupeCell } from '../../../src/components/stage/pane';
 import { swissLoupe } from '../../../src/components/swiss-map/loupe';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
-import { anyPlan } from '../../scenes/programs';
-import { type SwissSight, watchSwiss } from '../../scenes/tapes';
+import { anyPlan } from '../../scenes/map/programs';
+import { type SwissSight, watchSwiss } from '../../scenes/map/tapes';
 
 /** What the event says about a cell of the group it is about; undefined where it says nothing of one slot. */
 function expectedCell(

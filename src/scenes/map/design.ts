@@ -1,0 +1,43 @@
+import type { HashSegment } from '../../components/hash/layout';
+import type { Block, Loupe, Mark, Move, Pane } from '../../components/stage/pane';
+import type { Model } from '../../models/kernel/model';
+import type { Word64 } from '../../models/kernel/word64';
+import type { MapConfig } from '../../models/map/config';
+import type { MapOp } from '../../models/map/ops';
+import type { Ledger } from '../../models/map/owners';
+
+/** What a map does that a reader of the scrubber wants to find. */
+export type MarkerKind = 'growth' | 'sameSizeGrowth' | 'growthDone' | 'split' | 'directory' | 'prune';
+
+export interface Marker {
+  readonly kind: MarkerKind;
+  readonly label: string;
+}
+
+/** What one design knows of its states and events: everything a side shows follows from these. */
+export interface Design<S, E> {
+  readonly name: string;
+  readonly model: Model<MapConfig, S, MapOp<never>, E>;
+  seedOf(state: S): Word64;
+  /** Bytes asked for, by owner. */
+  requested(state: S): Ledger;
+  /** Bytes on the heap, by owner: rounding and garbage too. */
+  heap(state: S): Ledger;
+  summary(state: S): string;
+  entries(state: S): number;
+  panes(state: S, events: readonly E[]): readonly Pane[];
+  blocks(state: S, events: readonly E[]): readonly Block[];
+  loupe(state: S, events: readonly E[], keyText: (key: number) => string): Loupe | undefined;
+  marks(event: E | undefined): readonly Mark[];
+  move(event: E | undefined): Move | undefined;
+  /** The rows that a probe or a walk along a chain has visited, in order. */
+  trail(events: readonly E[]): readonly string[];
+  segments(state: S, hash: Word64, event: E | undefined): readonly HashSegment[];
+  describe(event: E, state: S, keyText: (key: number) => string): string;
+  marker(event: E): Marker | undefined;
+  /** Largest unit drawn as a row: a bucket or a group, in bytes. */
+  unitBytes(state: S): number;
+  compared(event: E): number;
+  moved(event: E): number;
+  allocated(event: E): number;
+}

@@ -1,0 +1,62 @@
+import { describeSwiss } from '../../components/swiss-map/describe';
+import { swissFocus } from '../../components/swiss-map/focus';
+import { swissBlocks, swissPanes } from '../../components/swiss-map/layout';
+import { swissLoupe } from '../../components/swiss-map/loupe';
+import { swissMarks, swissMove, swissTrail } from '../../components/swiss-map/marks';
+import { swissSegments } from '../../components/swiss-map/segments';
+import { formatCount } from '../../components/ui/bytes';
+import type { SwissEvent } from '../../models/swiss-map/events';
+import { swissHeapLedger, swissLedger } from '../../models/swiss-map/ledger';
+import { isSmall, type SwissState } from '../../models/swiss-map/state';
+import { swissMap } from '../../models/swiss-map/swissMap';
+import type { Design, Marker } from './design';
+
+function summary(m: SwissState): string {
+  if (!m.made) return 'nil';
+  if (isSmall(m)) return `small, ${m.used} of 8 slots used`;
+  const ids = [...new Set(m.directory)];
+  const slots = ids.reduce((sum, id) => sum + (m.tables[id]?.capacity ?? 0), 0);
+  const growthLeft = ids.reduce((sum, id) => sum + (m.tables[id]?.growthLeft ?? 0), 0);
+  const tables = ids.length === 1 ? '1 table' : `${formatCount(ids.length)} tables`;
+  return `${tables}, ${formatCount(slots)} slots, ${formatCount(m.used)} used, growthLeft ${formatCount(growthLeft)}`;
+}
+
+function marker(event: SwissEvent): Marker | undefined {
+  switch (event.type) {
+    case 'growToTable':
+      return { kind: 'growth', label: 'the small map becomes a table' };
+    case 'growTable':
+      return { kind: 'growth', label: `a table grows to ${formatCount(event.capacity)} slots` };
+    case 'splitTable':
+      return { kind: 'split', label: 'a table splits' };
+    case 'doubleDirectory':
+      return { kind: 'directory', label: 'the directory doubles' };
+    case 'considerPruning':
+      return event.worthwhile ? { kind: 'prune', label: 'tombstones are pruned' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export const swissDesign: Design<SwissState, SwissEvent> = {
+  name: 'Swiss map',
+  model: swissMap,
+  seedOf: (m) => m.seed,
+  requested: swissLedger,
+  heap: swissHeapLedger,
+  summary,
+  entries: (m) => m.used,
+  panes: (m, events) => swissPanes(m, swissFocus(events)),
+  blocks: (m, events) => swissBlocks(m, swissFocus(events)),
+  loupe: swissLoupe,
+  marks: swissMarks,
+  move: swissMove,
+  trail: swissTrail,
+  segments: swissSegments,
+  describe: (event, _, keyText) => describeSwiss(event, keyText),
+  marker,
+  unitBytes: (m) => m.layout.groupSize,
+  compared: (event) => (event.type === 'matchH2' || event.type === 'compareKey' ? 1 : 0),
+  moved: (event) => (event.type === 'moveEntry' ? 1 : 0),
+  allocated: (event) => (event.type === 'alloc' ? event.bytes * event.count : 0),
+};

@@ -1,0 +1,58 @@
+import { TableScroll } from '../../components/allocator/TableScroll';
+import tables from '../../components/allocator/tables.module.css';
+import { Button } from '../../components/ui/Button';
+import { formatCount } from '../../components/ui/bytes';
+import { costOf } from '../../models/allocator/sizeClass';
+import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import { GENERIC_NOTE, sortFacts } from './facts';
+import type { SizePartProps } from './SizeClassParts';
+import styles from './SizeClassScene.module.css';
+
+/** What was measured beside what the model says, for the stories that have measurements. */
+export function SizeClassFacts({ settings, change }: SizePartProps) {
+  if (settings.story.facts !== 'sort') return null;
+  return (
+    <div>
+      <h3>Measured and modelled: bytes a call</h3>
+      <p className={tables.text}>
+        Measured with <code>go test -bench</code> on a slice of five strings, B/op as Go prints it. {GENERIC_NOTE}
+      </p>
+      <TableScroll label="Bytes a call, measured and modelled">
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">Go</th>
+              <th scope="col">sort.Strings, measured</th>
+              <th scope="col">sort.Sort(StringSlice), measured</th>
+              <th scope="col">a box in the model</th>
+              <th scope="col">
+                <span className={styles.muted}>this story on</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sortFacts.map(({ releases, minor, sortStrings, sortSort }) => {
+              const release = ALLOCATOR_RELEASES.find((one) => one.minor === minor);
+              const covered = releases.some((full) => full.startsWith(`${settings.go.minor}.`));
+              return (
+                <tr key={minor} aria-current={covered ? 'true' : undefined}>
+                  <th scope="row">{releases.length === 1 ? releases[0] : `${releases[0]} to ${releases.at(-1)}`}</th>
+                  <td>{sortStrings} B</td>
+                  <td>{sortSort} B</td>
+                  <td>{release ? formatCount(costOf(release, 24, true).slotBytes) : ''} B</td>
+                  <td>
+                    {release && (
+                      <Button aria-pressed={settings.go === release} onClick={() => change({ go: release })}>
+                        Go {minor}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableScroll>
+    </div>
+  );
+}

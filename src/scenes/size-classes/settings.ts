@@ -1,0 +1,100 @@
+import type { GoRelease } from '../../models/go/release';
+import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import { choice, type Param, type Values } from '../params';
+import { askParam } from './ask';
+import { STORIES } from './stories';
+import { STREAMS } from './streams';
+
+function releaseParam(name: string, label: string, fallback: string): Param<GoRelease> {
+  const options = ALLOCATOR_RELEASES.map((release) => ({
+    id: release.minor,
+    label: `Go ${release.minor}`,
+    value: release,
+  }));
+  const found = options.find(({ id }) => id === fallback);
+  if (!found) throw new RangeError(`no release ${fallback}`);
+  return choice(name, label, found, options);
+}
+
+const NONE = { id: 'no', label: 'holds no pointers', value: false };
+const SOME = { id: 'yes', label: 'holds pointers', value: true };
+
+function pointersParam(name: string, label: string, fallback: typeof NONE): Param<boolean> {
+  return choice(name, label, fallback, [NONE, SOME]);
+}
+
+function listed<T extends { readonly id: string; readonly title: string }>(
+  name: string,
+  label: string,
+  list: readonly [T, ...T[]],
+): Param<T> {
+  const options = list.map((value) => ({ id: value.id, label: value.title, value }));
+  return choice(name, label, { id: list[0].id, label: list[0].title, value: list[0] }, options);
+}
+
+/** What the page of size classes can be asked for: in the link and in its forms alike. */
+export const SIZE_PARAMS = {
+  ask: askParam,
+  pointers: pointersParam('pointers', 'Pointers', NONE),
+  go: releaseParam('go', 'Go release', '1.26'),
+  story: listed('story', 'Story', STORIES),
+  stream: listed('stream', 'Stream of allocations', STREAMS),
+  go1: releaseParam('go1', 'First curve', '1.21'),
+  kind1: pointersParam('kind1', 'Objects of the first curve', SOME),
+  go2: releaseParam('go2', 'Second curve', '1.26'),
+  kind2: pointersParam('kind2', 'Objects of the second curve', SOME),
+} as const;
+
+export type SizeSettings = Values<typeof SIZE_PARAMS>;
+export type SizeSettingName = keyof SizeSettings;
+export type SizeProblems = Partial<Record<SizeSettingName, string>>;
+
+const NAMES = Object.keys(SIZE_PARAMS) as readonly SizeSettingName[];
+
+export interface ParsedSizeSettings {
+  readonly settings: SizeSettings;
+  /** A sentence for each parameter whose text meant nothing: its default is used. */
+  readonly problems: SizeProblems;
+}
+
+/** Settings from a link's query. */
+export function parseSizeSettings(query: string): ParsedSizeSettings {
+  const search = new URLSearchParams(query);
+  const problems: SizeProblems = {};
+  function read<K extends SizeSettingName>(name: K): SizeSettings[K] {
+    const param: Param<unknown> = SIZE_PARAMS[name];
+    const text = search.get(param.name);
+    const parsed = text === null ? { value: param.fallback } : param.parse(text);
+    if ('value' in parsed) return parsed.value as SizeSettings[K];
+    problems[name] = `${parsed.problem} ${param.format(param.fallback)} is shown instead.`;
+    return param.fallback as SizeSettings[K];
+  }
+  const settings: SizeSettings = {
+    ask: read('ask'),
+    pointers: read('pointers'),
+    go: read('go'),
+    story: read('story'),
+    stream: read('stream'),
+    go1: read('go1'),
+    kind1: read('kind1'),
+    go2: read('go2'),
+    kind2: read('kind2'),
+  };
+  return { settings, problems };
+}
+
+/** The query of a link: what differs from the defaults. */
+export function formatSizeSettings(settings: SizeSettings): string {
+  const search = new URLSearchParams();
+  for (const name of NAMES) {
+    const param = SIZE_PARAMS[name] as Param<unknown>;
+    const text = param.format(settings[name]);
+    if (text !== param.format(param.fallback)) search.set(param.name, text);
+  }
+  return search.toString();
+}
+
+/** Whether the request holds pointers: its type says so, or a person. */
+export function asksPointers({ ask, pointers }: Pick<SizeSettings, 'ask' | 'pointers'>): boolean {
+  return ask.pointers ?? pointers;
+}

@@ -1,0 +1,216 @@
+import type { AllocatorOp } from '../../models/allocator/allocator';
+import type { AllocatorEvent } from '../../models/allocator/events';
+import { sizeClassOf } from '../../models/allocator/roundupsize';
+import { spanShape } from '../../models/allocator/span';
+import type { GoRelease } from '../../models/go/release';
+import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
+import { MAP_TYPES } from '../map/mapTypes';
+
+/** One operation of a story, as a program would write it. */
+export interface StoryOp {
+  readonly op: AllocatorOp;
+  readonly source: string;
+  /** What a malloc's object is, in a few words. */
+  readonly name?: string;
+}
+
+export interface StoryContext {
+  readonly release: GoRelease;
+  /** The request at the top of the page. */
+  readonly bytes: number;
+  readonly pointers: boolean;
+}
+
+/** A scripted program for the allocator. */
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  ops(context: StoryContext): readonly StoryOp[];
+  /** Where the page opens: the last event of that type in the first operation from `fromOp` on that has one. */
+  moment(ops: readonly StoryOp[]): { readonly fromOp: number; readonly event: AllocatorEvent['type'] };
+  readonly facts?: 'sort';
+}
+
+function malloc(id: number, bytes: number, pointers: boolean, source: string, name?: string): StoryOp {
+  return { op: { type: 'malloc', id, bytes, pointers }, source, name: name ?? `object ${id}` };
+}
+
+function free(id: number, source = `object ${id} is out of reach`): StoryOp {
+  return { op: { type: 'free', id }, source };
+}
+
+const GC: StoryOp = { op: { type: 'gc' }, source: 'runtime.GC()' };
+
+function indexOfGc(ops: readonly StoryOp[], nth = 0): number {
+  const found = ops.flatMap(({ op }, i) => (op.type === 'gc' ? [i] : []));
+  return found[nth] ?? 0;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+/** Before it, sort.Strings put its slice into an interface. sort/sort.go@go1.22.12: Strings */
+const GENERIC_SORT = 22;
+
+function boxesInSortStrings(release: GoRelease): boolean {
+  return Number(release.minor.split('.')[1]) < GENERIC_SORT;
+}
+
+function sortOps({ release }: StoryContext): StoryOp[] {
+  const calls = boxesInSortStrings(release)
+    ? ['sort.Strings(s)', 'sort.Sort(sort.StringSlice(s))']
+    : ['sort.Sort(sort.StringSlice(s))'];
+  return [
+    ...range(1, 13).flatMap((id) => {
+      const call = calls[id % calls.length] ?? '';
+      return [malloc(id, 24, true, call, `slice header ${id}`), free(id, 'the call returns')];
+    }),
+    GC,
+    malloc(13, 24, true, calls[0] ?? '', 'slice header 13'),
+  ];
+}
+
+const TABLE_GROUPS = [1, 2, 4, 8, 16, 32, 64, 128];
+
+/** The tables of one map as it grows from one group to 128, each allocated before the one before it goes. */
+function tableOps(): StoryOp[] {
+  const { groupSize, pointers } = groupLayout(MAP_TYPES[0]);
+  const ops = [malloc(1, MAP_BYTES, true, 'm := make(map[string]Response)', 'the Map')];
+  let before: number | undefined;
+  for (const [i, groups] of TABLE_GROUPS.entries()) {
+    const id = 10 + i;
+    if (groups > 1)
+      ops.push(malloc(30 + i, TABLE_BYTES, true, `grow to ${groups} groups: the table’s record`, 'a table’s record'));
+    const name = groups === 1 ? 'a group' : `an array of ${groups} groups`;
+    ops.push(
+      malloc(
+        id,
+        groups * groupSize,
+        pointers,
+        `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
+        name,
+      ),
+    );
+    if (before !== undefined) ops.push(free(before, 'the array before is out of reach'));
+    before = id;
+  }
+  return [...ops, GC];
+}
+
+const WORDS = [
+  'GET',
+  'ok',
+  'id',
+  'en',
+  'name',
+  'POST',
+  'utf-8',
+  'DE',
+  'gzip',
+  'PUT',
+  'no',
+  'Berlin',
+  'yes',
+  'user',
+  'v2',
+  'UTC',
+];
+
+function tinyOps(): StoryOp[] {
+  const survivor = 3;
+  return [
+    ...WORDS.map((word, id) => malloc(id, word.length, false, `string([]byte{…}) // "${word}"`, `“${word}”`)),
+    ...WORDS.flatMap((word, id) => (id === survivor ? [] : [free(id, `“${word}” is out of reach`)])),
+    GC,
+    malloc(20, 4, false, 'string([]byte{…}) // "HEAD"', '“HEAD”'),
+    malloc(21, 5, false, 'string([]byte{…}) // "PATCH"', '“PATCH”'),
+  ];
+}
+
+function fragmentationOps({ release }: StoryContext): StoryOp[] {
+  const bytes = 512;
+  const perSpan = spanShape(release, sizeClassOf(release, bytes, false), false).nelems;
+  const count = perSpan * 3;
+  const odd = range(0, count).filter((id) => id % 2 === 1);
+  const even = range(0, count).filter((id) => id % 2 === 0);
+  return [
+    ...range(0, count).map((id) => malloc(id, bytes, false, 'make([]byte, 512)')),
+    ...even.map((id) => free(id)),
+    GC,
+    ...range(0, 4).map((i) => malloc(count + i, 1024, false, 'make([]byte, 1024)')),
+    ...range(0, 6).map((i) => malloc(count + 10 + i, bytes, false, 'make([]byte, 512)')),
+    ...[...odd, ...range(count, count + 4), ...range(count + 10, count + 16)].map((id) => free(id)),
+    GC,
+  ];
+}
+
+/** More of a large object would show nothing new, and the model's heap has an end. */
+const MOST_OWN_BYTES = 2 ** 20;
+
+function ownOps({ release, bytes, pointers }: StoryContext): StoryOp[] {
+  const sizeclass = sizeClassOf(release, bytes, pointers);
+  const perSpan = sizeclass === 0 ? 1 : spanShape(release, sizeclass, pointers).nelems;
+  const count = bytes > MOST_OWN_BYTES ? 1 : Math.min(perSpan + 2, 24);
+  const source = `new(T) // ${bytes} bytes`;
+  return [
+    ...range(0, count).map((id) => malloc(id, bytes, pointers, source)),
+    ...range(0, count)
+      .filter((id) => id % 2 === 0)
+      .map((id) => free(id)),
+    GC,
+    ...range(0, Math.min(4, count)).map((i) => malloc(count + i, bytes, pointers, source)),
+  ];
+}
+
+function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
+  const perSpan = spanShape(release, sizeClassOf(release, 33, false), false).nelems;
+  return range(0, perSpan + 3).map((id) => malloc(id, 33, false, 'make([]byte, 33)'));
+}
+
+export const STORIES: readonly [Story, ...Story[]] = [
+  {
+    id: 'thirty-three',
+    title: '33 bytes in a 48-byte slot',
+    text: 'A program asks for 33 bytes again and again. Each request gets the next slot of a span, a run of whole pages cut into slots of one size. When the span is full, another is made.',
+    ops: thirtyThreeOps,
+    moment: () => ({ fromOp: 60, event: 'allocSlot' }),
+  },
+  {
+    id: 'sort',
+    title: 'What sort.Strings put on the heap',
+    text: 'To call sort.Sort, the slice must become an interface value, and its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
+    ops: sortOps,
+    moment: () => ({ fromOp: 8, event: 'allocSlot' }),
+    facts: 'sort',
+  },
+  {
+    id: 'table',
+    title: 'A map’s table of eight pages',
+    text: 'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes: above 32 KiB there are no classes, only whole pages of 8 KiB.',
+    ops: tableOps,
+    moment: (ops) => ({ fromOp: ops.length - 3, event: 'allocLarge' }),
+  },
+  {
+    id: 'tiny',
+    title: 'Short strings share a block',
+    text: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives, so one short string can keep all 16 bytes.',
+    ops: tinyOps,
+    moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
+  },
+  {
+    id: 'fragmentation',
+    title: 'Every other object freed',
+    text: 'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back: HeapAlloc falls and HeapInuse stays.',
+    ops: fragmentationOps,
+    moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
+  },
+  {
+    id: 'own',
+    title: 'The request above, again and again',
+    text: 'What you asked for at the top, until a span is full or 24 times, then every other one let go and collected.',
+    ops: ownOps,
+    moment: () => ({ fromOp: 0, event: 'allocSlot' }),
+  },
+];

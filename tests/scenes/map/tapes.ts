@@ -1,0 +1,66 @@
+import type { MapConfig } from '../../../src/models/map/config';
+import type { MapOp } from '../../../src/models/map/ops';
+import { bucketDesign } from '../../../src/scenes/map/bucketDesign';
+import type { Design } from '../../../src/scenes/map/design';
+import type { Example } from '../../../src/scenes/map/example';
+import { KeyBook } from '../../../src/scenes/map/keys';
+import { assignFunction, MAP_TYPES } from '../../../src/scenes/map/mapTypes';
+import { resolveOp } from '../../../src/scenes/map/program';
+import type { RunConfig } from '../../../src/scenes/map/run';
+import { swissDesign } from '../../../src/scenes/map/swissDesign';
+import type { Plan } from './programs';
+
+type Release = RunConfig['releases'][number];
+
+/** What is seen at one event: all events of the operation so far, and the state right after the last. */
+export interface Sight<S, E> {
+  readonly state: S;
+  readonly event: E;
+  readonly events: readonly E[];
+  keyText(key: number): string;
+}
+
+/** Runs a plan on one design and shows every event as it happens. */
+function watch<S, E>(design: Design<S, E>, release: Release, plan: Plan, see: (sight: Sight<S, E>) => void): void {
+  const { mapType, hint, chosenHashes } = plan.config;
+  const keys = new KeyBook(mapType.kind, chosenHashes);
+  const config: MapConfig = {
+    release,
+    key: mapType.key,
+    elem: mapType.elem,
+    assign: assignFunction(mapType),
+    hint,
+    rand: { hi: 1, lo: plan.config.seed },
+  };
+  const state = design.model.init(config);
+  for (const op of plan.program) {
+    const events: E[] = [];
+    const operation: MapOp<never> = resolveOp(op, keys, design.seedOf(state));
+    design.model.apply(state, operation, (event) => {
+      events.push(event);
+      see({ state, event, events, keyText: (key) => keys.text(key) });
+    });
+  }
+}
+
+type SightOf<D> = D extends Design<infer S, infer E> ? Sight<S, E> : never;
+export type BucketSight = SightOf<typeof bucketDesign>;
+export type SwissSight = SightOf<typeof swissDesign>;
+
+export function watchBucket(plan: Plan, see: (sight: BucketSight) => void): void {
+  for (const release of plan.config.releases) {
+    if (release.mapDesigns[0] === 'bucket') watch(bucketDesign, release, plan, see);
+  }
+}
+
+export function watchSwiss(plan: Plan, see: (sight: SwissSight) => void): void {
+  for (const release of plan.config.releases) {
+    if (release.mapDesigns[0] === 'swiss') watch(swissDesign, release, plan, see);
+  }
+}
+
+export function planOf({ mapType, hint = 0, program, chosenHashes }: Example, releases: readonly Release[]): Plan {
+  const type = MAP_TYPES.find(({ id }) => id === mapType);
+  if (!type) throw new RangeError(`no map type ${mapType}`);
+  return { config: { mapType: type, releases, hint, seed: 1, ...(chosenHashes && { chosenHashes }) }, program };
+}

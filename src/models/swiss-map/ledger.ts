@@ -1,18 +1,10 @@
 import { POINTER_BYTES } from '../map/config';
 import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
-import { GROUP_SLOTS, matchDeleted } from './ctrl';
+import { GROUP_SLOTS } from './ctrl';
 import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from './layout';
 import { groupsBytes } from './memory';
-import { isSmallGroup, type SwissState, type SwissTable } from './state';
-
-function countTombstones(t: SwissTable): number {
-  let count = 0;
-  for (let group = 0; group < t.capacity / GROUP_SLOTS; group++) {
-    for (let bits = matchDeleted(t.ctrl, group); bits !== 0; bits &= bits - 1) count += 1;
-  }
-  return count;
-}
+import { isSmallGroup, type SwissState, type SwissTable, tombstones } from './state';
 
 /** Adds the bytes of a table or group. A replaced one that is still held is the old array, whatever it holds. */
 function addTable(ledger: Ledger, m: SwissState, t: SwissTable): void {
@@ -23,7 +15,7 @@ function addTable(ledger: Ledger, m: SwissState, t: SwissTable): void {
     ledger.oldArray += groups * layout.groupSize;
     return;
   }
-  const deleted = countTombstones(t);
+  const deleted = isSmallGroup(t) ? 0 : tombstones(t);
   const free = t.capacity - t.used - deleted;
   ledger.key += t.used * layout.key.size;
   ledger.value += t.used * layout.elem.size;

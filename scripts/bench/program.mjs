@@ -28,6 +28,29 @@ export async function bundle(entry, folder) {
 }
 
 /**
+ * Bundles a program for a page, where what it exports is `globalThis.program`.
+ * @param {string} entry path of its source below the project's folder
+ * @param {string} folder
+ * @returns {Promise<string>} path of the bundle, a classic script
+ */
+export async function bundleForPage(entry, folder) {
+  const name = `${basename(entry, '.ts')}.js`;
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      lib: { entry, formats: ['iife'], name: 'program', fileName: () => name },
+      outDir: folder,
+      emptyOutDir: false,
+      minify: true,
+    },
+  });
+  return join(folder, name);
+}
+
+/**
  * Runs a program in a process of its own; what it prints is JSON.
  * @param {string} command
  * @param {readonly unknown[]} args

@@ -1,20 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { Link, Route, Router, Switch, useLocation } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
+import { Suspense } from 'react';
+import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import page from '../components/ui/page.module.css';
-import { MapScene } from '../scenes/map/MapScene';
+import { SCENES } from '../scenes';
 import styles from './App.module.css';
+import { HomePage } from './HomePage';
+import { NotFound } from './NotFound';
+import { ScenePage } from './ScenePage';
 import { ThemeSwitch } from './ThemeSwitch';
-
-const SizeClassScene = lazy(async () => ({
-  default: (await import('../scenes/size-classes/SizeClassScene')).SizeClassScene,
-}));
-
-/** In the order of the navigation. What isn't the first page is loaded when it is opened. */
-const PAGES = [
-  { path: '/', title: 'Both maps', Page: MapScene },
-  { path: '/size-classes', title: 'Size classes', Page: SizeClassScene },
-] as const;
+import { useHashPath } from './useHashPath';
 
 function PageLink({ path, title }: { readonly path: string; readonly title: string }) {
   const [location] = useLocation();
@@ -26,43 +19,41 @@ function PageLink({ path, title }: { readonly path: string; readonly title: stri
   );
 }
 
-function NotFound() {
-  return (
-    <main className={page.page}>
-      <h1>There is no such page</h1>
-      <p>
-        The link leads nowhere here. <Link href="/">To both maps, side by side</Link>
-      </p>
-    </main>
-  );
+/** Parameters without a page are those of the race, which was the only page when such links were made. */
+function Start() {
+  const query = useSearch();
+  return query === '' ? <HomePage /> : <Redirect to={`/race?${query}`} replace />;
 }
 
 export function App() {
   return (
-    <Router hook={useHashLocation}>
+    <Router hook={useHashPath}>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link href="/" className={styles.brand}>
+          <Link href="/?" className={styles.brand}>
             Mapscope
           </Link>
-          <nav className={styles.nav} aria-label="Pages">
-            {PAGES.map((page) => (
-              <PageLink key={page.path} {...page} />
+          <nav className={styles.nav} aria-label="Scenes">
+            {SCENES.map(({ id, title }) => (
+              <PageLink key={id} path={`/${id}`} title={title} />
             ))}
           </nav>
           <ThemeSwitch />
         </div>
       </header>
-      <Switch>
-        {PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path}>
-            <Suspense fallback={<p className={page.page}>Loading…</p>}>
-              <Page />
-            </Suspense>
-          </Route>
-        ))}
-        <Route component={NotFound} />
-      </Switch>
+      <main className={page.page}>
+        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+          <Switch>
+            <Route path="/" component={Start} />
+            {SCENES.map((entry) => (
+              <Route key={entry.id} path={`/${entry.id}`}>
+                <ScenePage entry={entry} />
+              </Route>
+            ))}
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </main>
     </Router>
   );
 }

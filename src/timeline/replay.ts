@@ -10,11 +10,15 @@ const BACKWARD_STEPS = 1_000;
 /** Operations whose event lists are kept. */
 const EVENT_LISTS = 8;
 
+/** Told of an event with the state right after it, which goes on changing: read it now, change and keep nothing. */
+export type Visitor<S, E> = (state: Readonly<S>, event: E, step: number) => void;
+
 export interface Replay<S, E> {
   /** A private copy of the state after the first `opCount` operations. */
   stateAfter(opCount: number): S;
   seek(step: number): Moment<S, E>;
   events(op: number): readonly E[];
+  visit(op: number, each: Visitor<S, E>): void;
   truncate(opCount: number): void;
 }
 
@@ -75,23 +79,49 @@ export function createReplay<C, S, O, E>(
     }
   }
 
-  /** Runs one operation, listening; `shown` is the state right after event number `wanted`, counted from 1. */
-  function listen(op: number, wanted: number): { events: readonly E[]; shown: S | undefined } {
-    const state = model.clone(kept(op));
-    const known = lists.get(op);
-    const heard: E[] = [];
+  /** Runs one operation again on a copy of the state before it, which it returns; events are counted from 1. */
+  function rerun(op: number, each: (state: S, event: E, count: number) => void): { end: S; count: number } {
+    const source = operation(op);
+    const end = model.clone(kept(op));
     let count = 0;
-    let shown: S | undefined;
-    model.apply(state, operation(op), (event) => {
+    model.apply(end, source, (event) => {
       count++;
-      if (known === undefined) heard.push(event);
-      if (count === wanted) shown = model.clone(state);
+      each(end, event, count);
     });
     if (Math.max(1, count) !== track.opEnd(op) - track.opEnd(op - 1)) {
       throw new Error(`Operation ${op} gave other events than when it was recorded: the model isn't deterministic.`);
     }
+    return { end, count };
+  }
+
+  /** As `rerun`, but only up to an event that is known to come: the state then needs no second copy. */
+  function stateAt(op: number, wanted: number): S {
+    const state = model.clone(kept(op));
+    const reached = {};
+    let count = 0;
+    try {
+      model.apply(state, operation(op), () => {
+        count++;
+        if (count === wanted) throw reached;
+      });
+    } catch (error) {
+      if (error !== reached) throw error;
+    }
+    return state;
+  }
+
+  /** The events of one operation; `shown` is the state right after event number `wanted`, counted from 1. */
+  function listen(op: number, wanted: number): { events: readonly E[]; shown: S | undefined } {
+    const known = lists.get(op);
+    if (known?.[wanted - 1] !== undefined) return { events: known, shown: stateAt(op, wanted) };
+    const heard: E[] = [];
+    let shown: S | undefined;
+    const { end, count } = rerun(op, (state, event, index) => {
+      if (known === undefined) heard.push(event);
+      if (index === wanted) shown = model.clone(state);
+    });
     if (known === undefined) keepList(op, heard);
-    return { events: known ?? heard, shown: count === 0 ? state : shown };
+    return { events: known ?? heard, shown: count === 0 ? end : shown };
   }
 
   return {
@@ -106,6 +136,10 @@ export function createReplay<C, S, O, E>(
     },
     events(op) {
       return lists.get(op) ?? listen(op, 0).events;
+    },
+    visit(op, each) {
+      const start = track.opEnd(op - 1);
+      rerun(op, (state, event, count) => each(state, event, start + count));
     },
     truncate(opCount) {
       nearby = nearby.filter((checkpoint) => checkpoint.op <= opCount);

@@ -2,7 +2,7 @@ import type { Emit, Model } from '../models/kernel/model';
 import { createCheckpoints } from './checkpoints';
 import type { Moment } from './moment';
 import { createOpEnds } from './opEnds';
-import { createReplay } from './replay';
+import { createReplay, type Visitor } from './replay';
 import { TAPE_FORMAT, type TapeFile } from './tapeFile';
 import type { ForkableTrack } from './track';
 
@@ -46,6 +46,8 @@ export interface Tape<C, S, O, E> extends ForkableTrack {
   seek(step: number): Moment<S, E>;
   /** All events of one operation; empty for a silent one. */
   events(op: number): readonly E[];
+  /** Shows the state at every event of one operation in one replay; calls nothing for a silent one. */
+  visit(op: number, each: Visitor<S, E>): void;
   /** Keeps the first `opCount` operations and returns the others, so that dropping them can be undone by appending. */
   fork(opCount: number): O[];
   toJSON(): TapeFile<C, O>;
@@ -132,6 +134,7 @@ export function createTape<C, S, O, E>(
     append,
     seek: replay.seek,
     events: replay.events,
+    visit: replay.visit,
     fork,
     toJSON: () => ({ format: TAPE_FORMAT, config, ops: [...ops] }),
   };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Moment } from '../../src/timeline/moment';
 import { createTape, type TapeObserver } from '../../src/timeline/tape';
 import { parseTape } from '../../src/timeline/tapeFile';
 import { type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
-import { everyMoment, plainRun, toyConfig, toyOps, toyTape } from './toyRuns';
+import { everyMoment, plainRun, type ToyTape, toyConfig, toyOps, toyTape } from './toyRuns';
 
 const spacings = fc.integer({ min: 1, max: 60 });
 
@@ -124,6 +125,88 @@ describe('events', () => {
         }
       }),
     );
+  });
+});
+
+describe('visit', () => {
+  /** The moments of all operations as visits show them, the last operation first. */
+  function visited(tape: ToyTape) {
+    const moments: Moment<ToyState, ToyEvent>[] = [];
+    for (const op of [...tape.ops.keys()].reverse()) {
+      tape.visit(op, (state, event, step) => moments.push({ step, op, event, state: toyModel.clone(state) }));
+    }
+    return moments.toSorted((a, b) => a.step - b.step);
+  }
+
+  /** What seek shows at every step that has an event. */
+  function sought(tape: ToyTape) {
+    return everyMoment(tape).filter(({ event }) => event !== undefined);
+  }
+
+  test('agrees with seek at every step, for any checkpoint spacing', () => {
+    fc.assert(
+      fc.property(toyOps, spacings, (ops, checkpointSpacing) => {
+        const tape = toyTape(ops, { checkpointSpacing });
+        expect(visited(tape)).toEqual(sought(toyTape(ops)));
+        expect(visited(tape)).toEqual(sought(tape));
+      }),
+    );
+  });
+
+  test('agrees with seek after a fork', () => {
+    fc.assert(
+      fc.property(toyOps, toyOps, fc.nat(), spacings, (ops, others, cut, checkpointSpacing) => {
+        const tape = toyTape(ops, { checkpointSpacing });
+        visited(tape);
+        tape.fork(cut % (ops.length + 1));
+        for (const op of others) tape.append(op);
+        expect(visited(tape)).toEqual(sought(tape));
+      }),
+    );
+  });
+
+  test('calls nothing for an operation without events', () => {
+    const tape = toyTape([
+      { type: 'fill', times: 0 },
+      { type: 'hide', value: 5 },
+    ]);
+    const steps: number[] = [];
+    for (const op of tape.ops.keys()) tape.visit(op, (_, __, step) => steps.push(step));
+    expect(steps).toEqual([]);
+  });
+
+  test('runs an operation once, however many events it has', () => {
+    let applied = 0;
+    const counted = createTape(
+      {
+        ...toyModel,
+        apply: (state: ToyState, op: ToyOp, emit) => {
+          applied++;
+          toyModel.apply(state, op, emit);
+        },
+      },
+      toyConfig,
+    );
+    for (let i = 0; i < 20; i++) counted.append({ type: 'fill', times: 500 });
+    counted.seek(counted.opEnd(9));
+    applied = 0;
+    counted.visit(9, () => {});
+    expect(applied).toBe(1);
+  });
+
+  test('may look elsewhere on the tape meanwhile', () => {
+    const tape = toyTape([
+      { type: 'fill', times: 6 },
+      { type: 'push', value: 3 },
+      { type: 'fill', times: 4 },
+    ]);
+    tape.visit(2, (state, _, step) => expect(tape.seek(step).state).toEqual(state));
+    expect(everyMoment(tape)).toEqual(plainRun(tape.ops));
+  });
+
+  test('refuses an operation that is not on the tape', () => {
+    const tape = toyTape([{ type: 'fill', times: 2 }]);
+    for (const op of [-1, 1]) expect(() => tape.visit(op, () => {})).toThrow(RangeError);
   });
 });
 

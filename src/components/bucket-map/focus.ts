@@ -1,4 +1,5 @@
 import type { BucketEvent } from '../../models/bucket-map/events';
+import type { UnitRef } from '../stage/pane';
 
 /** Which buckets the last steps of an operation are about, the latest first. */
 export interface BucketFocus {
@@ -43,8 +44,8 @@ export function bucketsOf(event: BucketEvent): readonly BucketPlace[] {
 /** How many steps back a bucket stays in view. */
 const MEMORY = 24;
 
-/** The focus at the last of `events`, the steps of one operation so far. */
-export function bucketFocus(events: readonly BucketEvent[]): BucketFocus {
+/** The focus at the last of `events`, the steps of one operation so far; before all a bucket that a person chose. */
+export function bucketFocus(events: readonly BucketEvent[], pin?: UnitRef): BucketFocus {
   const byArray = new Map<number, number[]>();
   for (let i = events.length - 1; i >= Math.max(0, events.length - MEMORY); i--) {
     const event = events[i];
@@ -55,5 +56,10 @@ export function bucketFocus(events: readonly BucketEvent[]): BucketFocus {
       byArray.set(array, units);
     }
   }
-  return { units: (array) => byArray.get(array) ?? [] };
+  return {
+    units: (array) => {
+      const units = byArray.get(array) ?? [];
+      return pin?.block === `a${array}` ? [pin.unit, ...units] : units;
+    },
+  };
 }

@@ -1,14 +1,15 @@
 import { keyAt, slotIndex } from '../../models/bucket-map/chain';
 import { BUCKET_SLOTS, HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../models/bucket-map/layout';
 import { arrayObjects, recordObjects } from '../../models/bucket-map/ledger';
-import { arrayAt, type BucketArray, type BucketState } from '../../models/bucket-map/state';
+import type { BucketArray, BucketState } from '../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH } from '../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
-import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
+import type { Pane, PaneRow, Row, Segment } from '../stage/pane';
 import { objectRecords, recordRows, restRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
+import { arrayTitle, heldArrays, loneBuckets, nextHeld } from './blocks';
 import type { BucketFocus } from './focus';
 
 /** Rows of an array that are drawn as rows; what is beyond is seen in the strip of all buckets. */
@@ -90,12 +91,6 @@ function loneRow(h: BucketState, array: BucketArray, bucket: number): Row {
   };
 }
 
-/** The next bucket of the chain that is still held; 0 for none. An array lets its lone buckets go before itself. */
-function nextHeld(array: BucketArray, bucket: number): number {
-  const next = array.overflow[bucket] ?? 0;
-  return next >= array.count && array.alone === 0 ? 0 : next;
-}
-
 /** A main bucket and the overflow buckets behind it. */
 function chainOf(array: BucketArray, head: number): number[] {
   const chain = [head];
@@ -117,30 +112,8 @@ function chainRows(h: BucketState, array: BucketArray, head: number): PaneRow[] 
   return rows;
 }
 
-/** Overflow buckets of an array: those that stand in a chain, and those that lie ready or were cut off. */
-interface OverflowBuckets {
-  readonly linked: readonly number[];
-  readonly lone: readonly number[];
-}
-
-function overflowBuckets(array: BucketArray): OverflowBuckets {
-  const linked: number[] = [];
-  for (let head = 0; head < array.base; head++) linked.push(...chainOf(array, head).slice(1));
-  const inChain = new Set(linked);
-  const lone: number[] = [];
-  for (let bucket = array.base; bucket < array.count; bucket++) if (!inChain.has(bucket)) lone.push(bucket);
-  // Buckets allocated alone keep their numbers when others go: of those in no chain the newest are the ones still held.
-  let alone = array.alone - linked.filter((bucket) => bucket >= array.count).length;
-  for (let bucket = array.size - 1; alone > 0 && bucket >= array.count; bucket--) {
-    if (inChain.has(bucket)) continue;
-    lone.push(bucket);
-    alone -= 1;
-  }
-  return { linked, lone };
-}
-
 function loneRows(h: BucketState, array: BucketArray): PaneRow[] {
-  const { lone } = overflowBuckets(array);
+  const lone = loneBuckets(array);
   if (lone.length <= 2) return lone.map((bucket) => loneRow(h, array, bucket));
   return [{ id: `a${array.id}spare`, gap: `${formatCount(lone.length)} spare overflow buckets` }];
 }
@@ -189,20 +162,6 @@ function recordsPane(h: BucketState): Pane {
   return { id: 'records', title: 'records', note: '', rows: [...rows, ...rest], kind: 'records' };
 }
 
-/** Every array that is held: the current one first, then those that a growth or a loop still needs. */
-function heldArrays(h: BucketState): BucketArray[] {
-  const others = h.arrays.filter((array) => array !== null && array.id !== h.buckets);
-  return [...(h.buckets < 0 ? [] : [arrayAt(h, h.buckets)]), ...others.filter((array) => array !== null)];
-}
-
-/** Titles of the pane and of the block in the strip. */
-function arrayTitle(h: BucketState, { id }: BucketArray): { pane: string; block: string } {
-  if (id === h.buckets) return { pane: 'buckets', block: 'buckets' };
-  if (id === h.oldbuckets) return { pane: 'oldbuckets, held to the end', block: 'oldbuckets' };
-  if (id > h.buckets) return { pane: 'a new array, not in use yet', block: 'new array' };
-  return { pane: 'a former array, held by a loop', block: 'held by a loop' };
-}
-
 export function bucketPanes(h: BucketState, focus: BucketFocus): Pane[] {
   if (!h.made) return [];
   const panes = heldArrays(h).map(
@@ -220,38 +179,9 @@ export function bucketPanes(h: BucketState, focus: BucketFocus): Pane[] {
   return [...panes, recordsPane(h)];
 }
 
-/** What a bucket's cell in the strip shows: its entries, or why it has none. */
-function cellOf(array: BucketArray, bucket: number): number {
-  if (isMoved(array, bucket)) return CELL.evacuated;
-  let used = 0;
-  for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-    if ((array.tophash[slotIndex(bucket, slot)] ?? 0) >= MIN_TOP_HASH) used += 1;
-  }
-  return used;
-}
-
-function block(h: BucketState, array: BucketArray, focus: BucketFocus): Block {
-  const { linked, lone } = overflowBuckets(array);
-  const spare = new Set(lone);
-  const overflow = [...linked, ...lone].sort((a, b) => a - b);
-  const buckets = [...Array(array.base).keys(), ...overflow];
-  return {
-    id: `a${array.id}`,
-    title: arrayTitle(h, array).block,
-    kind: array.id >= h.buckets ? 'live' : 'old',
-    unitBytes: h.layout.bucketSize,
-    cells: Uint8Array.from(buckets, (bucket) => (spare.has(bucket) ? CELL.spare : cellOf(array, bucket))),
-    focus: focus.units(array.id).flatMap((unit) => {
-      const cell = buckets.indexOf(unit);
-      return cell < 0 ? [] : [cell];
-    }),
-  };
-}
-
-/** The strip of all buckets; empty where every bucket has a row of its own. */
-export function bucketBlocks(h: BucketState, focus: BucketFocus): Block[] {
-  const arrays = heldArrays(h);
-  return arrays.every((array) => array.base <= ROW_BUDGET) ? [] : arrays.map((array) => block(h, array, focus));
+/** Whether every bucket has a row of its own. */
+export function allInRows(h: BucketState): boolean {
+  return heldArrays(h).every((array) => array.base <= ROW_BUDGET);
 }
 
 /** The key number in a slot; -1 where it is free. */

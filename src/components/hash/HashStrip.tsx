@@ -3,7 +3,7 @@ import { toHex, type Word64 } from '../../models/kernel/word64';
 import { BitButtons } from './BitButtons';
 import { describeHash } from './describeHash';
 import styles from './HashStrip.module.css';
-import { bitOf, type CellTint, type HashCell, type HashSegment, layoutHash, tintOf } from './layout';
+import { bitOf, type CellTint, type HashCell, type HashSegment, layoutHash, segmentKey, tintOf } from './layout';
 
 const TITLE_WIDTH = 200;
 /** From here on the title stands beside the strip, else above it. */
@@ -26,11 +26,12 @@ export function HashStrip({ hash, title, segments, width, onFlip }: HashStripPro
   const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
   const pressable = onFlip !== undefined;
   const layout = useMemo(() => layoutHash(segments, stripWidth, pressable), [segments, stripWidth, pressable]);
-  const { cells, cellWidth, cellHeight, brackets, labels, height } = layout;
+  const { cells, cellWidth, cellHeight, brackets, labels, anchors, height } = layout;
   return (
     <div className={styles.strip} data-beside={beside} style={{ width }}>
       <div
         className={styles.title}
+        data-label
         style={beside ? { width: TITLE_WIDTH, paddingTop: (cells[0]?.y ?? 0) - 2 } : undefined}
       >
         <div className={styles.key}>{title}</div>
@@ -53,7 +54,7 @@ export function HashStrip({ hash, title, segments, width, onFlip }: HashStripPro
           ))}
           {labels.map(({ segment, leader }) => (
             <path
-              key={segment.id}
+              key={segmentKey(segment)}
               className={styles.leader}
               data-role={segment.role}
               data-lit={segment.lit}
@@ -62,8 +63,9 @@ export function HashStrip({ hash, title, segments, width, onFlip }: HashStripPro
           ))}
           {labels.map(({ segment, x0, x1, baseline, squeezedTo }) => (
             <text
-              key={segment.id}
+              key={segmentKey(segment)}
               className={styles.label}
+              data-label
               data-lit={segment.lit}
               x={(x0 + x1) / 2}
               y={baseline}
@@ -71,6 +73,15 @@ export function HashStrip({ hash, title, segments, width, onFlip }: HashStripPro
             >
               {segment.label}
             </text>
+          ))}
+          {anchors.map(({ segment, ...box }) => (
+            <rect
+              key={segmentKey(segment)}
+              className={styles.anchor}
+              data-segment={segment.id}
+              data-side={segment.side}
+              {...box}
+            />
           ))}
         </svg>
         {onFlip && <BitButtons layout={layout} hash={hash} onFlip={onFlip} />}

@@ -4,6 +4,12 @@ import { textWidth } from './textWidth';
 
 export type SegmentRole = 'control' | 'key' | 'pointer' | 'accent';
 
+/** Where bits lead: a row of the stage, or its control bytes. */
+export interface HashTarget {
+  readonly row: string;
+  readonly part: 'row' | 'control';
+}
+
 /** Neighbouring bits of a hash that lead somewhere. */
 export interface HashSegment {
   readonly id: string;
@@ -16,6 +22,15 @@ export interface HashSegment {
   readonly place: 'above' | 'below';
   /** It matters in this step. Never changes where anything lies. */
   readonly lit: boolean;
+  /** Where they lead at this step. */
+  readonly to?: HashTarget | undefined;
+  /** The map that looks at them, where a strip serves several. */
+  readonly side?: number | undefined;
+}
+
+/** Tells a segment from all others of a strip. */
+export function segmentKey({ id, side }: HashSegment): string {
+  return side === undefined ? id : `${side}/${id}`;
 }
 
 export interface HashCell {
@@ -42,6 +57,15 @@ export interface HashLabel extends PlacedLabel {
   readonly squeezedTo: number | undefined;
 }
 
+/** What a tie to the stage hangs from: the label below the cells, or the cells below the label. */
+export interface HashAnchor {
+  readonly segment: HashSegment;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface HashLayout {
   readonly columns: number;
   readonly height: number;
@@ -51,6 +75,8 @@ export interface HashLayout {
   readonly cells: readonly HashCell[];
   readonly brackets: readonly HashBracket[];
   readonly labels: readonly HashLabel[];
+  /** One a label. */
+  readonly anchors: readonly HashAnchor[];
 }
 
 const LABEL_SIZE = 12;
@@ -77,6 +103,7 @@ export function layoutHash(segments: readonly HashSegment[], width: number, pres
   const cells: HashCell[] = [];
   const brackets: HashBracket[] = [];
   const labels: HashLabel[] = [];
+  const anchors: HashAnchor[] = [];
   let y = 0;
   for (let row = 0; row < 64 / columns; row++) {
     const sides = (['above', 'below'] as const).map((place) => {
@@ -95,17 +122,24 @@ export function layoutHash(segments: readonly HashSegment[], width: number, pres
     for (const [side, edge, away] of [[above, top, -1] as const, [below, bottom, 1] as const]) {
       for (const { piece, lane } of side.brackets) {
         const path = bracketPath(piece, edge + away * 2, edge + away * (2 + BRACKET_LANE * (lane + 1) - 1));
-        const key = `${piece.segment.id}/${row}`;
+        const key = `${segmentKey(piece.segment)}/${row}`;
         brackets.push({ key, segment: piece.segment, row, lane, x0: piece.x0, x1: piece.x1, path });
       }
       for (const { piece, lane, label } of side.labels) {
         const near = edge + away * (2 + side.bracketHeight + LABEL_LANE * label.lane);
         const from = edge + away * (2 + BRACKET_LANE * (lane + 1) - 1);
+        const baseline = away < 0 ? near - 4 : near + LABEL_SIZE;
+        const { segment } = piece;
+        anchors.push(
+          away < 0
+            ? { segment, x: piece.x0, y: top, width: piece.x1 - piece.x0, height: size.height }
+            : { segment, x: label.x0, y: baseline - LABEL_SIZE, width: label.x1 - label.x0, height: LABEL_LANE },
+        );
         labels.push({
           ...label,
-          segment: piece.segment,
+          segment,
           row,
-          baseline: away < 0 ? near - 4 : near + LABEL_SIZE,
+          baseline,
           leader: Math.abs(near - from) > 4 ? `M${round(label.leaderX)} ${round(from)}V${round(near + away)}` : '',
           squeezedTo: piece.labelWidth > width ? width : undefined,
         });
@@ -113,7 +147,8 @@ export function layoutHash(segments: readonly HashSegment[], width: number, pres
     }
     y = bottom + below.height + ROW_GAP;
   }
-  return { columns, height: Math.ceil(y - ROW_GAP), cellWidth, cellHeight: size.height, cells, brackets, labels };
+  const height = Math.ceil(y - ROW_GAP);
+  return { columns, height, cellWidth, cellHeight: size.height, cells, brackets, labels, anchors };
 }
 
 interface Piece extends Span {

@@ -1,27 +1,28 @@
 import { useMemo } from 'react';
-import { type Ledger, ledgerTotal, OWNERS } from '../../models/map/owners';
+import type { Ledger, Owner } from '../../models/map/owners';
 import { formatCount } from '../ui/bytes';
-import { OWNER_ROLES } from './owners';
+import { LIVE_OWNERS, OWNER_ROLES } from './owners';
 import { ownersSeen } from './parts';
 import { Swatch } from './Swatch';
 import styles from './Totals.module.css';
-import type { TotalsSeries } from './totals';
+import { liveTotal, type TotalsSeries } from './totals';
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export interface OwnersTableProps {
   readonly ledger: Ledger;
+  readonly garbageBytes: number;
   readonly series: TotalsSeries;
   readonly title: string;
   /** Room for what the words mean in a column of its own; else it stands under each word. */
   readonly roomy: boolean;
 }
 
-/** Every byte by its owner, as a table that can be unfolded. */
-export function OwnersTable({ ledger, series, title, roomy }: OwnersTableProps) {
-  const total = ledgerTotal(ledger);
+/** Every live byte by its owner, as a table that can be unfolded; garbage stands below their sum. */
+export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: OwnersTableProps) {
+  const total = liveTotal(ledger);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
-  const owners = OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
+  const owners = LIVE_OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
   return (
     <details className={styles.details}>
       <summary>{formatCount(total)} bytes by owner</summary>
@@ -39,11 +40,7 @@ export function OwnersTable({ ledger, series, title, roomy }: OwnersTableProps) 
           {owners.map((owner) => (
             <tr key={owner}>
               <th scope="row">
-                <span className={styles.owner}>
-                  <Swatch owner={owner} />
-                  {OWNER_ROLES[owner].word}
-                </span>
-                {!roomy && <span className={styles.gloss}>{OWNER_ROLES[owner].gloss}</span>}
+                <OwnerWord owner={owner} glossed={!roomy} />
               </th>
               <td>{formatCount(ledger[owner])}</td>
               <td>{PERCENT.format(total === 0 ? 0 : ledger[owner] / total)}</td>
@@ -58,8 +55,30 @@ export function OwnersTable({ ledger, series, title, roomy }: OwnersTableProps) 
             <td>{PERCENT.format(total === 0 ? 0 : 1)}</td>
             {roomy && <td />}
           </tr>
+          {(garbageBytes > 0 || seen.has('garbage')) && (
+            <tr className={styles.apart}>
+              <th scope="row">
+                <OwnerWord owner="garbage" glossed={!roomy} />
+              </th>
+              <td>{formatCount(garbageBytes)}</td>
+              <td />
+              {roomy && <td className={styles.gloss}>{OWNER_ROLES.garbage.gloss}</td>}
+            </tr>
+          )}
         </tfoot>
       </table>
     </details>
+  );
+}
+
+function OwnerWord({ owner, glossed }: { readonly owner: Owner; readonly glossed: boolean }) {
+  return (
+    <>
+      <span className={styles.owner}>
+        <Swatch owner={owner} />
+        {OWNER_ROLES[owner].word}
+      </span>
+      {glossed && <span className={styles.gloss}>{OWNER_ROLES[owner].gloss}</span>}
+    </>
   );
 }

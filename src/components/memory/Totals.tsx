@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { type Ledger, ledgerTotal } from '../../models/map/owners';
+import type { Ledger } from '../../models/map/owners';
 import { formatBytes, formatCount } from '../ui/bytes';
 import { OwnersTable } from './OwnersTable';
 import { partsInWords } from './parts';
 import styles from './Totals.module.css';
 import { TotalsChart } from './TotalsChart';
-import type { TotalsSeries } from './totals';
+import { liveTotal, type TotalsSeries } from './totals';
 import { WorkBars } from './WorkBars';
 import { MEASURE_WORDS, MEASURES, type Measure, type WorkSeries } from './work';
 
@@ -13,10 +13,10 @@ const FIGURE_WIDTH = 164;
 /** Also before the page has been measured. */
 const LEAST_WIDTH = 200;
 const CHART_HEIGHT = 136;
-const WORK_HEIGHT = 52;
+const WORK_HEIGHT = 68;
 
 export interface TotalsProps {
-  /** At the moment shown, which may lie within an operation. */
+  /** At the moment shown, which may lie within an operation. Its garbage is not counted: `garbageBytes` is. */
   readonly ledger: Ledger;
   /** Bytes asked for, before the allocator rounds. */
   readonly requestedBytes: number;
@@ -26,7 +26,10 @@ export interface TotalsProps {
   readonly work: WorkSeries;
   /** Operations done at the moment shown. */
   readonly cursor: number;
+  /** The top of a scale that charts share, garbage included: the greatest `heldAt`. */
   readonly maxBytes?: number | undefined;
+  /** The top of a scale that the bars of work share (`mostWorkOf`). */
+  readonly mostWork?: Readonly<Record<Measure, number>> | undefined;
   readonly width: number;
   /** Whose bytes: `bucket map`. */
   readonly title: string;
@@ -42,6 +45,7 @@ export function Totals({
   work,
   cursor,
   maxBytes,
+  mostWork,
   width,
   title,
   onSeek,
@@ -50,7 +54,7 @@ export function Totals({
   const measureId = useId();
   const stacked = width < 460;
   const chartWidth = stacked ? Math.max(width, LEAST_WIDTH) : width - FIGURE_WIDTH;
-  const total = ledgerTotal(ledger);
+  const total = liveTotal(ledger);
   return (
     <figure className={styles.totals} data-stacked={stacked} aria-label={`live bytes, ${title}`} style={{ width }}>
       <div className={styles.figure} style={stacked ? undefined : { width: FIGURE_WIDTH }}>
@@ -92,10 +96,11 @@ export function Totals({
           cursor={cursor}
           width={chartWidth}
           height={WORK_HEIGHT}
+          mostWork={mostWork}
           onSeek={onSeek}
         />
       </div>
-      <OwnersTable ledger={ledger} series={series} title={title} roomy={!stacked} />
+      <OwnersTable ledger={ledger} garbageBytes={garbageBytes} series={series} title={title} roomy={!stacked} />
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import type { Owner } from '../../models/map/owners';
+import { OWNERS, type Owner } from '../../models/map/owners';
 
 /** How the bytes of one owner are named and drawn, on the stage, in charts and in the legend alike. */
 export interface OwnerRole {
@@ -114,3 +114,6 @@ export const OWNER_ROLES: Readonly<Record<Owner, OwnerRole>> = {
     texture: 'hatched',
   },
 };
+
+/** All whose bytes the map still holds. */
+export const LIVE_OWNERS: readonly Owner[] = OWNERS.filter((owner) => owner !== 'garbage');

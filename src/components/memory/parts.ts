@@ -1,12 +1,12 @@
 import { type Ledger, OWNERS, type Owner } from '../../models/map/owners';
 import { formatBytes } from '../ui/bytes';
-import { OWNER_ROLES } from './owners';
+import { LIVE_OWNERS, OWNER_ROLES } from './owners';
 
-/** The greatest groups of bytes in words, in the order in which they are stacked: `entries 3.1 KiB, old array 4.5 KiB`. */
+/** The greatest groups of live bytes in words, in the order in which they are stacked: `entries 3.1 KiB, old array 4.5 KiB`. */
 export function partsInWords(ledger: Ledger, count = 3): string[] {
   const groups = [
     { words: 'entries', bytes: ledger.key + ledger.value },
-    ...OWNERS.filter((owner) => owner !== 'key' && owner !== 'value').map((owner) => ({
+    ...LIVE_OWNERS.filter((owner) => owner !== 'key' && owner !== 'value').map((owner) => ({
       words: OWNER_ROLES[owner].many,
       bytes: ledger[owner],
     })),

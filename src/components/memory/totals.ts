@@ -1,6 +1,7 @@
-import { type Ledger, OWNERS, type Owner } from '../../models/map/owners';
+import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../models/map/owners';
 import type { TapeObserver } from '../../timeline/tape';
 import { growTo } from './growTo';
+import { LIVE_OWNERS } from './owners';
 
 export interface TotalsSeries {
   readonly ops: number;
@@ -8,10 +9,22 @@ export interface TotalsSeries {
   readonly byOwner: Readonly<Record<Owner, Float64Array>>;
 }
 
-/** All owners' bytes after `op` operations. */
+/** Live bytes after `op` operations: those of all owners, without garbage. */
 export function totalAt({ byOwner }: TotalsSeries, op: number): number {
   let total = 0;
-  for (const owner of OWNERS) total += byOwner[owner][op] ?? 0;
+  for (const owner of LIVE_OWNERS) total += byOwner[owner][op] ?? 0;
+  return total;
+}
+
+/** What the heap holds because of the map after `op` operations: live bytes and garbage. */
+export function heldAt(series: TotalsSeries, op: number): number {
+  return totalAt(series, op) + (series.byOwner.garbage[op] ?? 0);
+}
+
+/** As `totalAt`, of one ledger. */
+export function liveTotal(ledger: Ledger): number {
+  let total = 0;
+  for (const owner of LIVE_OWNERS) total += ledger[owner];
   return total;
 }
 
@@ -21,12 +34,16 @@ export interface TotalsRecorder<S, O, E> {
   series(): TotalsSeries;
 }
 
-/** Bytes by owner after each operation of a tape. Before the first one a map counts as nothing. */
-export function totalsRecorder<S, O, E>(ledgerOf: (state: Readonly<S>) => Ledger): TotalsRecorder<S, O, E> {
+/** Bytes by owner, garbage too, after each operation of a tape. `start` is the ledger before the first one. */
+export function totalsRecorder<S, O, E>(
+  ledgerOf: (state: Readonly<S>) => Ledger,
+  start: Ledger = emptyLedger(),
+): TotalsRecorder<S, O, E> {
   const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, new Float64Array(64)])) as Record<
     Owner,
     Float64Array<ArrayBuffer>
   >;
+  for (const owner of OWNERS) byOwner[owner][0] = start[owner];
   let ops = 0;
   let current: TotalsSeries | undefined;
 

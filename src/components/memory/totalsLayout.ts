@@ -1,16 +1,17 @@
 import { area, curveStepAfter, line } from 'd3';
-import { OWNERS, type Owner } from '../../models/map/owners';
+import type { Owner } from '../../models/map/owners';
 import { formatBytes } from '../ui/bytes';
 import { opScale } from './chartFrame';
 import { linear } from './linear';
+import { LIVE_OWNERS } from './owners';
 import { greatest, sampleSteps } from './sampling';
 import { areaTexturePath, type Rect } from './textures';
-import { type TotalsSeries, totalAt } from './totals';
+import { heldAt, type TotalsSeries, totalAt } from './totals';
 
 export interface TotalsSize {
   readonly width: number;
   readonly height: number;
-  /** The top of the scale, if that is more than the series needs: two charts may share theirs. */
+  /** The top of the scale, garbage included, if that is more than the series needs: two charts may share theirs. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -25,18 +26,19 @@ export interface TotalsArea {
 export interface TotalsLayout {
   /** From the bottom to the top. */
   readonly areas: readonly TotalsArea[];
-  /** The upper edge of all but the old array. */
+  /** The upper edge of the live bytes, over all areas but garbage. */
   readonly outline: string;
   readonly ticks: readonly { readonly bytes: number; readonly label: string; readonly y: number }[];
   readonly top: number;
   readonly bottom: number;
   /** Bytes to y. */
   readonly y: (bytes: number) => number;
+  /** Of the live bytes. */
   readonly peak: { readonly op: number; readonly bytes: number };
 }
 
-/** The old array goes away again, so it stands on top, where its end leaves the others as they are. */
-export const STACK: readonly Owner[] = [...OWNERS.filter((owner) => owner !== 'oldArray'), 'oldArray'];
+/** What goes away again stands on top, where its end leaves the others as they are: the old array, then garbage. */
+export const STACK: readonly Owner[] = [...LIVE_OWNERS.filter((owner) => owner !== 'oldArray'), 'oldArray', 'garbage'];
 
 const TOP = 10;
 const BOTTOM = 18;
@@ -45,22 +47,24 @@ export function layoutTotals(series: TotalsSeries, { width, height, maxBytes = 0
   const { ops, byOwner } = series;
   const x = opScale(ops, width);
   const [left = 0, right = 0] = x.range;
-  const totals = Float64Array.from({ length: ops + 1 }, (_, op) => totalAt(series, op));
-  const peakOp = greatest(totals, 0, ops);
-  const peak = { op: peakOp, bytes: totals[peakOp] ?? 0 };
-  const most = Math.max(peak.bytes, maxBytes, 64);
+  const live = Float64Array.from({ length: ops + 1 }, (_, op) => totalAt(series, op));
+  const held = Float64Array.from({ length: ops + 1 }, (_, op) => heldAt(series, op));
+  const peakOp = greatest(live, 0, ops);
+  const peak = { op: peakOp, bytes: live[peakOp] ?? 0 };
+  const most = Math.max(held[greatest(held, 0, ops)] ?? 0, maxBytes, 64);
   const bottom = height - BOTTOM;
   const y = linear([0, most], [bottom, TOP]);
 
-  const samples = sampleSteps(totals, ops, right - left);
+  const columns = right - left;
+  const samples = [...new Set([...sampleSteps(live, ops, columns), ...sampleSteps(held, ops, columns)])].sort(
+    (a, b) => a - b,
+  );
   const xs = [...samples.map((op) => x(op)), right];
   const valuesOf = (owner: Owner) => [...samples, ops].map((op) => byOwner[owner][op] ?? 0);
 
   const areas: TotalsArea[] = [];
   let base = xs.map(() => 0);
-  let owned = base;
   for (const owner of STACK) {
-    if (owner === 'oldArray') owned = base;
     const values = valuesOf(owner);
     if (values.every((value) => value === 0)) continue;
     const steps = xs.map((px, i) => ({ x: px, y0: y(base[i] ?? 0), y1: y((base[i] ?? 0) + (values[i] ?? 0)) }));
@@ -70,7 +74,7 @@ export function layoutTotals(series: TotalsSeries, { width, height, maxBytes = 0
 
   return {
     areas,
-    outline: lineOf(xs.map((px, i) => ({ x: px, y1: y(owned[i] ?? 0) }))),
+    outline: lineOf([...samples, ops].map((op, i) => ({ x: xs[i] ?? 0, y1: y(live[op] ?? 0) }))),
     ticks: byteTicks(most).map((bytes) => ({ bytes, label: tickLabel(bytes), y: Math.round(y(bytes)) + 0.5 })),
     top: TOP,
     bottom,

@@ -1,9 +1,7 @@
 import type { TapeObserver } from '../../timeline/tape';
 import { formatBytes, formatCount } from '../ui/bytes';
-import { opScale } from './chartFrame';
 import { growTo } from './growTo';
-import { linear } from './linear';
-import { greatest, samplePeaks } from './sampling';
+import { greatest } from './sampling';
 
 export const MEASURES = ['moved', 'compared', 'allocated'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -24,6 +22,18 @@ export function workInWords(measure: Measure, amount: number): string {
   if (measure === 'allocated') return `${formatBytes(amount)} allocated`;
   const words = measure === 'moved' ? ['entry', 'entries'] : ['slot', 'slots'];
   return `${formatCount(amount)} ${amount === 1 ? words[0] : words[1]} ${measure}`;
+}
+
+/** The first of the operations that cost most; the amount is 0 if none cost anything. */
+export function worstOf(series: WorkSeries, measure: Measure): { readonly op: number; readonly amount: number } {
+  const op = greatest(series[measure], 0, series.ops);
+  return { op, amount: series[measure][op] ?? 0 };
+}
+
+/** The most that one operation cost in any of the series: the top of a scale that their bars share. */
+export function mostWorkOf(all: readonly WorkSeries[]): Readonly<Record<Measure, number>> {
+  const most = (measure: Measure) => Math.max(0, ...all.map((series) => worstOf(series, measure).amount));
+  return { moved: most('moved'), compared: most('compared'), allocated: most('allocated') };
 }
 
 export interface WorkRecorder<S, O, E> {
@@ -70,61 +80,4 @@ export function workRecorder<S, O, E>(costs: Readonly<Record<Measure, (event: E)
       return current;
     },
   };
-}
-
-export interface WorkLayout {
-  /** All bars as one path of rects, without the worst. */
-  readonly bars: string;
-  /** The first of the operations that cost most; undefined if none cost anything. */
-  readonly worst: WorstOp | undefined;
-  readonly bottom: number;
-}
-
-export interface WorstOp {
-  readonly op: number;
-  readonly amount: number;
-  readonly path: string;
-  readonly x: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-}
-
-/** The line of text over the bars. */
-export const WORK_TOP = 18;
-
-export function layoutWork(series: WorkSeries, measure: Measure, width: number, height: number): WorkLayout {
-  const values = series[measure];
-  const x = opScale(series.ops, width);
-  const [left = 0, right = 0] = x.range;
-  const worstOp = greatest(values, 0, series.ops);
-  const most = values[worstOp] ?? 0;
-  const bottom = height - 0.5;
-  if (most === 0) return { bars: '', worst: undefined, bottom };
-
-  const y = linear([0, most], [bottom, WORK_TOP]);
-  const samples = samplePeaks(values, series.ops, right - left);
-  const pitch = (right - left) / samples.length;
-  const thickness = Math.max(1, Math.min(pitch - 1, 12));
-  const bar = (op: number, index: number) => {
-    const amount = values[op] ?? 0;
-    if (amount === 0) return '';
-    const x0 = left + index * pitch + (pitch - thickness) / 2;
-    return `M${round(x0)} ${bottom}V${round(Math.min(bottom - 1, y(amount)))}h${round(thickness)}V${bottom}z`;
-  };
-  const bars = samples.map(bar);
-  const worstIndex = samples.indexOf(worstOp);
-  const middle = left + (worstIndex + 0.5) * pitch;
-  const share = (middle - left) / (right - left);
-  const anchor = share < 1 / 3 ? 'start' : share > 2 / 3 ? 'end' : 'middle';
-  const worst: WorstOp = {
-    op: worstOp,
-    amount: most,
-    path: bars[worstIndex] ?? '',
-    x: round(middle + (anchor === 'start' ? -thickness / 2 : anchor === 'end' ? thickness / 2 : 0)),
-    anchor,
-  };
-  return { bars: bars.filter((_, index) => index !== worstIndex).join(''), worst, bottom };
-}
-
-function round(x: number): number {
-  return Math.round(x * 100) / 100;
 }

@@ -1,88 +1,95 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../ui/bytes';
-import { indexAtStep, logWindow } from './logWindow';
+import { scrollInside } from '../ui/scrollInside';
+import { LogOperation, More } from './LogOperation';
+import type { LogSentence } from './logSteps';
+import { indexAtStep, LOG_REACH, logWindow } from './logWindow';
 import styles from './StepLog.module.css';
 
 export interface LogEntry {
+  /** The operation's first step. */
   readonly step: number;
-  /** The operation it belongs to, from 0 as in a Track. */
+  /** From 0 as in a Track; -1 for what stands before all operations. */
   readonly op: number;
+  /** The operation as Go source. */
   readonly text: ReactNode;
 }
 
 export interface StepLogProps {
   title?: string;
-  /** In the order of their steps; there may be steps without an entry. */
+  /** The operations, in the order of their steps. */
   entries: readonly LogEntry[];
+  /**
+   * What is said of an operation's steps, asked only of what is unfolded in an open log. The answers are kept as long as
+   * the function is the same.
+   */
+  sentencesOf?: (op: number) => readonly LogSentence[];
   /** The step that is shown now. */
   current: number;
   onSeek(step: number): void;
 }
 
-const REACH = 100;
-
-/** The sentences of the track so far told, to read at one's own pace. */
-export function StepLog({ title = 'Log of sentences', entries, current, onSeek }: StepLogProps) {
+/** The track so far told, to read at one's own pace: its operations, and the sentences of those that are unfolded. */
+export function StepLog({ title = 'Log of sentences', ...entries }: StepLogProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        {title} <span className={styles.count}>{formatCount(entries.length)}</span>
+        {title} <span className={styles.count}>{operationCount(entries.entries.length)}</span>
       </summary>
-      {open && <Entries entries={entries} current={current} onSeek={onSeek} />}
+      {open && <LogEntries {...entries} />}
     </details>
   );
 }
 
-function Entries({ entries, current, onSeek }: Omit<StepLogProps, 'title'>) {
-  const [reach, setReach] = useState(REACH);
+function operationCount(count: number): string {
+  return count === 1 ? '1 operation' : `${formatCount(count)} operations`;
+}
+
+/** The current operation is unfolded unless the reader folds it. */
+export function LogEntries({ entries, sentencesOf, current, onSeek }: Omit<StepLogProps, 'title'>) {
+  const [reach, setReach] = useState(LOG_REACH);
+  const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map());
   const scroller = useRef<HTMLDivElement>(null);
   const currentIndex = indexAtStep(entries, current);
   const { start, end } = logWindow(entries.length, currentIndex, reach);
+  const onFold = useCallback(
+    (op: number, unfolded: boolean) => setFolds((before) => new Map(before).set(op, unfolded)),
+    [],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to show is another one when the index is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to show is another one when the step is.
   useLayoutEffect(() => {
     const row = scroller.current?.querySelector('[aria-current]');
-    if (scroller.current && row) scrollInside(scroller.current, row);
-  }, [currentIndex]);
+    if (scroller.current && row) scrollInside(scroller.current, row, HEAD_HEIGHT);
+  }, [current]);
 
-  const showMore = () => setReach(reach + 2 * REACH);
+  const showMore = () => setReach(reach + 2 * LOG_REACH);
   return (
     <div ref={scroller} className={styles.scroller}>
       {start > 0 && <More count={start} word="earlier" onClick={showMore} />}
-      <ol className={styles.entries} start={start + 1}>
-        {entries.slice(start, end).map(({ step, op, text }, offset) => (
-          <li key={step}>
-            <button
-              type="button"
-              className={styles.entry}
-              aria-current={start + offset === currentIndex ? 'step' : undefined}
-              onClick={() => onSeek(step)}
-            >
-              <span className={styles.op}>{op < 0 ? '' : `op ${formatCount(op + 1)}`}</span>
-              <span>{text}</span>
-            </button>
-          </li>
-        ))}
+      <ol className={styles.operations} start={start + 1}>
+        {entries.slice(start, end).map(({ step, op, text }, offset) => {
+          const isCurrent = start + offset === currentIndex;
+          return (
+            <LogOperation
+              key={step}
+              step={step}
+              op={op}
+              source={text}
+              present={isCurrent ? current : undefined}
+              unfolded={folds.get(op) ?? isCurrent}
+              sentencesOf={sentencesOf}
+              onFold={onFold}
+              onSeek={onSeek}
+            />
+          );
+        })}
       </ol>
       {end < entries.length && <More count={entries.length - end} word="later" onClick={showMore} />}
     </div>
   );
 }
 
-function More({ count, word, onClick }: { count: number; word: string; onClick(): void }) {
-  return (
-    <button type="button" className={styles.more} onClick={onClick}>
-      {formatCount(count)} {word}: show more
-    </button>
-  );
-}
-
-/** Brings a row that is out of sight to the middle. Unlike `scrollIntoView` it never moves the page. */
-function scrollInside(scroller: Element, row: Element): void {
-  const frame = scroller.getBoundingClientRect();
-  const { top, bottom } = row.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) {
-    scroller.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2;
-  }
-}
+/** px that the operation's own line takes where it stays in sight above its sentences. */
+const HEAD_HEIGHT = 40;

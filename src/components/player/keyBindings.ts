@@ -1,6 +1,6 @@
 export type PlayerCommand =
   | { readonly type: 'toggle' | 'first' | 'last' | 'undo' | 'fork' | 'help' | 'leave' }
-  | { readonly type: 'stepBy' | 'stepOp' | 'mark'; readonly n: 1 | -1 }
+  | { readonly type: 'stepBy' | 'stepOp' | 'mark' | 'zoom'; readonly n: 1 | -1 }
   | { readonly type: 'seekTenth'; readonly tenth: number }
   | { readonly type: 'speed'; readonly direction: 'slower' | 'faster' };
 
@@ -67,6 +67,8 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   },
   { keys: ['<'], caps: ['<'], sentence: 'Slower', command: () => ({ type: 'speed', direction: 'slower' }) },
   { keys: ['>'], caps: ['>'], sentence: 'Faster', command: () => ({ type: 'speed', direction: 'faster' }) },
+  { keys: ['+', '='], caps: ['+'], sentence: 'Zoom in', command: () => ({ type: 'zoom', n: 1 }) },
+  { keys: ['-'], caps: ['-'], sentence: 'Zoom out', command: () => ({ type: 'zoom', n: -1 }) },
   { keys: ['z'], caps: ['Z'], sentence: 'Undo the last change', command: () => ({ type: 'undo' }) },
   { keys: ['f'], caps: ['F'], sentence: 'Fork: go on from this step', command: () => ({ type: 'fork' }) },
   { keys: ['?'], caps: ['?'], sentence: 'Show this help', command: () => ({ type: 'help' }) },

@@ -10,6 +10,9 @@ export function indexAtStep(entries: readonly { readonly step: number }[], step:
   return low - 1;
 }
 
+/** Entries on either side of the current one that a long list shows at first. */
+export const LOG_REACH = 100;
+
 /** Lists up to this long are shown whole. */
 const MOST_SHOWN_WHOLE = 200;
 

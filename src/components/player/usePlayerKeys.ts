@@ -9,6 +9,7 @@ export interface PlayerKeys {
   track: Track;
   undo?: (() => void) | undefined;
   fork?: (() => void) | undefined;
+  zoom?: ((by: 1 | -1) => void) | undefined;
   onHelp?: (() => void) | undefined;
 }
 
@@ -60,6 +61,8 @@ export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void)
       return keys.fork;
     case 'help':
       return keys.onHelp;
+    case 'zoom':
+      return keys.zoom && (() => keys.zoom?.(command.n));
     case 'mark':
     case 'leave':
       return undefined;

@@ -7,6 +7,7 @@ export function useWidth(): [width: number, ref: RefCallback<Element>] {
     if (element === null) return;
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     observer.observe(element);
+    setWidth(element.clientWidth);
     return () => observer.disconnect();
   }, []);
   return [width, ref];

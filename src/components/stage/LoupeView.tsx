@@ -1,38 +1,25 @@
 import styles from './LoupeView.module.css';
-import type { Loupe, LoupeCell } from './pane';
-
-/** What a role says without its colour. */
-const GLYPHS: Readonly<Record<LoupeCell['role'], string>> = {
-  none: '',
-  candidate: '?',
-  equal: '=',
-  different: '≠',
-  written: '✓',
-  seen: '•',
-};
-
-const STATE_WORDS: Readonly<Record<LoupeCell['state'], string>> = {
-  full: '',
-  empty: 'empty',
-  deleted: 'tombstone',
-  moved: 'moved',
-};
+import type { Unit } from './pane';
+import { ROLE_GLYPHS, ROLE_WORDS, STATE_WORDS } from './unitWords';
 
 /** One bucket or group slot by slot: the control byte over the key. */
-export function LoupeView({ loupe }: { readonly loupe: Loupe | undefined }) {
+export function LoupeView({ unit }: { readonly unit: Unit | undefined }) {
+  const shown = unit?.because === 'first' ? undefined : unit;
   return (
     <figure className={styles.loupe}>
-      <figcaption className={styles.title}>{loupe?.title ?? 'no bucket or group is looked at in this step'}</figcaption>
+      <figcaption className={styles.title}>{shown?.title ?? 'no bucket or group is looked at in this step'}</figcaption>
+      <div className={styles.bracket} data-on={shown?.atOnce ?? false} aria-hidden="true" />
       <ol className={styles.cells}>
-        {(loupe?.cells ?? []).map((cell) => (
-          <li key={cell.slot} className={styles.cell} data-role={cell.role} data-state={cell.state}>
+        {(shown?.slots ?? []).map(({ slot, role, state, control, key }) => (
+          <li key={slot} className={styles.cell} data-role={role} data-state={state}>
             <span className={styles.control}>
-              {cell.control}
-              <span className={styles.glyph}>{GLYPHS[cell.role]}</span>
+              {control}
+              <span className={styles.glyph}>{ROLE_GLYPHS[role]}</span>
             </span>
-            <span className={styles.key} title={cell.key}>
-              {cell.key || STATE_WORDS[cell.state]}
+            <span className={styles.key} title={key}>
+              {key || STATE_WORDS[state]}
             </span>
+            {role === 'chance' && <span className={styles.chance}>≠ {ROLE_WORDS.chance}</span>}
           </li>
         ))}
       </ol>

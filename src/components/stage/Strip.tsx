@@ -1,8 +1,12 @@
-import { memo } from 'react';
-import { rectsPath } from '../memory/textures';
-import { type Block, CELL } from './pane';
-import styles from './Strip.module.css';
-import { layoutStrip, type PlacedBlock } from './strip';
+import { useMemo } from 'react';
+import { formatCount } from '../ui/bytes';
+import styles from './Heat.module.css';
+import { HeatCanvas, HeatSwatches } from './HeatCanvas';
+import { HeatOutlines } from './HeatOutlines';
+import { HeatPicker } from './HeatPicker';
+import { useHeatPalette, useScreenPixel } from './heatTheme';
+import type { Block, UnitRef } from './pane';
+import { barsCaption, isInBars, layoutStrip } from './strip';
 
 interface StripProps {
   readonly blocks: readonly Block[];
@@ -12,72 +16,32 @@ interface StripProps {
   readonly pxPerByte: number;
   /** What a cell is: `bucket` or `group`. */
   readonly unit: string;
+  readonly onPick?: ((ref: UnitRef) => void) | undefined;
 }
 
-function roleOf(value: number): string {
-  switch (value) {
-    case CELL.tombstones:
-      return 'tombstones';
-    case CELL.evacuated:
-      return 'evacuated';
-    case CELL.spare:
-      return 'spare';
-    default:
-      return 'used';
-  }
-}
-
-function sameBlock({ placed: a }: { placed: PlacedBlock }, { placed: b }: { placed: PlacedBlock }): boolean {
+/** Every bucket or group of a map as one cell, to scale; the fuller, the stronger its colour. */
+export function Strip({ blocks, width, pxPerByte, unit, onPick }: StripProps) {
+  const pixel = useScreenPixel();
+  const [palette, swatches] = useHeatPalette();
+  const layout = useMemo(() => layoutStrip(blocks, width, pxPerByte, pixel), [blocks, width, pxPerByte, pixel]);
   return (
-    a.x === b.x &&
-    a.y === b.y &&
-    a.width === b.width &&
-    a.block.title === b.block.title &&
-    a.block.kind === b.block.kind &&
-    a.block.cells.length === b.block.cells.length &&
-    a.block.cells.every((value, i) => value === b.block.cells[i])
+    <HeatPicker layout={layout} label={labelOf(blocks, unit)} unit={unit} onPick={onPick}>
+      <HeatSwatches swatches={swatches} />
+      <HeatCanvas layout={layout} palette={palette} />
+      <svg className={styles.overlay} width={width} height={layout.height} aria-hidden="true">
+        {layout.titles.map(({ id, text, x, y }) => (
+          <text key={id} className={styles.title} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+        <HeatOutlines blocks={layout.blocks} />
+      </svg>
+    </HeatPicker>
   );
 }
 
-const BlockCells = memo(function BlockCells({ placed }: { readonly placed: PlacedBlock }) {
-  const { block, x, y, byValue } = placed;
-  return (
-    <g className={block.kind === 'old' ? styles.old : undefined}>
-      <text className={styles.title} x={x} y={y + 9}>
-        {block.title}
-      </text>
-      {[...byValue].map(([value, rects]) => (
-        <path
-          key={value}
-          className={styles.cell}
-          data-value={roleOf(value)}
-          fillOpacity={value <= 8 ? value / 8 : 1}
-          d={rectsPath(rects)}
-        />
-      ))}
-    </g>
-  );
-}, sameBlock);
-
-/** Every bucket or group of a map as one cell, to scale; the fuller, the darker. */
-export function Strip({ blocks, width, pxPerByte, unit }: StripProps) {
-  const { height, blocks: placed } = layoutStrip(blocks, width, pxPerByte);
-  const cells = blocks.reduce((sum, block) => sum + block.cells.length, 0);
-  return (
-    <svg
-      className={styles.strip}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`All ${cells} ${unit}s, the fuller the darker`}
-    >
-      {placed.map((block) => (
-        <BlockCells key={block.block.id} placed={block} />
-      ))}
-      {placed.map(({ block, focus }) => (
-        <path key={block.id} className={styles.focus} d={rectsPath(focus)} />
-      ))}
-    </svg>
-  );
+function labelOf(blocks: readonly Block[], unit: string): string {
+  if (isInBars(blocks)) return `Each table a bar, as high as it is full: ${barsCaption(blocks)}`;
+  const units = blocks.reduce((sum, { cells }) => sum + cells.length, 0);
+  return units === 1 ? `The only ${unit}` : `All ${formatCount(units)} ${unit}s, the fuller the stronger`;
 }

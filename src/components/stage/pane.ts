@@ -78,24 +78,79 @@ export interface Block {
   readonly unitBytes: number;
   /** One byte a unit: see `CELL` below. */
   readonly cells: Uint8Array;
-  /** Units that the present event is about. */
+  /** The unit of each cell, where it isn't the cell's own number. */
+  readonly units?: Int32Array;
+  /** Cells of the units that the present event is about. */
   readonly focus: readonly number[];
+  /** Used slots. */
+  readonly entries: number;
+  readonly slots: number;
+  /** Slots that hold one. */
+  readonly tombstones?: number;
+  readonly localDepth?: number;
+  /** First directory entry of a table that is in the directory. */
+  readonly index?: number;
 }
 
 /** Cell values above the number of entries, 0 to 8. */
 export const CELL = { tombstones: 9, evacuated: 10, spare: 11 } as const;
 
-/** One slot of the unit that the present event is about, magnified. */
-export interface LoupeCell {
-  readonly slot: number;
-  /** Two hex digits. */
-  readonly control: string;
-  readonly state: 'full' | 'empty' | 'deleted' | 'moved';
-  readonly key: string;
-  readonly role: 'none' | 'candidate' | 'equal' | 'different' | 'written' | 'seen';
+/** A bucket or a group, by its array or table and its number there. */
+export interface UnitRef {
+  /** The id of its block. */
+  readonly block: string;
+  readonly unit: number;
 }
 
-export interface Loupe {
+/** What of a slot a part belongs to, whoever owns its bytes now. */
+type Piece = 'control' | 'key' | 'elem' | 'none';
+
+/** A stretch of a unit's bytes down to the field: `key.len`, `LastModified`. */
+export interface Part extends Segment {
+  readonly piece: Piece;
+  readonly name: string;
+  /** Its Go type; empty for padding. */
+  readonly go: string;
+  /** What it holds, as far as the model knows; empty if it doesn't. */
+  readonly text: string;
+  /** No field's bytes. Those inside a key or an element are its owner's all the same. */
+  readonly padding: boolean;
+}
+
+export type SlotState = 'full' | 'empty' | 'deleted' | 'moved';
+/** `chance`: the control byte was equal and the key was not. */
+export type SlotRole = 'none' | 'candidate' | 'equal' | 'different' | 'chance' | 'written' | 'seen' | 'removed';
+
+/** One slot of a unit, magnified. */
+export interface UnitSlot {
+  readonly slot: number;
+  /** Its control byte, two hex digits. */
+  readonly control: string;
+  readonly state: SlotState;
+  /** As in Go source; empty where the slot holds no key. */
+  readonly key: string;
+  readonly role: SlotRole;
+  /** Its control byte, key, element and padding, in the order of their addresses. */
+  readonly parts: readonly Part[];
+}
+
+/** A bucket or group slot by slot: one that a person chose, the one that the steps are about, or the first that is used. */
+export interface Unit {
+  readonly ref: UnitRef;
+  /** Why it is this one. */
+  readonly because: 'chosen' | 'steps' | 'first';
+  /** The id of its row on the stage. */
+  readonly row: string;
+  /** What it is and what is asked of it: `group 5: eight control bytes compared with h2 = 32 at once`. */
   readonly title: string;
-  readonly cells: readonly LoupeCell[];
+  /** Where it lies, from the outside in: `table 3`, `group 5`. */
+  readonly path: readonly string[];
+  /** How the order of its bytes differs from a slot-by-slot view. */
+  readonly note: string;
+  /** Whether the present step compares all eight control bytes at once. */
+  readonly atOnce: boolean;
+  readonly bytes: number;
+  readonly slots: readonly UnitSlot[];
+  /** What belongs to no slot: the overflow pointer, padding at the end. */
+  readonly rest: readonly Part[];
 }

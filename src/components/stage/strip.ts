@@ -1,28 +1,33 @@
-import type { Rect } from '../memory/textures';
+import { formatCount } from '../ui/bytes';
+import { barBlock, cellBlock, type HeatBlock, type HeatLayout, isBelowCells, pixelBlock } from './heat';
 import type { Block } from './pane';
 
 /** px. */
 const CELL_HEIGHT = 7;
+/** Narrower cells of that height are drawn as squares. */
+const LEAST_WIDTH = 3;
 const BLOCK_GAP = 10;
 const TITLE_HEIGHT = 14;
 /** Width of a character of a title, set in the monospaced face. */
 const TITLE_CHARACTER = 6.1;
-/** Cells narrower than this are no longer told apart. */
-const LEAST_CELL_WIDTH = 1;
+const LEAST_PIXELS_HEIGHT = 24;
+/** With more blocks than these each is a bar, filled as far as its table. */
+const MOST_BOXES = 64;
+/** Beyond this many tables a number must do for a title. */
+const MOST_NAMED = 4;
+/** How many times as high as wide a bar is. */
+const BAR_SHAPE = 6;
+const BAR_LINE_GAP = 3;
 
-export interface PlacedBlock {
-  readonly block: Block;
+interface StripTitle {
+  readonly id: string;
+  readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  /** Rectangles of the cells of each value. */
-  readonly byValue: ReadonlyMap<number, readonly Rect[]>;
-  readonly focus: readonly Rect[];
 }
 
-export interface StripLayout {
-  readonly height: number;
-  readonly blocks: readonly PlacedBlock[];
+export interface StripLayout extends HeatLayout {
+  readonly titles: readonly StripTitle[];
 }
 
 /** px² a byte, so that `bytes`, the most that any side holds, covers `area` px². */
@@ -30,16 +35,55 @@ export function stripScale(bytes: number, area: number): number {
   return area / Math.max(1, bytes);
 }
 
-interface Grid {
-  readonly cellWidth: number;
-  readonly columns: number;
-  readonly rows: number;
+/** Whether there are too many blocks for a box of cells each. */
+export function isInBars(blocks: readonly Block[]): boolean {
+  return blocks.length > MOST_BOXES;
 }
 
-function gridOf(block: Block, width: number, pxPerByte: number): Grid {
-  const cellWidth = Math.max(LEAST_CELL_WIDTH, (block.unitBytes * pxPerByte) / CELL_HEIGHT);
-  const columns = Math.max(1, Math.min(Math.floor(width / cellWidth), squareish(block.cells.length)));
-  return { cellWidth, columns, rows: Math.ceil(block.cells.length / columns) };
+/** Blocks one after the other, wrapped into lines; a bar for each where there are too many. */
+export function layoutStrip(blocks: readonly Block[], width: number, pxPerByte: number, pixel = 1): StripLayout {
+  if (isInBars(blocks)) return layoutBars(blocks, width, pxPerByte, pixel);
+  const unitArea = Math.max(0, ...blocks.map(({ unitBytes }) => unitBytes)) * pxPerByte;
+  const place = isBelowCells(unitArea, pixel)
+    ? pixelsPlacer(blocks, width, pxPerByte, pixel)
+    : cellsPlacer(width, pxPerByte);
+  const titles: StripTitle[] = [];
+  const placed: HeatBlock[] = [];
+  let x = 0;
+  let y = 0;
+  let lineHeight = 0;
+  for (const block of blocks) {
+    const text = blocks.length > MOST_NAMED ? shortTitle(block) : block.title;
+    let box = place(block, x, y + TITLE_HEIGHT);
+    if (x > 0 && x + box.width > width) {
+      x = 0;
+      y += lineHeight + BLOCK_GAP;
+      lineHeight = 0;
+      box = place(block, x, y + TITLE_HEIGHT);
+    }
+    placed.push(box);
+    titles.push({ id: block.id, text, x, y: y + TITLE_HEIGHT - 5 });
+    x += Math.max(box.width, text.length * TITLE_CHARACTER) + BLOCK_GAP;
+    lineHeight = Math.max(lineHeight, TITLE_HEIGHT + box.height);
+  }
+  return { width, height: y + lineHeight, pixel, blocks: placed, titles };
+}
+
+function shortTitle({ title, index, kind }: Block): string {
+  if (index !== undefined) return `${index}`;
+  return kind === 'old' ? 'old' : title.replace(' table', '');
+}
+
+type Placer = (block: Block, x: number, y: number) => HeatBlock;
+
+function cellsPlacer(width: number, pxPerByte: number): Placer {
+  return (block, x, y) => {
+    const area = block.unitBytes * pxPerByte;
+    const cellHeight = area >= LEAST_WIDTH * CELL_HEIGHT ? CELL_HEIGHT : Math.sqrt(area);
+    const cellWidth = area / cellHeight;
+    const columns = Math.min(Math.floor(width / cellWidth), squareish(block.cells.length));
+    return cellBlock(block, x, y, columns, cellWidth, cellHeight);
+  };
 }
 
 /** Wide enough that a block is seldom higher than sixteen rows. */
@@ -47,40 +91,48 @@ function squareish(cells: number): number {
   return Math.max(8, Math.ceil(cells / 16));
 }
 
-/** Blocks one after the other, wrapped into lines. */
-export function layoutStrip(blocks: readonly Block[], width: number, pxPerByte: number): StripLayout {
-  const placed: PlacedBlock[] = [];
-  let x = 0;
-  let y = 0;
-  let lineHeight = 0;
-  for (const block of blocks) {
-    const grid = gridOf(block, width, pxPerByte);
-    const blockWidth = grid.columns * grid.cellWidth;
-    if (x > 0 && x + blockWidth > width) {
-      x = 0;
-      y += lineHeight + BLOCK_GAP;
-      lineHeight = 0;
-    }
-    placed.push(placeBlock(block, grid, x, y));
-    x += Math.max(blockWidth, block.title.length * TITLE_CHARACTER) + BLOCK_GAP;
-    lineHeight = Math.max(lineHeight, TITLE_HEIGHT + grid.rows * CELL_HEIGHT);
-  }
-  return { height: y + lineHeight, blocks: placed };
+/** All blocks of one height, so that they fill the width in one line if they can. */
+function pixelsPlacer(blocks: readonly Block[], width: number, pxPerByte: number, pixel: number): Placer {
+  const area = (block: Block) => block.cells.length * block.unitBytes * pxPerByte;
+  const total = blocks.reduce((sum, block) => sum + area(block), 0);
+  const free = Math.max(width / 2, width - (blocks.length - 1) * BLOCK_GAP - blocks.length * pixel);
+  const height = Math.max(LEAST_PIXELS_HEIGHT, total / free);
+  return (block, x, y) => pixelBlock(block, x, y, area(block), height, pixel);
 }
 
-function placeBlock(block: Block, { cellWidth, columns }: Grid, x: number, y: number): PlacedBlock {
-  const rectOf = (i: number): Rect => ({
-    x: x + (i % columns) * cellWidth,
-    y: y + TITLE_HEIGHT + Math.floor(i / columns) * CELL_HEIGHT,
-    width: cellWidth,
-    height: CELL_HEIGHT,
-  });
-  const byValue = new Map<number, Rect[]>();
-  for (let i = 0; i < block.cells.length; i++) {
-    const value = block.cells[i] ?? 0;
-    const rects = byValue.get(value);
-    if (rects) rects.push(rectOf(i));
-    else byValue.set(value, [rectOf(i)]);
+export function layoutBars(blocks: readonly Block[], width: number, pxPerByte: number, pixel: number): StripLayout {
+  const area = (block: Block) => block.cells.length * block.unitBytes * pxPerByte;
+  const largest = blocks.reduce((most, block) => Math.max(most, area(block)), 0);
+  const barWidth = Math.max(1, Math.round(Math.sqrt(largest / BAR_SHAPE) / pixel)) * pixel;
+  const height = largest / barWidth;
+  const pitch = Math.ceil(height / pixel) * pixel + BAR_LINE_GAP;
+  const placed: HeatBlock[] = [];
+  let x = 0;
+  let y = TITLE_HEIGHT;
+  for (const block of blocks) {
+    const wide = height > 0 ? area(block) / height : 0;
+    if (x > 0 && x + wide > width) {
+      x = 0;
+      y += pitch;
+    }
+    placed.push(barBlock(block, { x, y, width: wide, height }));
+    x += wide;
   }
-  return { block, x, y, width: columns * cellWidth, byValue, focus: block.focus.slice(0, 2).map(rectOf) };
+  const titles = [{ id: 'all', text: barsCaption(blocks), x: 0, y: TITLE_HEIGHT - 5 }];
+  return { width, height: y + height, pixel, blocks: placed, titles };
+}
+
+/** How full the tables are that are in use: `1,024 tables, 44 to 87 % full`. */
+export function barsCaption(blocks: readonly Block[]): string {
+  let count = 0;
+  let least = 1;
+  let most = 0;
+  for (const { kind, entries, slots } of blocks) {
+    if (kind === 'old' || slots === 0) continue;
+    count += 1;
+    least = Math.min(least, entries / slots);
+    most = Math.max(most, entries / slots);
+  }
+  const percent = (share: number) => Math.floor(share * 100);
+  return `${formatCount(count)} tables, ${percent(Math.min(least, most))} to ${percent(most)} % full`;
 }

@@ -1,4 +1,5 @@
 import type { SwissEvent } from '../../models/swiss-map/events';
+import type { UnitRef } from '../stage/pane';
 
 /** Which tables and groups the last steps of an operation are about, the latest first. */
 export interface SwissFocus {
@@ -56,9 +57,10 @@ function placesOf(event: SwissEvent): readonly GroupPlace[] {
 /** How many steps back a group stays in view. */
 const MEMORY = 24;
 
-/** The focus at the last of `events`, the steps of one operation so far. */
-export function swissFocus(events: readonly SwissEvent[]): SwissFocus {
+/** The focus at the last of `events`, the steps of one operation so far; before all a group that a person chose. */
+export function swissFocus(events: readonly SwissEvent[], pin?: UnitRef): SwissFocus {
   const byTable = new Map<number, number[]>();
+  if (pin) byTable.set(Number(pin.block.slice(1)), [pin.unit]);
   for (let i = events.length - 1; i >= Math.max(0, events.length - MEMORY); i--) {
     const event = events[i];
     if (!event) continue;

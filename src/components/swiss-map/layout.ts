@@ -1,22 +1,21 @@
 import { load } from '../../models/kernel/words';
 import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
-import { CTRL_DELETED, ctrlAt, GROUP_SLOTS, matchDeleted, matchFull } from '../../models/swiss-map/ctrl';
+import { CTRL_DELETED, ctrlAt, GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
 import { groupObjects, recordObjects } from '../../models/swiss-map/ledger';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../models/swiss-map/state';
-import { type Block, CELL, type Pane, type PaneRow, type Row, type Segment } from '../stage/pane';
+import type { Pane, PaneRow, Row, Segment } from '../stage/pane';
 import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
+import { tableTitle } from './blocks';
 import type { SwissFocus } from './focus';
 
 /** Rows of a table that are drawn as rows; what is beyond is seen in the strip of all groups. */
 const ROW_BUDGET = 17;
 /** Rows of each table while a table splits in two. */
 const SPLIT_ROW_BUDGET = 8;
-/** Beyond this many tables a number must do for a title. */
-const MOST_NAMED_TABLES = 4;
 /** Tables drawn as rows at most. */
 const TABLE_PANES = 3;
 
@@ -71,17 +70,6 @@ function tableRows(m: SwissState, t: SwissTable, focus: readonly number[], budge
   }
   gapTo(groups);
   return rows;
-}
-
-function tableTitle(m: SwissState, t: SwissTable): string {
-  if (isSmallGroup(t)) return t.replaced ? 'group, being copied' : 'group';
-  const name = m.directory.length > 1 || t.index > 0 ? `table ${Math.max(0, t.index)}` : 'table';
-  if (t.replaced) return `${name}, being copied`;
-  return t.index < 0 || !inDirectory(m, t) ? 'new table' : name;
-}
-
-function inDirectory(m: SwissState, t: SwissTable): boolean {
-  return t.index >= 0 && m.directory[t.index] === t.id;
 }
 
 function tableNote(m: SwissState, t: SwissTable): string {
@@ -140,35 +128,8 @@ export function swissPanes(m: SwissState, focus: SwissFocus): Pane[] {
   ];
 }
 
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
-function block(m: SwissState, t: SwissTable, focus: SwissFocus, title: string): Block {
-  const cells = new Uint8Array(t.capacity / GROUP_SLOTS);
-  for (let group = 0; group < cells.length; group++) {
-    const dead = matchDeleted(t.ctrl, group) !== 0;
-    cells[group] = dead ? CELL.tombstones : bitCount(matchFull(t.ctrl, group));
-  }
-  return {
-    id: `t${t.id}`,
-    title,
-    kind: t.replaced ? 'old' : 'live',
-    unitBytes: m.layout.groupSize,
-    cells,
-    focus: focus.groups(t.id),
-  };
-}
-
-/** The strip of all groups of all tables; empty where every group has a row of its own. */
-export function swissBlocks(m: SwissState, focus: SwissFocus): Block[] {
+/** Whether every group has a row of its own. */
+export function allInRows(m: SwissState): boolean {
   const alive = m.tables.filter((t) => t !== null);
-  const groups = alive.reduce((sum, t) => Math.max(sum, t.capacity / GROUP_SLOTS), 0);
-  if (alive.length <= 2 && groups <= ROW_BUDGET) return [];
-  const named = alive.length <= MOST_NAMED_TABLES;
-  return alive
-    .sort((a, b) => a.index - b.index || a.id - b.id)
-    .map((t) => block(m, t, focus, named ? tableTitle(m, t) : t.index < 0 ? 'new' : `${t.index}`));
+  return alive.length <= 2 && alive.every((t) => t.capacity / GROUP_SLOTS <= ROW_BUDGET);
 }

@@ -1,52 +1,122 @@
-import type { Word64 } from '../../models/kernel/word64';
+import { type Word64, word64 } from '../../models/kernel/word64';
+import { load } from '../../models/kernel/words';
 import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../models/swiss-map/events';
 import { directoryIndex, firstGroup, h2 } from '../../models/swiss-map/hash';
-import { isSmall, type SwissState, type SwissTable } from '../../models/swiss-map/state';
-import type { HashSegment } from '../hash/layout';
+import { isSmall, SLOT_WORDS, type SwissState, type SwissTable } from '../../models/swiss-map/state';
+import { bitsText } from '../hash/bitsText';
+import type { MovedEntry } from '../hash/hashInFocus';
+import { bitOf, type HashSegment, type HashTarget } from '../hash/layout';
+import { groupOf } from './focus';
+import { rowId } from './layout';
 
-const H2_STEPS = new Set<SwissEvent['type']>(['matchH2', 'compareCtrl', 'writeSlot']);
 const DIRECTORY_STEPS = new Set<SwissEvent['type']>(['selectTable', 'splitTable', 'doubleDirectory', 'installTable']);
+
+/** The entry that moves. */
+export function swissMovedEntry(m: SwissState, event: SwissEvent | undefined): MovedEntry | undefined {
+  if (event?.type !== 'moveEntry') return undefined;
+  const slots = m.tables[event.to.table]?.slots;
+  if (!slots) return undefined;
+  const at = event.to.slot * SLOT_WORDS;
+  return { key: event.key, hash: word64(load(slots, at + 2), load(slots, at + 3)) };
+}
+
+/** The bits of a hash that the Swiss map looks at: of the entry that moves, or else of the operation's key. */
+export function swissSegments(m: SwissState, hash: Word64, event: SwissEvent | undefined): HashSegment[] {
+  const split = splitOf(m, event);
+  const table = event?.type === 'moveEntry' ? m.tables[event.to.table] : tableOf(m, hash);
+  return [
+    h2Segment(hash, event),
+    ...(table ? [h1Segment(table, hash, event, split !== undefined)] : []),
+    ...(split ? splitSegments(split, hash) : directorySegments(m, hash, event)),
+  ];
+}
 
 function tableOf(m: SwissState, hash: Word64): SwissTable | null | undefined {
   return isSmall(m) ? undefined : m.tables[m.directory[directoryIndex(hash.hi, m.globalDepth)] ?? -1];
 }
 
-/** The bits of a hash that the Swiss map looks at. */
-export function swissSegments(m: SwissState, hash: Word64, event: SwissEvent | undefined): HashSegment[] {
-  const segments: HashSegment[] = [
-    {
-      id: 'h2',
-      fromBit: 0,
-      bits: 7,
-      label: `h2 = 0x${h2(hash.lo).toString(16).padStart(2, '0')}`,
-      role: 'control',
-      place: 'above',
-      lit: event !== undefined && H2_STEPS.has(event.type),
-    },
-  ];
-  const table = tableOf(m, hash);
-  if (!table) return segments;
+function h2Segment(hash: Word64, event: SwissEvent | undefined): HashSegment {
+  const to = h2Target(event);
+  return {
+    id: 'h2',
+    fromBit: 0,
+    bits: 7,
+    label: `h2 = 0x${h2(hash.lo).toString(16).padStart(2, '0')}`,
+    role: 'control',
+    place: 'above',
+    lit: to !== undefined,
+    to,
+  };
+}
+
+function h2Target(event: SwissEvent | undefined): HashTarget | undefined {
+  switch (event?.type) {
+    case 'matchH2':
+      return { row: rowId(event.table, event.group), part: 'control' };
+    case 'compareCtrl':
+    case 'writeSlot':
+      return { row: rowId(event.table, groupOf(event.slot)), part: 'control' };
+    default:
+      return undefined;
+  }
+}
+
+/** In a split the bit that decides between the tables has the tie. */
+function h1Segment(table: SwissTable, hash: Word64, event: SwissEvent | undefined, inSplit: boolean): HashSegment {
   const groups = table.capacity / GROUP_SLOTS;
-  segments.push({
+  const group = firstGroup(hash.lo, groups - 1);
+  const lit = event?.type === 'moveEntry' || (event?.type === 'probe' && event.step === 0);
+  return {
     id: 'h1',
     fromBit: 7,
     bits: Math.log2(groups),
-    label: `h1 mod ${groups} → group ${firstGroup(hash.lo, groups - 1)}`,
+    label: `h1 mod ${groups} → group ${group}`,
     role: 'key',
     place: 'above',
-    lit: event?.type === 'probe' && event.step === 0,
-  });
-  if (m.globalDepth > 0) {
-    segments.push({
-      id: 'directory',
-      fromBit: 64 - m.globalDepth,
-      bits: m.globalDepth,
-      label: `top ${m.globalDepth} bits → directory ${directoryIndex(hash.hi, m.globalDepth)}`,
-      role: 'pointer',
-      place: 'above',
+    lit,
+    to: lit && !inSplit ? { row: rowId(table.id, group), part: 'row' } : undefined,
+  };
+}
+
+function directorySegments(m: SwissState, hash: Word64, event: SwissEvent | undefined): HashSegment[] {
+  const bits = m.globalDepth;
+  if (bits === 0) return [];
+  const label = `top ${bitsText(bits)} → directory ${directoryIndex(hash.hi, bits)}`;
+  return [
+    {
+      ...topSegment('directory', 64 - bits, bits, label),
       lit: event !== undefined && DIRECTORY_STEPS.has(event.type),
-    });
-  }
-  return segments;
+      to: event?.type === 'selectTable' ? { row: 'directory', part: 'row' } : undefined,
+    },
+  ];
+}
+
+function topSegment(id: string, fromBit: number, bits: number, label: string): HashSegment {
+  return { id, fromBit, bits, label, role: 'pointer', place: 'above', lit: false };
+}
+
+/** A table that splits, and where the entry that moves has gone. */
+interface Split {
+  /** Top bits that all hashes of the table share. */
+  readonly depth: number;
+  readonly to: HashTarget;
+}
+
+function splitOf(m: SwissState, event: SwissEvent | undefined): Split | undefined {
+  if (event?.type !== 'moveEntry') return undefined;
+  const from = m.tables[event.from.table];
+  const to = m.tables[event.to.table];
+  if (!from || !to || from.localDepth === to.localDepth) return undefined;
+  return { depth: from.localDepth, to: { row: rowId(to.id, groupOf(event.to.slot)), part: 'row' } };
+}
+
+function splitSegments({ depth, to }: Split, hash: Word64): HashSegment[] {
+  const bit = 63 - depth;
+  const value = bitOf(hash, bit);
+  const label = `bit ${bit} = ${value} → ${value === 1 ? 'right' : 'left'} table`;
+  const half: HashSegment = { ...topSegment('split', bit, 1, label), place: 'below', lit: true, to };
+  return depth === 0
+    ? [half]
+    : [topSegment('directory', bit + 1, depth, `top ${bitsText(depth)} → the table that splits`), half];
 }

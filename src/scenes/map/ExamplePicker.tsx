@@ -1,18 +1,19 @@
 import { IconButton } from '../../components/ui/IconButton';
 import { Icon } from '../../components/ui/icons';
 import { SelectField } from '../../components/ui/SelectField';
+import type { Param } from '../params';
 import styles from './MapScene.module.css';
-import { RACE_PARAMS } from './settings';
 
 interface ExamplePickerProps {
+  readonly param: Param<string>;
   readonly chosen: string;
   readonly problem: string | undefined;
   onChoose(id: string): void;
 }
 
 /** The curated examples, one after the other. */
-export function ExamplePicker({ chosen, problem, onChoose }: ExamplePickerProps) {
-  const options = RACE_PARAMS.example.options ?? [];
+export function ExamplePicker({ param, chosen, problem, onChoose }: ExamplePickerProps) {
+  const options = param.options ?? [];
   const examples = options.filter(({ value }) => value !== '');
   const beside = (by: number) => {
     const at = examples.findIndex(({ value }) => value === chosen);
@@ -20,13 +21,7 @@ export function ExamplePicker({ chosen, problem, onChoose }: ExamplePickerProps)
   };
   return (
     <div className={styles.examples}>
-      <SelectField
-        label={RACE_PARAMS.example.label}
-        value={chosen}
-        options={options}
-        error={problem}
-        onChange={onChoose}
-      />
+      <SelectField label={param.label} value={chosen} options={options} error={problem} onChange={onChoose} />
       <div className={styles.beside}>
         <IconButton label="Previous example" onClick={() => onChoose(beside(-1))}>
           <Icon name="stepBack" />

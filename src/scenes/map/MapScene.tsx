@@ -1,59 +1,95 @@
-import page from '../../components/ui/page.module.css';
+import { useMemo, useState } from 'react';
+import { defineScene, type Scene, type SceneProps } from '../define';
 import { ExamplePicker } from './ExamplePicker';
-import race from './MapScene.module.css';
+import { mapGallery } from './gallery';
+import styles from './MapScene.module.css';
 import { MapStage } from './MapStage';
-import { exampleOf } from './plan';
+import { exampleOf, planOpened, planRun, type RunPlan, sharedSettings } from './plan';
+import { Recording } from './Recording';
 import { SetupForm } from './SetupForm';
+import { type MapSceneSpec, type MapSettings, OPENING, releasesOf } from './settings';
 import { useSession } from './useSession';
-import { useSettings } from './useSettings';
 
-/** Two maps under one program: what is asked for above, the stage below. */
-export function MapScene() {
-  const { settings, problems, change } = useSettings();
-  const { session, generation, recording, problem } = useSession(settings);
-  const example = exampleOf(settings);
-  return (
-    <main className={page.page}>
-      <div className={race.head}>
-        <div className={race.words}>
-          <h1 className={race.title}>{example?.title ?? 'The same operations on both maps'}</h1>
-          <p className={race.text}>
-            {example?.text ??
-              'One program runs on both maps in lock step. Step through it, or act on the maps yourself at any point.'}
-          </p>
+interface MapSceneDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** What a run of one's own is called, and one sentence about it. */
+  readonly own: { readonly title: string; readonly text: string };
+  readonly spec: MapSceneSpec;
+}
+
+/** A run that was opened from a file stands for as long as the settings stay what they were. */
+interface Opened {
+  readonly plan: () => RunPlan;
+  readonly settings: MapSettings;
+}
+
+/** The page's own address with another query. */
+function linkTo(query: string): string {
+  const url = new URL(location.href);
+  url.search = query;
+  return url.href;
+}
+
+/** One or two maps under one program: what is asked for above, the stage below, the form under it. */
+export function defineMapScene({ id, title, own, spec }: MapSceneDefinition): Scene {
+  function MapScene({ settings, problems, change }: SceneProps<MapSettings>) {
+    const [opened, setOpened] = useState<Opened>();
+    const plan = useMemo(
+      () => (opened?.settings === settings ? opened.plan : () => planRun(spec, settings)),
+      [opened, settings],
+    );
+    const progress = useSession(plan);
+    const example = opened?.settings === settings ? undefined : exampleOf(spec, settings.example);
+    const choose = (chosen: string) =>
+      change({
+        ...settings,
+        example: chosen,
+        releases: releasesOf(exampleOf(spec, chosen), spec.params.releases),
+        hashes: new Map(),
+        step: OPENING,
+      });
+    return (
+      <>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{example?.title ?? own.title}</h1>
+            <p className={styles.text}>{example?.text ?? own.text}</p>
+          </div>
+          <ExamplePicker
+            param={spec.params.example}
+            chosen={settings.example}
+            problem={problems.example}
+            onChoose={choose}
+          />
         </div>
-        <ExamplePicker
-          chosen={settings.example}
-          problem={problems.example}
-          onChoose={(id) => change({ ...settings, example: id })}
+        {Object.keys(problems).length > 0 && (
+          <p className={styles.problem}>
+            Part of this link could not be read and its defaults are used; the form below says which part and why.
+          </p>
+        )}
+        <Recording {...progress} />
+        {progress.session && (
+          <MapStage
+            key={progress.generation}
+            session={progress.session}
+            startLevel={example?.zoom}
+            files={{
+              params: spec.params,
+              open: (run) => setOpened({ plan: () => planOpened(run), settings }),
+              link: (session, step) => linkTo(spec.codec.format(sharedSettings(spec, settings, session, step))),
+            }}
+          />
+        )}
+        <SetupForm
+          key={JSON.stringify([settings.example, problems])}
+          spec={spec}
+          settings={settings}
+          problems={problems}
+          onChange={change}
         />
-      </div>
-      {Object.keys(problems).length > 0 && (
-        <p className={race.problem}>
-          Part of this link could not be read and its defaults are used; the form below says which part and why.
-        </p>
-      )}
-      {recording && (
-        <p className={race.recording} role="status">
-          Recording operation {recording.done} of {recording.total}…{' '}
-          <progress value={recording.done} max={recording.total} aria-label="recorded" />
-          <button type="button" onClick={recording.cancel}>
-            Cancel
-          </button>
-        </p>
-      )}
-      {problem && (
-        <p className={race.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {session && <MapStage key={generation} session={session} />}
-      <SetupForm
-        key={JSON.stringify([settings.example, problems])}
-        settings={settings}
-        problems={problems}
-        onChange={change}
-      />
-    </main>
-  );
+      </>
+    );
+  }
+  return defineScene({ id, title, gallery: mapGallery(spec), codec: spec.codec, View: MapScene });
 }

@@ -1,10 +1,8 @@
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { HashStrip } from '../../components/hash/HashStrip';
-import { Legend } from '../../components/memory/Legend';
+import { hashInFocus } from '../../components/hash/hashInFocus';
 import { Caption } from '../../components/player/Caption';
 import { HelpDialog } from '../../components/player/HelpDialog';
-import { StepLog } from '../../components/player/StepLog';
 import { Transport } from '../../components/player/Transport';
 import { useMotionMs } from '../../components/player/useMotionMs';
 import { usePlayerKeys } from '../../components/player/usePlayerKeys';
@@ -12,13 +10,20 @@ import { usePlayerVisibility } from '../../components/player/usePlayerVisibility
 import { useWidth } from '../../components/player/useWidth';
 import { layoutSide, scaleFor } from '../../components/stage/layout';
 import { stripScale } from '../../components/stage/strip';
-import { OWNERS } from '../../models/map/owners';
+import { Ties } from '../../components/stage/Ties';
+import { tiesOf } from '../../components/stage/ties';
+import { useZoomGestures } from '../../components/stage/useZoomGestures';
+import { ZoomBar } from '../../components/stage/ZoomBar';
+import { follow, pick, START, type ZoomLevel, zoomBy, zoomTo } from '../../components/stage/zoom';
 import { ActionBar } from './ActionBar';
-import { differenceSentence } from './difference';
+import { comparison } from './difference';
+import { HashRow } from './HashRow';
 import styles from './MapScene.module.css';
-import { SidePanel } from './SidePanel';
+import { type CommonScale, SidePanel } from './SidePanel';
+import { StageFoot, type StageFootProps } from './StageFoot';
 import type { Session } from './session';
 import { useFrames, useRunView } from './useRunView';
+import { levelWords } from './words';
 
 /** Between the two sides, px: as in MapScene.module.css. */
 const SIDE_GAP = 44;
@@ -26,74 +31,100 @@ const ONE_COLUMN_BELOW = 820;
 /** px² that the strip of all buckets or groups may take when the run holds most. */
 const STRIP_AREA = 40_000;
 
-/** Two maps in lock step, and everything that moves them. */
-export function MapStage({ session }: { readonly session: Session }) {
+interface MapStageProps {
+  readonly session: Session;
+  readonly startLevel?: ZoomLevel | undefined;
+  /** Saving, opening and sharing a run; without it the stage is for looking only. */
+  readonly files?: StageFootProps['files'];
+}
+
+/** One map or two in lock step, and everything that moves them. */
+export function MapStage({ session, startLevel = START.level, files }: MapStageProps) {
   const { run, player } = session;
   const root = useRef<HTMLElement>(null);
   const [width, widthRef] = useWidth();
   const [helpOpen, setHelpOpen] = useState(false);
+  const [zoom, setZoom] = useState({ ...START, level: startLevel });
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
   const undoable = useStore(session.store, (state) => state.undoable);
   const motionMs = useMotionMs(player);
   usePlayerVisibility(player, root);
+  const changeLevel = useCallback((by: 1 | -1) => setZoom((before) => zoomBy(before, by)), []);
+  useZoomGestures(root, changeLevel);
 
   const undo = () => session.undo();
   const fork = () => session.fork();
   const help = () => setHelpOpen(true);
-  const onKeyDown = usePlayerKeys({ player, track: run.track, undo, fork, onHelp: help });
+  const onKeyDown = usePlayerKeys({ player, track: run.track, undo, fork, zoom: changeLevel, onHelp: help });
 
-  const frames = useFrames(session);
-  const { markers, log, maxBytes, lastFrames } = useRunView(session);
+  const frames = useFrames(session, zoom);
+  const view = useRunView(session);
+  const { lastFrames, markers } = view;
 
   const op = run.track.opAt(step);
-  const sideWidth = width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
+  const several = run.sides.length > 1;
+  const sideWidth = several && width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
   const scale = scaleFor(sideWidth, Math.max(...frames.map((frame) => frame.unitBytes)));
-  const pxPerByte = stripScale(maxBytes, STRIP_AREA);
   const leastHeight = useMemo(
     () => Math.max(...lastFrames.map((frame) => layoutSide(frame.panes, sideWidth, scale).height)),
     [lastFrames, sideWidth, scale],
   );
-  const hash = frames.find((frame) => frame.hash)?.hash;
-  const segments = useMemo(() => frames.flatMap((frame) => frame.segments), [frames]);
-  const seekOp = (target: number) => player.seek(run.track.opEnd(target - 1));
+  const common: CommonScale = {
+    width: sideWidth,
+    scale,
+    pxPerByte: stripScale(view.mostLive, STRIP_AREA),
+    leastHeight,
+    strip: view.abridged,
+    maxBytes: view.mostHeld,
+    mostWork: view.mostWork,
+  };
+  const focus = useMemo(
+    () => hashInFocus(frames.map(({ hash, segments, movedKey }) => hash && { hash, segments: segments, movedKey })),
+    [frames],
+  );
+  const ties = useMemo(() => (zoom.level === 'rows' && focus ? tiesOf(focus.segments) : []), [focus, zoom.level]);
 
   return (
     <section
       ref={root}
       className={styles.stage}
-      aria-label="Both maps, step by step"
+      aria-label={several ? 'Both maps, step by step' : 'The map, step by step'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the focus so that its keys work.
       tabIndex={0}
       onKeyDown={onKeyDown}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >
-      <div ref={widthRef} className={styles.hash}>
-        {width > 0 && hash && <HashStrip hash={hash} title={run.source(op)} segments={segments} width={width} />}
-        {width > 0 && !hash && (
-          <p className={styles.noHash}>
-            <code>{run.source(op)}</code> no key is hashed in this operation
-          </p>
-        )}
-      </div>
+      <div ref={widthRef} className={styles.measure} />
       {width > 0 && (
-        <div className={styles.sides}>
+        <HashRow session={session} op={op} focus={focus} width={width} editable={files !== undefined}>
+          <ZoomBar
+            zoom={zoom}
+            words={levelWords(run.sides)}
+            onZoom={changeLevel}
+            onLevel={(level) => setZoom(zoomTo(zoom, level))}
+            onFollow={() => setZoom(follow(zoom))}
+          />
+        </HashRow>
+      )}
+      {width > 0 && (
+        <div className={several ? styles.sides : styles.single} data-picture="part">
           {run.sides.map((side, i) => {
             const frame = frames[i];
             return (
               frame && (
                 <SidePanel
                   key={`${side.title} ${i === 0 ? 'left' : 'right'}`}
+                  index={i}
                   side={side}
                   frame={frame}
-                  width={sideWidth}
-                  scale={scale}
-                  pxPerByte={pxPerByte}
-                  leastHeight={leastHeight}
+                  common={common}
+                  zoom={zoom}
+                  pin={zoom.pins[i]}
                   step={step}
                   cursor={op + 1}
-                  maxBytes={maxBytes}
-                  onSeek={seekOp}
+                  onSeek={(target) => player.seek(run.track.opEnd(target - 1))}
+                  onPick={(ref, slot) => setZoom(pick(zoom, i, ref, slot))}
                 />
               )
             );
@@ -117,21 +148,18 @@ export function MapStage({ session }: { readonly session: Session }) {
           <Caption
             playing={playing}
             sentences={frames.map(({ sentence }, i) => ({
-              side: run.sides[i]?.title,
+              ...(several && { side: run.sides[i]?.title }),
               text: sentence,
               plain: sentence,
             }))}
           />
         </div>
       </div>
-      <p className={styles.difference}>{differenceSentence(run.sides, frames)}</p>
-      <ActionBar session={session} />
-      <div className={styles.footer}>
-        <Legend owners={OWNERS.filter((owner) => owner !== 'garbage')} />
-        <span className={styles.scaleNote}>drawn to scale: equal areas, equal bytes</span>
-      </div>
-      <StepLog title="Log of operations" entries={log} current={step} onSeek={player.seek} />
+      <p className={styles.difference}>{comparison(run, frames, op)}</p>
+      {files && <ActionBar session={session} />}
+      <StageFoot session={session} view={view} frames={frames} zoom={zoom} root={root} files={files} />
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <Ties ties={ties} root={root} version={frames} />
     </section>
   );
 }

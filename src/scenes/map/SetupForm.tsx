@@ -2,28 +2,17 @@ import { useState } from 'react';
 import { NumberField } from '../../components/ui/NumberField';
 import { SelectField } from '../../components/ui/SelectField';
 import { TextAreaField } from '../../components/ui/TextAreaField';
+import type { Problems } from '../define';
 import type { Param } from '../params';
-import { MAP_TYPES } from './mapTypes';
-import { exampleOf } from './plan';
+import { exampleOf, settingsOfExample } from './plan';
 import styles from './SetupForm.module.css';
-import { checkKeys, type Problems, RACE_PARAMS, type RaceSettings, type SettingName } from './settings';
+import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OPENING, OWN } from './settings';
 
 interface SetupFormProps {
-  readonly settings: RaceSettings;
+  readonly spec: MapSceneSpec;
+  readonly settings: MapSettings;
   readonly problems: Problems;
-  onChange(settings: RaceSettings): void;
-}
-
-/** Settings that an example fixes: to change one is to leave the example. */
-const OF_EXAMPLE = new Set<SettingName>(['type', 'hint', 'entries', 'keys']);
-
-/** What the fields show while an example runs: what the example is made of. */
-function shownSettings(settings: RaceSettings): RaceSettings {
-  const example = exampleOf(settings);
-  if (!example) return settings;
-  const distinct = new Set(example.program.flatMap((op) => (op.type === 'put' ? [op.key] : [])));
-  const type = MAP_TYPES.find(({ id }) => id === example.mapType) ?? settings.type;
-  return { ...settings, type, hint: example.hint ?? 0, entries: distinct.size, keys: [] };
+  onChange(settings: MapSettings): void;
 }
 
 /** A text field's text, kept while it means nothing, and what is wrong with it. */
@@ -50,31 +39,44 @@ function useDraft<T>(param: Param<T>, value: T, linkProblem: string | undefined,
   };
 }
 
-/** All parameters of the race: map, releases, keys. */
-export function SetupForm({ settings, problems, onChange }: SetupFormProps) {
-  const shown = shownSettings(settings);
-  function set<K extends SettingName>(name: K, value: RaceSettings[K]): void {
-    onChange(OF_EXAMPLE.has(name) ? { ...shown, example: '', [name]: value } : { ...settings, [name]: value });
+interface ChoiceProps<T> {
+  readonly param: Param<T>;
+  readonly value: T;
+  readonly problem: string | undefined;
+  onChange(value: T): void;
+}
+
+function Choice<T>({ param, value, problem, onChange }: ChoiceProps<T>) {
+  return (
+    <SelectField
+      label={param.label}
+      value={param.format(value)}
+      options={param.options ?? []}
+      error={problem}
+      onChange={(id) => {
+        const parsed = param.parse(id);
+        if ('value' in parsed) onChange(parsed.value);
+      }}
+    />
+  );
+}
+
+/** All parameters of a map scene: map, releases, keys. */
+export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps) {
+  const { params } = spec;
+  const example = exampleOf(spec, settings.example);
+  // While an example runs the fields show what it is made of.
+  const shown = example ? { ...settings, ...settingsOfExample(example) } : settings;
+  const fixed: readonly string[] = FIXED_BY_EXAMPLE;
+  function set(some: Partial<MapSettings>): void {
+    const leaves = Object.keys(some).some((name) => fixed.includes(name));
+    onChange({ ...(leaves ? { ...shown, example: OWN } : settings), step: OPENING, ...some });
   }
-  function select<K extends 'left' | 'right' | 'type'>(name: K) {
-    const param = RACE_PARAMS[name] as Param<RaceSettings[K]>;
-    return (
-      <SelectField
-        label={param.label}
-        value={param.format(shown[name])}
-        options={param.options ?? []}
-        error={problems[name]}
-        onChange={(id) => {
-          const parsed = param.parse(id);
-          if ('value' in parsed) set(name, parsed.value);
-        }}
-      />
-    );
-  }
-  const hint = useDraft(RACE_PARAMS.hint, shown.hint, problems.hint, (value) => set('hint', value));
-  const entries = useDraft(RACE_PARAMS.entries, shown.entries, problems.entries, (value) => set('entries', value));
-  const seed = useDraft(RACE_PARAMS.seed, shown.seed, problems.seed, (value) => set('seed', value));
-  const keys = useDraft(RACE_PARAMS.keys, shown.keys, problems.keys, (value) => set('keys', value));
+  const hint = useDraft(params.hint, shown.hint, problems.hint, (value) => set({ hint: value }));
+  const prefill = useDraft(params.prefill, shown.prefill, problems.prefill, (value) => set({ prefill: value }));
+  const entries = useDraft(params.entries, shown.entries, problems.entries, (value) => set({ entries: value }));
+  const seed = useDraft(params.seed, shown.seed, problems.seed, (value) => set({ seed: value }));
+  const keys = useDraft(params.keys, shown.keys, problems.keys, (value) => set({ keys: value }));
   const keyProblem = keys.error ?? checkKeys(shown.keys, shown.type).problem;
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
@@ -82,22 +84,25 @@ export function SetupForm({ settings, problems, onChange }: SetupFormProps) {
         Your own run
       </h2>
       <div className={styles.fields}>
-        {select('type')}
-        {select('left')}
-        {select('right')}
-        <NumberField label={RACE_PARAMS.entries.label} unit="entries" {...entries} />
-        <NumberField label={RACE_PARAMS.hint.label} unit="entries" {...hint} />
-        <NumberField label={RACE_PARAMS.seed.label} hint={RACE_PARAMS.seed.hint} {...seed} />
-        <div className={styles.keys}>
-          <TextAreaField
-            label={RACE_PARAMS.keys.label}
-            hint={RACE_PARAMS.keys.hint}
-            rows={4}
-            {...keys}
-            error={keyProblem}
+        <Choice param={params.type} value={shown.type} problem={problems.type} onChange={(type) => set({ type })} />
+        {params.releases.map((param, side) => (
+          <Choice
+            key={param.name}
+            param={param}
+            value={shown.releases[side] ?? param.fallback}
+            problem={problems[param.name]}
+            onChange={(release) => set({ releases: shown.releases.with(side, release) })}
           />
+        ))}
+        <NumberField label={params.prefill.label} unit="entries" {...prefill} />
+        <NumberField label={params.entries.label} unit="entries" {...entries} />
+        <NumberField label={params.hint.label} unit="entries" {...hint} />
+        <NumberField label={params.seed.label} hint={params.seed.hint} {...seed} />
+        <div className={styles.keys}>
+          <TextAreaField label={params.keys.label} hint={params.keys.hint} rows={4} {...keys} error={keyProblem} />
         </div>
       </div>
+      {problems.hashes && <p className={styles.note}>{problems.hashes}</p>}
       <p className={styles.note}>
         Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can
         show the one your program will have.

@@ -1,9 +1,11 @@
+import { bucketBlocks } from '../../components/bucket-map/blocks';
 import { describeBucket } from '../../components/bucket-map/describe';
 import { bucketFocus } from '../../components/bucket-map/focus';
-import { bucketBlocks, bucketPanes } from '../../components/bucket-map/layout';
-import { bucketLoupe } from '../../components/bucket-map/loupe';
+import { allInRows, bucketPanes } from '../../components/bucket-map/layout';
 import { bucketMarks, bucketMove, bucketTrail } from '../../components/bucket-map/marks';
-import { bucketSegments } from '../../components/bucket-map/segments';
+import { bucketMovedEntry, bucketSegments } from '../../components/bucket-map/segments';
+import { bucketStructure } from '../../components/bucket-map/structure';
+import { bucketUnit } from '../../components/bucket-map/unit';
 import { formatCount } from '../../components/ui/bytes';
 import { bucketMap } from '../../models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../models/bucket-map/events';
@@ -39,11 +41,15 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   heap: bucketHeapLedger,
   summary,
   entries: (h) => h.count,
-  panes: (h, events) => bucketPanes(h, bucketFocus(events)),
+  panes: (h, events, pin) => bucketPanes(h, bucketFocus(events, pin)),
   blocks: (h, events) => bucketBlocks(h, bucketFocus(events)),
-  loupe: bucketLoupe,
+  allInRows,
+  unit: bucketUnit,
+  directory: () => [],
+  structure: bucketStructure,
   marks: bucketMarks,
   move: bucketMove,
+  movedEntry: bucketMovedEntry,
   trail: bucketTrail,
   segments: bucketSegments,
   describe: describeBucket,

@@ -1,7 +1,10 @@
+import type { MovedEntry } from '../../components/hash/hashInFocus';
 import type { HashSegment } from '../../components/hash/layout';
-import type { Block, Loupe, Mark, Move, Pane } from '../../components/stage/pane';
+import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../../components/stage/pane';
+import type { StructureTable } from '../../components/stage/structure';
 import type { Model } from '../../models/kernel/model';
 import type { Word64 } from '../../models/kernel/word64';
+import type { SlotFields } from '../../models/layout/fields';
 import type { MapConfig } from '../../models/map/config';
 import type { MapOp } from '../../models/map/ops';
 import type { Ledger } from '../../models/map/owners';
@@ -25,11 +28,24 @@ export interface Design<S, E> {
   heap(state: S): Ledger;
   summary(state: S): string;
   entries(state: S): number;
-  panes(state: S, events: readonly E[]): readonly Pane[];
+  panes(state: S, events: readonly E[], pin?: UnitRef): readonly Pane[];
   blocks(state: S, events: readonly E[]): readonly Block[];
-  loupe(state: S, events: readonly E[], keyText: (key: number) => string): Loupe | undefined;
+  /** Whether every unit has a row of its own: else the blocks alone show all. */
+  allInRows(state: S): boolean;
+  /** The block of each directory entry; empty where the map has no directory. */
+  directory(state: S): readonly string[];
+  structure(state: S, events: readonly E[], keyText: (key: number) => string, pin?: UnitRef): readonly StructureTable[];
+  /** The bucket or group to be magnified: `pin` where there is such a one. */
+  unit(
+    state: S,
+    events: readonly E[],
+    keyText: (key: number) => string,
+    fields: SlotFields,
+    pin?: UnitRef,
+  ): Unit | undefined;
   marks(event: E | undefined): readonly Mark[];
   move(event: E | undefined): Move | undefined;
+  movedEntry(state: S, event: E | undefined): MovedEntry | undefined;
   /** The rows that a probe or a walk along a chain has visited, in order. */
   trail(events: readonly E[]): readonly string[];
   segments(state: S, hash: Word64, event: E | undefined): readonly HashSegment[];

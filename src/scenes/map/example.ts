@@ -1,12 +1,13 @@
+import type { ZoomLevel } from '../../components/stage/zoom';
+import type { MapDesign } from '../../models/go/release';
 import type { Word64 } from '../../models/kernel/word64';
 import type { ProgramOp } from './program';
 import type { EventType } from './side';
 
 /** The step that an example opens on: the first event of that type from an operation on, and `plus` steps more. */
 export interface Moment {
-  readonly side: number;
   readonly event: EventType;
-  /** Operations are counted from 0, which is make. */
+  /** Operations are counted from 0, which is make where nothing is in the map beforehand. */
   readonly fromOp: number;
   readonly plus?: number;
 }
@@ -18,8 +19,15 @@ export interface Example {
   /** Two sentences: what is seen, and why it is so. */
   readonly text: string;
   readonly mapType: string;
-  readonly hint?: number;
+  /** The releases of the sides, where it matters. */
+  readonly releases?: readonly string[];
+  /** For all sides, or one a side. */
+  readonly hint?: number | readonly number[];
+  readonly prefill?: number;
   readonly program: readonly ProgramOp[];
+  /** The level of the zoom to open on, where the rows don't show it best. */
+  readonly zoom?: ZoomLevel;
   readonly chosenHashes?: ReadonlyMap<string, Word64>;
-  readonly moment: Moment;
+  /** By the design it is about, the one that it opens on first. */
+  readonly moments: Partial<Readonly<Record<MapDesign, Moment>>>;
 }

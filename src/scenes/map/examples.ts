@@ -1,3 +1,4 @@
+import type { MapDesign } from '../../models/go/release';
 import { type Word64, word64 } from '../../models/kernel/word64';
 import type { Example } from './example';
 import { bulkKey } from './keys';
@@ -46,7 +47,10 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'The bucket map pays for its growth two old buckets at a time, with every write. The Swiss map is almost full: its 57th entry will double the table and move everything at once.',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 64))],
-    moment: { side: 0, event: 'moveEntry', fromOp: 54, plus: 2 },
+    moments: {
+      bucket: { event: 'moveEntry', fromOp: 54, plus: 2 },
+      swiss: { event: 'growTable', fromOp: 56 },
+    },
   },
   {
     id: 'first-overflow',
@@ -56,7 +60,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     hint: 20,
     program: [MAKE, ...puts(collide.slice(0, 9))],
     chosenHashes: hashes(collide, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
-    moment: { side: 0, event: 'linkOverflow', fromOp: 9 },
+    moments: { bucket: { event: 'linkOverflow', fromOp: 9 } },
   },
   {
     id: 'chain-of-three',
@@ -66,7 +70,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     hint: 26,
     program: [MAKE, ...puts(collide), ...gets(collide.slice(18))],
     chosenHashes: hashes(collide, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
-    moment: { side: 0, event: 'followOverflow', fromOp: 21, plus: 9 },
+    moments: { bucket: { event: 'followOverflow', fromOp: 21, plus: 9 } },
   },
   {
     id: 'growth-begins',
@@ -74,7 +78,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'The 53rd entry is one too many for eight buckets: an array of sixteen is allocated beside them. Nothing moves yet but what this write touches, and both arrays stay.',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 56))],
-    moment: { side: 0, event: 'startGrowth', fromOp: 53 },
+    moments: { bucket: { event: 'startGrowth', fromOp: 53 } },
   },
   {
     id: 'half-evacuated',
@@ -82,7 +86,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'Each write first moves the old bucket it needs and one more. One more bit of every hash says whether an entry keeps its bucket number or goes to its twin in the upper half.',
     mapType: 'uint64-uint64',
     program: [MAKE, ...puts(Array.from({ length: 112 }, (_, i) => bulkKey('uint64', SEED, i)))],
-    moment: { side: 0, event: 'moveEntry', fromOp: 107, plus: 1 },
+    moments: { bucket: { event: 'moveEntry', fromOp: 107, plus: 1 } },
   },
   {
     id: 'read-mostly',
@@ -90,7 +94,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'Only writes move old buckets, so a map that is now only read keeps both arrays for ever. The lookups here move nothing: the old array’s bytes stay in the totals.',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 54)), ...gets(keys(0, 30))],
-    moment: { side: 0, event: 'found', fromOp: 60 },
+    moments: { bucket: { event: 'found', fromOp: 60 } },
   },
   {
     id: 'same-size-growth',
@@ -111,7 +115,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
       ...hashes(sameSize.second, (i) => word64(spread(i + 50), ((spread(i + 57) & ~3) | 1) >>> 0)),
       ...hashes(['c-0', 'c-1', 'c-2', 'c-3'], (i) => word64(spread(i + 90), ((spread(i + 97) & ~3) | 2) >>> 0)),
     ]),
-    moment: { side: 0, event: 'moveEntry', fromOp: 1 },
+    moments: { bucket: { event: 'moveEntry', fromOp: 1 } },
   },
   {
     id: 'ninth-key',
@@ -119,7 +123,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'Up to eight entries a Swiss map is one group and nothing else: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 12))],
-    moment: { side: 1, event: 'moveEntry', fromOp: 9, plus: 3 },
+    moments: { swiss: { event: 'moveEntry', fromOp: 9, plus: 3 } },
   },
   {
     id: 'eight-at-once',
@@ -127,7 +131,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'A lookup compares seven bits of the hash with all eight control bytes of a group in one instruction. Only slots that match have their keys looked at; the bucket map goes byte by byte.',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 40)), ...gets(keys(20, 24))],
-    moment: { side: 1, event: 'matchH2', fromOp: 41 },
+    moments: { swiss: { event: 'matchH2', fromOp: 41 } },
   },
   {
     id: 'false-match',
@@ -139,7 +143,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
       ['login', word64(0x52a1c3d4, 0x00000032)],
       ['logout', word64(0x9bd0e1f2, 0x00000032)],
     ]),
-    moment: { side: 1, event: 'compareKey', fromOp: 12 },
+    moments: { swiss: { event: 'compareKey', fromOp: 12 } },
   },
   {
     id: 'full-group',
@@ -149,7 +153,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     hint: 28,
     program: [MAKE, ...puts(fullGroup), { type: 'get', key: 'crowd-11' }],
     chosenHashes: hashes(fullGroup, (i) => word64(spread(i), (((spread(i + 3) & ~0x1ff) | i) >>> 0) as number)),
-    moment: { side: 1, event: 'probe', fromOp: 9, plus: 3 },
+    moments: { swiss: { event: 'probe', fromOp: 9, plus: 3 } },
   },
   {
     id: 'tombstones',
@@ -161,7 +165,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     chosenHashes: hashes(tombstoneKeys, (i) =>
       word64(spread(i), (((spread(i + 3) & ~0x1ff) | (Math.floor(i / 8) << 7) | i) >>> 0) as number),
     ),
-    moment: { side: 1, event: 'deleteSlot', fromOp: 33 },
+    moments: { swiss: { event: 'deleteSlot', fromOp: 33 } },
   },
   {
     id: 'split',
@@ -169,15 +173,16 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     text: 'A table never has more than 1,024 slots: at its 897th entry it splits into two. All entries are hashed again and move within that one write, where the bucket map moves two buckets a write.',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 900))],
-    moment: { side: 1, event: 'splitTable', fromOp: 890, plus: 240 },
+    moments: { swiss: { event: 'splitTable', fromOp: 890, plus: 240 } },
   },
   {
     id: 'directory-doubles',
     title: 'The directory doubles',
     text: 'After the split one more top bit of the hash must choose the table, so the directory doubles. Tables that did not split now stand in two entries side by side.',
     mapType: 'uint64-uint64',
+    zoom: 'whole',
     program: [MAKE, ...puts(Array.from({ length: 1960 }, (_, i) => bulkKey('uint64', SEED, i)))],
-    moment: { side: 1, event: 'doubleDirectory', fromOp: 1000, plus: 1 },
+    moments: { swiss: { event: 'doubleDirectory', fromOp: 1000, plus: 1 } },
   },
   {
     id: 'equal-hashes',
@@ -186,16 +191,33 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     mapType: 'string-int64',
     program: [MAKE, ...puts(oneHash), ...gets(oneHash.slice(18))],
     chosenHashes: hashes(oneHash, () => word64(0xf820ee44, 0x1d2c3fb2)),
-    moment: { side: 1, event: 'compareKey', fromOp: 21, plus: 6 },
+    moments: {
+      swiss: { event: 'compareKey', fromOp: 21, plus: 6 },
+      bucket: { event: 'followOverflow', fromOp: 21, plus: 9 },
+    },
   },
   {
     id: 'hint',
-    title: 'With a size hint',
-    text: 'A map made with a hint allocates once and never moves an entry while it fills. Compare the totals with the run without a hint: no steps, no old array, but the bytes are there from the start.',
+    title: 'A size hint against none',
+    text: 'The same hundred puts into two maps of Go 1.26: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
     mapType: 'string-response',
-    hint: 100,
+    releases: ['1.26', '1.26'],
+    hint: [0, 100],
     program: [MAKE, ...puts(keys(0, 100))],
-    moment: { side: 0, event: 'writeSlot', fromOp: 60 },
+    moments: { swiss: { event: 'moveEntry', fromOp: 57, plus: 20 } },
+  },
+  {
+    id: 'thousand-tables',
+    title: 'A thousand tables at a glance',
+    text: 'Nine hundred thousand entries lie in some thirteen hundred tables, full ones beside half-empty ones. Each table splits alone when it is full, which is about now for all of them; the bucket map doubles as a whole.',
+    mapType: 'uint64-uint64',
+    prefill: 900_000,
+    zoom: 'whole',
+    program: [
+      { type: 'get', key: '350000' },
+      ...puts(Array.from({ length: 20 }, (_, i) => bulkKey('uint64', SEED, i))),
+    ],
+    moments: { swiss: { event: 'selectTable', fromOp: 1 } },
   },
   {
     id: 'iterate-while-growing',
@@ -211,6 +233,13 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
       ...puts(keys(13, 32)),
       ...Array.from({ length: 34 }, (): ProgramOp => ({ type: 'iterNext', iter: 1 })),
     ],
-    moment: { side: 0, event: 'yield', fromOp: 37 },
+    moments: { bucket: { event: 'yield', fromOp: 37 }, swiss: { event: 'yield', fromOp: 37 } },
   },
 ];
+
+/** The examples that one map alone of a design can show. */
+export function examplesOf(design: MapDesign): readonly [Example, ...Example[]] {
+  const [first, ...others] = EXAMPLES.filter(({ moments, releases }) => moments[design] && !releases);
+  if (!first) throw new RangeError(`no example of the ${design} map`);
+  return [first, ...others];
+}

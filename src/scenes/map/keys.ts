@@ -64,20 +64,87 @@ export function bulkKey(kind: KeyKind, seed: number, i: number): string {
   }
 }
 
+/** The `i`-th of the keys that are in a map beforehand. They count up, so that none need be kept to tell it from others. */
+export function numberedKey(kind: KeyKind, i: number): string {
+  switch (kind) {
+    case 'string':
+      return `user-${`${i}`.padStart(7, '0')}`;
+    case 'uint64':
+    case 'uint32':
+      return `${i}`;
+    case 'uuid':
+      return `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`;
+  }
+}
+
+const USER = new TextEncoder().encode('user-');
+const DIGITS = 7;
+
+/** The bytes of `numberedKey`, without its text: a million of them are hashed at once. */
+export function numberedBytes(kind: KeyKind, i: number): Uint8Array {
+  switch (kind) {
+    case 'string': {
+      const digits = i < 10 ** DIGITS ? DIGITS : `${i}`.length;
+      const bytes = new Uint8Array(USER.length + digits);
+      bytes.set(USER);
+      for (let at = bytes.length - 1, rest = i; at >= USER.length; at--, rest = Math.floor(rest / 10))
+        bytes[at] = 0x30 + (rest % 10);
+      return bytes;
+    }
+    case 'uint64':
+    case 'uint32':
+      return littleEndian(i, kind === 'uint64' ? 8 : 4);
+    case 'uuid': {
+      const bytes = littleEndian(i, 16).reverse();
+      bytes[6] = 0x40;
+      bytes[8] = 0x80;
+      return bytes;
+    }
+  }
+}
+
+function littleEndian(i: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let at = 0, rest = i; rest > 0 && at < length; at++, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
+  return bytes;
+}
+
+/** Which numbered key has these bytes; -1 for none. */
+function numberOf(kind: KeyKind, text: string, bytes: Uint8Array): number {
+  const digits = kind === 'uuid' ? `0x${text.replaceAll('-', '').slice(-12)}` : text.replace(/^user-/, '');
+  const i = Number(digits);
+  if (!Number.isSafeInteger(i) || i < 0) return -1;
+  return numberedBytes(kind, i).join() === bytes.join() ? i : -1;
+}
+
 /** Gives each key of a run its number and its hash, which a person may have changed bit by bit. */
 export class KeyBook {
   readonly #kind: KeyKind;
+  /** Numbers below it belong to the numbered keys. */
+  readonly #numbered: number;
   readonly #numbers = new Map<string, number>();
   /** By the bytes of the key: two spellings of one number are one key. */
   readonly #numbersByBytes = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #bytes: Uint8Array[] = [];
-  readonly #chosen: ReadonlyMap<string, Word64>;
+  readonly #chosen: Map<string, Word64>;
 
-  /** `chosen`: hashes that stand whatever the seed. */
-  constructor(kind: KeyKind, chosen: ReadonlyMap<string, Word64> = new Map()) {
+  /** `chosen`: hashes that stand whatever the seed. `numbered`: how many keys are in the map beforehand. */
+  constructor(kind: KeyKind, chosen: ReadonlyMap<string, Word64> = new Map(), numbered = 0) {
     this.#kind = kind;
-    this.#chosen = chosen;
+    this.#chosen = new Map(chosen);
+    this.#numbered = numbered;
+  }
+
+  /** Hashes that a person chose, by text. */
+  get chosen(): ReadonlyMap<string, Word64> {
+    return this.#chosen;
+  }
+
+  /** Gives a key a hash of one's own; undefined gives it back the one that follows from the seed. */
+  choose(text: string, hash: Word64 | undefined): void {
+    if (hash) this.#chosen.set(text, hash);
+    else this.#chosen.delete(text);
   }
 
   /** The number of a key; the text must encode. */
@@ -87,22 +154,37 @@ export class KeyBook {
     const encoded = encodeKey(this.#kind, text);
     if ('problem' in encoded) throw new RangeError(encoded.problem);
     const identity = encoded.bytes.join();
-    const number = this.#numbersByBytes.get(identity) ?? this.#texts.length;
+    const number = this.#numbersByBytes.get(identity) ?? this.#new(text, encoded.bytes);
     this.#numbers.set(text, number);
-    if (number < this.#texts.length) return number;
     this.#numbersByBytes.set(identity, number);
-    this.#texts.push(text);
-    this.#bytes.push(encoded.bytes);
     return number;
+  }
+
+  #new(text: string, bytes: Uint8Array): number {
+    const numbered = numberOf(this.#kind, text, bytes);
+    if (numbered >= 0 && numbered < this.#numbered) return numbered;
+    this.#texts.push(text);
+    this.#bytes.push(bytes);
+    return this.#numbered + this.#texts.length - 1;
+  }
+
+  #plainText(number: number): string {
+    return number < this.#numbered ? numberedKey(this.#kind, number) : (this.#texts[number - this.#numbered] ?? '');
+  }
+
+  #bytesOf(number: number): Uint8Array {
+    return number < this.#numbered
+      ? numberedBytes(this.#kind, number)
+      : (this.#bytes[number - this.#numbered] ?? new Uint8Array(0));
   }
 
   /** As in Go source. */
   text(number: number): string {
-    return quoteKey(this.#kind, this.#texts[number] ?? '');
+    return quoteKey(this.#kind, this.#plainText(number));
   }
 
   hash(number: number, seed: Word64): Word64 {
-    const chosen = this.#chosen.get(this.#texts[number] ?? '');
-    return chosen ?? xxh64(this.#bytes[number] ?? new Uint8Array(0), seed);
+    const chosen = this.#chosen.size > 0 ? this.#chosen.get(this.#plainText(number)) : undefined;
+    return chosen ?? xxh64(this.#bytesOf(number), seed);
   }
 }

@@ -1,5 +1,6 @@
+import { type Field, type Member, type SlotFields, structFields, typeFields } from '../../models/layout/fields';
 import type { GoType } from '../../models/layout/goType';
-import { type AssignFunction, MAX_INLINE_BYTES } from '../../models/map/config';
+import { type AssignFunction, MAX_INLINE_BYTES, POINTER_BYTES } from '../../models/map/config';
 
 /** How a key that someone types becomes the bytes that are hashed. */
 export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';
@@ -10,6 +11,8 @@ export interface MapType {
   readonly id: string;
   readonly key: GoType;
   readonly elem: GoType;
+  /** Of an element that is a struct. */
+  readonly elemFields?: readonly Member[];
   readonly kind: KeyKind;
 }
 
@@ -17,8 +20,13 @@ const string: GoType = { go: 'string', size: 16, align: 8, pointers: true };
 const uint64: GoType = { go: 'uint64', size: 8, align: 8, pointers: false };
 const int32: GoType = { go: 'int32', size: 4, align: 4, pointers: false };
 const uuid: GoType = { go: '[16]byte', size: 16, align: 1, pointers: false };
-/** `struct { ShardID int32; ShardType int; RoutingKey string; LastModified *time.Time }` */
 const response: GoType = { go: 'Response', size: 40, align: 8, pointers: true };
+const responseFields: readonly Member[] = [
+  { name: 'ShardID', type: int32 },
+  { name: 'ShardType', type: { go: 'int', size: 8, align: 8, pointers: false } },
+  { name: 'RoutingKey', type: string },
+  { name: 'LastModified', type: { go: '*time.Time', size: 8, align: 8, pointers: true } },
+];
 const empty: GoType = { go: 'struct{}', size: 0, align: 1, pointers: false };
 const pointer: GoType = { go: '*Node', size: 8, align: 8, pointers: true };
 const iface: GoType = { go: 'any', size: 16, align: 8, pointers: true };
@@ -29,7 +37,7 @@ const int64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
 
 /** Chosen by a person: the type that made the new map famous first, then what services use most, then the odd ones. */
 export const MAP_TYPES: readonly [MapType, ...MapType[]] = [
-  { id: 'string-response', key: string, elem: response, kind: 'string' },
+  { id: 'string-response', key: string, elem: response, elemFields: responseFields, kind: 'string' },
   { id: 'string-int64', key: string, elem: int64, kind: 'string' },
   { id: 'string-any', key: string, elem: iface, kind: 'string' },
   { id: 'string-bool', key: string, elem: bool, kind: 'string' },
@@ -44,6 +52,16 @@ export const MAP_TYPES: readonly [MapType, ...MapType[]] = [
 
 export function mapTypeName({ key, elem }: Pick<MapType, 'key' | 'elem'>): string {
   return `map[${key.go}]${elem.go}`;
+}
+
+function partFields(name: string, type: GoType, members: readonly Member[] | undefined): readonly Field[] {
+  if (type.size > MAX_INLINE_BYTES) return [{ name, go: `*${type.go}`, at: 0, bytes: POINTER_BYTES, padding: false }];
+  return members ? structFields(members) : typeFields(name, type);
+}
+
+/** The fields of a slot's key and element as they lie there: what is stored outside the slot is a pointer in it. */
+export function slotFields({ key, elem, elemFields }: Pick<MapType, 'key' | 'elem' | 'elemFields'>): SlotFields {
+  return { key: partFields('key', key, undefined), elem: partFields('elem', elem, elemFields) };
 }
 
 /** The assign function that compiled code calls. cmd/compile/internal/walk/walk.go@go1.26.8: mapfast */

@@ -16,10 +16,15 @@ export function resolveOp(op: ProgramOp, keys: KeyBook, seed: Word64): MapOp<nev
 }
 
 /** The operation as Go source, for the strip above the stage and the log. */
-export function sourceOf(op: ProgramOp, mapType: string, hint: number, quote: (key: string) => string): string {
+export function sourceOf(
+  op: ProgramOp,
+  mapType: string,
+  hints: readonly number[],
+  quote: (key: string) => string,
+): string {
   switch (op.type) {
     case 'make':
-      return hint > 0 ? `make(${mapType}, ${hint})` : `make(${mapType})`;
+      return makeSource(mapType, hints);
     case 'put':
       return `put ${quote(op.key)}`;
     case 'get':
@@ -43,4 +48,10 @@ export function sourceOf(op: ProgramOp, mapType: string, hint: number, quote: (k
 
 export function puts(keys: readonly string[]): ProgramOp[] {
   return keys.map((key) => ({ type: 'put', key }));
+}
+
+/** Sides with different hints are told one after the other. */
+function makeSource(mapType: string, hints: readonly number[]): string {
+  const calls = hints.map((hint) => (hint > 0 ? `make(${mapType}, ${hint})` : `make(${mapType})`));
+  return [...new Set(calls)].join(' against ');
 }

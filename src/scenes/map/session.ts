@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Word64 } from '../../models/kernel/word64';
 import { type Clock, createPlayer, type Player } from '../../timeline/player';
 import type { ProgramOp } from './program';
 import type { Run } from './run';
@@ -8,6 +9,8 @@ interface Edit {
   /** Operations before it. */
   readonly opCount: number;
   readonly dropped: readonly ProgramOp[];
+  /** The hash that a key had been given before; undefined for the one that follows from the seed. */
+  readonly rehashed?: { readonly key: string; readonly before: Word64 | undefined };
 }
 
 export interface SessionState {
@@ -27,9 +30,10 @@ export class Session {
     this.player = createPlayer(() => run.track, clock, { step });
   }
 
-  /** Operations at or before the step shown: one that has begun counts, and the first, make, always does. */
+  /** Operations at or before the step shown: one that has begun counts, and make always does. */
   get #present(): number {
-    return Math.min(this.run.opCount, Math.max(1, this.run.track.opAt(this.player.getState().step) + 1));
+    const least = this.run.config.prefill > 0 ? 0 : 1;
+    return Math.min(this.run.opCount, Math.max(least, this.run.track.opAt(this.player.getState().step) + 1));
   }
 
   /** Appends operations after the one shown. What came after it is dropped, and kept for undo. */
@@ -48,10 +52,25 @@ export class Session {
     this.#remember({ opCount, dropped: this.run.fork(opCount) });
   }
 
+  /** Gives a key of the program another hash, undefined for its own, and records again what follows from it. */
+  rehash(key: string, hash: Word64 | undefined): void {
+    const { run, player } = this;
+    const opCount = run.program.findIndex((op) => 'key' in op && op.key === key);
+    if (opCount < 0) return;
+    const present = run.track.opAt(player.getState().step);
+    const before = run.keys.chosen.get(key);
+    const dropped = run.fork(opCount);
+    run.keys.choose(key, hash);
+    for (const op of dropped) run.append(op);
+    this.#remember({ opCount, dropped, rehashed: { key, before } });
+    player.seek(run.track.opEnd(present - 1) + 1);
+  }
+
   undo(): void {
     const edit = this.#edits.pop();
     if (!edit) return;
     this.run.fork(edit.opCount);
+    if (edit.rehashed) this.run.keys.choose(edit.rehashed.key, edit.rehashed.before);
     for (const op of edit.dropped) this.run.append(op);
     this.#changed();
     this.player.seek(this.run.track.opEnd(edit.opCount - 1));

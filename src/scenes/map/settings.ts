@@ -1,24 +1,29 @@
-import type { GoRelease } from '../../models/go/release';
+import type { GoRelease, MapDesign } from '../../models/go/release';
 import { GO_RELEASES } from '../../models/go/releases';
-import { choice, integer, type Param, type Parsed, type Values } from '../params';
-import { EXAMPLES } from './examples';
+import type { Word64 } from '../../models/kernel/word64';
+import { type Problems, readParam, type SettingsCodec } from '../define';
+import { choice, integer, type Param, type Parsed } from '../params';
+import type { Example } from './example';
+import { formatHashes, parseHashes } from './hashes';
 import { encodeKey } from './keys';
 import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
 
-/** More entries than this are for the sizing page: step by step nobody would see the end. */
+/** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
+export const MOST_PREFILLED = 1_000_000;
 const MOST_OWN_KEYS = 2000;
+const MOST_STEPS = 2 ** 31;
 
-function designName(release: GoRelease): string {
-  return release.mapDesigns[0] === 'bucket' ? 'bucket map' : 'Swiss map';
-}
+const DESIGN_NAMES: Readonly<Record<MapDesign, string>> = { bucket: 'bucket map', swiss: 'Swiss map' };
 
 function releaseOption(release: GoRelease) {
-  return { id: release.minor, label: `Go ${release.minor} · ${designName(release)}`, value: release };
+  const [design = 'swiss'] = release.mapDesigns;
+  return { id: release.minor, label: `Go ${release.minor} · ${DESIGN_NAMES[design]}`, value: release };
 }
 
-function releaseParam(name: string, label: string, fallback: string): Param<GoRelease> {
-  const options = GO_RELEASES.map(releaseOption);
+/** A choice among the releases of a design, or all. */
+export function releaseParam(name: string, label: string, fallback: string, design?: MapDesign): Param<GoRelease> {
+  const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design).map(releaseOption);
   const found = options.find(({ id }) => id === fallback);
   if (!found) throw new RangeError(`no release ${fallback}`);
   return choice(name, label, found, options);
@@ -29,12 +34,12 @@ function typeOption(mapType: MapType) {
 }
 
 /** The id of no example: the run is made from the other parameters. */
-const OWN = '';
+export const OWN = '';
 
-function exampleParam(): Param<string> {
+function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
   const own = { id: OWN, label: 'My own', value: OWN };
-  const examples = EXAMPLES.map(({ id, title }) => ({ id, label: title, value: id }));
-  return choice('example', 'Example', { id: EXAMPLES[0].id, label: '', value: EXAMPLES[0].id }, [...examples, own]);
+  const options = examples.map(({ id, title }) => ({ id, label: title, value: id }));
+  return choice('example', 'Example', { id: examples[0].id, label: '', value: examples[0].id }, [...options, own]);
 }
 
 /** Keys one a line. Whether they fit the key type is checked together with the type. */
@@ -54,14 +59,23 @@ const ownKeys: Param<readonly string[]> = {
   format: (keys) => keys.join('\n'),
 };
 
-/** What a race can be asked for: in the link and in the form alike. */
-export const RACE_PARAMS = {
-  example: exampleParam(),
-  left: releaseParam('left', 'On the left', '1.23'),
-  right: releaseParam('right', 'On the right', '1.26'),
+const hashes: Param<ReadonlyMap<string, Word64>> = {
+  name: 'hashes',
+  label: 'Chosen hashes',
+  fallback: new Map(),
+  parse: parseHashes,
+  format: formatHashes,
+};
+
+/** The step to open on; -1 for the moment that the example chose, or the end. */
+export const OPENING = -1;
+
+/** The parameters that map scenes share: in the link and in the form alike. */
+const COMMON = {
   type: choice('type', 'Map type', typeOption(MAP_TYPES[0]), MAP_TYPES.map(typeOption)),
-  hint: integer('hint', 'Size hint', 0, { min: 0, max: 100_000, unit: 'entries' }),
-  entries: integer('entries', 'Fill to', 60, { min: 0, max: MOST_ENTRIES, unit: 'entries' }),
+  hint: integer('hint', 'Size hint', 0, { min: 0, max: 2_000_000, unit: 'entries' }),
+  prefill: integer('prefill', 'Already in the map', 0, { min: 0, max: MOST_PREFILLED, unit: 'entries' }),
+  entries: integer('entries', 'Put step by step', 60, { min: 0, max: MOST_ENTRIES, unit: 'entries' }),
   seed: integer('seed', 'Seed', 1, {
     min: 0,
     max: 0xffffffff,
@@ -69,13 +83,123 @@ export const RACE_PARAMS = {
     hint: 'Another seed gives other keys and hashes.',
   }),
   keys: ownKeys,
+  hashes,
+  step: integer('step', 'Step', OPENING, { min: OPENING, max: MOST_STEPS, unit: '' }),
 } as const;
 
-export type RaceSettings = Values<typeof RACE_PARAMS>;
-export type SettingName = keyof RaceSettings;
-export type Problems = Partial<Record<SettingName, string>>;
+/** All that a map scene can be asked for. */
+export interface MapSettings {
+  readonly example: string;
+  /** One a side. */
+  readonly releases: readonly GoRelease[];
+  readonly type: MapType;
+  readonly hint: number;
+  readonly prefill: number;
+  readonly entries: number;
+  readonly seed: number;
+  readonly keys: readonly string[];
+  readonly hashes: ReadonlyMap<string, Word64>;
+  readonly step: number;
+}
 
-export const SETTING_NAMES = Object.keys(RACE_PARAMS) as readonly SettingName[];
+export type MapParams = typeof COMMON & {
+  readonly example: Param<string>;
+  readonly releases: readonly Param<GoRelease>[];
+};
+
+/** What makes one map scene another than the next. */
+export interface MapSceneSpec {
+  readonly examples: readonly [Example, ...Example[]];
+  readonly params: MapParams;
+  readonly codec: SettingsCodec<MapSettings>;
+}
+
+/** Settings that an example fixes: to change one is to leave the example. */
+export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys'] as const;
+
+/** A map scene with a side for each of `releases`. */
+export function mapSceneSpec(
+  examples: readonly [Example, ...Example[]],
+  releases: readonly Param<GoRelease>[],
+): MapSceneSpec {
+  const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
+  return { examples, params, codec: mapCodec(params, examples) };
+}
+
+/** The releases that an example is about, where it names them: what it opens on unless the link says otherwise. */
+export function releasesOf(example: Example | undefined, params: readonly Param<GoRelease>[]): GoRelease[] {
+  return params.map((param, side) => {
+    const named = example?.releases?.[side];
+    const parsed = named === undefined ? { value: param.fallback } : param.parse(named);
+    return 'value' in parsed ? parsed.value : param.fallback;
+  });
+}
+
+function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCodec<MapSettings> {
+  const { releases, example, ...common } = params;
+  return {
+    /** A run of one's own needs no `example` in the link. */
+    parse(query) {
+      const search = new URLSearchParams(query);
+      if (!search.has('example') && FIXED_BY_EXAMPLE.some((name) => search.has(name))) search.set('example', OWN);
+      const problems: Problems = {};
+      function read<T>(param: Param<T>): T {
+        const { value, problem } = readParam(param, search);
+        if (problem !== undefined) problems[param.name] = problem;
+        return value;
+      }
+      const chosen = read(example);
+      const byExample = releasesOf(
+        examples.find(({ id }) => id === chosen),
+        releases,
+      );
+      const settings: MapSettings = {
+        example: chosen,
+        releases: releases.map((param, side) => read({ ...param, fallback: byExample[side] ?? param.fallback })),
+        type: read(common.type),
+        hint: read(common.hint),
+        prefill: read(common.prefill),
+        entries: read(common.entries),
+        seed: read(common.seed),
+        keys: read(common.keys),
+        hashes: read(common.hashes),
+        step: read(common.step),
+      };
+      return { settings, problems };
+    },
+    /** An example stands for type, hint, entries and keys. */
+    format(settings) {
+      const search = new URLSearchParams();
+      const own = settings.example === OWN;
+      function write<T>(param: Param<T>, value: T, always = false): void {
+        const text = param.format(value);
+        // A link has bare digits.
+        if (always || text !== param.format(param.fallback))
+          search.set(param.name, typeof value === 'number' ? `${value}` : text);
+      }
+      if (!own) write(example, settings.example);
+      const byExample = releasesOf(
+        examples.find(({ id }) => id === settings.example),
+        releases,
+      );
+      for (const [side, param] of releases.entries()) {
+        const release = settings.releases[side] ?? param.fallback;
+        write({ ...param, fallback: byExample[side] ?? param.fallback }, release);
+      }
+      if (own) {
+        write(common.type, settings.type);
+        write(common.hint, settings.hint);
+        write(common.prefill, settings.prefill);
+        write(common.entries, settings.entries, true);
+        write(common.keys, settings.keys);
+      }
+      write(common.seed, settings.seed);
+      write(common.hashes, settings.hashes);
+      write(common.step, settings.step);
+      return search.toString();
+    },
+  };
+}
 
 /** What is wrong with own keys for a type: sentences about lines, and the keys that can be used. */
 export function checkKeys(
@@ -107,58 +231,4 @@ export function checkKeys(
   const shown = problems.slice(0, 3).join(' ');
   const more = problems.length > 3 ? ` And ${problems.length - 3} more lines.` : '';
   return { usable, problem: problems.length > 0 ? shown + more : undefined };
-}
-
-export interface ParsedSettings {
-  readonly settings: RaceSettings;
-  /** A sentence for each parameter whose text meant nothing: its default is used. */
-  readonly problems: Problems;
-}
-
-function parseParam<T>(param: Param<T>, text: string | null): { value: T; problem: string | undefined } {
-  if (text === null) return { value: param.fallback, problem: undefined };
-  const parsed = param.parse(text);
-  return 'value' in parsed
-    ? { value: parsed.value, problem: undefined }
-    : { value: param.fallback, problem: parsed.problem };
-}
-
-/** Settings from a link's query. A run of one's own needs no `example` in the link. */
-export function parseSettings(query: string): ParsedSettings {
-  const search = new URLSearchParams(query);
-  const problems: Problems = {};
-  function read<K extends SettingName>(name: K, text = search.get(RACE_PARAMS[name].name)): RaceSettings[K] {
-    const { value, problem } = parseParam<unknown>(RACE_PARAMS[name], text);
-    if (problem !== undefined) problems[name] = problem;
-    return value as RaceSettings[K];
-  }
-  const ownRun = ['type', 'hint', 'entries', 'keys'].some((name) => search.has(name));
-  const settings: RaceSettings = {
-    example: read('example', search.get('example') ?? (ownRun ? OWN : null)),
-    left: read('left'),
-    right: read('right'),
-    type: read('type'),
-    hint: read('hint'),
-    entries: read('entries'),
-    seed: read('seed'),
-    keys: read('keys'),
-  };
-  return { settings, problems };
-}
-
-/** The query of a link: what differs from the defaults. An example stands for type, hint, entries and keys. */
-export function formatSettings(settings: RaceSettings): string {
-  const search = new URLSearchParams();
-  const ofExample = new Set<SettingName>(settings.example === OWN ? ['example'] : ['type', 'hint', 'entries', 'keys']);
-  for (const name of SETTING_NAMES) {
-    if (ofExample.has(name)) continue;
-    const param: Param<never> = RACE_PARAMS[name] as Param<never>;
-    const value = settings[name];
-    const text = param.format(value as never);
-    const always = settings.example === OWN && name === 'entries';
-    // A link has bare digits.
-    if (always || text !== param.format(param.fallback))
-      search.set(param.name, typeof value === 'number' ? `${value}` : text);
-  }
-  return search.toString();
 }

@@ -1,10 +1,13 @@
 import type { HashSegment } from '../../components/hash/layout';
 import { type TotalsSeries, totalsRecorder } from '../../components/memory/totals';
 import { type WorkSeries, workRecorder } from '../../components/memory/work';
-import type { Block, Loupe, Mark, Move, Pane } from '../../components/stage/pane';
+import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../../components/stage/pane';
+import type { StructureTable } from '../../components/stage/structure';
 import type { BucketEvent } from '../../models/bucket-map/events';
 import type { MapDesign } from '../../models/go/release';
+import type { Model } from '../../models/kernel/model';
 import type { Word64 } from '../../models/kernel/word64';
+import type { SlotFields } from '../../models/layout/fields';
 import type { MapConfig } from '../../models/map/config';
 import type { MapOp } from '../../models/map/ops';
 import { type Ledger, ledgerTotal } from '../../models/map/owners';
@@ -13,6 +16,7 @@ import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { bucketDesign } from './bucketDesign';
 import type { Design, Marker } from './design';
+import { slotFields } from './mapTypes';
 import { swissDesign } from './swissDesign';
 
 export interface PlacedMarker extends Marker {
@@ -35,13 +39,17 @@ export interface SideFrame {
   readonly unitBytes: number;
   readonly panes: readonly Pane[];
   readonly blocks: readonly Block[];
-  readonly loupe: Loupe | undefined;
+  readonly allInRows: boolean;
+  readonly directory: readonly string[];
+  /** The bucket or group to be magnified. */
+  readonly unit: Unit | undefined;
   readonly marks: readonly Mark[];
   readonly move: Move | undefined;
   readonly trail: readonly string[];
   readonly segments: readonly HashSegment[];
-  /** The hash of the operation's key. */
+  /** The hash of the entry that moves, or of the operation's key. */
   readonly hash: Word64 | undefined;
+  readonly movedKey: number | undefined;
 }
 
 /** One map of a scene: a tape of one design, seen through it. */
@@ -52,10 +60,16 @@ export interface Side {
   readonly track: ForkableTrack;
   append(resolve: (seed: Word64) => MapOp<never>): void;
   fork(opCount: number): void;
-  frame(step: number): SideFrame;
+  /** `pin`: the bucket or group that a person chose to see magnified. */
+  frame(step: number, pin?: UnitRef): SideFrame;
+  structure(step: number, pin?: UnitRef): readonly StructureTable[];
+  /** What each event of an operation says, with the side's own step. */
+  sentences(op: number): readonly { readonly step: number; readonly text: string }[];
   totals(): TotalsSeries;
   work(): WorkSeries;
   markers(): readonly PlacedMarker[];
+  /** The hash of the key of operation `op`. */
+  hashOf(op: number): Word64 | undefined;
   /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
   firstStep(eventType: EventType, fromOp: number): number | undefined;
 }
@@ -87,16 +101,50 @@ function markerRecorder<S, O, E>(
   };
 }
 
-function createSide<S extends object, E extends { readonly type: EventType }>(
+/** A map to be filled before anything of it is recorded. */
+export interface SideStart {
+  /** The first call makes the map. */
+  prefill(resolve: (seed: Word64) => MapOp<never>): void;
+  open(title: string): Side;
+}
+
+function createStart<S extends object, E extends { readonly type: EventType }>(
   design: Design<S, E>,
   kind: MapDesign,
   config: MapConfig,
   keyText: (key: number) => string,
+  fields: SlotFields,
+): SideStart {
+  const start = design.model.init(config);
+  let made = false;
+  return {
+    prefill(resolve) {
+      if (!made) design.model.apply(start, { type: 'make' });
+      made = true;
+      design.model.apply(start, resolve(design.seedOf(start)));
+    },
+    open: (title) => createSide(title, design, start, kind, config, keyText, fields),
+  };
+}
+
+/** A model whose first state is another one. */
+function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, S, O, E> {
+  return { ...model, init: () => model.clone(start) };
+}
+
+function createSide<S extends object, E extends { readonly type: EventType }>(
+  title: string,
+  design: Design<S, E>,
+  start: S,
+  kind: MapDesign,
+  config: MapConfig,
+  keyText: (key: number) => string,
+  fields: SlotFields,
 ): Side {
-  const totals = totalsRecorder<S, MapOp<never>, E>((state) => live(design.heap(state)));
+  const totals = totalsRecorder<S, MapOp<never>, E>((state) => design.heap(state), design.heap(start));
   const work = workRecorder<S, MapOp<never>, E>(design);
   const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
-  const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(design.model, config, {
+  const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(startingFrom(design.model, start), config, {
     observers: [totals.observer, work.observer, markers.observer],
   });
 
@@ -105,13 +153,20 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     return operation && 'hash' in operation ? operation.hash : undefined;
   }
 
+  function at(step: number) {
+    const moment = tape.seek(step);
+    const { op } = moment;
+    return { ...moment, soFar: op < 0 ? [] : tape.events(op).slice(0, step - tape.opEnd(op - 1)) };
+  }
+
   function sentence(event: E | undefined, state: S, op: number): string {
     if (event) return design.describe(event, state, keyText);
-    return op < 0 ? 'The map has not been made yet.' : 'There is nothing to do.';
+    if (op >= 0) return 'There is nothing to do.';
+    return design.entries(state) > 0 ? 'The map as it was filled beforehand.' : 'The map has not been made yet.';
   }
 
   return {
-    title: `Go ${config.release.minor}`,
+    title,
     design: kind,
     designName: design.name,
     track: tape,
@@ -121,29 +176,43 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     fork: (opCount) => {
       tape.fork(opCount);
     },
-    frame(step) {
-      const { state, event, op } = tape.seek(step);
-      const soFar = op < 0 ? [] : tape.events(op).slice(0, step - tape.opEnd(op - 1));
-      const hash = hashOf(op);
+    frame(step, pin) {
+      const { state, event, op, soFar } = at(step);
+      const moved = design.movedEntry(state, event);
+      const hash = moved?.hash ?? hashOf(op);
+      const heap = design.heap(state);
       return {
         eventType: event?.type,
         sentence: sentence(event, state, op),
         summary: design.summary(state),
         entries: design.entries(state),
         requestedBytes: ledgerTotal(design.requested(state)),
-        ledger: live(design.heap(state)),
-        garbageBytes: design.heap(state).garbage,
+        ledger: live(heap),
+        garbageBytes: heap.garbage,
         unitBytes: design.unitBytes(state),
-        panes: design.panes(state, soFar),
+        panes: design.panes(state, soFar, pin),
         blocks: design.blocks(state, soFar),
-        loupe: design.loupe(state, soFar, keyText),
+        allInRows: design.allInRows(state),
+        directory: design.directory(state),
+        unit: design.unit(state, soFar, keyText, fields, pin),
         marks: design.marks(event),
         move: design.move(event),
         trail: design.trail(soFar),
         segments: hash ? design.segments(state, hash, event) : [],
         hash,
+        movedKey: moved?.key,
       };
     },
+    structure(step, pin) {
+      const { state, soFar } = at(step);
+      return design.structure(state, soFar, keyText, pin);
+    },
+    sentences(op) {
+      const said: { step: number; text: string }[] = [];
+      tape.visit(op, (state, event, step) => said.push({ step, text: design.describe(event, state, keyText) }));
+      return said;
+    },
+    hashOf,
     totals: () => totals.series(),
     work: () => work.series(),
     markers: () => markers.markers(),
@@ -158,8 +227,12 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
 }
 
 /** The map that `config.release` has by default. */
-export function sideOf(config: MapConfig, keyText: (key: number) => string): Side {
+export function startSide(
+  config: MapConfig,
+  keyText: (key: number) => string,
+  fields: SlotFields = slotFields(config),
+): SideStart {
   return config.release.mapDesigns[0] === 'bucket'
-    ? createSide(bucketDesign, 'bucket', config, keyText)
-    : createSide(swissDesign, 'swiss', config, keyText);
+    ? createStart(bucketDesign, 'bucket', config, keyText, fields)
+    : createStart(swissDesign, 'swiss', config, keyText, fields);
 }

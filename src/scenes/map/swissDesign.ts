@@ -1,9 +1,11 @@
+import { swissBlocks } from '../../components/swiss-map/blocks';
 import { describeSwiss } from '../../components/swiss-map/describe';
 import { swissFocus } from '../../components/swiss-map/focus';
-import { swissBlocks, swissPanes } from '../../components/swiss-map/layout';
-import { swissLoupe } from '../../components/swiss-map/loupe';
+import { allInRows, swissPanes } from '../../components/swiss-map/layout';
 import { swissMarks, swissMove, swissTrail } from '../../components/swiss-map/marks';
-import { swissSegments } from '../../components/swiss-map/segments';
+import { swissMovedEntry, swissSegments } from '../../components/swiss-map/segments';
+import { swissStructure } from '../../components/swiss-map/structure';
+import { swissUnit } from '../../components/swiss-map/unit';
 import { formatCount } from '../../components/ui/bytes';
 import type { SwissEvent } from '../../models/swiss-map/events';
 import { swissHeapLedger, swissLedger } from '../../models/swiss-map/ledger';
@@ -46,11 +48,15 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   heap: swissHeapLedger,
   summary,
   entries: (m) => m.used,
-  panes: (m, events) => swissPanes(m, swissFocus(events)),
+  panes: (m, events, pin) => swissPanes(m, swissFocus(events, pin)),
   blocks: (m, events) => swissBlocks(m, swissFocus(events)),
-  loupe: swissLoupe,
+  allInRows,
+  unit: swissUnit,
+  directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, (id) => `t${id}`)),
+  structure: swissStructure,
   marks: swissMarks,
   move: swissMove,
+  movedEntry: swissMovedEntry,
   trail: swissTrail,
   segments: swissSegments,
   describe: (event, _, keyText) => describeSwiss(event, keyText),

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { appendInSlices } from '../../timeline/appendInSlices';
+import { appendInSlices, type SliceOptions } from '../../timeline/appendInSlices';
 import { browserClock, browserPause } from '../../timeline/browserClock';
-import { openingStep, planRace } from './plan';
+import type { RunPlan } from './plan';
 import { Session } from './session';
-import type { RaceSettings } from './settings';
 
 /** A run being recorded, or ready. */
 export interface SessionProgress {
@@ -19,22 +18,44 @@ export interface SessionProgress {
 
 const NOTHING: SessionProgress = { session: undefined, generation: 0, recording: undefined, problem: undefined };
 
-/** Records the run that the settings ask for, in slices, and gives its session. */
-export function useSession(settings: RaceSettings): SessionProgress {
+/** As much of a fill beforehand as is counted as one operation of the recording. */
+const PREFILL_BATCH = 64;
+
+async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
+  const { prefill } = run.config;
+  const filler = {
+    get opCount() {
+      return Math.ceil(run.prefilled / PREFILL_BATCH);
+    },
+    append() {
+      for (let i = 0; i < PREFILL_BATCH && run.prefilled < prefill; i++) run.prefillNext();
+    },
+  };
+  await appendInSlices(filler, Array(Math.ceil(prefill / PREFILL_BATCH)).fill(undefined), {
+    ...options,
+    onProgress: () => options.onProgress?.(run.prefilled),
+  });
+  await appendInSlices(run, program, { ...options, onProgress: (done) => options.onProgress?.(prefill + done) });
+}
+
+/** Records a run in slices, and gives its session. */
+export function useSession(plan: () => RunPlan): SessionProgress {
   const [progress, setProgress] = useState(NOTHING);
   useEffect(() => {
-    const { run, program, example } = planRace(settings);
+    const planned = plan();
+    const { run, program } = planned;
+    const total = run.config.prefill + program.length;
     const abort = new AbortController();
     const show = (recording: SessionProgress['recording'], problem?: string) =>
       setProgress(({ session, generation }) => ({ session, generation, recording, problem }));
-    appendInSlices(run, program, {
+    record(planned, {
       now: browserClock.now,
       pause: browserPause,
       signal: abort.signal,
-      onProgress: (done) => show({ done, total: program.length, cancel: () => abort.abort('cancelled') }),
+      onProgress: (done) => show({ done, total, cancel: () => abort.abort('cancelled') }),
     }).then(
       () => {
-        const session = new Session(run, browserClock, openingStep(run, example));
+        const session = new Session(run, browserClock, planned.opening());
         setProgress(({ generation }) => ({
           session,
           generation: generation + 1,
@@ -50,6 +71,6 @@ export function useSession(settings: RaceSettings): SessionProgress {
       },
     );
     return () => abort.abort('replaced');
-  }, [settings]);
+  }, [plan]);
   return progress;
 }

@@ -1,23 +1,18 @@
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import page from '../../components/ui/page.module.css';
+import { defineScene, type SceneProps } from '../define';
+import { sizeClassesGallery } from './gallery';
 import { SizeClassChart } from './SizeClassChart';
 import { SizeClassDesigns } from './SizeClassDesigns';
 import { SizeClassRequest } from './SizeClassRequest';
 import size from './SizeClassScene.module.css';
 import { SizeClassSpan } from './SizeClassSpan';
-import { formatSizeSettings, parseSizeSettings, type SizeSettings } from './settings';
+import { type SizeSettingName, type SizeSettings, sizeCodec } from './settings';
 
 /** What the allocator makes of a request: its size class, the span, the designs that Go rejected, and the waste of every size. */
-export function SizeClassScene() {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const { settings, problems } = useMemo(() => parseSizeSettings(search), [search]);
-  const change = (some: Partial<SizeSettings>) =>
-    navigate(`${path}?${formatSizeSettings({ ...settings, ...some })}`, { replace: true });
+function SizeClassScene({ settings, problems, change: goTo }: SceneProps<SizeSettings, SizeSettingName>) {
+  const change = (some: Partial<SizeSettings>) => goTo({ ...settings, ...some }, 'replace');
   const parts = { settings, problems, change };
   return (
-    <main className={page.page}>
+    <>
       <h1 className={size.title}>Size classes: what a request really costs</h1>
       <p className={size.lead}>
         Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes,
@@ -27,6 +22,14 @@ export function SizeClassScene() {
       <SizeClassSpan {...parts} />
       <SizeClassDesigns {...parts} />
       <SizeClassChart {...parts} />
-    </main>
+    </>
   );
 }
+
+export const sizeClassesScene = defineScene({
+  id: 'size-classes',
+  title: 'Size classes',
+  gallery: sizeClassesGallery,
+  codec: sizeCodec,
+  View: SizeClassScene,
+});

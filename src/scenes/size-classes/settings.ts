@@ -1,5 +1,6 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import { type Problems, paramsCodec } from '../define';
 import { choice, type Param, type Values } from '../params';
 import { askParam } from './ask';
 import { STORIES } from './stories';
@@ -47,52 +48,9 @@ export const SIZE_PARAMS = {
 
 export type SizeSettings = Values<typeof SIZE_PARAMS>;
 export type SizeSettingName = keyof SizeSettings;
-export type SizeProblems = Partial<Record<SizeSettingName, string>>;
+export type SizeProblems = Problems<SizeSettingName>;
 
-const NAMES = Object.keys(SIZE_PARAMS) as readonly SizeSettingName[];
-
-export interface ParsedSizeSettings {
-  readonly settings: SizeSettings;
-  /** A sentence for each parameter whose text meant nothing: its default is used. */
-  readonly problems: SizeProblems;
-}
-
-/** Settings from a link's query. */
-export function parseSizeSettings(query: string): ParsedSizeSettings {
-  const search = new URLSearchParams(query);
-  const problems: SizeProblems = {};
-  function read<K extends SizeSettingName>(name: K): SizeSettings[K] {
-    const param: Param<unknown> = SIZE_PARAMS[name];
-    const text = search.get(param.name);
-    const parsed = text === null ? { value: param.fallback } : param.parse(text);
-    if ('value' in parsed) return parsed.value as SizeSettings[K];
-    problems[name] = `${parsed.problem} ${param.format(param.fallback)} is shown instead.`;
-    return param.fallback as SizeSettings[K];
-  }
-  const settings: SizeSettings = {
-    ask: read('ask'),
-    pointers: read('pointers'),
-    go: read('go'),
-    story: read('story'),
-    stream: read('stream'),
-    go1: read('go1'),
-    kind1: read('kind1'),
-    go2: read('go2'),
-    kind2: read('kind2'),
-  };
-  return { settings, problems };
-}
-
-/** The query of a link: what differs from the defaults. */
-export function formatSizeSettings(settings: SizeSettings): string {
-  const search = new URLSearchParams();
-  for (const name of NAMES) {
-    const param = SIZE_PARAMS[name] as Param<unknown>;
-    const text = param.format(settings[name]);
-    if (text !== param.format(param.fallback)) search.set(param.name, text);
-  }
-  return search.toString();
-}
+export const sizeCodec = paramsCodec(SIZE_PARAMS);
 
 /** Whether the request holds pointers: its type says so, or a person. */
 export function asksPointers({ ask, pointers }: Pick<SizeSettings, 'ask' | 'pointers'>): boolean {

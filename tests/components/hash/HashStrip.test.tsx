@@ -29,6 +29,13 @@ test('shows the bits in reading order', () => {
   expect(html.match(/data-role="control" x="/g)).toHaveLength(16);
 });
 
+test('marks where the ties of each map hang', () => {
+  const ofTwo = segments.map((segment, i) => ({ ...segment, side: i % 2 }));
+  const html = renderToStaticMarkup(<HashStrip hash={hash} title="" segments={ofTwo} width={1200} />);
+  const anchors = [...html.matchAll(/data-segment="(\w)" data-side="(\d)"/g)].map(([, id, side]) => `${id}${side}`);
+  expect(anchors.sort()).toEqual(['b1', 'g0', 't0']);
+});
+
 test('makes each bit a button, one of them in the tab order', () => {
   const html = renderToStaticMarkup(<HashStrip hash={hash} title="" segments={[]} width={360} onFlip={() => {}} />);
   expect(html).toContain('aria-label="bit 63, 1"');

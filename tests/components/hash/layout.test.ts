@@ -168,6 +168,30 @@ describe('labels', () => {
   });
 });
 
+describe('anchors', () => {
+  test('are the label where it lies below the cells, and the cells where it lies above', () => {
+    const { anchors, labels, cells, cellHeight } = layoutHash(
+      [segment('tophash', 56, 8, 'below'), segment('h2', 0, 7, 'above')],
+      900,
+    );
+    const [h2, tophash] = anchors;
+    const last = cells.slice(-7);
+    expect(h2).toMatchObject({ x: last[0]?.x, y: last[0]?.y, height: cellHeight });
+    const baseline = labels.find((label) => label.segment.id === 'tophash')?.baseline ?? 0;
+    expect(tophash?.y).toBeLessThan(baseline);
+    expect((tophash?.y ?? 0) + (tophash?.height ?? 0)).toBeGreaterThan(baseline);
+  });
+
+  test('one a label', () => {
+    fc.assert(
+      fc.property(anySegments, anyWidth, (segments, width) => {
+        const { anchors, labels } = layoutHash(segments, width);
+        expect(anchors.map((anchor) => anchor.segment)).toEqual(labels.map((label) => label.segment));
+      }),
+    );
+  });
+});
+
 test('a cell shows the narrowest lit segment above and below it', () => {
   const lit = (s: HashSegment, role: HashSegment['role']): HashSegment => ({ ...s, lit: true, role });
   const segments = [

@@ -6,7 +6,7 @@ import { partsInWords } from '../../../src/components/memory/parts';
 import { Totals } from '../../../src/components/memory/Totals';
 import { totalsRecorder } from '../../../src/components/memory/totals';
 import { WorkBars } from '../../../src/components/memory/WorkBars';
-import { workRecorder } from '../../../src/components/memory/work';
+import { type Measure, workRecorder } from '../../../src/components/memory/work';
 import { emptyLedger, type Ledger, OWNERS } from '../../../src/models/map/owners';
 
 const ledger: Ledger = {
@@ -30,13 +30,14 @@ function recorded(ledgers: Ledger[]) {
   return { series: totals.series(), work: work.series() };
 }
 
-function render(width: number) {
+function render(width: number, garbage: number[] = []) {
+  const ledgers = [emptyLedger(), { ...emptyLedger(), tombstone: 8 }, ledger];
   return renderToStaticMarkup(
     <Totals
-      ledger={ledger}
+      ledger={{ ...ledger, garbage: garbage.at(-1) ?? 0 }}
       requestedBytes={1000}
       garbageBytes={96}
-      {...recorded([emptyLedger(), { ...emptyLedger(), tombstone: 8 }, ledger])}
+      {...recorded(ledgers.map((at, op) => ({ ...at, garbage: garbage[op] ?? 0 })))}
       cursor={3}
       width={width}
       title="bucket map"
@@ -64,7 +65,25 @@ describe('Totals', () => {
   test('charts say what they show', () => {
     const html = render(560);
     expect(html).toContain('live bytes, bucket map: 12.3 KiB after 3 of 3 operations; most 12.3 KiB, after 3');
-    expect(html).toContain('>op 2: 56 entries moved<');
+    expect(html).toContain('>worst: op 2, 56 entries moved<');
+    expect(html).toContain('entries moved by operation: 1 entry moved in op 3; worst: op 2, 56 entries moved');
+  });
+
+  test('garbage is drawn and named apart, and counts neither in the figure nor in the sum', () => {
+    const html = render(560, [0, 5000, 96]);
+    expect(html).toContain('>12.3 KiB<');
+    expect(html).toContain('<th scope="row">sum</th><td>12,632</td>');
+    expect(html).toMatch(/<tfoot>.*garbage<.*<td>96<\/td>.*<\/tfoot>/);
+    expect(html.match(/<tbody>.*<\/tbody>/)?.[0]).not.toContain('garbage');
+    expect(html).toContain('after 3; on top 96 B of garbage, not yet collected"');
+    expect(html).toContain('>garbage, not yet collected</text>');
+    expect(render(560)).not.toContain('>garbage, not yet collected</text>');
+  });
+
+  test('a narrow chart gives the word for garbage a line of its own', () => {
+    const heights = (html: string) => [...html.matchAll(/<svg[^>]*role="img"[^>]* height="(\d+)"/g)].map(([, h]) => h);
+    expect(heights(render(560, [0, 9, 9]))).toEqual(heights(render(560)));
+    expect(Number(heights(render(200, [0, 9, 9]))[0])).toBeGreaterThan(Number(heights(render(200))[0]));
   });
 
   test('stacks where it is narrow', () => {
@@ -87,6 +106,19 @@ test('work that never happened is said so', () => {
   const { work } = recorded([emptyLedger()]);
   const html = renderToStaticMarkup(<WorkBars work={work} measure="compared" cursor={0} width={300} height={52} />);
   expect(html).toContain('>no slots compared<');
+  expect(html).not.toContain('worst');
+});
+
+test('bars that share a scale show its top', () => {
+  const { work } = recorded([emptyLedger()]);
+  const mostWork = { moved: 1024, compared: 8, allocated: 120 * 1024 };
+  const html = (measure: Measure) =>
+    renderToStaticMarkup(
+      <WorkBars work={work} measure={measure} cursor={0} width={300} height={68} mostWork={mostWork} />,
+    );
+  expect(html('moved')).toContain('>1,024<');
+  expect(html('compared')).toContain('>8<');
+  expect(html('allocated')).toContain('>120 KiB<');
 });
 
 test('the legend names each owner with its gloss', () => {

@@ -4,7 +4,8 @@ import { CHART_LEFT, cursorX, opAtX, opScale } from '../../../src/components/mem
 import { samplePeaks, sampleSteps } from '../../../src/components/memory/sampling';
 import type { TotalsSeries } from '../../../src/components/memory/totals';
 import { byteTicks, layoutTotals, STACK } from '../../../src/components/memory/totalsLayout';
-import { layoutWork, type WorkSeries } from '../../../src/components/memory/work';
+import { mostWorkOf, type WorkSeries } from '../../../src/components/memory/work';
+import { layoutWork } from '../../../src/components/memory/workLayout';
 import { OWNERS, type Owner } from '../../../src/models/map/owners';
 
 function seriesOf(ops: number, bytes: (owner: Owner, op: number) => number): TotalsSeries {
@@ -85,19 +86,21 @@ describe('totals', () => {
     })
     .map((rows) => seriesOf(rows.length - 1, (owner, op) => rows[op]?.[OWNERS.indexOf(owner)] ?? 0));
 
-  test('the top of the stack is the total', () => {
+  test('the top of the stack is what the heap holds, the outline the live total', () => {
     fc.assert(
       fc.property(anySeries, (series) => {
         const layout = layoutTotals(series, { width: 400, height: 136 });
-        const totals = Array.from({ length: series.ops + 1 }, (_, op) =>
+        const held = Array.from({ length: series.ops + 1 }, (_, op) =>
           OWNERS.reduce((sum, owner) => sum + (series.byOwner[owner][op] ?? 0), 0),
         );
-        expect(layout.peak.bytes).toBe(Math.max(...totals));
-        expect(totals[layout.peak.op]).toBe(layout.peak.bytes);
+        const live = held.map((bytes, op) => bytes - (series.byOwner.garbage[op] ?? 0));
+        expect(layout.peak.bytes).toBe(Math.max(...live));
+        expect(live[layout.peak.op]).toBe(layout.peak.bytes);
         if (layout.peak.bytes === 0) return;
         const highest = Math.min(...layout.areas.flatMap(({ path }) => ysOf(path)));
         // Paths are rounded to hundredths of a pixel, and a stack adds up in another order than its total.
-        expect(Math.abs(highest - layout.y(layout.peak.bytes))).toBeLessThan(0.0101);
+        expect(Math.abs(highest - layout.y(Math.max(...held)))).toBeLessThan(0.0101);
+        expect(Math.abs(Math.min(...ysOf(layout.outline)) - layout.y(layout.peak.bytes))).toBeLessThan(0.0101);
       }),
     );
   });
@@ -114,8 +117,26 @@ describe('totals', () => {
     expect(value?.[0]).toBe(layout.top);
   });
 
-  test('the old array stands on top, and only while it is there', () => {
-    expect(STACK.at(-1)).toBe('oldArray');
+  test('garbage stands on all that is live', () => {
+    const series = seriesOf(3, (owner, op) => (owner === 'key' ? 1000 : owner === 'garbage' && op === 2 ? 3000 : 0));
+    const { areas, outline, top, y } = layoutTotals(series, { width: 400, height: 136 });
+    expect(areas.map(({ owner }) => owner)).toEqual(['key', 'garbage']);
+    expect(new Set(ysOf(areas[1]?.path ?? ''))).toEqual(new Set([top, y(1000)]));
+    expect(areas[1]?.texture).not.toBe('');
+    expect(new Set(ysOf(outline))).toEqual(new Set([y(1000)]));
+  });
+
+  test('of many operations both spikes stay, that of live bytes and that of garbage', () => {
+    // The heap holds the same at both, so neither spike shows in what it holds.
+    const series = seriesOf(20_000, (owner, op) =>
+      owner === 'key' ? (op === 7777 ? 9000 : 1000) : owner === 'garbage' ? (op === 7777 ? 1000 : 9000) : 0,
+    );
+    const { outline, y } = layoutTotals(series, { width: 400, height: 136 });
+    expect(Math.min(...ysOf(outline))).toBeCloseTo(y(9000), 1);
+  });
+
+  test('the old array stands on all that stays, and only while it is there', () => {
+    expect(STACK.slice(-2)).toEqual(['oldArray', 'garbage']);
     expect([...STACK].sort()).toEqual([...OWNERS].sort());
     const series = seriesOf(9, (owner, op) => (owner === 'key' ? 1000 : owner === 'oldArray' && op === 4 ? 500 : 0));
     const old = layoutTotals(series, { width: 400, height: 136 }).areas.find(({ owner }) => owner === 'oldArray');
@@ -172,25 +193,64 @@ describe('totals', () => {
 
 describe('work', () => {
   test('marks the first of the worst operations', () => {
-    const { worst } = layoutWork(workOf([0, 3, 56, 1, 56]), 'moved', 400, 52);
+    const { worst, top } = layoutWork(workOf([0, 3, 56, 1, 56]), 'moved', { width: 400, height: 52 });
     expect(worst).toMatchObject({ op: 2, amount: 56 });
-    expect(Math.min(...ysOf(worst?.path ?? ''))).toBe(18);
+    expect(Math.min(...ysOf(worst?.path ?? ''))).toBe(top);
   });
 
   test('the worst of ten thousand is drawn, near its place', () => {
     const moved = Array.from({ length: 10_001 }, (_, op) => (op === 9000 ? 1024 : op % 3));
-    const { worst } = layoutWork(workOf(moved), 'moved', 400, 52);
+    const { worst } = layoutWork(workOf(moved), 'moved', { width: 400, height: 52 });
     expect(worst?.op).toBe(9000);
     expect(worst?.path).not.toBe('');
-    expect(Math.abs((worst?.x ?? 0) - opScale(10_000, 400)(9000))).toBeLessThan(3);
-    expect(worst?.anchor).toBe('end');
+    expect(Math.abs(Number(worst?.glyph.match(/^M([\d.]+)/)?.[1]) - opScale(10_000, 400)(9000))).toBeLessThan(3);
+  });
+
+  test('on a shared scale the worst of one side towers over that of the other, which is still seen', () => {
+    const [few, many] = [workOf([0, 2, 16, 2]), workOf([0, 0, 896])];
+    const most = mostWorkOf([few, many]).moved;
+    const [small, tall] = [few, many].map((work) => layoutWork(work, 'moved', { width: 400, height: 68, most }));
+    const heightOf = (layout = tall) => (layout?.bottom ?? 0) - Math.min(...ysOf(layout?.worst?.path ?? ''));
+    expect(small?.tick).toBe('896');
+    expect(Math.min(...ysOf(tall?.worst?.path ?? ''))).toBe(tall?.top);
+    expect(heightOf(small)).toBeGreaterThanOrEqual(1.5);
+    expect(heightOf(small)).toBeLessThan(heightOf(tall) / 10);
+    expect(Math.max(...ysOf(small?.bars ?? '')) - Math.min(...ysOf(small?.bars ?? ''))).toBeGreaterThanOrEqual(1.5);
+  });
+
+  test('a scale of its own needs no tick, and a shared one never cuts', () => {
+    expect(layoutWork(workOf([0, 5]), 'moved', { width: 400, height: 68 }).tick).toBeUndefined();
+    const cut = layoutWork(workOf([0, 500]), 'moved', { width: 400, height: 68, most: 5 });
+    expect(Math.min(...ysOf(cut.worst?.path ?? ''))).toBe(cut.top);
+    expect(cut.tick).toBe('500');
+  });
+
+  test('the words of the worst stay within the chart and above its bar, at any width and place', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 1200 }),
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (width, ops, place) => {
+          const moved = Array.from({ length: ops + 1 }, (_, op) => (op === Math.min(place, ops) ? 1024 : 0));
+          const { worst } = layoutWork(workOf(moved), 'moved', { width, height: 68, most: 4000 });
+          const words = worst?.words ?? [];
+          const half = (Math.max(...words.map(({ text }) => text.length)) * 5.8) / 2;
+          expect((worst?.wordX ?? 0) - half).toBeGreaterThanOrEqual(CHART_LEFT - 0.01);
+          expect((worst?.wordX ?? 0) + half).toBeLessThanOrEqual(width + 0.01);
+          expect(Math.min(...words.map(({ y }) => y))).toBeGreaterThanOrEqual(8);
+          expect(Math.max(...words.map(({ y }) => y))).toBeLessThan(Math.min(...ysOf(worst?.path ?? '')));
+          expect(words.map(({ text }) => text).join(' ')).toMatch(/^worst: op [\d,]+, 1,024 entries moved$/);
+        },
+      ),
+    );
   });
 
   test('bars stay within the chart', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 2, maxLength: 900 }), (moved) => {
-        const { bars } = layoutWork(workOf([0, ...moved]), 'moved', 400, 52);
-        for (const [, x, h] of bars.matchAll(/M([\d.]+)[^h]*h([\d.]+)/g)) {
+        const { bars, worst } = layoutWork(workOf([0, ...moved]), 'moved', { width: 400, height: 52 });
+        for (const [, x, h] of `${bars}${worst?.path ?? ''}`.matchAll(/M([\d.]+)[^h]*h([\d.]+)/g)) {
           expect(Number(x)).toBeGreaterThanOrEqual(CHART_LEFT - 0.01);
           expect(Number(x) + Number(h)).toBeLessThanOrEqual(400);
         }
@@ -199,6 +259,9 @@ describe('work', () => {
   });
 
   test('no work, no bars', () => {
-    expect(layoutWork(workOf([0, 0]), 'moved', 400, 52)).toMatchObject({ bars: '', worst: undefined });
+    expect(layoutWork(workOf([0, 0]), 'moved', { width: 400, height: 52 })).toMatchObject({
+      bars: '',
+      worst: undefined,
+    });
   });
 });

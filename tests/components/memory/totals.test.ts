@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type TotalsSeries, totalAt, totalsRecorder } from '../../../src/components/memory/totals';
-import { workInWords, workRecorder } from '../../../src/components/memory/work';
+import { heldAt, liveTotal, type TotalsSeries, totalAt, totalsRecorder } from '../../../src/components/memory/totals';
+import { mostWorkOf, workInWords, workRecorder } from '../../../src/components/memory/work';
 import type { Model } from '../../../src/models/kernel/model';
-import { emptyLedger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
+import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import { createTape } from '../../../src/timeline/tape';
 
 /** A map that only counts: each operation adds that many entries, one event each. */
@@ -20,12 +20,16 @@ const counter: Model<null, { entries: number }, number, 'put'> = {
 };
 type Counted = { entries: number };
 
-function recordedTape() {
-  const totals = totalsRecorder<Counted, number, 'put'>((state) => ({
-    ...emptyLedger(),
-    key: state.entries * 8,
-    oldArray: state.entries,
-  }));
+function recordedTape(start?: Ledger) {
+  const totals = totalsRecorder<Counted, number, 'put'>(
+    (state) => ({
+      ...emptyLedger(),
+      key: state.entries * 8,
+      oldArray: state.entries,
+      garbage: state.entries * 100,
+    }),
+    start,
+  );
   const work = workRecorder<Counted, number, 'put'>({ compared: () => 2, moved: () => 1, allocated: () => 0 });
   const tape = createTape(counter, null, { observers: [totals.observer, work.observer] });
   return { tape, totals, work };
@@ -40,6 +44,18 @@ describe('recorders', () => {
     const { totals, work } = recordedTape();
     expect(totalsOf(totals.series())).toEqual([0]);
     expect([...work.series().moved]).toEqual([0]);
+  });
+
+  test('start with what a map that is already filled holds, whatever is forgotten', () => {
+    const { tape, totals } = recordedTape({ ...emptyLedger(), key: 800, garbage: 50 });
+    expect(totalsOf(totals.series())).toEqual([800]);
+    expect(heldAt(totals.series(), 0)).toBe(850);
+    for (const op of [1, 2]) tape.append(op);
+    tape.fork(0);
+    expect(totalsOf(totals.series())).toEqual([800]);
+    tape.append(3);
+    expect(totalsOf(totals.series())).toEqual([800, 27]);
+    expect([...totals.series().byOwner.garbage]).toEqual([50, 300]);
   });
 
   test('hold the state and the work of each operation at the number of operations done', () => {
@@ -104,14 +120,25 @@ describe('recorders', () => {
   });
 });
 
-test('totals are the sums of all owners', () => {
+test('totals are the sums of all owners but garbage, which counts in what the heap holds', () => {
   const ledger = emptyLedger();
   OWNERS.forEach((owner, index) => {
     ledger[owner] = 2 ** index;
   });
   const recorder = totalsRecorder<null, null, null>(() => ledger);
   recorder.observer.opEnd?.(null, 0, null);
-  expect(totalAt(recorder.series(), 1)).toBe(ledgerTotal(ledger));
+  expect(totalAt(recorder.series(), 1)).toBe(ledgerTotal(ledger) - ledger.garbage);
+  expect(liveTotal(ledger)).toBe(ledgerTotal(ledger) - ledger.garbage);
+  expect(heldAt(recorder.series(), 1)).toBe(ledgerTotal(ledger));
+});
+
+test('the most work of all series, by measure', () => {
+  const [one, other] = [recordedTape(), recordedTape()];
+  for (const op of [1, 5]) one.tape.append(op);
+  for (const op of [7, 0, 2]) other.tape.append(op);
+  expect(mostWorkOf([one.work.series(), other.work.series()])).toEqual({ moved: 7, compared: 14, allocated: 0 });
+  expect(mostWorkOf([one.work.series()])).toEqual({ moved: 5, compared: 10, allocated: 0 });
+  expect(mostWorkOf([])).toEqual({ moved: 0, compared: 0, allocated: 0 });
 });
 
 test('work in words', () => {

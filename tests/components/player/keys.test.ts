@@ -19,6 +19,9 @@ describe('keys and commands', () => {
     ['PageUp', { type: 'mark', n: 1 }],
     ['<', { type: 'speed', direction: 'slower' }],
     ['z', { type: 'undo' }],
+    ['+', { type: 'zoom', n: 1 }],
+    ['=', { type: 'zoom', n: 1 }],
+    ['-', { type: 'zoom', n: -1 }],
     ['?', { type: 'help' }],
     ['Escape', { type: 'leave' }],
   ])('%s', (key, command) => {

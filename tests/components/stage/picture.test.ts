@@ -106,9 +106,9 @@ function compareRows({ rows, kind }: Pane, drawn: Map<string, Partial<Row>>): vo
 
 describe('what a step points at', () => {
   test('is on the stage, or hidden where the stage says that it leaves rows out', () => {
-    eachFrame(large, 100, ({ panes, blocks, marks, move, trail, sentence }) => {
+    eachFrame(large, 100, ({ panes, allInRows, marks, move, trail, sentence }) => {
       const rows = new Set(rowsOf(panes).map(({ id }) => id));
-      const abridged = !isWhole({ panes, blocks });
+      const abridged = !isWhole({ panes, allInRows });
       const places = [...marks, ...(move ? [move.to, move.from] : [])].map(({ row }) => row);
       for (const row of [...places, ...trail]) {
         if (!rows.has(row) && !abridged) expect.fail(`${row} is not on the stage: ${sentence}`);

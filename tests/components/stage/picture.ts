@@ -4,8 +4,8 @@ import { emptyLedger, type Ledger, type Owner } from '../../../src/models/map/ow
 import type { SideFrame } from '../../../src/scenes/map/side';
 
 /** Whether all that the map holds is drawn as rows: nothing is left out or stands in the strip alone. */
-export function isWhole({ panes, blocks }: Pick<SideFrame, 'panes' | 'blocks'>): boolean {
-  return blocks.length === 0 && !panes.some((pane) => pane.rows.some(isGap));
+export function isWhole({ panes, allInRows }: Pick<SideFrame, 'panes' | 'allInRows'>): boolean {
+  return allInRows && !panes.some((pane) => pane.rows.some(isGap));
 }
 
 export function rowsOf(panes: readonly Pane[]): Row[] {

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../../../src/scenes/map/examples';
+import { EXAMPLES, examplesOf } from '../../../src/scenes/map/examples';
 import { encodeKey } from '../../../src/scenes/map/keys';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
-import { openingStep, planRace } from '../../../src/scenes/map/plan';
+import { planRun } from '../../../src/scenes/map/plan';
+import { raceSpec } from '../../../src/scenes/map/raceSpec';
 import type { Run } from '../../../src/scenes/map/run';
-import { parseSettings } from '../../../src/scenes/map/settings';
+import { mapSceneSpec, releaseParam } from '../../../src/scenes/map/settings';
+import { recordOn } from './programs';
 
 function recorded(id: string): { run: Run; opening: number } {
-  const { run, program, example } = planRace(parseSettings(`example=${id}`).settings);
-  for (const op of program) run.append(op);
-  return { run, opening: openingStep(run, example) };
+  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings);
+  recordOn(run, program);
+  return { run, opening: opening() };
 }
 
 test('examples have names of their own', () => {
@@ -18,7 +20,7 @@ test('examples have names of their own', () => {
   }
 });
 
-describe.each(EXAMPLES)('$id', ({ id, title, text, mapType, program, chosenHashes, moment }) => {
+describe.each(EXAMPLES)('$id', ({ id, title, text, mapType, program, prefill = 0, chosenHashes, moments }) => {
   test('has a short title and a text of two sentences', () => {
     expect(title).toMatch(/^[A-Z].{4,40}[^.]$/);
     expect(text.split(/(?<=[.?!])\s+(?=[A-Z])/)).toHaveLength(2);
@@ -33,20 +35,37 @@ describe.each(EXAMPLES)('$id', ({ id, title, text, mapType, program, chosenHashe
     for (const key of chosenHashes?.keys() ?? []) expect(keys.has(key) || id === 'first-overflow').toBe(true);
   });
 
-  test('opens on its moment, in a map that is not empty', () => {
+  test('opens on the first of its moments, in a map that is not empty', () => {
     const { run, opening } = recorded(id);
     expect(run.opCount).toBe(program.length);
-    expect(run.sides[moment.side]?.firstStep(moment.event, moment.fromOp)).toBeDefined();
     expect(opening).toBeGreaterThan(0);
     expect(opening).toBeLessThan(run.track.stepCount);
-    const frame = run.sides[moment.side]?.frame(run.track.positionOf(moment.side, opening));
-    if (moment.plus === undefined) expect(frame?.eventType).toBe(moment.event);
+    const [design] = Object.keys(moments);
+    const index = run.sides.findIndex((side) => side.design === design);
+    const side = run.sides[index];
+    const moment = side && moments[side.design];
+    if (!moment) throw new Error(`no side shows the moment of ${id}`);
+    const own = side.firstStep(moment.event, moment.fromOp);
+    if (own === undefined) throw new Error(`no ${moment.event} from operation ${moment.fromOp} on`);
+    if (moment.plus === undefined)
+      expect(side.frame(run.track.positionOf(index, opening)).eventType).toBe(moment.event);
     // The moment is of the operation it was meant for, not of one that came after it.
-    const found = run.sides[moment.side]?.firstStep(moment.event, moment.fromOp) ?? 0;
-    expect(run.track.opAt(opening)).toBe(run.track.opAt(run.stepOf(moment.side, found)));
-    for (const [i, side] of run.sides.entries()) {
-      expect(side.frame(run.track.positionOf(i, opening)).entries).toBeGreaterThan(0);
+    expect(run.track.opAt(opening)).toBe(run.track.opAt(run.stepOf(index, own)));
+    for (const [i, shown] of run.sides.entries()) {
+      expect(shown.frame(run.track.positionOf(i, opening)).entries).toBeGreaterThan(0);
     }
+  });
+
+  test.each(Object.keys(moments))('opens on its moment in the scene of the %s map', (design) => {
+    const spec = mapSceneSpec(examplesOf(design === 'bucket' ? 'bucket' : 'swiss'), [
+      releaseParam('go', 'Go release', design === 'bucket' ? '1.23' : '1.26'),
+    ]);
+    const { run, program: ops, opening } = planRun(spec, spec.codec.parse(`example=${id}`).settings);
+    recordOn(run, ops);
+    const moment = moments[design === 'bucket' ? 'bucket' : 'swiss'];
+    const frame = run.sides[0]?.frame(opening());
+    if (moment?.plus === undefined) expect(frame?.eventType).toBe(moment?.event);
+    expect(opening()).toBeLessThan(run.track.stepCount);
   });
 
   test('leaves both maps with the same entries', () => {
@@ -56,6 +75,9 @@ describe.each(EXAMPLES)('$id', ({ id, title, text, mapType, program, chosenHashe
       if (op.type === 'put') live.add(op.key);
       else if (op.type === 'delete') live.delete(op.key);
     }
-    expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([live.size, live.size]);
+    expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([
+      prefill + live.size,
+      prefill + live.size,
+    ]);
   });
 });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { layoutSide, scaleFor } from '../../../src/components/stage/layout';
 import { SideView } from '../../../src/components/stage/SideView';
 import { EXAMPLES } from '../../../src/scenes/map/examples';
-import { openingStep, planRace } from '../../../src/scenes/map/plan';
-import { parseSettings } from '../../../src/scenes/map/settings';
+import { planRun } from '../../../src/scenes/map/plan';
+import { raceSpec } from '../../../src/scenes/map/raceSpec';
+import { recordOn } from './programs';
 
 const WIDTH = 590;
 
@@ -19,9 +20,9 @@ function readable(svg: string): string {
 }
 
 test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
-  const { run, program, example } = planRace(parseSettings(`example=${id}`).settings);
-  for (const op of program) run.append(op);
-  const step = openingStep(run, example);
+  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings);
+  recordOn(run, program);
+  const step = opening();
   const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
   const scale = scaleFor(WIDTH, Math.max(...frames.map(({ unitBytes }) => unitBytes)));
   const leastHeight = Math.max(...frames.map(({ panes }) => layoutSide(panes, WIDTH, scale).height));

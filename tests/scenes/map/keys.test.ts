@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bulkKey, encodeKey, KeyBook, quoteKey } from '../../../src/scenes/map/keys';
+import { bulkKey, encodeKey, KeyBook, numberedBytes, numberedKey, quoteKey } from '../../../src/scenes/map/keys';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
-import { planRace } from '../../../src/scenes/map/plan';
-import { parseSettings } from '../../../src/scenes/map/settings';
+import { planRun } from '../../../src/scenes/map/plan';
+import { raceSpec } from '../../../src/scenes/map/raceSpec';
 
 const KINDS = ['string', 'uint64', 'uint32', 'uuid'] as const;
 
@@ -65,7 +65,7 @@ describe('the bulk fill', () => {
   });
 
   test.each(MAP_TYPES)('fills $id to as many different keys as asked for', ({ id, kind }) => {
-    const { program } = planRace(parseSettings(`type=${id}&entries=20000`).settings);
+    const { program } = planRun(raceSpec, raceSpec.codec.parse(`type=${id}&entries=20000`).settings);
     const keys = program.flatMap((op) => ('key' in op ? [op.key] : []));
     expect(new Set(keys.map((key) => bytesOf(kind, key).join())).size).toBe(20_000);
     expect(keys).toHaveLength(20_000);
@@ -74,7 +74,7 @@ describe('the bulk fill', () => {
 
 describe('own keys and the bulk fill', () => {
   test('own keys come first, and count', () => {
-    const { program } = planRace(parseSettings('keys=b%0Aa%0Ab&entries=5').settings);
+    const { program } = planRun(raceSpec, raceSpec.codec.parse('keys=b%0Aa%0Ab&entries=5').settings);
     expect(program.slice(0, 4)).toEqual([
       { type: 'make' },
       { type: 'put', key: 'b' },
@@ -85,7 +85,7 @@ describe('own keys and the bulk fill', () => {
   });
 
   test('more own keys than entries are all put', () => {
-    const { program } = planRace(parseSettings('keys=b%0Aa%0Ac&entries=0').settings);
+    const { program } = planRun(raceSpec, raceSpec.codec.parse('keys=b%0Aa%0Ac&entries=0').settings);
     expect(program).toHaveLength(4);
   });
 });
@@ -97,6 +97,29 @@ describe('the book of keys', () => {
     expect(book.text(1)).toBe('"b"');
     expect(book.hash(0, { hi: 0, lo: 1 })).not.toEqual(book.hash(0, { hi: 0, lo: 2 }));
     expect(book.hash(book.number('chosen'), { hi: 0, lo: 9 })).toEqual({ hi: 1, lo: 2 });
+  });
+
+  test.each(KINDS)('numbers keys of kind %s that are in the map beforehand by counting', (kind) => {
+    const book = new KeyBook(kind, new Map(), 1000);
+    for (const i of [0, 7, 999]) expect(book.number(numberedKey(kind, i))).toBe(i);
+    expect(book.text(999)).toBe(quoteKey(kind, numberedKey(kind, 999)));
+    expect(book.number(numberedKey(kind, 1000))).toBe(1000);
+    expect(book.number(bulkKey(kind, 1, 0))).toBe(1001);
+    expect(book.hash(7, { hi: 0, lo: 1 })).toEqual(new KeyBook(kind, new Map(), 8).hash(7, { hi: 0, lo: 1 }));
+    const plain = new KeyBook(kind);
+    expect(book.hash(7, { hi: 0, lo: 1 })).toEqual(plain.hash(plain.number(numberedKey(kind, 7)), { hi: 0, lo: 1 }));
+  });
+
+  test.each(KINDS)('the bytes of a numbered key of kind %s are those of its text', (kind) => {
+    for (const i of [0, 1, 9, 10, 255, 256, 65_536, 999_999, 9_999_999, 12_345_678, 2 ** 32 - 1])
+      expect([...numberedBytes(kind, i)]).toEqual([...bytesOf(kind, numberedKey(kind, i))]);
+  });
+
+  test('a key that only looks like a numbered one is another', () => {
+    const book = new KeyBook('string', new Map(), 10);
+    expect(book.number('user-7')).toBe(10);
+    expect(book.number('user-0000007')).toBe(7);
+    expect(book.number('0000007')).toBe(11);
   });
 
   test('two spellings of one number are one key', () => {

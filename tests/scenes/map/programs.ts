@@ -13,8 +13,13 @@ export interface Plan {
 
 export function record({ config, program }: Plan): Run {
   const run = new Run(config);
-  for (const op of program) run.append(op);
+  recordOn(run, program);
   return run;
+}
+
+export function recordOn(run: Run, program: readonly ProgramOp[]): void {
+  while (run.prefilled < run.config.prefill) run.prefillNext();
+  for (const op of program) run.append(op);
 }
 
 export const anyMapType: fc.Arbitrary<MapType> = fc.constantFrom(...MAP_TYPES);
@@ -77,7 +82,14 @@ export function anyPlan({ mostKeys = 60, mostHint = 40, mostStretch = 30 } = {})
             { hi: Math.imul(i + 1, 0x9e3779b1) >>> 0, lo: i % 3 },
           ]),
         );
-        const config: RunConfig = { mapType, releases: [left, right], hint, seed, ...(crowded && { chosenHashes }) };
+        const config: RunConfig = {
+          mapType,
+          releases: [left, right],
+          hints: [hint, hint],
+          prefill: 0,
+          seed,
+          ...(crowded && { chosenHashes }),
+        };
         return { config, program };
       }),
     );

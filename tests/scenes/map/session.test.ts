@@ -20,7 +20,8 @@ function sessionOf(program: readonly ProgramOp[], op = program.length): Session 
   const run = new Run({
     mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
     releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
-    hint: 0,
+    hints: [0, 0],
+    prefill: 0,
     seed: 1,
   });
   for (const one of program) run.append(one);
@@ -124,6 +125,85 @@ describe('undo', () => {
     session.undo();
     expect(session.run.program).toEqual(program);
     expect(session.player.getState().step).toBe(step);
+  });
+});
+
+describe('to give a key another hash', () => {
+  const bits = { hi: 0x12345678, lo: 0x9abcdef0 };
+
+  test('records what follows from it again, and stays at the operation shown', () => {
+    const session = sessionOf(program, 10);
+    const before = seen(session.run);
+    session.rehash('c', bits);
+    expect(session.run.program).toEqual(program);
+    expect(session.run.track.opAt(session.player.getState().step)).toBe(9);
+    expect(session.run.keys.hash(session.run.keys.number('c'), { hi: 0, lo: 0 })).toEqual(bits);
+    expect(seen(session.run)).not.toEqual(before);
+    const { config } = session.run;
+    expect(seen(session.run)).toEqual(
+      seen(record({ config: { ...config, chosenHashes: new Map([['c', bits]]) }, program })),
+    );
+    session.undo();
+    expect(seen(session.run)).toEqual(before);
+  });
+
+  test('twice, and undo brings back the first choice', () => {
+    const session = sessionOf(program);
+    session.rehash('c', bits);
+    session.rehash('c', { hi: 0, lo: 0 });
+    session.undo();
+    expect(session.run.keys.chosen.get('c')).toEqual(bits);
+    session.rehash('c', undefined);
+    expect(session.run.keys.chosen.size).toBe(0);
+    session.undo();
+    session.undo();
+    expect(session.run.keys.chosen.size).toBe(0);
+  });
+
+  test('of no operation does nothing', () => {
+    const session = sessionOf(program);
+    session.rehash('nowhere', bits);
+    expect(session.store.getState().undoable).toBe(0);
+  });
+});
+
+describe('a map that is filled beforehand', () => {
+  test('shows its entries at step 0, and needs no make', () => {
+    const run = new Run({
+      mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+      releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+      hints: [0, 0],
+      prefill: 2000,
+      seed: 1,
+    });
+    while (run.prefilled < 2000) run.prefillNext();
+    const session = new Session(run, still, 0);
+    expect(run.sides.map((side) => side.frame(0).entries)).toEqual([2000, 2000]);
+    session.act([{ type: 'get', key: 'user-0001999' }, ...put('new')]);
+    expect(run.sides.map((side) => side.frame(side.track.opEnd(0)).eventType)).toEqual(['found', 'found']);
+    expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([2001, 2001]);
+    session.undo();
+    expect(run.opCount).toBe(0);
+  });
+
+  test('is the map that the same puts make step by step', () => {
+    const config = {
+      mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+      releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+      hints: [0, 0],
+      seed: 1,
+    };
+    const keys = Array.from({ length: 300 }, (_, i) => `user-${`${i}`.padStart(7, '0')}`);
+    const beforehand = record({ config: { ...config, prefill: 300 }, program: [{ type: 'iterate' }] });
+    const stepwise = record({
+      config: { ...config, prefill: 0 },
+      program: [{ type: 'make' }, ...put(...keys), { type: 'iterate' }],
+    });
+    for (const [i, side] of beforehand.sides.entries()) {
+      const other = stepwise.sides[i];
+      const [a, b] = [side.frame(side.track.stepCount), other?.frame(other.track.stepCount)];
+      expect({ ledger: a.ledger, panes: a.panes }).toEqual({ ledger: b?.ledger, panes: b?.panes });
+    }
   });
 });
 

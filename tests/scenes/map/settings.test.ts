@@ -2,18 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../src/scenes/map/examples';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
-import {
-  checkKeys,
-  formatSettings,
-  MOST_ENTRIES,
-  parseSettings,
-  RACE_PARAMS,
-  type RaceSettings,
-  SETTING_NAMES,
-  type SettingName,
-} from '../../../src/scenes/map/settings';
+import { raceSpec } from '../../../src/scenes/map/raceSpec';
+import { checkKeys, type MapSettings, MOST_ENTRIES, OPENING } from '../../../src/scenes/map/settings';
 import { anyMapType, anyRelease } from './programs';
 import { sentenceFault } from './sentence';
+
+const { parse: parseSettings, format: formatSettings } = raceSpec.codec;
+const { releases, ...params } = raceSpec.params;
+const PARAMS = [...releases, ...Object.values(params)];
+const SETTING_NAMES = PARAMS.map(({ name }) => name);
+
+function paramNamed(name: string) {
+  const found = PARAMS.find((param) => param.name === name);
+  if (!found) throw new RangeError(`no parameter ${name}`);
+  return found;
+}
 
 const DEFAULTS = parseSettings('').settings;
 /** A link to a run of one's own. */
@@ -27,19 +30,31 @@ const anyKeys = fc
   )
   .map((lines) => (lines.at(-1) === '' ? [...lines, 'last'] : lines));
 
-const anyOwn: fc.Arbitrary<RaceSettings> = fc.record({
+const anyHashes = fc
+  .array(
+    fc.tuple(
+      fc.string({ unit: 'grapheme', maxLength: 12 }).filter((key) => !key.includes('\n')),
+      fc.record({ hi: fc.nat(0xffffffff), lo: fc.nat(0xffffffff) }),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => new Map(pairs));
+
+const anyOwn: fc.Arbitrary<MapSettings> = fc.record({
   example: fc.constant(''),
-  left: anyRelease,
-  right: anyRelease,
+  releases: fc.tuple(anyRelease, anyRelease),
   type: anyMapType,
   hint: fc.nat(100_000),
   entries: fc.nat(MOST_ENTRIES),
   seed: fc.nat(0xffffffff),
+  prefill: fc.nat(1_000_000),
   keys: anyKeys,
+  hashes: anyHashes,
+  step: fc.oneof(fc.constant(OPENING), fc.nat(1_000_000)),
 });
 
-const anyExample: fc.Arbitrary<RaceSettings> = anyOwn.chain(({ left, right, seed }) =>
-  fc.constantFrom(...EXAMPLES).map(({ id }) => ({ ...DEFAULTS, example: id, left, right, seed })),
+const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, step }) =>
+  fc.constantFrom(...EXAMPLES).map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, step })),
 );
 
 function mapType(id: string) {
@@ -72,18 +87,18 @@ describe('a link', () => {
 
   test('keeps commas and other signs in keys', () => {
     for (const keys of [['a,b'], ['1,000', '&x=1'], ['#', '+', ' ', '%20'], ['', 'a'], ['a', '', 'b']]) {
-      const settings: RaceSettings = { ...DEFAULTS, example: '', keys };
+      const settings: MapSettings = { ...DEFAULTS, example: '', keys };
       expect(parseSettings(formatSettings(settings)).settings.keys).toEqual(keys);
     }
   });
 });
 
 describe('a parameter that means nothing', () => {
-  const bad: [SettingName, string][] = [
+  const bad: [string, string][] = [
     ['hint', '-1'],
     ['hint', ''],
     ['hint', '1.5'],
-    ['hint', '100001'],
+    ['hint', '2000001'],
     ['entries', '1e9'],
     ['entries', '1000000000'],
     ['entries', '1e99'],
@@ -96,6 +111,10 @@ describe('a parameter that means nothing', () => {
     ['type', 'foo'],
     ['type', '__proto__'],
     ['example', 'nope'],
+    ['prefill', '1000001'],
+    ['hashes', 'a:12'],
+    ['hashes', 'no colon'],
+    ['step', '-2'],
     ['keys', Array.from({ length: 5000 }, (_, i) => `key-${i}`).join('\n')],
   ];
 
@@ -109,8 +128,8 @@ describe('a parameter that means nothing', () => {
       const { settings, problems } = parseSettings(query.toString());
       expect(Object.keys(problems)).toEqual([name]);
       expect(sentenceFault(problems[name] ?? '')).toBeUndefined();
-      expect(problems[name]).toContain(RACE_PARAMS[name].label);
-      expect(settings).toEqual({ ...before.settings, [name]: RACE_PARAMS[name].fallback });
+      expect(problems[name]).toContain(paramNamed(name).label);
+      expect(settings).toEqual(before.settings);
     },
   );
 
@@ -149,11 +168,11 @@ describe('a parameter that means nothing', () => {
     fc.assert(
       fc.property(mutated, (query) => {
         const { settings, problems } = parseSettings(query);
-        for (const problem of Object.values(problems)) if (sentenceFault(problem)) expect.fail(sentenceFault(problem));
+        for (const problem of Object.values(problems)) expect(sentenceFault(problem ?? '')).toBeUndefined();
         // What was understood is valid: it can be linked to again.
         expect(parseSettings(formatSettings(settings)).settings).toEqual({
           ...settings,
-          ...(settings.example !== '' && pick(DEFAULTS, ['type', 'hint', 'entries', 'keys'])),
+          ...(settings.example !== '' && pick(DEFAULTS, ['type', 'hint', 'prefill', 'entries', 'keys'])),
         });
       }),
       { numRuns: 10_000 },
@@ -161,7 +180,7 @@ describe('a parameter that means nothing', () => {
   });
 });
 
-function pick<K extends SettingName>(settings: RaceSettings, names: readonly K[]): Partial<RaceSettings> {
+function pick<K extends keyof MapSettings>(settings: MapSettings, names: readonly K[]): Partial<MapSettings> {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
@@ -177,7 +196,7 @@ describe('numbers', () => {
     ['0', 0],
     ['20,000', 20_000],
   ])('%s is %i', (text, value) => {
-    expect(RACE_PARAMS.entries.parse(text)).toEqual({ value });
+    expect(raceSpec.params.entries.parse(text)).toEqual({ value });
   });
 });
 

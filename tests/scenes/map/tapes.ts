@@ -22,17 +22,20 @@ export interface Sight<S, E> {
 
 /** Runs a plan on one design and shows every event as it happens. */
 function watch<S, E>(design: Design<S, E>, release: Release, plan: Plan, see: (sight: Sight<S, E>) => void): void {
-  const { mapType, hint, chosenHashes } = plan.config;
-  const keys = new KeyBook(mapType.kind, chosenHashes);
+  const { mapType, hints, prefill, chosenHashes } = plan.config;
+  const keys = new KeyBook(mapType.kind, chosenHashes, prefill);
   const config: MapConfig = {
     release,
     key: mapType.key,
     elem: mapType.elem,
     assign: assignFunction(mapType),
-    hint,
+    hint: hints[0] ?? 0,
     rand: { hi: 1, lo: plan.config.seed },
   };
   const state = design.model.init(config);
+  if (prefill > 0) design.model.apply(state, { type: 'make' });
+  for (let key = 0; key < prefill; key++)
+    design.model.apply(state, { type: 'put', key, hash: keys.hash(key, design.seedOf(state)) });
   for (const op of plan.program) {
     const events: E[] = [];
     const operation: MapOp<never> = resolveOp(op, keys, design.seedOf(state));
@@ -59,8 +62,15 @@ export function watchSwiss(plan: Plan, see: (sight: SwissSight) => void): void {
   }
 }
 
-export function planOf({ mapType, hint = 0, program, chosenHashes }: Example, releases: readonly Release[]): Plan {
+export function planOf(
+  { mapType, hint = 0, prefill = 0, program, chosenHashes }: Example,
+  releases: readonly Release[],
+): Plan {
   const type = MAP_TYPES.find(({ id }) => id === mapType);
   if (!type) throw new RangeError(`no map type ${mapType}`);
-  return { config: { mapType: type, releases, hint, seed: 1, ...(chosenHashes && { chosenHashes }) }, program };
+  const hints = releases.map((_, side) => (typeof hint === 'number' ? hint : (hint[side] ?? 0)));
+  return {
+    config: { mapType: type, releases, hints, prefill, seed: 1, ...(chosenHashes && { chosenHashes }) },
+    program,
+  };
 }

@@ -8,7 +8,7 @@ import type { GoRelease } from '../../../src/models/go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { sortFacts } from '../../../src/scenes/size-classes/facts';
 import { recordStory } from '../../../src/scenes/size-classes/run';
-import { formatSizeSettings, parseSizeSettings } from '../../../src/scenes/size-classes/settings';
+import { sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { STORIES, type Story, type StoryContext } from '../../../src/scenes/size-classes/stories';
 import { compareStrategies } from '../../../src/scenes/size-classes/strategies';
 import { STREAMS } from '../../../src/scenes/size-classes/streams';
@@ -222,18 +222,18 @@ test('only size classes use the freed places for objects of another size', () =>
 
 describe('the link', () => {
   test('holds what differs from the defaults only', () => {
-    expect(formatSizeSettings(parseSizeSettings('').settings)).toBe('');
+    expect(sizeCodec.format(sizeCodec.parse('').settings)).toBe('');
     const query = 'ask=struct%7B+a+int32%3B+b+int+%7D&pointers=yes&go=1.15&story=tiny&stream=nines&go1=1.16&kind2=no';
-    const { settings, problems } = parseSizeSettings(query);
+    const { settings, problems } = sizeCodec.parse(query);
     expect(problems).toEqual({});
-    expect(formatSizeSettings(settings)).toBe(query);
+    expect(sizeCodec.format(settings)).toBe(query);
   });
 
   test('that is broken gives defaults and a sentence each', () => {
-    const { settings, problems } = parseSizeSettings(
+    const { settings, problems } = sizeCodec.parse(
       'ask=-1&go=9.9&story=x&stream=%00&pointers=maybe&go1=&kind1=1&other=1',
     );
-    expect(formatSizeSettings(settings)).toBe('');
+    expect(sizeCodec.format(settings)).toBe('');
     expect(Object.keys(problems).sort()).toEqual(['ask', 'go', 'go1', 'kind1', 'pointers', 'story', 'stream']);
     for (const problem of Object.values(problems)) expect(problem).toMatch(/is shown instead\.$/);
   });

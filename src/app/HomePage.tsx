@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { SCENES } from '../scenes';
+import type { GalleryItem } from '../scenes/define';
+import { HomeGallery } from './HomeGallery';
+import styles from './HomePage.module.css';
+
+const LiveRace = lazy(async () => ({ default: (await import('../scenes/map/LiveRace')).LiveRace }));
+
+type Galleries = ReadonlyMap<string, readonly GalleryItem[]>;
+
+/** Whoever comes back to the page finds it as high as it was left. */
+let loaded: Galleries = new Map();
+
+async function loadGalleries(): Promise<Galleries> {
+  const scenes = await Promise.all(SCENES.map(({ load }) => load()));
+  loaded = new Map(scenes.map(({ id, gallery }) => [id, gallery]));
+  return loaded;
+}
+
+/** Those of all scenes at once: what is below then moves once. */
+function useGalleries(): Galleries {
+  const [galleries, setGalleries] = useState(loaded);
+  useEffect(() => {
+    let gone = false;
+    void loadGalleries().then((all) => {
+      if (!gone) setGalleries(all);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return galleries;
+}
+
+/** What this is in one sentence, one scene at its best moment, and what else there is. */
+export function HomePage() {
+  const galleries = useGalleries();
+  useEffect(() => {
+    document.title = 'Mapscope: what Go maps do to memory, step by step';
+  }, []);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.sentence}>See what a Go map really does with memory, step by step, byte for byte.</h1>
+        <p className={styles.lead}>
+          Here one program fills two maps. Go 1.23’s is moving into a larger array; Go 1.26’s has almost no room left.
+          Press play, or step.
+        </p>
+      </header>
+      <div className={styles.live}>
+        <Suspense>
+          <LiveRace />
+        </Suspense>
+      </div>
+      <p className={styles.open}>
+        <Link href="/race?">Open the race</Link>
+      </p>
+      {SCENES.map((entry) => (
+        <HomeGallery key={entry.id} scene={entry} items={galleries.get(entry.id) ?? []} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { SCENES, type SceneEntry } from '../scenes';
+import type { SceneAddress } from '../scenes/define';
+
+/** A scene's code is loaded when its page is opened. */
+const VIEWS = new Map<string, ComponentType<SceneAddress>>(
+  SCENES.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).View }))]),
+);
+
+/** A scene whose settings are the address's query. */
+export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const View = VIEWS.get(entry.id);
+  useEffect(() => {
+    document.title = `${entry.title} · Mapscope`;
+  }, [entry]);
+  return (
+    View && <View query={query} change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })} />
+  );
+}

@@ -1,0 +1,42 @@
+import { composePicture, type PicturePart, type PictureWords } from './compose';
+import { fontStack, paintOf } from './paint';
+import { type Reading, readElement } from './readHtml';
+import { styleReader } from './readSvg';
+
+function measurer(): Reading['measure'] {
+  const context = document.createElement('canvas').getContext('2d');
+  return (font, text) => {
+    if (!context) return { ascent: 0, height: 0, width: 0 };
+    context.font = font;
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent, width } = context.measureText(text);
+    return { ascent, height: ascent + descent, width };
+  };
+}
+
+function parentAcrossShadow(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** The colour behind an element; white where nobody gives one. */
+function backgroundOf(element: Element | null): string {
+  for (let at = element; at; at = parentAcrossShadow(at)) {
+    const { color, opacity } = paintOf(styleReader(at)('background-color'));
+    if (opacity === 1 && color !== 'none') return color;
+  }
+  return '#ffffff';
+}
+
+/** Parts of the page as they look now, one below the other, as one self-contained SVG file. */
+export function stageSvg(parts: Iterable<Element>, words: PictureWords): string {
+  const elements = [...parts];
+  const [first = document.body] = elements;
+  const pageFont = fontStack(styleReader(first)('font-family'));
+  const measure = measurer();
+  const read = elements.map((element): PicturePart => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const nodes = readElement(element, { origin: { x: left, y: top }, pageFont, measure });
+    return { left, top, width, height, nodes };
+  });
+  return composePicture(read, { ...words, background: backgroundOf(first), fontFamily: pageFont });
+}

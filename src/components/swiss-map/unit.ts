@@ -1,0 +1,184 @@
+import { load } from '../../models/kernel/words';
+import type { SlotFields } from '../../models/layout/fields';
+import type { Owner } from '../../models/map/owners';
+import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
+import type { SwissEvent } from '../../models/swiss-map/events';
+import { CTRL_WORD_BYTES } from '../../models/swiss-map/layout';
+import { isSmallGroup, SLOT_WORDS, type SwissState, type SwissTable } from '../../models/swiss-map/state';
+import type { Part, SlotRole, SlotState, Unit, UnitRef, UnitSlot } from '../stage/pane';
+import { blockNumber, controlPart, fieldParts, hexByte, isIndex, otherKey, paddingParts } from '../stage/unitParts';
+import { tableTitle } from './blocks';
+import { groupOf } from './focus';
+import { rowId } from './layout';
+
+const NOTE =
+  'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte stands before its slot; the offsets are the real ones.';
+
+interface GroupRef {
+  readonly table: number;
+  readonly group: number;
+}
+
+interface Group {
+  readonly table: SwissTable;
+  readonly group: number;
+}
+
+/** The group that an event is about, to be magnified. */
+function groupRefOf(event: SwissEvent): GroupRef | undefined {
+  if (event.type === 'moveEntry') return { table: event.to.table, group: groupOf(event.to.slot) };
+  if ('group' in event) return event;
+  if ('slot' in event) return { table: event.table, group: groupOf(event.slot) };
+  return undefined;
+}
+
+function isAbout(event: SwissEvent | undefined, { table, group }: Group): boolean {
+  const ref = event && groupRefOf(event);
+  return ref?.table === table.id && ref.group === group;
+}
+
+function setMatch(roles: Map<number, SlotRole>, bits: number): void {
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) if (bits & (1 << slot)) roles.set(slot, 'candidate');
+}
+
+/** What the steps since the last look at the whole control word have shown of each slot. */
+function rolesOf(events: readonly SwissEvent[], place: Group): Map<number, SlotRole> {
+  const roles = new Map<number, SlotRole>();
+  for (const event of events) {
+    if (!isAbout(event, place)) continue;
+    if (event.type === 'matchH2') {
+      for (let slot = 0; slot < GROUP_SLOTS; slot++) roles.set(slot, 'different');
+      setMatch(roles, event.bits);
+    } else if (event.type === 'matchEmpty' || event.type === 'matchEmptyOrDeleted') {
+      roles.clear();
+      setMatch(roles, event.bits);
+    } else if (event.type === 'compareCtrl') {
+      roles.set(event.slot & 7, event.equal ? 'candidate' : 'different');
+    } else if (event.type === 'compareKey') {
+      roles.set(event.slot & 7, event.equal ? 'equal' : otherKey(roles.get(event.slot & 7)));
+    } else if (event.type === 'writeSlot' || event.type === 'updateSlot') {
+      roles.clear();
+      roles.set(event.slot & 7, 'written');
+    } else if (event.type === 'moveEntry') {
+      roles.clear();
+      roles.set(event.to.slot & 7, 'written');
+    } else if (event.type === 'deleteSlot') {
+      roles.set(event.slot & 7, 'removed');
+    } else if (event.type === 'yield') {
+      roles.set(event.slot & 7, 'seen');
+    }
+  }
+  return roles;
+}
+
+function titleOf(event: SwissEvent | undefined, name: string): string {
+  switch (event?.type) {
+    case 'matchH2':
+      return `${name}: eight control bytes compared with h2 = ${hexByte(event.h2)} at once`;
+    case 'matchEmpty':
+      return `${name}: is one of the eight control bytes 80, empty?`;
+    case 'matchEmptyOrDeleted':
+      return `${name}: is one of the eight slots free, empty 80 or deleted fe?`;
+    default:
+      return `${name}: eight control bytes, eight keys`;
+  }
+}
+
+function chosenGroup(m: SwissState, pin: UnitRef | undefined): Group | undefined {
+  const id = pin && blockNumber(pin, 't');
+  const table = id === undefined ? undefined : m.tables[id];
+  return pin && table && isIndex(pin.unit, table.capacity / GROUP_SLOTS) ? { table, group: pin.unit } : undefined;
+}
+
+function latestGroup(m: SwissState, events: readonly SwissEvent[]): Group | undefined {
+  const ref = events.map(groupRefOf).findLast((found) => found !== undefined);
+  const table = ref && m.tables[ref.table];
+  return table && table.capacity > 0 ? { table, group: ref.group } : undefined;
+}
+
+/** The first group that holds an entry, or else the first of all. */
+function firstGroup(m: SwissState): Group | undefined {
+  const tables = m.tables.filter((table) => table !== null).filter(({ capacity }) => capacity > 0);
+  for (const table of tables) {
+    if (table.used === 0) continue;
+    for (let group = 0; group < table.capacity / GROUP_SLOTS; group++) {
+      if (matchFull(table.ctrl, group) !== 0) return { table, group };
+    }
+  }
+  return tables[0] && { table: tables[0], group: 0 };
+}
+
+const OWNERS_IF_FREE: Readonly<Partial<Record<SlotState, Owner>>> = { empty: 'emptySlot', deleted: 'tombstone' };
+
+function ctrlText(control: number): string {
+  const bits = control.toString(2).padStart(8, '0').replace(/^..../, '$& ');
+  if (control === CTRL_EMPTY) return `${bits}: empty; no probe goes further than a group that has one`;
+  if (control === CTRL_DELETED) return `${bits}: deleted; a tombstone, which probes pass`;
+  return `${bits}: full; below the 0 is h2, the low seven bits of the hash`;
+}
+
+function slotOf(
+  m: SwissState,
+  { table, group }: Group,
+  slot: number,
+  fields: SlotFields,
+  keyText: (key: number) => string,
+): Omit<UnitSlot, 'role'> {
+  const { key: keyPart, elem, elemOffset, slotSize } = m.layout;
+  const index = group * GROUP_SLOTS + slot;
+  const control = ctrlAt(table.ctrl, index);
+  const state: SlotState = control === CTRL_EMPTY ? 'empty' : control === CTRL_DELETED ? 'deleted' : 'full';
+  const key = state === 'full' ? keyText(load(table.slots, index * SLOT_WORDS)) : '';
+  const at = CTRL_WORD_BYTES + slot * slotSize;
+  const place = (offset: number, used: Owner) => ({ slot, at: at + offset, owner: OWNERS_IF_FREE[state] ?? used });
+  const elemEnd = elemOffset + elem.size;
+  const parts: Part[] = [
+    controlPart({ slot, at: slot, owner: 'control' }, 'ctrl', ctrlText(control)),
+    ...fieldParts('key', fields.key, place(0, 'key'), key),
+    ...paddingParts(place(keyPart.size, 'padding'), elemOffset - keyPart.size),
+    ...fieldParts('elem', fields.elem, place(elemOffset, 'value'), ''),
+    ...paddingParts(place(elemEnd, 'padding'), slotSize - elemEnd),
+  ];
+  return { slot, control: hexByte(control), state, key, parts };
+}
+
+function pathOf(m: SwissState, { table, group }: Group): string[] {
+  return isSmallGroup(table) ? [tableTitle(m, table)] : [tableTitle(m, table), `group ${group}`];
+}
+
+const AT_ONCE: ReadonlySet<SwissEvent['type'] | undefined> = new Set(['matchH2', 'matchEmpty', 'matchEmptyOrDeleted']);
+
+/** A group slot by slot: `pin` if it is held, or the one the latest step is about, or the first that holds an entry. */
+export function swissUnit(
+  m: SwissState,
+  events: readonly SwissEvent[],
+  keyText: (key: number) => string,
+  fields: SlotFields,
+  pin?: UnitRef,
+): Unit | undefined {
+  const chosen = chosenGroup(m, pin);
+  const latest = chosen ? undefined : latestGroup(m, events);
+  const place = chosen ?? latest ?? firstGroup(m);
+  if (!place) return undefined;
+  const { table, group } = place;
+  const { slotSize, groupSize } = m.layout;
+  const roles = rolesOf(events, place);
+  const last = events.at(-1);
+  const asked = isAbout(last, place) ? last : undefined;
+  const end = CTRL_WORD_BYTES + GROUP_SLOTS * slotSize;
+  return {
+    ref: { block: `t${table.id}`, unit: group },
+    because: chosen ? 'chosen' : latest ? 'steps' : 'first',
+    row: rowId(table.id, group),
+    title: titleOf(asked, isSmallGroup(table) ? 'the group' : `group ${group}`),
+    path: pathOf(m, place),
+    note: NOTE,
+    atOnce: AT_ONCE.has(asked?.type),
+    bytes: groupSize,
+    slots: Array.from({ length: GROUP_SLOTS }, (_, slot) => ({
+      ...slotOf(m, place, slot, fields, keyText),
+      role: roles.get(slot) ?? 'none',
+    })),
+    rest: paddingParts({ slot: -1, at: end, owner: 'padding' }, groupSize - end),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { firstSentence } from '../../src/app/firstSentence';
+import { HomeGallery } from '../../src/app/HomeGallery';
+import { HomePage } from '../../src/app/HomePage';
+import { SCENES } from '../../src/scenes';
+
+const scenes = await Promise.all(SCENES.map(({ load }) => load()));
+
+function render(page: ReactNode): string {
+  return renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
+}
+
+/** The texts of all headings of a level. */
+function headings(html: string, level: number): string[] {
+  const found = html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'g'));
+  return [...found].map(([, text = '']) => text.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'"));
+}
+
+describe('the page', () => {
+  test('has one sentence on top, then a heading for every scene', () => {
+    const html = render(<HomePage />);
+    expect(headings(html, 1)).toHaveLength(1);
+    expect(headings(html, 2)).toEqual(SCENES.map(({ title }) => title));
+    expect(html).toContain('href="/race?"');
+  });
+});
+
+describe.each(SCENES)('the gallery of $title', (entry) => {
+  const items = () => scenes.find(({ id }) => id === entry.id)?.gallery ?? [];
+  const html = () => render(<HomeGallery scene={entry} items={items()} />);
+
+  test('leads to the scene and says what is to be seen there', () => {
+    expect(html()).toContain(`href="/${entry.id}?">${entry.title}</a>`);
+    expect(html()).toContain(entry.about);
+  });
+
+  test('has a card with a link, a title and a sentence for each of its items', () => {
+    expect(items().length).toBeGreaterThan(2);
+    expect(headings(html(), 3)).toEqual(items().map(({ title }) => title));
+    for (const { query, text } of items()) {
+      expect(html()).toContain(`href="/${entry.id}?${query}"`);
+      expect(html()).toContain(firstSentence(text).replaceAll("'", '&#x27;'));
+    }
+  });
+});
+
+test('the galleries show nothing twice', () => {
+  const titles = scenes.flatMap(({ gallery }) => gallery.map(({ title }) => title));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+describe('the first sentence', () => {
+  test('ends at a full stop, not at the one in a number', () => {
+    expect(firstSentence('Go 1.15 had none. The box took 32.')).toBe('Go 1.15 had none.');
+  });
+
+  test('is all of a text that has only one', () => {
+    expect(firstSentence('Nothing moves')).toBe('Nothing moves');
+  });
+});

@@ -15,6 +15,7 @@ export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const View = VIEWS.get(entry.id);
   useEffect(() => {
     document.title = `${entry.title} · Mapscope`;
+    scrollTo(0, 0);
   }, [entry]);
   return (
     View && <View query={query} change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })} />

@@ -54,7 +54,7 @@ export function WholeView({ blocks, directory, globalDepth, width, height, unit,
         />
       )}
       {layout.boxes.map((box) => (
-        <BoxDrawing key={box.id} box={box} pixel={pixel} palette={palette} />
+        <BoxDrawing key={box.id} box={box} room={width} pixel={pixel} palette={palette} />
       ))}
       {layout.bars && (
         <div className={styles.bars}>
@@ -84,12 +84,14 @@ function contentsOf(blocks: readonly Block[], unit: string): string {
 
 interface BoxDrawingProps {
   readonly box: WholeBox;
+  /** px of the whole view: a title ends there. */
+  readonly room: number;
   readonly pixel: number;
   readonly palette: HeatPalette | undefined;
 }
 
 /** One array or table: placed by a transform, so that it is seen to move when others come and go. */
-function BoxDrawing({ box: { placed, title, note, titleAt }, pixel, palette }: BoxDrawingProps) {
+function BoxDrawing({ box: { placed, title, note, titleAt }, room, pixel, palette }: BoxDrawingProps) {
   const { x, y, width, height } = placed;
   const layout = useMemo(() => {
     const here = { ...placed, x: 0, y: 0 };
@@ -98,7 +100,12 @@ function BoxDrawing({ box: { placed, title, note, titleAt }, pixel, palette }: B
   return (
     <div className={styles.box} style={{ transform: `translate(${x}px, ${y}px)`, width, height }}>
       {titleAt !== 'none' && (
-        <p className={styles.title} data-at={titleAt} aria-hidden="true">
+        <p
+          className={styles.title}
+          data-at={titleAt}
+          style={titleAt === 'above' ? { maxWidth: room - x } : undefined}
+          aria-hidden="true"
+        >
           {title} <span className={styles.note}>{note}</span>
         </p>
       )}

@@ -21,7 +21,7 @@ export interface Zoom {
 
 export const START: Zoom = { level: 'rows', changed: false, pins: [] };
 
-export function levelBeside(level: ZoomLevel, by: 1 | -1): ZoomLevel {
+function levelBeside(level: ZoomLevel, by: 1 | -1): ZoomLevel {
   return ZOOM_LEVELS[ZOOM_LEVELS.indexOf(level) + by] ?? level;
 }
 

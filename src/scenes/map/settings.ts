@@ -10,7 +10,7 @@ import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
-export const MOST_PREFILLED = 1_000_000;
+const MOST_PREFILLED = 1_000_000;
 const MOST_OWN_KEYS = 2000;
 const MOST_STEPS = 2 ** 31;
 

@@ -11,6 +11,8 @@ export default defineConfig({
     // A font inlined as a data: address would break the policy's font-src.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // .size-limit.mjs reads in it what a page loads.
+    manifest: true,
   },
   worker: { format: 'es' },
   test: {

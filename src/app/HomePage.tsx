@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SCENES } from '../scenes';
 import type { GalleryItem } from '../scenes/define';
-import { HomeGallery } from './HomeGallery';
 import styles from './HomePage.module.css';
 
 const LiveRace = lazy(async () => ({ default: (await import('../scenes/map/LiveRace')).LiveRace }));
+
+/** Below the live scene: it comes after it. */
+const HomeGallery = lazy(async () => ({ default: (await import('./HomeGallery')).HomeGallery }));
 
 type Galleries = ReadonlyMap<string, readonly GalleryItem[]>;
 
@@ -56,9 +58,11 @@ export function HomePage() {
       <p className={styles.open}>
         <Link href="/race?">Open the race</Link>
       </p>
-      {SCENES.map((entry) => (
-        <HomeGallery key={entry.id} scene={entry} items={galleries.get(entry.id) ?? []} />
-      ))}
+      <Suspense>
+        {SCENES.map((entry) => (
+          <HomeGallery key={entry.id} scene={entry} items={galleries.get(entry.id) ?? []} />
+        ))}
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { quoted } from './quoted';
+
 /** A parameter of a scene: the one place for its name, label, unit, range and default. */
 export interface Param<T> {
   readonly name: string;
@@ -23,13 +25,6 @@ interface IntegerOptions {
 const GROUPED = new Intl.NumberFormat('en');
 /** Beyond it digits say no more than the text itself does. */
 const MOST_GROUPED = 1e15;
-const MOST_QUOTED = 40;
-
-/** What was typed, as part of a sentence. */
-export function quoted(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return `“${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}”`;
-}
 
 function withUnit(value: number, unit: string): string {
   return unit === '' ? GROUPED.format(value) : `${GROUPED.format(value)} ${unit}`;

@@ -1,76 +1,29 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type OpenPage, type PageOptions, useBrowser } from './browser';
+import { overflow, violations } from './axe';
+import type { PageOptions } from './browser';
+import { type MapPage, mapPageOf, useMapPages } from './mapPage';
 
-const openPage = useBrowser();
+const openMap = useMapPages();
 
-/** Opens the race and waits until its run is recorded and drawn. */
-async function openRace(query = '', options: PageOptions = {}): Promise<OpenPage & { race: Race }> {
-  const open = await openPage({ ...options, at: query && `?${query}` });
-  open.page.setDefaultTimeout(20_000);
-  const race = raceOf(open.page);
-  await race.ready();
-  return { ...open, race };
+async function openRace(query = '', options: PageOptions = {}) {
+  const { map, ...open } = await openMap({ ...options, at: `${query && `?${query}`}#/race` });
+  return { ...open, race: map };
 }
 
-type Race = ReturnType<typeof raceOf>;
+const FIELDS = [
+  'Map type',
+  'On the left',
+  'On the right',
+  'Already in the map',
+  'Put step by step',
+  'Size hint',
+  'Seed',
+  'Own keys',
+];
 
-/** The page in the words of its user. */
-function raceOf(page: Page) {
-  const stage = page.getByRole('region', { name: 'Both maps, step by step' });
-  const position = page.getByText(/^op +[\d,]+\/[\d,]+ · /);
-  return {
-    stage,
-    left: stage.getByRole('region', { name: /bucket map|Swiss map/ }).first(),
-    scrubber: page.getByRole('slider', { name: 'Position' }),
-    field: (label: string) => page.getByLabel(label, { exact: true }),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
-    async ready() {
-      await stage.locator('svg[role=img]').nth(1).waitFor();
-    },
-    /** `op 56/65 · step 9/40` with single spaces. */
-    async position() {
-      return ((await position.textContent()) ?? '').replace(/\s+/g, ' ').trim();
-    },
-    async op() {
-      return Number(/op ([\d,]+)/.exec(await this.position())?.[1]?.replace(',', ''));
-    },
-    async step() {
-      return Number(await this.scrubber.inputValue());
-    },
-    async press(...keys: string[]) {
-      await stage.focus();
-      for (const key of keys) await page.keyboard.press(key);
-    },
-    async seek(step: number) {
-      await this.scrubber.fill(`${step}`);
-    },
-    /** Every drawing of the stage, an element a line. Attributes are in order: React adds those that change last. */
-    drawing: () =>
-      stage.locator('svg[role=img]').evaluateAll((all) =>
-        all
-          .flatMap((svg) => [svg, ...svg.querySelectorAll('*')])
-          .map((element) => {
-            const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
-            return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent : ''].join(' ');
-          })
-          .join('\n'),
-      ),
-    /** What the field's descriptions say. */
-    async described(label: string) {
-      const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';
-      const texts = ids
-        .split(' ')
-        .filter(Boolean)
-        .map((id) => page.locator(`[id="${id}"]`).textContent());
-      return (await Promise.all(texts)).join(' ');
-    },
-    async values() {
-      const labels = ['Map type', 'On the left', 'On the right', 'Fill to', 'Size hint', 'Seed', 'Own keys'];
-      return Promise.all(labels.map((label) => this.field(label).inputValue()));
-    },
-  };
+async function values(race: MapPage): Promise<string[]> {
+  return Promise.all(FIELDS.map((label) => race.field(label).inputValue()));
 }
 
 describe('the page opens', () => {
@@ -87,10 +40,10 @@ describe('the page opens', () => {
 
   test('on defaults, with a note beside each field, if the link is broken', async () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
-    expect(await race.values()).toEqual(['string-response', '1.23', '1.26', '60', '0', '1', 'a\n\na']);
+    expect(await values(race)).toEqual(['string-response', '1.23', '1.26', '0', '60', '0', '1', 'a\n\na']);
     expect(await race.described('Map type')).toContain('there is no “foo”');
     expect(await race.described('Size hint')).toContain('-1 is too small');
-    expect(await race.described('Fill to')).toContain('1,000,000,000 is too large');
+    expect(await race.described('Put step by step')).toContain('1,000,000,000 is too large');
     expect(await race.described('Seed')).toContain('“x” is not a whole number');
     expect(await race.described('On the left')).toContain('there is no “9.9”');
     expect(await race.described('On the right')).toContain('there is no');
@@ -180,7 +133,7 @@ describe('time', () => {
 
   test('stands still for those who ask for less motion', async () => {
     const motion = (page: Page) =>
-      raceOf(page).stage.evaluate((stage) => getComputedStyle(stage).getPropertyValue('--ms-step-ms'));
+      mapPageOf(page).stage.evaluate((stage) => getComputedStyle(stage).getPropertyValue('--ms-step-ms'));
     const { page: calm, race } = await openRace('', { reducedMotion: true });
     await race.press('ArrowRight');
     expect(await motion(calm)).toBe('0ms');
@@ -194,11 +147,11 @@ describe('the form', () => {
   test('says what is wrong beside the field, and loses nothing', async () => {
     const { page, race, problems } = await openRace();
     const drawing = await race.drawing();
-    const values = await race.values();
+    const before = await values(race);
     const url = page.url();
     const cases = [
       ['Size hint', '-1', 'Size hint: -1 is too small'],
-      ['Fill to', '1e9', 'Fill to: 1,000,000,000 is too large'],
+      ['Put step by step', '1e9', 'Put step by step: 1,000,000,000 is too large'],
       ['Seed', 'x', 'Seed: “x” is not a whole number'],
     ] as const;
     for (const [label, text, words] of cases) {
@@ -208,7 +161,7 @@ describe('the form', () => {
       expect(await race.described(label)).toContain('stays as it is');
       expect(await race.field(label).getAttribute('aria-invalid')).toBe('true');
     }
-    expect(await race.values()).toEqual(values.with(3, '1e9').with(4, '-1').with(5, 'x'));
+    expect(await values(race)).toEqual(before.with(4, '1e9').with(5, '-1').with(6, 'x'));
     expect(await race.drawing()).toBe(drawing);
     expect(page.url()).toBe(url);
     expect(problems).toEqual([]);
@@ -240,16 +193,16 @@ describe('the form', () => {
     await race.field('On the left').selectOption('1.24');
     await expect.poll(() => page.url()).toContain('left=1.24');
     await race.stage.getByRole('region', { name: /Go 1\.24, Swiss map/ }).waitFor();
-    const values = await race.values();
+    const before = await values(race);
     await page.reload();
     await race.ready();
-    expect(await race.values()).toEqual(values);
+    expect(await values(race)).toEqual(before);
     await race.stage.getByRole('region', { name: /Go 1\.24, Swiss map/ }).waitFor();
     await page.goBack();
     await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).waitFor();
     await page.goBack();
     await expect.poll(() => page.locator('h1').textContent()).toBe('The same put into both maps');
-    expect((await race.values())[0]).toBe('string-response');
+    expect((await values(race))[0]).toBe('string-response');
     expect(problems).toEqual([]);
   });
 });
@@ -327,11 +280,8 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test('nothing is wider than a phone of 360 px', async () => {
     const { page, race, problems } = await openRace('', { width: 360, height: 740, theme });
     for (const example of examples) {
-      await race.field('Example').selectOption(example);
-      await expect.poll(() => page.url()).toContain(example === 'race' ? '/#/' : example);
-      await race.ready();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([example, Math.max(0, wide)]).toEqual([example, 0]);
+      if (example !== 'race') await race.anew(() => race.field('Example').selectOption(example));
+      expect([example, await overflow(page)]).toEqual([example, 0]);
     }
     expect(problems).toEqual([]);
   });
@@ -341,16 +291,3 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(await violations(page)).toEqual([]);
   });
 });
-
-interface AxeResult {
-  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[];
-}
-
-/** Runs axe-core, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
-  const result = await page.evaluate('axe.run()');
-  return (result as AxeResult).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  );
-}

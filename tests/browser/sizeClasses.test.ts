@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './axe';
 import { type PageOptions, useBrowser } from './browser';
 
 const openPage = useBrowser();
@@ -95,20 +95,12 @@ describe('for everybody', () => {
     const { page, problems } = await openSizes(query, { width: 360, theme });
     await page.getByRole('rowheader', { name: 'Bump pointer, no free' }).waitFor();
     for (const summary of await page.locator('details > summary').all()) await summary.click();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBe(0);
     expect(problems).toEqual([]);
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (theme) => {
     const { page } = await openSizes('story=sort&ask=abc', { theme, reducedMotion: true });
-    await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
-    const found = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    expect(found).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../src/timeline/moment';
+import { parseTape } from '../../src/timeline/parseTape';
 import { createTape, type TapeObserver } from '../../src/timeline/tape';
-import { parseTape } from '../../src/timeline/tapeFile';
 import { type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
 import { everyMoment, plainRun, type ToyTape, toyConfig, toyOps, toyTape } from './toyRuns';
 

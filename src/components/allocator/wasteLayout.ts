@@ -1,3 +1,4 @@
+import { line } from 'd3';
 import { maxSmallRequest } from '../../models/allocator/roundupsize';
 import type { GoRelease } from '../../models/go/release';
 import { linear } from '../memory/linear';
@@ -84,10 +85,16 @@ const LEFT = 44;
 const TOP = 22;
 const BOTTOM = 24;
 
-function steps(points: readonly WastePoint[], x: (bytes: number) => number, y: (share: number) => number): string {
-  return points
-    .map(({ bytes, waste }, i) => `${i === 0 ? 'M' : 'L'}${x(bytes).toFixed(1)} ${y(waste).toFixed(1)}`)
-    .join('');
+function curveThrough(
+  points: Iterable<WastePoint>,
+  x: (bytes: number) => number,
+  y: (share: number) => number,
+): string {
+  const draw = line<WastePoint>()
+    .x(({ bytes }) => x(bytes))
+    .y(({ waste }) => y(waste))
+    .digits(1);
+  return draw(points) ?? '';
 }
 
 /** Waste over size; sizes on a logarithmic axis. */
@@ -102,7 +109,7 @@ export function layoutWaste(choices: readonly CurveChoice[], width: number, heig
   return {
     curves: curves.map((points, i) => {
       const at = worst[i] ?? { bytes: 1, waste: 0 };
-      return { path: steps(points, x, y), worst: at, x: x(at.bytes), y: y(at.waste) };
+      return { path: curveThrough(points, x, y), worst: at, x: x(at.bytes), y: y(at.waste) };
     }),
     xTicks: Array.from({ length: Math.floor(15 / tickStep) + 1 }, (_, i) => 2 ** (i * tickStep)).map((bytes) => ({
       bytes,

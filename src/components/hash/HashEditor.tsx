@@ -1,6 +1,7 @@
 import type { Word64 } from '../../models/kernel/word64';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
+import { BitButtons } from './BitButtons';
 import { flipBit } from './flipBit';
 import styles from './HashEditor.module.css';
 import { HashStrip } from './HashStrip';
@@ -40,7 +41,7 @@ export function HashEditor(props: HashEditorProps) {
         title={keyText}
         segments={segments}
         width={width}
-        onFlip={(bit) => onChange(flipBit(hash, bit))}
+        buttons={(layout) => <BitButtons layout={layout} hash={hash} onFlip={(bit) => onChange(flipBit(hash, bit))} />}
       />
       <p className={styles.words}>
         {chosen ? 'This hash was chosen.' : 'This hash follows from the key and the map’s seed.'} Press a bit to flip

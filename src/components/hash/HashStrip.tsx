@@ -1,9 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { toHex, type Word64 } from '../../models/kernel/word64';
-import { BitButtons } from './BitButtons';
 import { describeHash } from './describeHash';
 import styles from './HashStrip.module.css';
-import { bitOf, type CellTint, type HashCell, type HashSegment, layoutHash, segmentKey, tintOf } from './layout';
+import {
+  bitOf,
+  type CellTint,
+  type HashCell,
+  type HashLayout,
+  type HashSegment,
+  layoutHash,
+  segmentKey,
+  tintOf,
+} from './layout';
 
 const TITLE_WIDTH = 200;
 /** From here on the title stands beside the strip, else above it. */
@@ -17,14 +25,14 @@ export interface HashStripProps {
   readonly segments: readonly HashSegment[];
   readonly width: number;
   /** Makes every bit a button. Cells become 24 px wide or more, so they take more rows. */
-  readonly onFlip?: ((bit: number) => void) | undefined;
+  readonly buttons?: ((layout: HashLayout) => ReactNode) | undefined;
 }
 
 /** The 64 bits of a hash, most significant first, and what its segments lead to. */
-export function HashStrip({ hash, title, segments, width, onFlip }: HashStripProps) {
+export function HashStrip({ hash, title, segments, width, buttons }: HashStripProps) {
   const beside = width >= SIDE_BY_SIDE;
   const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
-  const pressable = onFlip !== undefined;
+  const pressable = buttons !== undefined;
   const layout = useMemo(() => layoutHash(segments, stripWidth, pressable), [segments, stripWidth, pressable]);
   const { cells, cellWidth, cellHeight, brackets, labels, anchors, height } = layout;
   return (
@@ -84,7 +92,7 @@ export function HashStrip({ hash, title, segments, width, onFlip }: HashStripPro
             />
           ))}
         </svg>
-        {onFlip && <BitButtons layout={layout} hash={hash} onFlip={onFlip} />}
+        {buttons?.(layout)}
       </div>
     </div>
   );

@@ -18,56 +18,53 @@ export interface OwnersTableProps {
   readonly roomy: boolean;
 }
 
-/** Every live byte by its owner, as a table that can be unfolded; garbage stands below their sum. */
+/** Every live byte by its owner; garbage stands below their sum. */
 export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: OwnersTableProps) {
   const total = liveTotal(ledger);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
   const owners = LIVE_OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
   return (
-    <details className={styles.details}>
-      <summary>{formatCount(total)} bytes by owner</summary>
-      <table className={styles.table}>
-        <caption>Bytes by owner, {title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">owner</th>
-            <th scope="col">bytes</th>
-            <th scope="col">share</th>
-            {roomy && <th scope="col">what it is</th>}
+    <table className={styles.table}>
+      <caption>Bytes by owner, {title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">owner</th>
+          <th scope="col">bytes</th>
+          <th scope="col">share</th>
+          {roomy && <th scope="col">what it is</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {owners.map((owner) => (
+          <tr key={owner}>
+            <th scope="row">
+              <OwnerWord owner={owner} glossed={!roomy} />
+            </th>
+            <td>{formatCount(ledger[owner])}</td>
+            <td>{PERCENT.format(total === 0 ? 0 : ledger[owner] / total)}</td>
+            {roomy && <td className={styles.gloss}>{OWNER_ROLES[owner].gloss}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {owners.map((owner) => (
-            <tr key={owner}>
-              <th scope="row">
-                <OwnerWord owner={owner} glossed={!roomy} />
-              </th>
-              <td>{formatCount(ledger[owner])}</td>
-              <td>{PERCENT.format(total === 0 ? 0 : ledger[owner] / total)}</td>
-              {roomy && <td className={styles.gloss}>{OWNER_ROLES[owner].gloss}</td>}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">sum</th>
-            <td>{formatCount(total)}</td>
-            <td>{PERCENT.format(total === 0 ? 0 : 1)}</td>
-            {roomy && <td />}
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">sum</th>
+          <td>{formatCount(total)}</td>
+          <td>{PERCENT.format(total === 0 ? 0 : 1)}</td>
+          {roomy && <td />}
+        </tr>
+        {(garbageBytes > 0 || seen.has('garbage')) && (
+          <tr className={styles.apart}>
+            <th scope="row">
+              <OwnerWord owner="garbage" glossed={!roomy} />
+            </th>
+            <td>{formatCount(garbageBytes)}</td>
+            <td />
+            {roomy && <td className={styles.gloss}>{OWNER_ROLES.garbage.gloss}</td>}
           </tr>
-          {(garbageBytes > 0 || seen.has('garbage')) && (
-            <tr className={styles.apart}>
-              <th scope="row">
-                <OwnerWord owner="garbage" glossed={!roomy} />
-              </th>
-              <td>{formatCount(garbageBytes)}</td>
-              <td />
-              {roomy && <td className={styles.gloss}>{OWNER_ROLES.garbage.gloss}</td>}
-            </tr>
-          )}
-        </tfoot>
-      </table>
-    </details>
+        )}
+      </tfoot>
+    </table>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Ledger } from '../../models/map/owners';
 import { formatBytes, formatCount } from '../ui/bytes';
-import { OwnersTable } from './OwnersTable';
+import { OwnersDetails } from './OwnersDetails';
 import { partsInWords } from './parts';
 import styles from './Totals.module.css';
 import { TotalsChart } from './TotalsChart';
@@ -100,7 +100,7 @@ export function Totals({
           onSeek={onSeek}
         />
       </div>
-      <OwnersTable ledger={ledger} garbageBytes={garbageBytes} series={series} title={title} roomy={!stacked} />
+      <OwnersDetails ledger={ledger} garbageBytes={garbageBytes} series={series} title={title} roomy={!stacked} />
     </figure>
   );
 }

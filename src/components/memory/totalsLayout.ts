@@ -1,4 +1,3 @@
-import { area, curveStepAfter, line } from 'd3';
 import type { Owner } from '../../models/map/owners';
 import { formatBytes } from '../ui/bytes';
 import { opScale } from './chartFrame';
@@ -89,19 +88,19 @@ interface Step {
   readonly y1: number;
 }
 
-const areaOf = area<Step>()
-  .x((step) => step.x)
-  .y0((step) => step.y0)
-  .y1((step) => step.y1)
-  .curve(curveStepAfter);
+function n(px: number): number {
+  return Math.round(px * 1000) / 1000;
+}
 
-const lineThrough = line<{ x: number; y1: number }>()
-  .x((step) => step.x)
-  .y((step) => step.y1)
-  .curve(curveStepAfter);
-
+/** A line of steps: each height holds up to the next step. */
 function lineOf(steps: readonly { x: number; y1: number }[]): string {
-  return lineThrough(steps) ?? '';
+  return steps.map(({ x, y1 }, i) => (i === 0 ? `M${n(x)},${n(y1)}` : `H${n(x)}V${n(y1)}`)).join('');
+}
+
+/** Along the upper edges and back along the lower ones. */
+function areaOf(steps: readonly Step[]): string {
+  const back = steps.toReversed().map(({ x, y0 }) => `V${n(y0)}H${n(x)}`);
+  return `${lineOf(steps)}${back.join('')}Z`;
 }
 
 /** The area and its upper edge, leaving out where it is empty. */
@@ -122,7 +121,7 @@ function drawArea(steps: readonly Step[]): { path: string; edge: string } {
     }
   }
   return {
-    path: parts.map((p) => areaOf(p) ?? '').join(''),
+    path: parts.map((p) => areaOf(p)).join(''),
     edge: parts
       .map((p) =>
         lineOf([{ x: p[0]?.x ?? 0, y1: p[0]?.y0 ?? 0 }, ...p, { x: p.at(-1)?.x ?? 0, y1: p.at(-1)?.y0 ?? 0 }]),

@@ -30,11 +30,6 @@ export interface StripLayout extends HeatLayout {
   readonly titles: readonly StripTitle[];
 }
 
-/** px² a byte, so that `bytes`, the most that any side holds, covers `area` px². */
-export function stripScale(bytes: number, area: number): number {
-  return area / Math.max(1, bytes);
-}
-
 /** Whether there are too many blocks for a box of cells each. */
 export function isInBars(blocks: readonly Block[]): boolean {
   return blocks.length > MOST_BOXES;

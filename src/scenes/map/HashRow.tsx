@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { HashEditor } from '../../components/hash/HashEditor';
+import { type ReactNode, Suspense } from 'react';
 import { HashStrip } from '../../components/hash/HashStrip';
 import type { HashInFocus } from '../../components/hash/hashInFocus';
 import { Button } from '../../components/ui/Button';
+import { HashEditor } from './laterViews';
 import styles from './MapScene.module.css';
 import type { Session } from './session';
 
@@ -14,18 +14,19 @@ interface HashRowProps {
   readonly op: number;
   readonly focus: HashInFocus | undefined;
   readonly width: number;
-  readonly editable: boolean;
+  readonly editing: boolean;
+  /** Begins or ends the change of bits; without it they can't be changed. */
+  readonly onEditing?: ((editing: boolean) => void) | undefined;
   /** What else stands in the row of tools under the strip. */
   readonly children: ReactNode;
 }
 
 /** The operation, the bits of its key's hash and, on demand, buttons to change them. */
-export function HashRow({ session, op, focus, width, editable, children }: HashRowProps) {
+export function HashRow({ session, op, focus, width, editing, onEditing, children }: HashRowProps) {
   const { run } = session;
-  const [editing, setEditing] = useState(false);
   const operation = run.program[op];
   const key = operation && 'key' in operation ? operation.key : undefined;
-  const canEdit = editable && key !== undefined && run.keys.number(key) >= run.config.prefill;
+  const canEdit = onEditing && key !== undefined && run.keys.number(key) >= run.config.prefill;
   const moved = focus?.movedKey;
   return (
     <>
@@ -46,17 +47,19 @@ export function HashRow({ session, op, focus, width, editable, children }: HashR
       <div className={styles.tools}>
         {children}
         {canEdit && (
-          <Button variant="quiet" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          <Button variant="quiet" aria-expanded={editing} onClick={() => onEditing(!editing)}>
             {editing ? 'done with the bits' : 'change the bits, make keys collide'}
           </Button>
         )}
       </div>
-      {canEdit && editing && <Editor session={session} op={op} keyText={key} focus={focus} width={width} />}
+      <Suspense>
+        {canEdit && editing && <Editor session={session} op={op} keyText={key} focus={focus} width={width} />}
+      </Suspense>
     </>
   );
 }
 
-interface EditorProps extends Omit<HashRowProps, 'editable' | 'children'> {
+interface EditorProps extends Pick<HashRowProps, 'session' | 'op' | 'focus' | 'width'> {
   readonly keyText: string;
 }
 

@@ -1,14 +1,17 @@
+import { goRelease } from '../../models/go/releases';
+import { EXAMPLE_SEED } from './exampleParts';
 import { MapStage } from './MapStage';
-import { planRun } from './plan';
+import { planExample } from './planExample';
 import { Recording } from './Recording';
-import { raceSpec } from './raceSpec';
+import { raceExample } from './raceExample';
 import { useSession } from './useSession';
 
-const planDefault = () => planRun(raceSpec, raceSpec.codec.parse('').settings);
+const releases = ['1.23', '1.26'].flatMap((name) => goRelease(name) ?? []);
+const planRace = () => planExample(raceExample, { releases, seed: EXAMPLE_SEED });
 
 /** The race as it opens: both maps under the same puts, at the moment chosen for it. */
 export function LiveRace() {
-  const progress = useSession(planDefault);
+  const progress = useSession(planRace);
   return (
     <>
       <Recording {...progress} />

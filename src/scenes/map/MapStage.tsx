@@ -1,26 +1,24 @@
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { hashInFocus } from '../../components/hash/hashInFocus';
+import { Legend } from '../../components/memory/Legend';
+import { LIVE_OWNERS } from '../../components/memory/owners';
 import { Caption } from '../../components/player/Caption';
-import { HelpDialog } from '../../components/player/HelpDialog';
 import { Transport } from '../../components/player/Transport';
 import { useMotionMs } from '../../components/player/useMotionMs';
 import { usePlayerKeys } from '../../components/player/usePlayerKeys';
 import { usePlayerVisibility } from '../../components/player/usePlayerVisibility';
 import { useWidth } from '../../components/player/useWidth';
 import { layoutSide, scaleFor } from '../../components/stage/layout';
-import { stripScale } from '../../components/stage/strip';
-import { Ties } from '../../components/stage/Ties';
-import { tiesOf } from '../../components/stage/ties';
-import { useZoomGestures } from '../../components/stage/useZoomGestures';
+import { stripScale } from '../../components/stage/stripScale';
 import { ZoomBar } from '../../components/stage/ZoomBar';
 import { follow, pick, START, type ZoomLevel, zoomBy, zoomTo } from '../../components/stage/zoom';
-import { ActionBar } from './ActionBar';
 import { comparison } from './difference';
+import type { RunFiles } from './FilesBar';
 import { HashRow } from './HashRow';
+import { ActionBar, HashTies, HelpDialog, StageDetails, ZoomGestures } from './laterViews';
 import styles from './MapScene.module.css';
 import { type CommonScale, SidePanel } from './SidePanel';
-import { StageFoot, type StageFootProps } from './StageFoot';
 import type { Session } from './session';
 import { useFrames, useRunView } from './useRunView';
 import { levelWords } from './words';
@@ -35,7 +33,7 @@ interface MapStageProps {
   readonly session: Session;
   readonly startLevel?: ZoomLevel | undefined;
   /** Saving, opening and sharing a run; without it the stage is for looking only. */
-  readonly files?: StageFootProps['files'];
+  readonly files?: RunFiles | undefined;
 }
 
 /** One map or two in lock step, and everything that moves them. */
@@ -44,6 +42,7 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
   const root = useRef<HTMLElement>(null);
   const [width, widthRef] = useWidth();
   const [helpOpen, setHelpOpen] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [zoom, setZoom] = useState({ ...START, level: startLevel });
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
@@ -51,7 +50,6 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
   const motionMs = useMotionMs(player);
   usePlayerVisibility(player, root);
   const changeLevel = useCallback((by: 1 | -1) => setZoom((before) => zoomBy(before, by)), []);
-  useZoomGestures(root, changeLevel);
 
   const undo = () => session.undo();
   const fork = () => session.fork();
@@ -83,7 +81,6 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
     () => hashInFocus(frames.map(({ hash, segments, movedKey }) => hash && { hash, segments: segments, movedKey })),
     [frames],
   );
-  const ties = useMemo(() => (zoom.level === 'rows' && focus ? tiesOf(focus.segments) : []), [focus, zoom.level]);
 
   return (
     <section
@@ -97,7 +94,14 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
     >
       <div ref={widthRef} className={styles.measure} />
       {width > 0 && (
-        <HashRow session={session} op={op} focus={focus} width={width} editable={files !== undefined}>
+        <HashRow
+          session={session}
+          op={op}
+          focus={focus}
+          width={width}
+          editing={editing}
+          onEditing={files && setEditing}
+        >
           <ZoomBar
             zoom={zoom}
             words={levelWords(run.sides)}
@@ -156,10 +160,33 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
         </div>
       </div>
       <p className={styles.difference}>{comparison(run, frames, op)}</p>
-      {files && <ActionBar session={session} />}
-      <StageFoot session={session} view={view} frames={frames} zoom={zoom} root={root} files={files} />
-      <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
-      <Ties ties={ties} root={root} version={frames} />
+      {files && (
+        <div className={styles.actionRoom}>
+          <Suspense>
+            <ActionBar session={session} />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.footer} data-picture="part">
+        <Legend owners={LIVE_OWNERS} />
+        <span className={styles.scaleNote}>drawn to scale: equal areas, equal bytes</span>
+      </div>
+      {files && (
+        <div className={styles.foot}>
+          <Suspense>
+            <StageDetails session={session} view={view} frames={frames} zoom={zoom} root={root} files={files} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense>{helpOpen && <HelpDialog open onClose={() => setHelpOpen(false)} />}</Suspense>
+      <Suspense>
+        <ZoomGestures root={root} onZoom={changeLevel} />
+      </Suspense>
+      <Suspense>
+        {focus && !editing && zoom.level === 'rows' && (
+          <HashTies segments={focus.segments} frames={frames} root={root} />
+        )}
+      </Suspense>
     </section>
   );
 }

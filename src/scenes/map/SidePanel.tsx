@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { Totals } from '../../components/memory/Totals';
 import type { Measure } from '../../components/memory/work';
 import { LoupeView } from '../../components/stage/LoupeView';
 import type { UnitRef } from '../../components/stage/pane';
-import { Strip } from '../../components/stage/Strip';
 import type { Pin, Zoom } from '../../components/stage/zoom';
+import { Strip } from './laterViews';
 import styles from './MapScene.module.css';
 import { SideStage } from './SideStage';
 import type { Side, SideFrame } from './side';
@@ -50,13 +51,15 @@ export function SidePanel(props: SidePanelProps) {
         {common.strip && zoom.level !== 'whole' && (
           <>
             <p className={styles.stripTitle}>every {unit}, the fuller the stronger; below, those at work</p>
-            <Strip
-              blocks={frame.blocks}
-              width={common.width}
-              pxPerByte={common.pxPerByte}
-              unit={unit}
-              onPick={onPick}
-            />
+            <Suspense fallback={<div className={styles.stripRoom} />}>
+              <Strip
+                blocks={frame.blocks}
+                width={common.width}
+                pxPerByte={common.pxPerByte}
+                unit={unit}
+                onPick={onPick}
+              />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,8 +1,7 @@
+import { Suspense } from 'react';
 import { SideView } from '../../components/stage/SideView';
-import { SlotView } from '../../components/stage/SlotView';
-import { UnitView } from '../../components/stage/UnitView';
-import { WholeView } from '../../components/stage/WholeView';
 import zoomIn from '../../components/stage/zoomIn.module.css';
+import { SlotView, UnitView, WholeView } from './laterViews';
 import styles from './MapScene.module.css';
 import type { SidePanelProps } from './SidePanel';
 
@@ -60,7 +59,9 @@ export function SideStage(props: SidePanelProps) {
   return (
     <div key={level} className={zoom.changed ? zoomIn.zoomIn : undefined} style={{ minHeight: common.leastHeight }}>
       {level === 'unit' && frame.unit && <p className={styles.path}>{frame.unit.path.join(' › ')}</p>}
-      <Level {...props} />
+      <Suspense>
+        <Level {...props} />
+      </Suspense>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { bucketFocus } from '../../components/bucket-map/focus';
 import { allInRows, bucketPanes } from '../../components/bucket-map/layout';
 import { bucketMarks, bucketMove, bucketTrail } from '../../components/bucket-map/marks';
 import { bucketMovedEntry, bucketSegments } from '../../components/bucket-map/segments';
-import { bucketStructure } from '../../components/bucket-map/structure';
 import { bucketUnit } from '../../components/bucket-map/unit';
 import { formatCount } from '../../components/ui/bytes';
 import { bucketMap } from '../../models/bucket-map/bucketMap';
@@ -46,7 +45,6 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   allInRows,
   unit: bucketUnit,
   directory: () => [],
-  structure: bucketStructure,
   marks: bucketMarks,
   move: bucketMove,
   movedEntry: bucketMovedEntry,

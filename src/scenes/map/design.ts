@@ -1,7 +1,6 @@
 import type { MovedEntry } from '../../components/hash/hashInFocus';
 import type { HashSegment } from '../../components/hash/layout';
 import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../../components/stage/pane';
-import type { StructureTable } from '../../components/stage/structure';
 import type { Model } from '../../models/kernel/model';
 import type { Word64 } from '../../models/kernel/word64';
 import type { SlotFields } from '../../models/layout/fields';
@@ -34,7 +33,6 @@ export interface Design<S, E> {
   allInRows(state: S): boolean;
   /** The block of each directory entry; empty where the map has no directory. */
   directory(state: S): readonly string[];
-  structure(state: S, events: readonly E[], keyText: (key: number) => string, pin?: UnitRef): readonly StructureTable[];
   /** The bucket or group to be magnified: `pin` where there is such a one. */
   unit(
     state: S,

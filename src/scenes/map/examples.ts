@@ -1,16 +1,10 @@
 import type { MapDesign } from '../../models/go/release';
 import { type Word64, word64 } from '../../models/kernel/word64';
 import type { Example } from './example';
+import { filled as keys, MAKE, EXAMPLE_SEED as SEED } from './exampleParts';
 import { bulkKey } from './keys';
 import { type ProgramOp, puts } from './program';
-
-const SEED = 1;
-const MAKE: ProgramOp = { type: 'make' };
-
-/** Keys `from` up to, not including, `to` of the bulk fill. */
-function keys(from: number, to: number): string[] {
-  return Array.from({ length: to - from }, (_, i) => bulkKey('string', SEED, from + i));
-}
+import { raceExample } from './raceExample';
 
 function deletes(texts: readonly string[]): ProgramOp[] {
   return texts.map((key) => ({ type: 'delete', key }));
@@ -41,17 +35,7 @@ const fullGroup = named('crowd', 12);
 const tombstoneKeys = named('session', 28);
 
 export const EXAMPLES: readonly [Example, ...Example[]] = [
-  {
-    id: 'race',
-    title: 'The same put into both maps',
-    text: 'The bucket map pays for its growth two old buckets at a time, with every write. The Swiss map is almost full: its 57th entry will double the table and move everything at once.',
-    mapType: 'string-response',
-    program: [MAKE, ...puts(keys(0, 64))],
-    moments: {
-      bucket: { event: 'moveEntry', fromOp: 54, plus: 2 },
-      swiss: { event: 'growTable', fromOp: 56 },
-    },
-  },
+  raceExample,
   {
     id: 'first-overflow',
     title: 'The first overflow bucket',

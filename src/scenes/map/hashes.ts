@@ -1,5 +1,6 @@
 import { fromHex, toHex, type Word64 } from '../../models/kernel/word64';
-import { type Parsed, quoted } from '../params';
+import type { Parsed } from '../params';
+import { quoted } from '../quoted';
 
 const MOST_CHOSEN = 1000;
 

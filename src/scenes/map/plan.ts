@@ -1,20 +1,12 @@
 import { sameHash } from '../../components/hash/hashInFocus';
 import type { Example } from './example';
 import { bulkKey } from './keys';
-import { MAP_TYPES } from './mapTypes';
+import { planExample, type RunPlan, typeOfExample } from './planExample';
 import { type ProgramOp, puts } from './program';
 import { Run } from './run';
 import type { OpenedRun } from './runFile';
 import type { Session } from './session';
 import { checkKeys, type MapSceneSpec, type MapSettings, OPENING } from './settings';
-
-/** A run still to be recorded, and where to look at it first. */
-export interface RunPlan {
-  readonly run: Run;
-  readonly program: readonly ProgramOp[];
-  /** The step of the common track to open on, once the program is recorded. */
-  opening(): number;
-}
 
 export function exampleOf({ examples }: MapSceneSpec, id: string): Example | undefined {
   return examples.find((example) => example.id === id);
@@ -42,7 +34,7 @@ export function settingsOfExample(
   const distinct = new Set(example.program.flatMap((op) => (op.type === 'put' ? [op.key] : [])));
   const { hint = 0, prefill = 0 } = example;
   return {
-    type: MAP_TYPES.find(({ id }) => id === example.mapType) ?? MAP_TYPES[0],
+    type: typeOfExample(example),
     hint: typeof hint === 'number' ? hint : Math.max(...hint),
     prefill,
     entries: distinct.size,
@@ -51,28 +43,18 @@ export function settingsOfExample(
 }
 
 export function planRun(spec: MapSceneSpec, settings: MapSettings): RunPlan {
-  const { releases, seed, hashes } = settings;
+  const { releases, seed, hashes, step } = settings;
   const example = exampleOf(spec, settings.example);
-  const { type, hint, prefill } = example ? settingsOfExample(example) : settings;
-  const hints = releases.map((_, side) => (typeof example?.hint === 'object' ? (example.hint[side] ?? 0) : hint));
-  const chosenHashes = new Map([...(example?.chosenHashes ?? []), ...hashes]);
-  const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes });
+  const opening = step === OPENING ? undefined : step;
+  if (example) return planExample(example, { releases, seed, hashes, step: opening });
+  const { type, hint, prefill } = settings;
+  const hints = releases.map(() => hint);
+  const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes });
   return {
     run,
-    program: example?.program ?? ownProgram(settings),
-    opening: () => Math.min(run.track.stepCount, settings.step === OPENING ? momentOf(run, example) : settings.step),
+    program: ownProgram(settings),
+    opening: () => Math.min(run.track.stepCount, opening ?? run.track.stepCount),
   };
-}
-
-/** The example's moment on the first side of the design that it is about, or the last step. */
-function momentOf(run: Run, example: Example | undefined): number {
-  for (const [design, moment] of Object.entries(example?.moments ?? {})) {
-    for (const [index, side] of run.sides.entries()) {
-      const own = side.design === design ? side.firstStep(moment.event, moment.fromOp) : undefined;
-      if (own !== undefined) return run.stepOf(index, own) + (moment.plus ?? 0);
-    }
-  }
-  return run.track.stepCount;
 }
 
 /** A run from a file, to be recorded again. */

@@ -69,11 +69,13 @@ export class Session {
   undo(): void {
     const edit = this.#edits.pop();
     if (!edit) return;
+    const present = this.run.track.opAt(this.player.getState().step);
     this.run.fork(edit.opCount);
     if (edit.rehashed) this.run.keys.choose(edit.rehashed.key, edit.rehashed.before);
     for (const op of edit.dropped) this.run.append(op);
     this.#changed();
-    this.player.seek(this.run.track.opEnd(edit.opCount - 1));
+    // A key's hash is changed without leaving the operation shown.
+    this.player.seek(edit.rehashed ? this.run.track.opEnd(present - 1) + 1 : this.run.track.opEnd(edit.opCount - 1));
   }
 
   #remember(edit: Edit): void {

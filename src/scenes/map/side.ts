@@ -2,8 +2,8 @@ import type { HashSegment } from '../../components/hash/layout';
 import { type TotalsSeries, totalsRecorder } from '../../components/memory/totals';
 import { type WorkSeries, workRecorder } from '../../components/memory/work';
 import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../../components/stage/pane';
-import type { StructureTable } from '../../components/stage/structure';
 import type { BucketEvent } from '../../models/bucket-map/events';
+import type { BucketState } from '../../models/bucket-map/state';
 import type { MapDesign } from '../../models/go/release';
 import type { Model } from '../../models/kernel/model';
 import type { Word64 } from '../../models/kernel/word64';
@@ -12,6 +12,7 @@ import type { MapConfig } from '../../models/map/config';
 import type { MapOp } from '../../models/map/ops';
 import { type Ledger, ledgerTotal } from '../../models/map/owners';
 import type { SwissEvent } from '../../models/swiss-map/events';
+import type { SwissState } from '../../models/swiss-map/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { bucketDesign } from './bucketDesign';
@@ -62,7 +63,8 @@ export interface Side {
   fork(opCount: number): void;
   /** `pin`: the bucket or group that a person chose to see magnified. */
   frame(step: number, pin?: UnitRef): SideFrame;
-  structure(step: number, pin?: UnitRef): readonly StructureTable[];
+  /** Lets its design's reader read the state at a step. */
+  read<T>(step: number, readers: Readers<T>): T;
   /** What each event of an operation says, with the side's own step. */
   sentences(op: number): readonly { readonly step: number; readonly text: string }[];
   totals(): TotalsSeries;
@@ -101,6 +103,16 @@ function markerRecorder<S, O, E>(
   };
 }
 
+type Reader<S, E, T> = (state: S, events: readonly E[], keyText: (key: number) => string) => T;
+
+/** What can be asked of a side without knowing its design: one way to read the states of each. */
+interface Readers<T> {
+  readonly bucket: Reader<BucketState, BucketEvent, T>;
+  readonly swiss: Reader<SwissState, SwissEvent, T>;
+}
+
+type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
+
 /** A map to be filled before anything of it is recorded. */
 export interface SideStart {
   /** The first call makes the map. */
@@ -111,6 +123,7 @@ export interface SideStart {
 function createStart<S extends object, E extends { readonly type: EventType }>(
   design: Design<S, E>,
   kind: MapDesign,
+  readerOf: ReaderOf<S, E>,
   config: MapConfig,
   keyText: (key: number) => string,
   fields: SlotFields,
@@ -123,7 +136,7 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
       made = true;
       design.model.apply(start, resolve(design.seedOf(start)));
     },
-    open: (title) => createSide(title, design, start, kind, config, keyText, fields),
+    open: (title) => createSide(title, design, start, kind, readerOf, config, keyText, fields),
   };
 }
 
@@ -137,6 +150,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   design: Design<S, E>,
   start: S,
   kind: MapDesign,
+  readerOf: ReaderOf<S, E>,
   config: MapConfig,
   keyText: (key: number) => string,
   fields: SlotFields,
@@ -203,9 +217,9 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
         movedKey: moved?.key,
       };
     },
-    structure(step, pin) {
+    read(step, readers) {
       const { state, soFar } = at(step);
-      return design.structure(state, soFar, keyText, pin);
+      return readerOf(readers)(state, soFar, keyText);
     },
     sentences(op) {
       const said: { step: number; text: string }[] = [];
@@ -233,6 +247,6 @@ export function startSide(
   fields: SlotFields = slotFields(config),
 ): SideStart {
   return config.release.mapDesigns[0] === 'bucket'
-    ? createStart(bucketDesign, 'bucket', config, keyText, fields)
-    : createStart(swissDesign, 'swiss', config, keyText, fields);
+    ? createStart(bucketDesign, 'bucket', ({ bucket }) => bucket, config, keyText, fields)
+    : createStart(swissDesign, 'swiss', ({ swiss }) => swiss, config, keyText, fields);
 }

@@ -4,7 +4,6 @@ import { swissFocus } from '../../components/swiss-map/focus';
 import { allInRows, swissPanes } from '../../components/swiss-map/layout';
 import { swissMarks, swissMove, swissTrail } from '../../components/swiss-map/marks';
 import { swissMovedEntry, swissSegments } from '../../components/swiss-map/segments';
-import { swissStructure } from '../../components/swiss-map/structure';
 import { swissUnit } from '../../components/swiss-map/unit';
 import { formatCount } from '../../components/ui/bytes';
 import type { SwissEvent } from '../../models/swiss-map/events';
@@ -53,7 +52,6 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   allInRows,
   unit: swissUnit,
   directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, (id) => `t${id}`)),
-  structure: swissStructure,
   marks: swissMarks,
   move: swissMove,
   movedEntry: swissMovedEntry,

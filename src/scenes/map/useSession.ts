@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { appendInSlices, type SliceOptions } from '../../timeline/appendInSlices';
 import { browserClock, browserPause } from '../../timeline/browserClock';
-import type { RunPlan } from './plan';
+import type { RunPlan } from './planExample';
 import { Session } from './session';
 
 /** A run being recorded, or ready. */

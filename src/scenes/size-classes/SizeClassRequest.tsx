@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/Button';
 import control from '../../components/ui/control.module.css';
 import { Field } from '../../components/ui/Field';
 import { SelectField } from '../../components/ui/SelectField';
-import { quoted } from '../params';
+import { quoted } from '../quoted';
 import { type SizePartProps, SizeSelect } from './SizeClassParts';
 import styles from './SizeClassScene.module.css';
 import { asksPointers, SIZE_PARAMS } from './settings';

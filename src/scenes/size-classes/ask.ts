@@ -1,5 +1,6 @@
 import { MAX_ALLOC_BYTES } from '../../models/map/config';
-import { type Param, type Parsed, quoted } from '../params';
+import type { Param, Parsed } from '../params';
+import { quoted } from '../quoted';
 import { parseGoType } from './types';
 
 /** What one request asks for, and the text that said so. */

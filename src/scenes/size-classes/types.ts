@@ -1,6 +1,6 @@
 // Sizes of Go types on linux/amd64. cmd/compile/internal/types/size.go@go1.26.8: CalcSize
 import { alignUp, type GoType } from '../../models/layout/goType';
-import { quoted } from '../params';
+import { quoted } from '../quoted';
 
 /** A Go type that someone typed. */
 interface TypedGoType extends GoType {

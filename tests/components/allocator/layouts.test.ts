@@ -151,7 +151,7 @@ describe('the curve of waste', () => {
       260,
     );
     const numbers = layout.curves.flatMap(({ path }) =>
-      [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+      [...path.matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
     );
     expect(numbers.length).toBeGreaterThan(300);
     for (const [x = -1, y = -1] of numbers) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../../src/components/hash/BitButtons';
+import { BitButtons, targetOf } from '../../../src/components/hash/BitButtons';
 import { describeHash } from '../../../src/components/hash/describeHash';
 import { HashStrip } from '../../../src/components/hash/HashStrip';
 import type { HashSegment } from '../../../src/components/hash/layout';
@@ -37,7 +37,15 @@ test('marks where the ties of each map hang', () => {
 });
 
 test('makes each bit a button, one of them in the tab order', () => {
-  const html = renderToStaticMarkup(<HashStrip hash={hash} title="" segments={[]} width={360} onFlip={() => {}} />);
+  const html = renderToStaticMarkup(
+    <HashStrip
+      hash={hash}
+      title=""
+      segments={[]}
+      width={360}
+      buttons={(layout) => <BitButtons layout={layout} hash={hash} onFlip={() => {}} />}
+    />,
+  );
   expect(html).toContain('aria-label="bit 63, 1"');
   expect(html).toContain('aria-label="bit 0, 0"');
   expect(html.match(/<button/g)).toHaveLength(64);

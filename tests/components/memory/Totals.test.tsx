@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Legend } from '../../../src/components/memory/Legend';
 import { OwnerRect } from '../../../src/components/memory/OwnerRect';
+import { OwnersTable } from '../../../src/components/memory/OwnersTable';
 import { partsInWords } from '../../../src/components/memory/parts';
 import { Totals } from '../../../src/components/memory/Totals';
 import { totalsRecorder } from '../../../src/components/memory/totals';
@@ -32,16 +33,13 @@ function recorded(ledgers: Ledger[]) {
 
 function render(width: number, garbage: number[] = []) {
   const ledgers = [emptyLedger(), { ...emptyLedger(), tombstone: 8 }, ledger];
+  const { series, work } = recorded(ledgers.map((at, op) => ({ ...at, garbage: garbage[op] ?? 0 })));
+  const shown = { ledger: { ...ledger, garbage: garbage.at(-1) ?? 0 }, garbageBytes: 96, series, title: 'bucket map' };
   return renderToStaticMarkup(
-    <Totals
-      ledger={{ ...ledger, garbage: garbage.at(-1) ?? 0 }}
-      requestedBytes={1000}
-      garbageBytes={96}
-      {...recorded(ledgers.map((at, op) => ({ ...at, garbage: garbage[op] ?? 0 })))}
-      cursor={3}
-      width={width}
-      title="bucket map"
-    />,
+    <>
+      <Totals {...shown} requestedBytes={1000} work={work} cursor={3} width={width} />
+      <OwnersTable {...shown} roomy={width >= 460} />
+    </>,
   );
 }
 

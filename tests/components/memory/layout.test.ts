@@ -140,7 +140,7 @@ describe('totals', () => {
     expect([...STACK].sort()).toEqual([...OWNERS].sort());
     const series = seriesOf(9, (owner, op) => (owner === 'key' ? 1000 : owner === 'oldArray' && op === 4 ? 500 : 0));
     const old = layoutTotals(series, { width: 400, height: 136 }).areas.find(({ owner }) => owner === 'oldArray');
-    const xs = [...(old?.path ?? '').matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x));
+    const xs = [...(old?.path ?? '').matchAll(/[MH]([\d.]+)/g)].map(([, x]) => Number(x));
     const x = opScale(9, 400);
     expect(Math.min(...xs)).toBeCloseTo(x(4), 2);
     expect(Math.max(...xs)).toBeCloseTo(x(5), 2);

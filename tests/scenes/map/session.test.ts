@@ -145,6 +145,7 @@ describe('to give a key another hash', () => {
     );
     session.undo();
     expect(seen(session.run)).toEqual(before);
+    expect(session.run.track.opAt(session.player.getState().step)).toBe(9);
   });
 
   test('twice, and undo brings back the first choice', () => {

@@ -5,11 +5,17 @@ const WHEEL_LEVEL = 80;
 /** How much farther apart two fingers are after one level, or nearer. */
 const PINCH_LEVEL = 1.35;
 
+interface ZoomGesturesProps {
+  readonly root: RefObject<HTMLElement | null>;
+  /** The same function as long as it does the same. */
+  onZoom(by: 1 | -1): void;
+}
+
 /**
  * Zooms by the wheel with Ctrl or ⌘, which is also what a touchpad's pinch sends, and by two fingers. Without them the
  * wheel and one finger scroll the page.
  */
-export function useZoomGestures(root: RefObject<HTMLElement | null>, zoom: (by: 1 | -1) => void): void {
+export function ZoomGestures({ root, onZoom: zoom }: ZoomGesturesProps): null {
   useEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -63,4 +69,5 @@ export function useZoomGestures(root: RefObject<HTMLElement | null>, zoom: (by: 
       element.removeEventListener('pointercancel', up);
     };
   }, [root, zoom]);
+  return null;
 }

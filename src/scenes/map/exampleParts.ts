@@ -1,0 +1,10 @@
+import { bulkKey } from './keys';
+import type { ProgramOp } from './program';
+
+export const EXAMPLE_SEED = 1;
+export const MAKE: ProgramOp = { type: 'make' };
+
+/** Keys `from` up to, not including, `to` of the bulk fill. */
+export function filled(from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, i) => bulkKey('string', EXAMPLE_SEED, from + i));
+}

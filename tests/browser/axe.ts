@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+interface AxeResult {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[];
+}
+
+/** Runs axe-core, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  const result: AxeResult = await page.evaluate('axe.run()');
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}
+
+/** px by which the page is wider than its window; 0 if it fits. */
+export async function overflow(page: Page): Promise<number> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return Math.max(0, over);
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type MapPage, mapPageOf, useMapPages } from './mapPage';
+
+const openMap = useMapPages();
+
+const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Presses a button that saves a file. */
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const event = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await event;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+function open(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  return page.getByRole('region', { name: 'Save and share' }).locator('input[type=file]').setInputFiles(file);
+}
+
+/** What the file input's neighbours say is wrong. */
+function refusal(page: Page) {
+  return page.getByRole('region', { name: 'Save and share' }).getByRole('alert');
+}
+
+async function seen(map: MapPage) {
+  return { position: await map.position(), step: await map.step(), drawing: await map.drawing() };
+}
+
+describe('a run as a file', () => {
+  test.each(['?example=tombstones#/swiss-map', '?example=half-evacuated#/race'])(
+    'is saved, and opened again where it was: %s',
+    async (at) => {
+      const { page, map, problems } = await openMap({ at });
+      await map.field('Do it yourself, from here on').fill('7');
+      await map.button('put').click();
+      await map.press('ArrowLeft', 'ArrowLeft');
+      const before = await seen(map);
+      const { name, bytes } = await saved(page, 'Save run (JSON)');
+      expect(name).toMatch(/\.json$/);
+      const text = bytes.toString();
+      expect(JSON.parse(text)).toMatchObject({ format: 'mapscope-tape/1', config: { scene: 'map' } });
+      await map.button('To the beginning').click();
+      await map.anew(() => open(page, name, text));
+      expect(await seen(map)).toEqual(before);
+      const { page: fresh, map: other } = await openMap({ at: at.replace(/\?[^#]*/, '') });
+      await other.anew(() => open(fresh, name, text));
+      expect(await seen(other)).toEqual(before);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('that is broken gets a sentence, and the run stays', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
+    const before = await seen(map);
+    const { bytes } = await saved(page, 'Save run (JSON)');
+    const text = bytes.toString();
+    for (const [broken, words] of [
+      ['', 'not JSON'],
+      [text.slice(0, -40), 'not JSON'],
+      ['{}', 'format'],
+      [text.replace('mapscope-tape/1', 'mapscope-tape/9'), 'mapscope-tape/9'],
+      [text.replace('"string-response"', '"<img src=x>"'), '<img src=x>'],
+      [text.replace('"1.26"', '"9.9"'), '9.9'],
+    ] as const) {
+      await open(page, 'broken.json', broken);
+      await expect.poll(() => refusal(page).textContent()).toContain(words);
+    }
+    expect(await seen(map)).toEqual(before);
+    await open(page, 'whole.json', text);
+    await refusal(page).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the picture', () => {
+  test.each(['light', 'dark'] as const)('is an SVG file that stands alone, in %s', async (theme) => {
+    const { page, problems } = await openMap({ at: '#/race', theme });
+    const { name, bytes } = await saved(page, 'Picture: SVG');
+    expect(name).toMatch(/\.svg$/);
+    const svg = bytes.toString();
+    expect(svg).not.toMatch(/<script|<style|<foreignObject|\son\w+=|(?:href|src)="(?!#)/);
+    expect(svg).not.toMatch(/var\(--|light-dark\(/);
+    const parsed = await page.evaluate((text) => {
+      const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+      return { tag: root.tagName, paths: root.querySelectorAll('path, rect').length, words: root.textContent ?? '' };
+    }, svg);
+    expect(parsed.tag).toBe('svg');
+    expect(parsed.paths).toBeGreaterThan(50);
+    for (const words of ['Go 1.23', 'Go 1.26', 'hash ']) expect(parsed.words).toContain(words);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['#/race', '?example=split#/swiss-map'])('is a PNG file: %s', async (at) => {
+    const { page, problems } = await openMap({ at });
+    const { name, bytes } = await saved(page, 'Picture: PNG');
+    expect(name).toMatch(/\.png$/);
+    expect([...bytes.subarray(0, 8)]).toEqual(PNG_MAGIC);
+    expect(bytes.readUInt32BE(16)).toBeGreaterThan(1000);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the link to a step', () => {
+  /** Opens a link in a page of its own and tells what is seen there. */
+  async function seenAt(page: Page, link: string) {
+    const other = await page.context().newPage();
+    await other.goto(link);
+    const map = mapPageOf(other);
+    await map.ready();
+    return seen(map);
+  }
+
+  test('is copied, and opens at that step, with the hashes that were chosen', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await map.button('change the bits, make keys collide').click();
+    await page.getByRole('button', { name: /^bit 5, / }).click();
+    await page.getByText(/^This hash was chosen\./).waitFor();
+    await map.button('done with the bits').click();
+    await map.press('ArrowLeft');
+    await map.button('Copy link to this step').click();
+    await page.getByText('Link copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await seenAt(page, link)).toEqual(await seen(map));
+    expect(problems).toEqual([]);
+  });
+
+  test('stands in a field where it can’t be copied', async () => {
+    const { page, map, problems } = await openMap({ at: '#/race' });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await map.press('ArrowRight', 'ArrowRight');
+    await map.button('Copy link to this step').click();
+    const link = await map.field('Link to this step').inputValue();
+    expect(await seenAt(page, link)).toEqual(await seen(map));
+    expect(problems).toEqual([]);
+  });
+});

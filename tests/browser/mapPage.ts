@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { type OpenPage, type PageOptions, useBrowser } from './browser';
+
+export type MapPage = ReturnType<typeof mapPageOf>;
+
+/** Gives a test file what opens a page with a stage, and waits until its run is recorded and drawn. */
+export function useMapPages() {
+  const openPage = useBrowser();
+  return async function openMap(options: PageOptions = {}): Promise<OpenPage & { map: MapPage }> {
+    const open = await openPage(options);
+    open.page.setDefaultTimeout(20_000);
+    const map = mapPageOf(open.page);
+    await map.ready();
+    return { ...open, map };
+  };
+}
+
+/** A page with a stage, in the words of its user. */
+export function mapPageOf(page: Page) {
+  const stage = page.getByRole('region', { name: /^(Both maps|The map), step by step$/ });
+  const position = page.getByText(/^op +[\d,]+\/[\d,]+ · /);
+  return {
+    stage,
+    scrubber: page.getByRole('slider', { name: 'Position' }),
+    field: (label: string) => page.getByLabel(label, { exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    async ready() {
+      await stage.locator('svg[role=img]').nth(1).waitFor();
+    },
+    /** Does what shows another run, and waits for its stage, which is another element. */
+    async anew(act: () => Promise<unknown>) {
+      await stage.evaluate((element) => element.setAttribute('data-before', ''));
+      await act();
+      await page.locator('[data-before]').waitFor({ state: 'detached' });
+      await this.ready();
+    },
+    /** `op 56/65 · step 9/40` with single spaces. */
+    async position() {
+      return ((await position.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+    },
+    async op() {
+      return Number(/op ([\d,]+)/.exec(await this.position())?.[1]?.replace(',', ''));
+    },
+    async step() {
+      return Number(await this.scrubber.inputValue());
+    },
+    async press(...keys: string[]) {
+      await stage.focus();
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async seek(step: number) {
+      await this.scrubber.fill(`${step}`);
+    },
+    /** Every drawing of the stage, an element a line. Attributes are in order: React adds those that change last. */
+    drawing: () =>
+      stage.locator('svg[role=img]').evaluateAll((all) =>
+        all
+          .flatMap((svg) => [svg, ...svg.querySelectorAll('*')])
+          .map((element) => {
+            const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+            return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent : ''].join(' ');
+          })
+          .join('\n'),
+      ),
+    /** What the field's descriptions say. */
+    async described(label: string) {
+      const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';
+      const texts = ids
+        .split(' ')
+        .filter(Boolean)
+        .map((id) => page.locator(`[id="${id}"]`).textContent());
+      return (await Promise.all(texts)).join(' ');
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './axe';
+import { useMapPages } from './mapPage';
+import { zoomOf } from './zoomBar';
+
+const openMap = useMapPages();
+
+const WORDS = {
+  'bucket-map': ['all arrays', 'array', 'bucket', 'slot'],
+  'swiss-map': ['directory', 'table', 'group', 'slot'],
+} as const;
+
+describe('the zoom', () => {
+  async function openZoom(at: string) {
+    const { page, map, problems } = await openMap({ at });
+    return { page, map, problems, zoom: zoomOf(page, map) };
+  }
+
+  test.each(['bucket-map', 'swiss-map'] as const)('goes by buttons through four levels: %s', async (scene) => {
+    const { zoom, problems } = await openZoom(`#/${scene}`);
+    expect(await zoom.words()).toEqual(WORDS[scene]);
+    await zoom.expectLevel(1);
+    await zoom.button('Zoom out').click();
+    await zoom.expectLevel(0);
+    expect(await zoom.button('Zoom out').isDisabled()).toBe(true);
+    for (const level of [1, 2, 3]) {
+      await zoom.button('Zoom in').click();
+      await zoom.expectLevel(level);
+    }
+    expect(await zoom.button('Zoom in').isDisabled()).toBe(true);
+    for (const level of [2, 0, 3, 1]) {
+      await zoom.button(WORDS[scene][level] ?? '').click();
+      await zoom.expectLevel(level);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('goes by the keys + and -, and no farther than there are levels', async () => {
+    const { map, zoom, problems } = await openZoom('#/bucket-map');
+    await map.press('+');
+    await zoom.expectLevel(2);
+    await map.press('+', '+', '+');
+    await zoom.expectLevel(3);
+    await map.press('-', '-', '-', '-', '-');
+    await zoom.expectLevel(0);
+    await map.press('=');
+    await zoom.expectLevel(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('goes by the wheel with Control, which scrolls the page without', async () => {
+    const { page, zoom, problems } = await openZoom('#/swiss-map');
+    await zoom.rows.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -120);
+    await zoom.expectLevel(2);
+    await zoom.unit.hover();
+    await page.mouse.wheel(0, 120);
+    await zoom.expectLevel(1);
+    await page.keyboard.up('Control');
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await zoom.expectLevel(1);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('looks into a cell of the strip, then into a slot, until it follows the step again', async () => {
+    const { map, zoom, problems } = await openZoom('?example=split#/swiss-map');
+    await zoom.button('table').click();
+    await zoom.button('group').click();
+    const followed = await zoom.unit.getAttribute('aria-label');
+    await zoom.button('table').click();
+    expect(await zoom.button('follow the step again').count()).toBe(0);
+    const box = await zoom.strip.boundingBox();
+    if (!box) throw new Error('the strip is not on the page');
+    await zoom.strip.click({ position: { x: box.width / 4, y: box.height / 2 } });
+    await zoom.expectLevel(2);
+    const picked = await zoom.unit.getAttribute('aria-label');
+    expect(picked).not.toBe(followed);
+    await map.press('ArrowRight');
+    expect(await zoom.unit.getAttribute('aria-label')).toBe(picked);
+    await map.press('ArrowLeft');
+    await zoom.unit.getByRole('button').nth(3).click();
+    await zoom.expectLevel(3);
+    expect(await zoom.slot.getByRole('heading').textContent()).toMatch(/› slot 3$/);
+    await zoom.button('group').click();
+    await zoom.button('follow the step again').click();
+    expect(await zoom.unit.getAttribute('aria-label')).toBe(followed);
+    expect(await zoom.button('follow the step again').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('looks into a cell of the whole map by keys alone, and draws it in the race for both', async () => {
+    const { page, map, zoom, problems } = await openZoom('?example=split#/race');
+    await zoom.button('whole map').click();
+    for (const name of [/^Go 1\.23 bucket map: /, /^Go 1\.26 Swiss map: /]) {
+      await map.stage.getByRole('slider', { name }).locator('canvas').first().waitFor();
+    }
+    await zoom.whole.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await zoom.whole.getAttribute('aria-valuetext')).toContain('bucket');
+    await page.keyboard.press('Enter');
+    await zoom.expectLevel(1);
+    expect(await zoom.button('follow the step again').isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  describe.each(['bucket-map', 'swiss-map'] as const)('%s', (scene) => {
+    test.each(['light', 'dark'] as const)('axe finds nothing at any level in %s', async (theme) => {
+      const { page, map } = await openMap({ at: `#/${scene}`, theme, reducedMotion: true });
+      const zoom = zoomOf(page, map);
+      for (const [level, word] of WORDS[scene].entries()) {
+        await zoom.button(word).click();
+        await zoom.expectLevel(level);
+        expect([word, await violations(page)]).toEqual([word, []]);
+      }
+    });
+
+    test('no level is wider than a phone of 360 px', async () => {
+      const { page, map } = await openMap({ at: `#/${scene}`, width: 360, height: 740 });
+      const zoom = zoomOf(page, map);
+      for (const [level, word] of WORDS[scene].entries()) {
+        await zoom.button(word).click();
+        await zoom.expectLevel(level);
+        expect([word, await overflow(page)]).toEqual([word, 0]);
+      }
+    });
+  });
+});
+
+describe('the bits of a hash', () => {
+  async function openBits() {
+    const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
+    await map.button('change the bits, make keys collide').click();
+    const editor = map.stage.locator('div', { has: page.getByText(/Press a bit to flip it/) }).last();
+    return {
+      page,
+      map,
+      problems,
+      /** Of the operation's key; above it stands the hash that the step is about. */
+      hash: () => editor.getByText(/^hash [0-9a-f]{16}$/).textContent(),
+      chosen: editor.getByText(/^This hash was chosen\./),
+      computed: editor.getByText(/^This hash follows from the key/),
+      bit: (bit: number) => editor.getByRole('button', { name: new RegExp(`^bit ${bit}, [01]$`) }),
+      select: map.field('Give it the hash of …'),
+    };
+  }
+
+  test('are flipped one by one, and undo flips them back', async () => {
+    const { map, hash, chosen, computed, bit, problems } = await openBits();
+    const before = await hash();
+    const op = await map.op();
+    const value = await bit(63).getAttribute('aria-label');
+    await bit(63).click();
+    await chosen.waitFor();
+    expect(await bit(63).getAttribute('aria-label')).not.toBe(value);
+    expect(await hash()).not.toBe(before);
+    expect(await map.op()).toBe(op);
+    await map.button('Undo the last change').click();
+    await computed.waitFor();
+    expect(await map.op()).toBe(op);
+    expect(await hash()).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('are taken over from another key, which then collides', async () => {
+    const { page, map, hash, chosen, select, problems } = await openBits();
+    const own = await hash();
+    const other = (await select.getByRole('option').nth(1).textContent()) ?? '';
+    await select.selectOption({ label: other });
+    await chosen.waitFor();
+    const taken = await hash();
+    expect(taken).not.toBe(own);
+    await map.stage.locator('summary', { hasText: /^Log/ }).click();
+    await page
+      .getByRole('button')
+      .filter({ hasText: `put ${other}` })
+      .first()
+      .click();
+    expect(await hash()).toBe(taken);
+    expect(problems).toEqual([]);
+  });
+
+  test('become those again that follow from the key', async () => {
+    const { map, hash, chosen, computed, bit, problems } = await openBits();
+    const before = await hash();
+    await bit(0).click();
+    await chosen.waitFor();
+    await map.button('Computed hash').click();
+    await computed.waitFor();
+    expect(await hash()).toBe(before);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('under the stage', () => {
+  test('the structure is told in tables', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=half-evacuated#/race' });
+    for (const side of ['Go 1.23', 'Go 1.26']) {
+      await map.stage.locator('summary', { hasText: `The structure as a table, ${side}` }).click();
+      const table = page.getByRole('table', { name: side }).first();
+      await table.waitFor();
+      expect(await table.getByRole('row').count()).toBeGreaterThan(2);
+      expect(await table.getByRole('rowheader').first().textContent()).not.toBe('');
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('the log tells the present operation, and leads to its steps', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
+    const log = map.stage.locator('details', { has: page.locator('summary', { hasText: /^Log/ }) });
+    await log.locator('summary').click();
+    const current = log.locator('[aria-current=step]');
+    await current.waitFor();
+    const before = await map.step();
+    const sentence = await current.textContent();
+    expect(sentence).toMatch(/[a-z]+ [a-z]+/);
+    const step = log.locator('li[data-present] ol').getByRole('button').first();
+    const number = await step.locator('span').first().textContent();
+    await step.click();
+    await expect.poll(() => map.position()).toContain(` · step ${number}/`);
+    expect(await map.step()).toBeLessThan(before);
+    expect(await current.textContent()).not.toBe(sentence);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a map that is filled beforehand opens, and steps', async () => {
+  const { map, problems } = await openMap({ at: '?prefill=30000&entries=5#/swiss-map' });
+  expect(await map.position()).toMatch(/^op (\d+)\/\1 · /);
+  expect(await map.field('Already in the map').inputValue()).toMatch(/^30,?000$/);
+  const last = await map.step();
+  await map.press('ArrowLeft');
+  expect(await map.step()).toBe(last - 1);
+  await map.press('Home', 'ArrowRight');
+  expect(await map.step()).toBe(1);
+  expect(await map.stage.getByText(/30,00\d/).count()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});

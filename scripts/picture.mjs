@@ -13,7 +13,7 @@ const site = await serveBuiltSite(projectFolder);
 const browser = await chromium.launch({ executablePath });
 for (const colorScheme of ['light', 'dark']) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1060 }, colorScheme });
-  await page.goto(site.url);
+  await page.goto(`${site.url}#/race`);
   await page.getByRole('region', { name: 'Both maps, step by step' }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(projectFolder, `docs/race-${colorScheme}.png`) });

@@ -4,7 +4,18 @@ import { SCENES } from '../scenes';
 import type { GalleryItem } from '../scenes/define';
 import styles from './HomePage.module.css';
 
-const LiveRace = lazy(async () => ({ default: (await import('../scenes/map/LiveRace')).LiveRace }));
+const loadLiveRace = () => import('../scenes/map/LiveRace');
+const LiveRace = lazy(async () => ({ default: (await loadLiveRace()).LiveRace }));
+
+/** After the live scene the galleries may wait until the browser has nothing else to do, this many milliseconds at most. */
+const IDLE_WITHIN_MS = 2000;
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, IDLE_WITHIN_MS);
+  });
+}
 
 /** Below the live scene: it comes after it. */
 const HomeGallery = lazy(async () => ({ default: (await import('./HomeGallery')).HomeGallery }));
@@ -15,6 +26,8 @@ type Galleries = ReadonlyMap<string, readonly GalleryItem[]>;
 let loaded: Galleries = new Map();
 
 async function loadGalleries(): Promise<Galleries> {
+  await loadLiveRace();
+  await idle();
   const scenes = await Promise.all(SCENES.map(({ load }) => load()));
   loaded = new Map(scenes.map(({ id, gallery }) => [id, gallery]));
   return loaded;

@@ -71,6 +71,17 @@ export function createReplay<C, S, O, E>(
     return state;
   }
 
+  /** A private copy of the state before an operation. From a kept state nearby it costs one copy and no more. */
+  function before(op: number): S {
+    const from = nearest(op);
+    const start = from?.op ?? 0;
+    if (from === undefined || track.opEnd(op - 1) - track.opEnd(start - 1) > BACKWARD_STEPS)
+      return model.clone(kept(op));
+    const state = model.clone(from.state);
+    for (let at = start; at < op; at++) model.apply(state, operation(at));
+    return state;
+  }
+
   function keepList(op: number, list: readonly E[]): void {
     lists.set(op, list);
     for (const oldest of lists.keys()) {
@@ -79,64 +90,61 @@ export function createReplay<C, S, O, E>(
     }
   }
 
-  /** Runs one operation again on a copy of the state before it, which it returns; events are counted from 1. */
-  function rerun(op: number, each: (state: S, event: E, count: number) => void): { end: S; count: number } {
-    const source = operation(op);
-    const end = model.clone(kept(op));
-    let count = 0;
-    model.apply(end, source, (event) => {
-      count++;
-      each(end, event, count);
-    });
-    if (Math.max(1, count) !== track.opEnd(op) - track.opEnd(op - 1)) {
-      throw new Error(`Operation ${op} gave other events than when it was recorded: the model isn't deterministic.`);
-    }
-    return { end, count };
+  function changed(op: number): Error {
+    return new Error(`Operation ${op} gave other events than when it was recorded: the model isn't deterministic.`);
   }
 
-  /** As `rerun`, but only up to an event that is known to come: the state then needs no second copy. */
-  function stateAt(op: number, wanted: number): S {
-    const state = model.clone(kept(op));
-    const reached = {};
+  /** Runs one operation again on a copy of the state before it; events are counted from 1. */
+  function rerun(op: number, each: (state: S, event: E, count: number) => void): void {
+    const source = operation(op);
+    const state = before(op);
     let count = 0;
+    model.apply(state, source, (event) => {
+      count++;
+      each(state, event, count);
+    });
+    if (Math.max(1, count) !== track.opEnd(op) - track.opEnd(op - 1)) {
+      throw changed(op);
+    }
+  }
+
+  /** As `rerun`, but no further than event number `wanted`: copying a large state costs more than running an operation again. */
+  function runTo(op: number, wanted: number): { state: S; soFar: readonly E[] } {
+    const source = operation(op);
+    const state = before(op);
+    const soFar: E[] = [];
+    const reached = {};
     try {
-      model.apply(state, operation(op), () => {
-        count++;
-        if (count === wanted) throw reached;
+      model.apply(state, source, (event) => {
+        soFar.push(event);
+        if (soFar.length === wanted) throw reached;
       });
+      if (soFar.length > 0 || wanted !== 1) throw changed(op);
     } catch (error) {
       if (error !== reached) throw error;
     }
-    return state;
+    return { state, soFar };
   }
 
-  /** The events of one operation; `shown` is the state right after event number `wanted`, counted from 1. */
-  function listen(op: number, wanted: number): { events: readonly E[]; shown: S | undefined } {
+  /** All events of one operation. */
+  function listen(op: number): readonly E[] {
     const known = lists.get(op);
-    if (known?.[wanted - 1] !== undefined) return { events: known, shown: stateAt(op, wanted) };
+    if (known) return known;
     const heard: E[] = [];
-    let shown: S | undefined;
-    const { end, count } = rerun(op, (state, event, index) => {
-      if (known === undefined) heard.push(event);
-      if (index === wanted) shown = model.clone(state);
-    });
-    if (known === undefined) keepList(op, heard);
-    return { events: known ?? heard, shown: count === 0 ? end : shown };
+    rerun(op, (_, event) => heard.push(event));
+    keepList(op, heard);
+    return heard;
   }
 
   return {
     stateAfter: (opCount) => model.clone(kept(opCount)),
     seek(step) {
       const op = track.opAt(step);
-      if (op === -1) return { step, op, event: undefined, state: model.clone(kept(0)) };
-      const wanted = step - track.opEnd(op - 1);
-      const { events, shown } = listen(op, wanted);
-      if (shown === undefined) throw new Error(`The model's clone gave no state at step ${step}.`);
-      return { step, op, event: events[wanted - 1], state: shown };
+      if (op === -1) return { step, op, event: undefined, soFar: [], state: model.clone(kept(0)) };
+      const { state, soFar } = runTo(op, step - track.opEnd(op - 1));
+      return { step, op, event: soFar.at(-1), soFar, state };
     },
-    events(op) {
-      return lists.get(op) ?? listen(op, 0).events;
-    },
+    events: listen,
     visit(op, each) {
       const start = track.opEnd(op - 1);
       rerun(op, (state, event, count) => each(state, event, start + count));

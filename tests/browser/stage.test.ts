@@ -52,7 +52,13 @@ describe('the zoom', () => {
     const { page, zoom, problems } = await openZoom('#/swiss-map');
     await zoom.rows.hover();
     await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -120);
+    // What listens to the wheel is loaded after the picture.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -120);
+        return zoom.unit.count();
+      })
+      .toBe(1);
     await zoom.expectLevel(2);
     await zoom.unit.hover();
     await page.mouse.wheel(0, 120);

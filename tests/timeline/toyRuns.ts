@@ -25,11 +25,16 @@ export function toyTape(ops: readonly ToyOp[], options: TapeOptions<ToyState, To
 /** Every step of a run, by one run from the start with a copy at each event. */
 export function plainRun(ops: readonly ToyOp[]): Moment<ToyState, ToyEvent>[] {
   const state = toyModel.init(toyConfig);
-  const moments: Moment<ToyState, ToyEvent>[] = [{ step: 0, op: -1, event: undefined, state: toyModel.clone(state) }];
+  const moments: Moment<ToyState, ToyEvent>[] = [
+    { step: 0, op: -1, event: undefined, soFar: [], state: toyModel.clone(state) },
+  ];
   for (const [op, operation] of ops.entries()) {
     const before = moments.length;
-    const show = (event: ToyEvent | undefined) =>
-      moments.push({ step: moments.length, op, event, state: toyModel.clone(state) });
+    const soFar: ToyEvent[] = [];
+    const show = (event: ToyEvent | undefined) => {
+      if (event) soFar.push(event);
+      moments.push({ step: moments.length, op, event, soFar: [...soFar], state: toyModel.clone(state) });
+    };
     toyModel.apply(state, operation, show);
     if (moments.length === before) show(undefined);
   }

@@ -43,6 +43,7 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
   const [width, widthRef] = useWidth();
   const [helpOpen, setHelpOpen] = useState(false);
   const [editing, setEditing] = useState(false);
+  const [firstStep] = useState(() => player.getState().step);
   const [zoom, setZoom] = useState({ ...START, level: startLevel });
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
@@ -60,6 +61,8 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
   const view = useRunView(session);
   const { lastFrames, markers } = view;
 
+  // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
+  const lively = files !== undefined || step !== firstStep || zoom.changed;
   const op = run.track.opAt(step);
   const several = run.sides.length > 1;
   const sideWidth = several && width >= ONE_COLUMN_BELOW ? (width - SIDE_GAP) / 2 : width;
@@ -179,11 +182,9 @@ export function MapStage({ session, startLevel = START.level, files }: MapStageP
         </div>
       )}
       <Suspense>{helpOpen && <HelpDialog open onClose={() => setHelpOpen(false)} />}</Suspense>
+      <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
-        <ZoomGestures root={root} onZoom={changeLevel} />
-      </Suspense>
-      <Suspense>
-        {focus && !editing && zoom.level === 'rows' && (
+        {lively && focus && !editing && zoom.level === 'rows' && (
           <HashTies segments={focus.segments} frames={frames} root={root} />
         )}
       </Suspense>

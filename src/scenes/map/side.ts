@@ -168,9 +168,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   }
 
   function at(step: number) {
-    const moment = tape.seek(step);
-    const { op } = moment;
-    return { ...moment, soFar: op < 0 ? [] : tape.events(op).slice(0, step - tape.opEnd(op - 1)) };
+    return tape.seek(step);
   }
 
   function sentence(event: E | undefined, state: S, op: number): string {

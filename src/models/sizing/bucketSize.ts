@@ -1,0 +1,231 @@
+import { BUCKET_SLOTS, bucketLayout, HMAP_BYTES, MAPEXTRA_BYTES } from '../bucket-map/layout';
+import { POINTER_BYTES } from '../map/config';
+import { type HeapObjects, heapCost, heapLedger } from '../map/heap';
+import { emptyLedger, type Ledger } from '../map/owners';
+import { aliveAlone } from './aliveOverflow';
+import { type Branch, liveBytesOf, ownersOf, weigh } from './branch';
+import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
+import { atLeast, meanAbove, meanOf } from './count';
+import { type Evacuation, evacuations } from './evacuation';
+import { addIndirect, indirectObjects } from './indirect';
+import type { MapKind } from './input';
+import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
+import { overflowCounter } from './overflow';
+import { overflowParts } from './overflowParts';
+import { exactly, type Range } from './range';
+import type { Sizer } from './sizer';
+
+/** A growth that may be going on. */
+interface Growth {
+  /** The chance that it still is. */
+  readonly chance: number;
+  readonly old: BucketArraySize;
+  /** The share of the old buckets that have been moved, expected while it goes on. */
+  readonly evacuatedShare: number;
+}
+
+/** Overflow buckets expected in the current array, and those alive in either that found no preallocated one. */
+interface OverflowUse {
+  readonly used: number;
+  readonly allocatedAlone: number;
+}
+
+export interface BucketSize {
+  readonly design: 'bucket';
+  readonly liveBytes: Range;
+  /** Expected bytes by owner; they sum to `liveBytes.expected`. */
+  readonly owners: Ledger;
+  readonly B: number;
+  /** The current array; null before the first write. */
+  readonly array: BucketArraySize | null;
+  readonly growth: Growth | null;
+  readonly overflow: OverflowUse;
+}
+
+interface BucketBranch extends Branch {
+  readonly overflow: OverflowUse;
+}
+
+/** Entries put, entries left once some are deleted, and the bits of the current array. */
+interface Filling {
+  readonly B: number;
+  readonly entries: number;
+  readonly left: number;
+}
+
+const HMAP: HeapObjects = { bytes: HMAP_BYTES, pointers: true, count: 1 };
+
+function bytesAsked(objects: readonly HeapObjects[]): number {
+  return objects.reduce((sum, { bytes, count }) => sum + bytes * count, 0);
+}
+
+/** The size of a bucket map of one kind. */
+export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
+  const { config, release, deletedShare, loadFactorNum } = kind;
+  const layout = bucketLayout(config);
+  const { key, elem, bucketSize, pointers } = layout;
+  const overflow = overflowCounter();
+  const evacuation = evacuations();
+  const partOf = overflowParts(kind, layout);
+  const madeB = bucketBitsForHint(loadFactorNum, config.hint, bucketSize);
+  const emptyBytes = heapCost(release, HMAP);
+
+  /** By B: the array, its overflow buckets when it is full, and whether there may be a mapextra before it. */
+  const arrays = new Map<number, ReturnType<typeof describeArray>>();
+
+  function describeArray(B: number) {
+    const array = bucketArray(config, layout, B);
+    return { array, full: overflow(loadLimit(loadFactorNum, B), array.main), extraBefore: extraBefore(B) };
+  }
+
+  function arrayOf(B: number): ReturnType<typeof describeArray> {
+    const known = arrays.get(B) ?? describeArray(B);
+    arrays.set(B, known);
+    return known;
+  }
+
+  /** The chance that a smaller array than that of 2^B buckets had an overflow bucket, where that matters. */
+  function extraBefore(B: number): number {
+    if (!leavesExtraToChance(B, pointers)) return 0;
+    let never = 1;
+    for (let b = Math.max(1, madeB); b < B; b++) never *= 1 - atLeast(arrayOf(b).full.count, 1);
+    return 1 - never;
+  }
+
+  /** Bytes asked for by all but the old array. */
+  function requested(
+    { left }: Filling,
+    array: BucketArraySize,
+    inUse: number,
+    extra: number,
+    use: number,
+    own: readonly HeapObjects[],
+  ): Ledger {
+    const linked = array.main + use;
+    const ledger = emptyLedger();
+    ledger.header = HMAP_BYTES + extra * MAPEXTRA_BYTES;
+    ledger.key = inUse * key.size;
+    ledger.value = inUse * elem.size;
+    ledger.control = linked * BUCKET_SLOTS;
+    ledger.pointer = linked * POINTER_BYTES;
+    ledger.emptySlot = (linked * BUCKET_SLOTS - inUse) * (key.size + elem.size);
+    ledger.overflow = array.requested + bytesAsked(own) - linked * bucketSize;
+    addIndirect(ledger, config, left);
+    return ledger;
+  }
+
+  function branch(
+    { left }: Filling,
+    extra: number,
+    arraysAndOverflow: readonly HeapObjects[],
+    rest: Omit<BucketBranch, 'objects' | 'expected'>,
+  ): BucketBranch {
+    const mapextra = { bytes: MAPEXTRA_BYTES, pointers: true, count: extra };
+    const objects = [HMAP, mapextra, ...indirectObjects(config, left), ...arraysAndOverflow];
+    let expected = 0;
+    for (const each of objects) expected += heapCost(release, each);
+    return { objects, expected, ...rest };
+  }
+
+  function settled(filling: Filling, chance: number): BucketBranch {
+    const { array, extraBefore: before } = arrayOf(filling.B);
+    const { count } = overflow(filling.entries, array.main);
+    const own = partOf(count, array.preallocated);
+    const used = meanOf(count);
+    const extra = extraChance(filling.B, pointers, before, count);
+    return branch(filling, extra, [{ bytes: array.requested, pointers, count: 1 }, ...own.objects], {
+      chance,
+      parts: [leavesExtraToChance(filling.B, pointers) ? withExtra(release, own, before) : own],
+      overflow: { used, allocatedAlone: meanAbove(count, array.preallocated) },
+      requested: () => requested(filling, array, filling.left, extra, used, own.objects),
+    });
+  }
+
+  function growing(filling: Filling, progress: Evacuation): BucketBranch {
+    const { B, entries, left } = filling;
+    const { array } = arrayOf(B);
+    const { array: old, full, extraBefore: before } = arrayOf(B - 1);
+    const notMoved = (full.entries * progress.left * (1 - deletedShare)) / old.main;
+    const { count } = overflow(Math.round(entries - notMoved), 2 * (old.main - progress.left));
+    const shorter = deletedShare === 0 ? full : overflow(full.entries * (1 - deletedShare), old.main);
+    const kept = pointers
+      ? { count: aliveAlone(full, old, progress, meanOf(shorter.count)), preallocated: 0 }
+      : { count: full.count, preallocated: old.preallocated };
+    const ownOld = partOf(kept.count, kept.preallocated);
+    const own = partOf(count, array.preallocated);
+    const used = meanOf(count);
+    const extra = extraChance(B, pointers, before, full.count);
+    const allocatedAlone = meanAbove(count, array.preallocated) + meanAbove(kept.count, kept.preallocated);
+    const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
+    return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects], {
+      chance: progress.growing,
+      parts: [own, leavesExtraToChance(B, pointers) ? withExtra(release, ownOld, before) : ownOld],
+      overflow: { used, allocatedAlone },
+      requested: () => ({
+        ...requested(filling, array, left - notMoved, extra, used, own.objects),
+        oldArray: old.requested + bytesAsked(ownOld.objects),
+      }),
+    });
+  }
+
+  function fillingOf(entries: number): Filling {
+    return {
+      B: bucketBits(loadFactorNum, entries, madeB),
+      entries,
+      left: entries - Math.round(entries * deletedShare),
+    };
+  }
+
+  function progressOf({ B, entries, left }: Filling): Evacuation | null {
+    if (B === madeB) return null;
+    const writes = entries - loadLimit(loadFactorNum, B - 1) + (entries - left);
+    const progress = evacuation(arrayOf(B - 1).array.main, writes);
+    return progress.growing > 0 ? progress : null;
+  }
+
+  /** In ascending order of bytes: a settled map is always smaller than a growing one. */
+  function branchesOf(filling: Filling, progress: Evacuation | null): BucketBranch[] {
+    const branches = progress?.growing === 1 ? [] : [settled(filling, 1 - (progress?.growing ?? 0))];
+    if (progress) branches.push(growing(filling, progress));
+    return branches;
+  }
+
+  function empty(): BucketSize {
+    return {
+      design: 'bucket',
+      liveBytes: exactly(emptyBytes),
+      owners: heapLedger(release, { ...emptyLedger(), header: HMAP_BYTES }, [HMAP], 0),
+      B: 0,
+      array: null,
+      growth: null,
+      overflow: { used: 0, allocatedAlone: 0 },
+    };
+  }
+
+  return {
+    liveBytes(entries) {
+      const filling = fillingOf(entries);
+      if (entries === 0 && filling.B === 0) return exactly(emptyBytes);
+      return liveBytesOf(branchesOf(filling, progressOf(filling)));
+    },
+    size(entries) {
+      const filling = fillingOf(entries);
+      if (entries === 0 && filling.B === 0) return empty();
+      const progress = progressOf(filling);
+      const branches = branchesOf(filling, progress);
+      const old = progress && arrayOf(filling.B - 1).array;
+      return {
+        design: 'bucket',
+        liveBytes: liveBytesOf(branches),
+        owners: ownersOf(release, branches),
+        B: filling.B,
+        array: arrayOf(filling.B).array,
+        growth: old && { chance: progress.growing, old, evacuatedShare: 1 - progress.left / old.main },
+        overflow: {
+          used: weigh(branches, ({ overflow: { used } }) => used),
+          allocatedAlone: weigh(branches, ({ overflow: { allocatedAlone } }) => allocatedAlone),
+        },
+      };
+    },
+  };
+}

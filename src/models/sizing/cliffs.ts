@@ -1,0 +1,67 @@
+import { bucketLayout } from '../bucket-map/layout';
+import { GROUP_SLOTS } from '../swiss-map/ctrl';
+import { groupLayout } from '../swiss-map/layout';
+import { MAX_TABLE_CAPACITY } from '../swiss-map/make';
+import { bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
+import { checkEntries, MAX_ENTRIES, type MapInput, type MapKind, mapKind } from './input';
+import { sizeCurve } from './sizeMap';
+import { outgrows, swissTables } from './swissTables';
+
+/** A step of the bytes: a few more entries make the map much larger. */
+export interface Cliff {
+  /** `growth` of a bucket map; a first table in place of a group, or a `doubling` one; tables that `split`, one by one. */
+  readonly cause: 'growth' | 'doubling' | 'split';
+  /** The step begins above the first number and is over at the second. */
+  readonly entries: { readonly from: number; readonly to: number };
+  /** What it adds to the expected live bytes. */
+  readonly bytes: number;
+}
+
+/** Deviations from the mean between which nine of ten tables reach their limit. */
+const MOST = 1.645;
+
+/** Where shares of the hash space reach their limit: at once if there is one, else in a wave. */
+function wave(shares: number, least: number): { from: number; to: number } {
+  if (shares === 1) return { from: least - 1, to: least };
+  const spread = MOST * Math.sqrt(least * (1 - 1 / shares));
+  return { from: Math.floor(shares * (least - spread)), to: Math.ceil(shares * (least + spread)) };
+}
+
+type Step = Pick<Cliff, 'cause' | 'entries'>;
+
+function bucketStep({ config, loadFactorNum }: MapKind, entries: number): Step {
+  const made = bucketBitsForHint(loadFactorNum, config.hint, bucketLayout(config).bucketSize);
+  const from = loadLimit(loadFactorNum, bucketBits(loadFactorNum, entries, made));
+  return { cause: 'growth', entries: { from, to: from + 1 } };
+}
+
+function swissStep({ config }: MapKind, entries: number): Step {
+  const { groupSize } = groupLayout(config);
+  const start = swissTables(0, config.hint, groupSize);
+  if (!start && entries <= GROUP_SLOTS)
+    return { cause: 'doubling', entries: { from: GROUP_SLOTS, to: GROUP_SLOTS + 1 } };
+  let shares = start?.shares ?? 1;
+  let capacity = start?.capacity ?? 2 * GROUP_SLOTS;
+  for (;;) {
+    const range = wave(shares, outgrows(capacity));
+    if (entries < range.to) return { cause: capacity < MAX_TABLE_CAPACITY ? 'doubling' : 'split', entries: range };
+    if (capacity < MAX_TABLE_CAPACITY) capacity *= 2;
+    else shares *= 2;
+  }
+}
+
+/**
+ * The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized. The
+ * deleted share is taken for none.
+ */
+export function nextCliff(input: MapInput): Cliff | null {
+  checkEntries(input.entries);
+  const kind = mapKind(input);
+  const step = kind.design === 'bucket' ? bucketStep(kind, input.entries) : swissStep(kind, input.entries);
+  const from = Math.max(step.entries.from, input.entries);
+  const to = Math.min(step.entries.to, MAX_ENTRIES);
+  if (from >= to) return null;
+  const [before, after] = sizeCurve({ ...input, deletedShare: 0 }, [from, to]);
+  if (!before || !after) return null;
+  return { cause: step.cause, entries: { from, to }, bytes: after.liveBytes.expected - before.liveBytes.expected };
+}

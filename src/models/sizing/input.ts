@@ -1,0 +1,67 @@
+import type { GoType } from '../layout/goType';
+import type { MapConfig } from '../map/config';
+import { type SizedRelease, sizedRelease } from './release';
+
+/** A key or element type: bytes, alignment in bytes, whether it holds pointers. */
+type TypeSize = Pick<GoType, 'size' | 'align' | 'pointers'>;
+
+/** The map whose size is asked for. */
+export interface MapInput {
+  /** `"1.N"` or `"1.N.P"`, from 1.16 to 1.26. */
+  readonly release: string;
+  readonly key: TypeSize;
+  readonly elem: TypeSize;
+  /** Distinct keys put one by one, at most 10^10. */
+  readonly entries: number;
+  /** What make was given; 0, or nothing, for a make without. */
+  readonly hint?: number;
+  /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
+  readonly deletedShare?: number;
+  /** Both targets cost the same; 32-bit ones are not covered. */
+  readonly goarch?: 'amd64' | 'arm64';
+}
+
+/** A map type on a release, ready to be sized for many numbers of entries. */
+export interface MapKind extends SizedRelease {
+  readonly config: MapConfig;
+  readonly deletedShare: number;
+}
+
+/** The most entries that a map is sized for. */
+export const MAX_ENTRIES = 1e10;
+
+function refuse(broken: boolean, message: string): void {
+  if (broken) throw new RangeError(message);
+}
+
+function checkType(what: string, { size, align }: TypeSize): void {
+  refuse(!Number.isSafeInteger(size) || size < 0 || size > 2 ** 31, `the ${what} has 0 to 2^31 bytes, not ${size}`);
+  refuse(![1, 2, 4, 8].includes(align), `the ${what} is aligned to 1, 2, 4 or 8 bytes, not ${align}`);
+}
+
+export function checkEntries(entries: number): void {
+  refuse(
+    !Number.isSafeInteger(entries) || entries < 0 || entries > MAX_ENTRIES,
+    `a map is sized for 0 to ${MAX_ENTRIES} entries, not ${entries}`,
+  );
+}
+
+/** Reads all of the input but the entries. Throws a RangeError that says what is wrong. */
+export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
+  const { release, key, elem, hint = 0, deletedShare = 0, goarch = 'amd64' } = input;
+  const sized = sizedRelease(release);
+  checkType('key', key);
+  checkType('elem', elem);
+  refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
+  refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
+  refuse(goarch !== 'amd64' && goarch !== 'arm64', `maps are sized for amd64 and arm64, not for ${goarch}`);
+  const config: MapConfig = {
+    release: sized.release,
+    key: { go: 'key', ...key },
+    elem: { go: 'elem', ...elem },
+    assign: 'generic',
+    hint,
+    rand: { hi: 0, lo: 0 },
+  };
+  return { ...sized, config, deletedShare };
+}

@@ -1,0 +1,172 @@
+import { heapBytes } from '../allocator/roundupsize';
+import { POINTER_BYTES } from '../map/config';
+import { type HeapObjects, heapLedger } from '../map/heap';
+import { emptyLedger, type Ledger } from '../map/owners';
+import { GROUP_SLOTS } from '../swiss-map/ctrl';
+import { CTRL_WORD_BYTES, groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
+import { atLeast, meanOf, quantile } from './count';
+import { addIndirect, indirectBytes, indirectObjects } from './indirect';
+import type { MapKind } from './input';
+import { exactly, type Range, rangeOf } from './range';
+import type { Sizer } from './sizer';
+import {
+  directoryEntries,
+  type SwissTables,
+  swissTables,
+  type TableCount,
+  tableCounts,
+  tombstonesExpected,
+} from './swissTables';
+
+/** The group of a small map, or tables of one capacity: how many are expected, and the groups of each in bytes. */
+interface GroupArrays extends TableCount {
+  readonly requested: number;
+  /** After rounding to a size class or to pages. */
+  readonly allocated: number;
+}
+
+export interface SwissSize {
+  readonly design: 'swiss';
+  readonly liveBytes: Range;
+  /** Expected bytes by owner; they sum to `liveBytes.expected`. */
+  readonly owners: Ledger;
+  /** No table: at most one group. */
+  readonly small: boolean;
+  readonly tables: Range;
+  readonly directoryEntries: Range;
+  /** The arrays of groups by capacity; none before the first write. */
+  readonly groups: readonly GroupArrays[];
+  /** Entries a slot; 0 where there is no slot. */
+  readonly occupancy: number;
+}
+
+/** What the bytes follow from. */
+interface Outline {
+  readonly tables: SwissTables;
+  /** Expected. */
+  readonly counts: readonly TableCount[];
+  /** The chance that the directory has two entries a share. */
+  readonly doubled: number;
+  readonly left: number;
+  readonly deleted: number;
+}
+
+function sum(counts: readonly TableCount[], of: (count: TableCount) => number): number {
+  let total = 0;
+  for (const count of counts) total += of(count);
+  return total;
+}
+
+function tablesIn(counts: readonly TableCount[]): number {
+  return sum(counts, ({ tables }) => tables);
+}
+
+function slotsIn(counts: readonly TableCount[]): number {
+  return sum(counts, ({ slots, tables }) => slots * tables);
+}
+
+function ranged({ changed }: SwissTables, expected: number, of: (changed: number) => number): Range {
+  return changed.type === 'certain' ? exactly(expected) : rangeOf(expected, (p) => of(quantile(changed, p)));
+}
+
+/** The size of a Swiss map of one kind. */
+export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<SwissSize> {
+  const layout = groupLayout(config);
+  const requested = (slots: number): number => (slots / GROUP_SLOTS) * layout.groupSize;
+  const allocated = (slots: number): number => heapBytes(release, requested(slots), layout.pointers);
+  const directoryBytes = (entries: number): number => heapBytes(release, entries * POINTER_BYTES, true);
+  const mapBytes = heapBytes(release, MAP_BYTES, true);
+  const tableBytes = heapBytes(release, TABLE_BYTES, true);
+
+  function outline(entries: number): Outline | undefined {
+    const tables = swissTables(entries, config.hint, layout.groupSize);
+    if (!tables) return undefined;
+    const deleted = Math.round(entries * deletedShare);
+    const doubled = tables.change === 'split' ? atLeast(tables.changed, 1) : 0;
+    return { tables, counts: tableCounts(tables, meanOf(tables.changed)), doubled, left: entries - deleted, deleted };
+  }
+
+  function arrayBytes(counts: readonly TableCount[]): number {
+    return sum(counts, ({ slots, tables }) => tables * (allocated(slots) + tableBytes));
+  }
+
+  function liveBytes({ tables, counts, doubled, left }: Outline): Range {
+    const fixed = mapBytes + indirectBytes(release, config, left);
+    const { shares } = tables;
+    if (shares === 0) return exactly(fixed + allocated(GROUP_SLOTS));
+    const directory = (1 - doubled) * directoryBytes(shares) + doubled * directoryBytes(2 * shares);
+    return ranged(
+      tables,
+      fixed + arrayBytes(counts) + directory,
+      (changed) => fixed + arrayBytes(tableCounts(tables, changed)) + directoryBytes(directoryEntries(tables, changed)),
+    );
+  }
+
+  function* objects({ tables, counts, doubled, left }: Outline): Generator<HeapObjects> {
+    yield { bytes: MAP_BYTES, pointers: true, count: 1 };
+    yield* indirectObjects(config, left);
+    for (const { slots, tables: count } of counts) yield { bytes: requested(slots), pointers: layout.pointers, count };
+    if (tables.shares === 0) return;
+    yield { bytes: TABLE_BYTES, pointers: true, count: tablesIn(counts) };
+    yield { bytes: tables.shares * POINTER_BYTES, pointers: true, count: 1 - doubled };
+    yield { bytes: 2 * tables.shares * POINTER_BYTES, pointers: true, count: doubled };
+  }
+
+  function requestedBytes(entries: number, { tables, counts, doubled, left, deleted }: Outline): Ledger {
+    const { key, elem, slotSize, groupSize } = layout;
+    const slots = slotsIn(counts);
+    const groups = slots / GROUP_SLOTS;
+    const tombstones = tombstonesExpected(tables, entries, deleted);
+    const ledger = emptyLedger();
+    ledger.header = MAP_BYTES + (tables.shares === 0 ? 0 : TABLE_BYTES * tablesIn(counts));
+    ledger.directory = tables.shares * POINTER_BYTES * (1 + doubled);
+    ledger.key = left * key.size;
+    ledger.value = left * elem.size;
+    ledger.padding = left * (slotSize - key.size - elem.size);
+    ledger.padding += groups * (groupSize - CTRL_WORD_BYTES - GROUP_SLOTS * slotSize);
+    ledger.control = groups * CTRL_WORD_BYTES;
+    ledger.tombstone = tombstones * slotSize;
+    ledger.emptySlot = (slots - left - tombstones) * slotSize;
+    addIndirect(ledger, config, left);
+    return ledger;
+  }
+
+  function empty(): SwissSize {
+    const header = { bytes: MAP_BYTES, pointers: true, count: 1 };
+    return {
+      design: 'swiss',
+      liveBytes: exactly(mapBytes),
+      owners: heapLedger(release, { ...emptyLedger(), header: MAP_BYTES }, [header], 0),
+      small: true,
+      tables: exactly(0),
+      directoryEntries: exactly(0),
+      groups: [],
+      occupancy: 0,
+    };
+  }
+
+  return {
+    liveBytes(entries) {
+      const found = outline(entries);
+      return found ? liveBytes(found) : exactly(mapBytes);
+    },
+    size(entries) {
+      const found = outline(entries);
+      if (!found) return empty();
+      const { tables, counts, doubled, left } = found;
+      const small = tables.shares === 0;
+      return {
+        design: 'swiss',
+        liveBytes: liveBytes(found),
+        owners: heapLedger(release, requestedBytes(entries, found), objects(found), 0),
+        small,
+        tables: small
+          ? exactly(0)
+          : ranged(tables, tablesIn(counts), (changed) => tablesIn(tableCounts(tables, changed))),
+        directoryEntries: ranged(tables, tables.shares * (1 + doubled), (changed) => directoryEntries(tables, changed)),
+        groups: counts.map((of) => ({ ...of, requested: requested(of.slots), allocated: allocated(of.slots) })),
+        occupancy: left / slotsIn(counts),
+      };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
+import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
+import { GO_TYPES, type GoTypeName, mapOf } from '../goTypes';
+
+const RELEASES = ['1.16', '1.17.13', '1.18', '1.20', '1.21.13', '1.22.12', '1.23', '1.24.13', '1.25', '1.26.8'];
+const NAMES = Object.keys(GO_TYPES) as GoTypeName[];
+
+const entries = fc.oneof(
+  fc.nat(60),
+  fc.nat(3000),
+  fc.nat(5_000_000),
+  fc.double({ min: 0, max: 10, noNaN: true }).map((power) => Math.round(10 ** power)),
+);
+
+const input = fc.record({
+  release: fc.constantFrom(...RELEASES),
+  types: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES)),
+  entries,
+  hint: fc.oneof(fc.constant(0), entries),
+  deletedShare: fc.constantFrom(0, 0, 0.01, 0.3, 1),
+});
+
+const sized = ({ types, ...rest }: typeof input extends fc.Arbitrary<infer T> ? T : never): MapSize =>
+  sizeMap({ ...mapOf(...types), ...rest });
+
+function near(value: number, other: number): void {
+  expect(Math.abs(value - other)).toBeLessThanOrEqual(1e-6 + 1e-9 * Math.abs(other));
+}
+
+describe('the size of any map', () => {
+  it('is owned to the last byte, and by nobody less than nothing', () => {
+    fc.assert(
+      fc.property(input, (each) => {
+        const { liveBytes, owners } = sized(each);
+        near(ledgerTotal(owners), liveBytes.expected);
+        for (const owner of OWNERS) expect(owners[owner], owner).toBeGreaterThanOrEqual(-1e-6);
+        expect(owners.garbage).toBe(0);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('lies in its interval', () => {
+    fc.assert(
+      fc.property(input, (each) => {
+        const { expected, low, high } = sized(each).liveBytes;
+        expect(low).toBeLessThanOrEqual(expected);
+        expect(high).toBeGreaterThanOrEqual(expected);
+        expect(low).toBeGreaterThanOrEqual(48);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is the same on a curve', () => {
+    fc.assert(
+      fc.property(input, fc.array(entries, { maxLength: 5 }), ({ types, ...rest }, points) => {
+        const map = { ...mapOf(...types), ...rest };
+        expect(sizeCurve(map, points)).toEqual(
+          points.map((point) => ({ entries: point, liveBytes: sizeMap({ ...map, entries: point }).liveBytes })),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is no smaller with more entries, unless a growth ends between them', () => {
+    fc.assert(
+      fc.property(input, fc.nat(2000), (each, more) => {
+        const fewer = sized({ ...each, deletedShare: 0 });
+        const many = sized({ ...each, deletedShare: 0, entries: Math.min(1e10, each.entries + more) });
+        const growing = fewer.design === 'bucket' && fewer.growth;
+        if (!growing) expect(many.liveBytes.expected).toBeGreaterThanOrEqual(fewer.liveBytes.expected * (1 - 1e-9));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is no smaller once entries are deleted, but for keys and elems that lie outside the slots', () => {
+    fc.assert(
+      fc.property(input, (each) => {
+        const whole = sized({ ...each, deletedShare: 0 });
+        const rest = sized(each);
+        const outside = each.types.some((name) => GO_TYPES[name].size > 128);
+        const growing = whole.design === 'bucket' && whole.growth;
+        if (!outside && !growing) near(rest.liveBytes.expected, whole.liveBytes.expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is made by the hint: a hint never costs less than the same hint with fewer entries', () => {
+    fc.assert(
+      fc.property(input, (each) => {
+        const made = sized({ ...each, entries: 0, deletedShare: 0 });
+        const filled = sized({ ...each, deletedShare: 0 });
+        expect(filled.liveBytes.expected).toBeGreaterThanOrEqual(made.liveBytes.expected - 1e-6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('map[string]Response', () => {
+  const at = (release: string, count: number, hint = 0) =>
+    sizeMap({ release, ...mapOf('string', 'Response'), entries: count, hint });
+
+  it.each([
+    [0, 48],
+    [1, 528],
+    [8, 528],
+    [9, 1112],
+    [14, 1112],
+    [15, 2136],
+    [56, 4184],
+    [112, 8280],
+    [224, 16_472],
+    [896, 65_624],
+  ])('on Go 1.26 at %d entries costs %d bytes, always', (count, bytes) => {
+    expect(at('1.26', count).liveBytes).toEqual({ expected: bytes, low: bytes, high: bytes });
+  });
+
+  it.each([
+    ['1.23', 100, 8264],
+    ['1.26', 100, 8280],
+    ['1.26', 8, 48],
+    ['1.23', 8, 48],
+  ])('on Go %s made with hint %d and empty costs %d bytes', (release, hint, bytes) => {
+    expect(at(release, 0, hint).liveBytes).toEqual({ expected: bytes, low: bytes, high: bytes });
+  });
+
+  it('has room for twice 64 KiB groups once the first table has split', () => {
+    const size = at('1.26', 897);
+    expect(size).toMatchObject({
+      tables: { expected: 2 },
+      directoryEntries: { expected: 2 },
+      groups: [{ slots: 1024, tables: 2, requested: 58_368, allocated: 65_536 }],
+    });
+  });
+
+  it('grows at six entries a bucket on Go 1.21, at six and a half before and since', () => {
+    const bits = (release: string) => [96, 97, 104, 105].map((count) => (at(release, count) as { B: number }).B);
+    expect(bits('1.21')).toEqual([4, 5, 5, 5]);
+    for (const release of ['1.16', '1.20', '1.22', '1.23']) expect(bits(release)).toEqual([4, 4, 4, 5]);
+  });
+});
+
+describe('what can’t be sized', () => {
+  const map = { release: '1.26', ...mapOf('string', 'Response'), entries: 10 };
+
+  it.each([
+    [{ release: '1.15' }, 'Go 1.16 to 1.26'],
+    [{ release: '1.27' }, '"1.27"'],
+    [{ release: 'tip' }, '"tip"'],
+    [{ entries: -1 }, 'not -1'],
+    [{ entries: 1.5 }, 'not 1.5'],
+    [{ entries: 2e10 }, '10000000000'],
+    [{ hint: 0.5 }, 'whole number'],
+    [{ deletedShare: 1.1 }, 'not 1.1'],
+    [{ key: { size: -8, align: 8, pointers: false } }, 'the key'],
+    [{ elem: { size: 8, align: 3, pointers: false } }, 'the elem'],
+  ])('%o is refused with a reason', (change, reason) => {
+    expect(() => sizeMap({ ...map, ...change })).toThrow(RangeError);
+    expect(() => sizeMap({ ...map, ...change })).toThrow(reason);
+  });
+
+  it('counts a negative hint and one beyond all memory as none, as make does', () => {
+    for (const release of ['1.23', '1.26']) {
+      const none = sizeMap({ ...map, release });
+      expect(sizeMap({ ...map, release, hint: -5 })).toEqual(none);
+      expect(sizeMap({ ...map, release, hint: 2 ** 47 })).toEqual(none);
+    }
+  });
+});

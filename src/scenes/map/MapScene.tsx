@@ -70,7 +70,7 @@ export function defineMapScene({ id, title, own, spec }: MapSceneDefinition): Sc
           </p>
         )}
         <Recording {...progress} />
-        {progress.session && (
+        {progress.session ? (
           <MapStage
             key={progress.generation}
             session={progress.session}
@@ -81,6 +81,8 @@ export function defineMapScene({ id, title, own, spec }: MapSceneDefinition): Sc
               link: (session, step) => linkTo(spec.codec.format(sharedSettings(spec, settings, session, step))),
             }}
           />
+        ) : (
+          <div className={styles.stageRoom} />
         )}
         <SetupForm
           key={JSON.stringify([settings.example, problems])}

@@ -5,7 +5,7 @@ import type { SceneAddress } from '../scenes/define';
 
 /** A scene's code is loaded when its page is opened. */
 const VIEWS = new Map<string, ComponentType<SceneAddress>>(
-  SCENES.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).View }))]),
+  SCENES.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).view }))]),
 );
 
 /** A scene whose settings are the address's query. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Param, Values } from './params';
 
 export type Params = Readonly<Record<string, Param<unknown>>>;
@@ -86,7 +86,7 @@ export interface Scene {
   readonly id: string;
   readonly title: string;
   readonly gallery: readonly GalleryItem[];
-  readonly View: ComponentType<SceneAddress>;
+  view(address: SceneAddress): ReactNode;
 }
 
 interface SceneDefinition<S, Name extends string> {
@@ -94,15 +94,22 @@ interface SceneDefinition<S, Name extends string> {
   readonly title: string;
   readonly gallery: readonly GalleryItem[];
   readonly codec: SettingsCodec<S, Name>;
-  readonly View: ComponentType<SceneProps<S, Name>>;
+  /** One component, given these. */
+  view(props: SceneProps<S, Name>): ReactNode;
+}
+
+interface AtAddressProps<S, Name extends string> extends SceneAddress {
+  readonly definition: SceneDefinition<S, Name>;
+}
+
+function AtAddress<S, Name extends string>({ definition, query, change }: AtAddressProps<S, Name>): ReactNode {
+  const { codec, view } = definition;
+  const { settings, problems } = useMemo(() => codec.parse(query), [codec, query]);
+  return view({ settings, problems, change: (next, how) => change(codec.format(next), how) });
 }
 
 /** Joins parameters and view. The result hides their types, so that scenes of all kinds stand in one list. */
 export function defineScene<S, Name extends string>(definition: SceneDefinition<S, Name>): Scene {
-  const { id, title, gallery, codec, View } = definition;
-  function AtAddress({ query, change }: SceneAddress) {
-    const { settings, problems } = useMemo(() => codec.parse(query), [query]);
-    return <View settings={settings} problems={problems} change={(next, how) => change(codec.format(next), how)} />;
-  }
-  return { id, title, gallery, View: AtAddress };
+  const { id, title, gallery } = definition;
+  return { id, title, gallery, view: (address) => <AtAddress definition={definition} {...address} /> };
 }

@@ -32,67 +32,79 @@ function linkTo(query: string): string {
   return url.href;
 }
 
+interface MapSceneProps extends SceneProps<MapSettings> {
+  readonly own: MapSceneDefinition['own'];
+  readonly spec: MapSceneSpec;
+}
+
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
-export function defineMapScene({ id, title, own, spec }: MapSceneDefinition): Scene {
-  function MapScene({ settings, problems, change }: SceneProps<MapSettings>) {
-    const [opened, setOpened] = useState<Opened>();
-    const plan = useMemo(
-      () => (opened?.settings === settings ? opened.plan : () => planRun(spec, settings)),
-      [opened, settings],
-    );
-    const progress = useSession(plan);
-    const example = opened?.settings === settings ? undefined : exampleOf(spec, settings.example);
-    const choose = (chosen: string) =>
-      change({
-        ...settings,
-        example: chosen,
-        releases: releasesOf(exampleOf(spec, chosen), spec.params.releases),
-        hashes: new Map(),
-        step: OPENING,
-      });
-    return (
-      <>
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h1 className={styles.title}>{example?.title ?? own.title}</h1>
-            <p className={styles.text}>{example?.text ?? own.text}</p>
-          </div>
-          <ExamplePicker
-            param={spec.params.example}
-            chosen={settings.example}
-            problem={problems.example}
-            onChoose={choose}
-          />
+function MapScene({ own, spec, settings, problems, change }: MapSceneProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const plan = useMemo(
+    () => (opened?.settings === settings ? opened.plan : () => planRun(spec, settings)),
+    [opened, settings, spec],
+  );
+  const progress = useSession(plan);
+  const example = opened?.settings === settings ? undefined : exampleOf(spec, settings.example);
+  const choose = (chosen: string) =>
+    change({
+      ...settings,
+      example: chosen,
+      releases: releasesOf(exampleOf(spec, chosen), spec.params.releases),
+      hashes: new Map(),
+      step: OPENING,
+    });
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{example?.title ?? own.title}</h1>
+          <p className={styles.text}>{example?.text ?? own.text}</p>
         </div>
-        {Object.keys(problems).length > 0 && (
-          <p className={styles.problem}>
-            Part of this link could not be read and its defaults are used; the form below says which part and why.
-          </p>
-        )}
-        <Recording {...progress} />
-        {progress.session ? (
-          <MapStage
-            key={progress.generation}
-            session={progress.session}
-            startLevel={example?.zoom}
-            files={{
-              params: spec.params,
-              open: (run) => setOpened({ plan: () => planOpened(run), settings }),
-              link: (session, step) => linkTo(spec.codec.format(sharedSettings(spec, settings, session, step))),
-            }}
-          />
-        ) : (
-          <div className={styles.stageRoom} />
-        )}
-        <SetupForm
-          key={JSON.stringify([settings.example, problems])}
-          spec={spec}
-          settings={settings}
-          problems={problems}
-          onChange={change}
+        <ExamplePicker
+          param={spec.params.example}
+          chosen={settings.example}
+          problem={problems.example}
+          onChoose={choose}
         />
-      </>
-    );
-  }
-  return defineScene({ id, title, gallery: mapGallery(spec), codec: spec.codec, View: MapScene });
+      </div>
+      {Object.keys(problems).length > 0 && (
+        <p className={styles.problem}>
+          Part of this link could not be read and its defaults are used; the form below says which part and why.
+        </p>
+      )}
+      <Recording {...progress} />
+      {progress.session ? (
+        <MapStage
+          key={progress.generation}
+          session={progress.session}
+          startLevel={example?.zoom}
+          files={{
+            params: spec.params,
+            open: (run) => setOpened({ plan: () => planOpened(run), settings }),
+            link: (session, step) => linkTo(spec.codec.format(sharedSettings(spec, settings, session, step))),
+          }}
+        />
+      ) : (
+        <div className={styles.stageRoom} />
+      )}
+      <SetupForm
+        key={JSON.stringify([settings.example, problems])}
+        spec={spec}
+        settings={settings}
+        problems={problems}
+        onChange={change}
+      />
+    </>
+  );
+}
+
+export function defineMapScene({ id, title, own, spec }: MapSceneDefinition): Scene {
+  return defineScene({
+    id,
+    title,
+    gallery: mapGallery(spec),
+    codec: spec.codec,
+    view: (props) => <MapScene own={own} spec={spec} {...props} />,
+  });
 }

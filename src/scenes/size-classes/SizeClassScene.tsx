@@ -31,5 +31,5 @@ export const sizeClassesScene = defineScene({
   title: 'Size classes',
   gallery: sizeClassesGallery,
   codec: sizeCodec,
-  View: SizeClassScene,
+  view: (props) => <SizeClassScene {...props} />,
 });

@@ -32,6 +32,8 @@ export function createReplay<C, S, O, E>(
 ): Replay<S, E> {
   /** Least recently used first. */
   let nearby: Checkpoint<S>[] = [];
+  /** The operation whose beginning was asked for last. */
+  let latest = -1;
   /** Event lists by operation, oldest first. */
   const lists = new Map<number, readonly E[]>();
 
@@ -71,11 +73,16 @@ export function createReplay<C, S, O, E>(
     return state;
   }
 
-  /** A private copy of the state before an operation. From a kept state nearby it costs one copy and no more. */
+  /**
+   * A private copy of the state before an operation. From a kept state nearby it costs one copy and no more; asked for
+   * twice running, it is kept for those who step through the operation.
+   */
   function before(op: number): S {
+    const again = op === latest;
+    latest = op;
     const from = nearest(op);
     const start = from?.op ?? 0;
-    if (from === undefined || track.opEnd(op - 1) - track.opEnd(start - 1) > BACKWARD_STEPS)
+    if (from === undefined || again || track.opEnd(op - 1) - track.opEnd(start - 1) > BACKWARD_STEPS)
       return model.clone(kept(op));
     const state = model.clone(from.state);
     for (let at = start; at < op; at++) model.apply(state, operation(at));
@@ -150,6 +157,7 @@ export function createReplay<C, S, O, E>(
       rerun(op, (state, event, count) => each(state, event, start + count));
     },
     truncate(opCount) {
+      latest = -1;
       nearby = nearby.filter((checkpoint) => checkpoint.op <= opCount);
       for (const op of lists.keys()) if (op >= opCount) lists.delete(op);
     },

@@ -8,6 +8,13 @@ const VIEWS = new Map<string, ComponentType<SceneAddress>>(
   SCENES.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).view }))]),
 );
 
+/** The page's own address with another query. */
+function linkTo(query: string): string {
+  const url = new URL(location.href);
+  url.search = query;
+  return url.href;
+}
+
 /** A scene whose settings are the address's query. */
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useSearch();
@@ -18,6 +25,12 @@ export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
     scrollTo(0, 0);
   }, [entry]);
   return (
-    View && <View query={query} change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })} />
+    View && (
+      <View
+        query={query}
+        linkTo={linkTo}
+        change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })}
+      />
+    )
   );
 }

@@ -56,12 +56,15 @@ export interface SceneProps<S, Name extends string = string> {
   readonly problems: Problems<Name>;
   /** `replace` where going back should not bring every single change again. */
   change(settings: S, how?: 'push' | 'replace'): void;
+  /** The address of the scene with other settings. */
+  linkTo(settings: S): string;
 }
 
 /** Where a scene stands: its parameters are the query of a link. */
 export interface SceneAddress {
   readonly query: string;
   change(query: string, how?: 'push' | 'replace'): void;
+  linkTo(query: string): string;
 }
 
 /** px. */
@@ -102,10 +105,15 @@ interface AtAddressProps<S, Name extends string> extends SceneAddress {
   readonly definition: SceneDefinition<S, Name>;
 }
 
-function AtAddress<S, Name extends string>({ definition, query, change }: AtAddressProps<S, Name>): ReactNode {
+function AtAddress<S, Name extends string>({ definition, query, change, linkTo }: AtAddressProps<S, Name>): ReactNode {
   const { codec, view } = definition;
   const { settings, problems } = useMemo(() => codec.parse(query), [codec, query]);
-  return view({ settings, problems, change: (next, how) => change(codec.format(next), how) });
+  return view({
+    settings,
+    problems,
+    change: (next, how) => change(codec.format(next), how),
+    linkTo: (other) => linkTo(codec.format(other)),
+  });
 }
 
 /** Joins parameters and view. The result hides their types, so that scenes of all kinds stand in one list. */

@@ -25,20 +25,13 @@ interface Opened {
   readonly settings: MapSettings;
 }
 
-/** The page's own address with another query. */
-function linkTo(query: string): string {
-  const url = new URL(location.href);
-  url.search = query;
-  return url.href;
-}
-
 interface MapSceneProps extends SceneProps<MapSettings> {
   readonly own: MapSceneDefinition['own'];
   readonly spec: MapSceneSpec;
 }
 
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
-function MapScene({ own, spec, settings, problems, change }: MapSceneProps) {
+function MapScene({ own, spec, settings, problems, change, linkTo }: MapSceneProps) {
   const [opened, setOpened] = useState<Opened>();
   const plan = useMemo(
     () => (opened?.settings === settings ? opened.plan : () => planRun(spec, settings)),
@@ -82,7 +75,7 @@ function MapScene({ own, spec, settings, problems, change }: MapSceneProps) {
           files={{
             params: spec.params,
             open: (run) => setOpened({ plan: () => planOpened(run), settings }),
-            link: (session, step) => linkTo(spec.codec.format(sharedSettings(spec, settings, session, step))),
+            link: (session, step) => linkTo(sharedSettings(spec, settings, session, step)),
           }}
         />
       ) : (

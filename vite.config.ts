@@ -1,16 +1,19 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), relaxPolicyInDev()],
+  plugins: [react(), relaxPolicyInDev(), emptyAllButTheLibrary()],
   build: {
     // Without it Lightning CSS replaces light-dark() by a polyfill that ignores the host's color-scheme.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // A font inlined as a data: address would break the policy's font-src.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    emptyOutDir: false,
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
   },
@@ -49,5 +52,23 @@ function relaxPolicyInDev(): Plugin {
     name: 'relax-policy-in-dev',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'"),
+  };
+}
+
+/** The package of `npm run build:lib` stands in the site's folder, and stays. */
+function emptyAllButTheLibrary(): Plugin {
+  let outDir = '';
+  return {
+    name: 'empty-all-but-the-library',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    buildStart() {
+      if (!existsSync(outDir)) return;
+      for (const entry of readdirSync(outDir, { withFileTypes: true })) {
+        if (entry.name !== 'lib') rmSync(join(outDir, entry.name), { recursive: true });
+      }
+    },
   };
 }

@@ -1,0 +1,17 @@
+/** `mapscope/models`: what Go maps cost, in closed form, and the models behind it. Needs no DOM. */
+// biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
+export { bucketMap } from '../models/bucket-map/bucketMap';
+export { bucketHeapLedger } from '../models/bucket-map/ledger';
+export type { GoRelease, MapDesign } from '../models/go/release';
+export { ALLOCATOR_RELEASES, GO_RELEASES, goRelease } from '../models/go/releases';
+export type { Model } from '../models/kernel/model';
+export type { GoType } from '../models/layout/goType';
+export type { MapConfig } from '../models/map/config';
+export type { MapOp } from '../models/map/ops';
+export { type Ledger, ledgerTotal, OWNERS, type Owner } from '../models/map/owners';
+export { type Cliff, nextCliff } from '../models/sizing/cliffs';
+export { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
+export type { Range } from '../models/sizing/range';
+export { type CurvePoint, type MapSize, type MapType, sizeCurve, sizeMap } from '../models/sizing/sizeMap';
+export { swissHeapLedger } from '../models/swiss-map/ledger';
+export { swissMap } from '../models/swiss-map/swissMap';

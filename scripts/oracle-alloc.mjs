@@ -1,7 +1,7 @@
 // Records what real Go releases spend on objects and maps, into tests/recorded/alloc/<release>.json and
 // tests/recorded/mapbytes/<release>.json.gz.
 //
-//   node scripts/oracle-alloc.mjs [release …]     all releases by default, e.g. go1.26.8
+//   node scripts/oracle-alloc.mjs [release …]     all releases by default, e.g. go1.26.8 or go1.26.8-386
 //
 // Needs `go`, which fetches the toolchain of each release, and some minutes for the maps of each release.
 // See tests/oracle/recorded-formats.md.
@@ -23,14 +23,14 @@ const RECORDINGS = [
   },
   {
     program: 'mapbytes',
-    releases: ['go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.26.8'],
+    releases: ['go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.25.0', 'go1.26.8', 'go1.23.12-386', 'go1.26.8-386'],
     write: (release, text) => writeInto(`mapbytes/${release}.json.gz`, gzipSync(text, { level: 9 })),
     summarize: summarizeMapBytes,
   },
 ];
 
 function main(wanted) {
-  const known = RECORDINGS[0].releases;
+  const known = [...new Set(RECORDINGS.flatMap(({ releases }) => releases))];
   const unknown = wanted.filter((release) => !known.includes(release));
   if (unknown.length > 0) fail(`oracle-alloc: unknown release ${unknown.join(', ')}; known: ${known.join(', ')}`);
   for (const recording of RECORDINGS) {
@@ -46,16 +46,17 @@ function record({ program, write, summarize }, release) {
   console.log(`${release} ${program}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
 }
 
-/** Runs one of the programs in tests/oracle, built with a release, and returns what it prints. */
-function runProgram(program, release) {
+/** Runs one of the programs in tests/oracle, built with a release for its target, and returns what it prints. */
+function runProgram(program, name) {
+  const [release, arch = 'amd64'] = name.split('-');
   const root = goRoot(release);
   const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
     cwd: fileURLToPath(new URL(`../tests/oracle/${program}`, import.meta.url)),
-    env: measuringEnvironment(root),
+    env: { ...measuringEnvironment(root), GOARCH: arch },
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  if (error || status !== 0) fail(`oracle-alloc: ${program} failed on ${release}: ${error?.message ?? stderr.trim()}`);
+  if (error || status !== 0) fail(`oracle-alloc: ${program} failed on ${name}: ${error?.message ?? stderr.trim()}`);
   return stdout;
 }
 

@@ -19,9 +19,12 @@ export interface BucketLayout {
   readonly pointers: boolean;
 }
 
-export function bucketLayout({ key: keyType, elem: elemType }: Pick<MapConfig, 'key' | 'elem'>): BucketLayout {
-  const key = slotPart(keyType);
-  const elem = slotPart(elemType);
-  const bucketSize = BUCKET_SLOTS + BUCKET_SLOTS * (key.size + elem.size) + POINTER_BYTES;
+export function bucketLayout(
+  { key: keyType, elem: elemType }: Pick<MapConfig, 'key' | 'elem'>,
+  pointerBytes = POINTER_BYTES,
+): BucketLayout {
+  const key = slotPart(keyType, pointerBytes);
+  const elem = slotPart(elemType, pointerBytes);
+  const bucketSize = BUCKET_SLOTS + BUCKET_SLOTS * (key.size + elem.size) + pointerBytes;
   return { key, elem, bucketSize, pointers: key.pointers || elem.pointers };
 }

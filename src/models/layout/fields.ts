@@ -1,5 +1,5 @@
-// cmd/compile/internal/types/size.go@go1.26.8: CalcStructSize
-import { alignUp, type GoType } from './goType';
+import type { GoType } from './goType';
+import { layOutStruct } from './structLayout';
 
 /** A stretch of a value that the compiler knows by a name: a field of a struct, a word of a string. Bytes. */
 export interface Field {
@@ -65,21 +65,12 @@ export function typeFields(name: string, type: GoType, at = 0): Field[] {
 
 /** The fields of a flat struct with the padding that Go's alignment rules put between them: they cover its every byte. */
 export function structFields(members: readonly Member[]): Field[] {
-  const fields: Field[] = [];
-  let end = 0;
-  let align = 1;
-  const padTo = (at: number) => {
-    if (at > end) fields.push({ name: 'padding', go: '', at: end, bytes: at - end, padding: true });
-    end = at;
-  };
-  for (const { name, type } of members) {
-    padTo(alignUp(end, type.align));
-    fields.push(...typeFields(name, type, end));
-    end += type.size;
-    align = Math.max(align, type.align);
-  }
-  // The address of a zero-size field at the end must lie inside the struct.
-  const past = members.at(-1)?.type.size === 0 && end > 0 ? 1 : 0;
-  padTo(alignUp(end + past, align));
-  return fields;
+  const { places } = layOutStruct(
+    members.map(({ name, type }) => ({ name, type, size: type.size, align: type.align })),
+  );
+  return places.flatMap(({ member: { name, type }, at, paddingAfter }) => {
+    const fields = typeFields(name, type, at);
+    if (paddingAfter === 0) return fields;
+    return [...fields, { name: 'padding', go: '', at: at + type.size, bytes: paddingAfter, padding: true }];
+  });
 }

@@ -39,8 +39,11 @@ export interface SlotPart {
   readonly indirect: boolean;
 }
 
-export function slotPart(type: { size: number; align: number; pointers: boolean }): SlotPart {
+export function slotPart(
+  type: { size: number; align: number; pointers: boolean },
+  pointerBytes = POINTER_BYTES,
+): SlotPart {
   return type.size > MAX_INLINE_BYTES
-    ? { size: POINTER_BYTES, align: POINTER_BYTES, pointers: true, indirect: true }
+    ? { size: pointerBytes, align: pointerBytes, pointers: true, indirect: true }
     : { size: type.size, align: type.align, pointers: type.pointers, indirect: false };
 }

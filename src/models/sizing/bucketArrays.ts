@@ -2,7 +2,8 @@ import { heapBytes } from '../allocator/roundupsize';
 import { BUCKET_SLOTS, type BucketLayout } from '../bucket-map/layout';
 import { bucketCount } from '../bucket-map/memory';
 import { powerOfTwo } from '../kernel/bits';
-import { MAX_ALLOC_BYTES, type MapConfig } from '../map/config';
+import type { MapConfig } from '../map/config';
+import type { MapKind } from './input';
 
 /** An array of buckets. */
 export interface BucketArraySize {
@@ -36,6 +37,6 @@ export function bucketBits(loadFactorNum: number, entries: number, atLeast: numb
 }
 
 /** The bits that make chooses for a hint. runtime/map.go@go1.23.12: makemap */
-export function bucketBitsForHint(loadFactorNum: number, hint: number, bucketSize: number): number {
-  return bucketBits(loadFactorNum, hint * bucketSize > MAX_ALLOC_BYTES ? 0 : hint, 0);
+export function bucketBitsForHint({ loadFactorNum, config, words }: MapKind, bucketSize: number): number {
+  return bucketBits(loadFactorNum, config.hint * bucketSize > words.maxAllocBytes ? 0 : config.hint, 0);
 }

@@ -1,5 +1,4 @@
-import { BUCKET_SLOTS, bucketLayout, HMAP_BYTES, MAPEXTRA_BYTES } from '../bucket-map/layout';
-import { POINTER_BYTES } from '../map/config';
+import { BUCKET_SLOTS, bucketLayout } from '../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
 import { aliveAlone } from './aliveOverflow';
@@ -30,6 +29,27 @@ interface OverflowUse {
   readonly allocatedAlone: number;
 }
 
+/** What the overflow buckets of an array cost beyond the preallocated ones. */
+interface OverflowObjects {
+  /** Overflow buckets with an allocation each, expected. */
+  readonly alone: number;
+  /** The slice that keeps them alive: its header, then its array, by the chance of each capacity. */
+  readonly slice: readonly HeapObjects[];
+}
+
+/** What a map may be by chance: settled or growing. Numbers are what is expected in that case. */
+export interface BucketCase extends OverflowObjects {
+  readonly chance: number;
+  /** Entries in the current array; the others are in the old one. */
+  readonly inArray: number;
+  /** The chance of a mapextra. */
+  readonly mapextra: number;
+  /** Overflow buckets in chains of the current array, preallocated ones too. */
+  readonly used: number;
+  /** What the old array still holds alive beside itself; null in a settled map. */
+  readonly old: OverflowObjects | null;
+}
+
 export interface BucketSize {
   readonly design: 'bucket';
   readonly liveBytes: Range;
@@ -40,10 +60,13 @@ export interface BucketSize {
   readonly array: BucketArraySize | null;
   readonly growth: Growth | null;
   readonly overflow: OverflowUse;
+  /** Their chances sum to one; none before the first write. */
+  readonly cases: readonly BucketCase[];
 }
 
 interface BucketBranch extends Branch {
   readonly overflow: OverflowUse;
+  readonly case: Omit<BucketCase, 'chance'>;
 }
 
 /** Entries put, entries left once some are deleted, and the bits of the current array. */
@@ -53,7 +76,9 @@ interface Filling {
   readonly left: number;
 }
 
-const HMAP: HeapObjects = { bytes: HMAP_BYTES, pointers: true, count: 1 };
+function overflowObjects([alone, ...slice]: readonly HeapObjects[]): OverflowObjects {
+  return { alone: alone?.count ?? 0, slice };
+}
 
 function bytesAsked(objects: readonly HeapObjects[]): number {
   return objects.reduce((sum, { bytes, count }) => sum + bytes * count, 0);
@@ -61,14 +86,15 @@ function bytesAsked(objects: readonly HeapObjects[]): number {
 
 /** The size of a bucket map of one kind. */
 export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
-  const { config, release, deletedShare, loadFactorNum } = kind;
-  const layout = bucketLayout(config);
+  const { config, release, deletedShare, loadFactorNum, words } = kind;
+  const layout = bucketLayout(config, words.pointerBytes);
+  const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
   const { key, elem, bucketSize, pointers } = layout;
   const overflow = overflowCounter();
   const evacuation = evacuations();
   const partOf = overflowParts(kind, layout);
-  const madeB = bucketBitsForHint(loadFactorNum, config.hint, bucketSize);
-  const emptyBytes = heapCost(release, HMAP);
+  const madeB = bucketBitsForHint(kind, bucketSize);
+  const emptyBytes = heapCost(release, hmap);
 
   /** By B: the array, its overflow buckets when it is full, and whether there may be a mapextra before it. */
   const arrays = new Map<number, ReturnType<typeof describeArray>>();
@@ -103,11 +129,11 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   ): Ledger {
     const linked = array.main + use;
     const ledger = emptyLedger();
-    ledger.header = HMAP_BYTES + extra * MAPEXTRA_BYTES;
+    ledger.header = words.hmapBytes + extra * words.mapextraBytes;
     ledger.key = inUse * key.size;
     ledger.value = inUse * elem.size;
     ledger.control = linked * BUCKET_SLOTS;
-    ledger.pointer = linked * POINTER_BYTES;
+    ledger.pointer = linked * words.pointerBytes;
     ledger.emptySlot = (linked * BUCKET_SLOTS - inUse) * (key.size + elem.size);
     ledger.overflow = array.requested + bytesAsked(own) - linked * bucketSize;
     addIndirect(ledger, config, left);
@@ -120,8 +146,8 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     arraysAndOverflow: readonly HeapObjects[],
     rest: Omit<BucketBranch, 'objects' | 'expected'>,
   ): BucketBranch {
-    const mapextra = { bytes: MAPEXTRA_BYTES, pointers: true, count: extra };
-    const objects = [HMAP, mapextra, ...indirectObjects(config, left), ...arraysAndOverflow];
+    const mapextra = { bytes: words.mapextraBytes, pointers: true, count: extra };
+    const objects = [hmap, mapextra, ...indirectObjects(config, left), ...arraysAndOverflow];
     let expected = 0;
     for (const each of objects) expected += heapCost(release, each);
     return { objects, expected, ...rest };
@@ -135,8 +161,9 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const extra = extraChance(filling.B, pointers, before, count);
     return branch(filling, extra, [{ bytes: array.requested, pointers, count: 1 }, ...own.objects], {
       chance,
-      parts: [leavesExtraToChance(filling.B, pointers) ? withExtra(release, own, before) : own],
+      parts: [leavesExtraToChance(filling.B, pointers) ? withExtra(kind, own, before) : own],
       overflow: { used, allocatedAlone: meanAbove(count, array.preallocated) },
+      case: { ...overflowObjects(own.objects), inArray: filling.left, mapextra: extra, used, old: null },
       requested: () => requested(filling, array, filling.left, extra, used, own.objects),
     });
   }
@@ -159,8 +186,15 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
     return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects], {
       chance: progress.growing,
-      parts: [own, leavesExtraToChance(B, pointers) ? withExtra(release, ownOld, before) : ownOld],
+      parts: [own, leavesExtraToChance(B, pointers) ? withExtra(kind, ownOld, before) : ownOld],
       overflow: { used, allocatedAlone },
+      case: {
+        ...overflowObjects(own.objects),
+        inArray: left - notMoved,
+        mapextra: extra,
+        used,
+        old: overflowObjects(ownOld.objects),
+      },
       requested: () => ({
         ...requested(filling, array, left - notMoved, extra, used, own.objects),
         oldArray: old.requested + bytesAsked(ownOld.objects),
@@ -194,11 +228,12 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     return {
       design: 'bucket',
       liveBytes: exactly(emptyBytes),
-      owners: heapLedger(release, { ...emptyLedger(), header: HMAP_BYTES }, [HMAP], 0),
+      owners: heapLedger(release, { ...emptyLedger(), header: words.hmapBytes }, [hmap], 0),
       B: 0,
       array: null,
       growth: null,
       overflow: { used: 0, allocatedAlone: 0 },
+      cases: [],
     };
   }
 
@@ -225,6 +260,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
           used: weigh(branches, ({ overflow: { used } }) => used),
           allocatedAlone: weigh(branches, ({ overflow: { allocatedAlone } }) => allocatedAlone),
         },
+        cases: branches.map((branch) => ({ chance: branch.chance, ...branch.case })),
       };
     },
   };

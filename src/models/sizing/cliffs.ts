@@ -29,15 +29,16 @@ function wave(shares: number, least: number): { from: number; to: number } {
 
 type Step = Pick<Cliff, 'cause' | 'entries'>;
 
-function bucketStep({ config, loadFactorNum }: MapKind, entries: number): Step {
-  const made = bucketBitsForHint(loadFactorNum, config.hint, bucketLayout(config).bucketSize);
+function bucketStep(kind: MapKind, entries: number): Step {
+  const { config, loadFactorNum, words } = kind;
+  const made = bucketBitsForHint(kind, bucketLayout(config, words.pointerBytes).bucketSize);
   const from = loadLimit(loadFactorNum, bucketBits(loadFactorNum, entries, made));
   return { cause: 'growth', entries: { from, to: from + 1 } };
 }
 
-function swissStep({ config }: MapKind, entries: number): Step {
-  const { groupSize } = groupLayout(config);
-  const start = swissTables(0, config.hint, groupSize);
+function swissStep({ config, words }: MapKind, entries: number): Step {
+  const { groupSize } = groupLayout(config, words.pointerBytes);
+  const start = swissTables(0, config.hint, groupSize, words.maxAllocBytes);
   if (!start && entries <= GROUP_SLOTS)
     return { cause: 'doubling', entries: { from: GROUP_SLOTS, to: GROUP_SLOTS + 1 } };
   let shares = start?.shares ?? 1;

@@ -1,6 +1,8 @@
 import type { GoType } from '../layout/goType';
+import { TARGETS, type Target } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import { type SizedRelease, sizedRelease } from './release';
+import { releaseOn, type WordSizes, wordsOf } from './words';
 
 /** A key or element type: bytes, alignment in bytes, whether it holds pointers. */
 type TypeSize = Pick<GoType, 'size' | 'align' | 'pointers'>;
@@ -17,12 +19,13 @@ export interface MapInput {
   readonly hint?: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
   readonly deletedShare?: number;
-  /** Both targets cost the same; 32-bit ones are not covered. */
-  readonly goarch?: 'amd64' | 'arm64';
+  /** amd64 by default; arm64 costs the same. */
+  readonly goarch?: Target;
 }
 
 /** A map type on a release, ready to be sized for many numbers of entries. */
 export interface MapKind extends SizedRelease {
+  readonly words: WordSizes;
   readonly config: MapConfig;
   readonly deletedShare: number;
 }
@@ -54,14 +57,15 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   checkType('elem', elem);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
   refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
-  refuse(goarch !== 'amd64' && goarch !== 'arm64', `maps are sized for amd64 and arm64, not for ${goarch}`);
+  refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
+  const known = releaseOn(goarch, sized.release);
   const config: MapConfig = {
-    release: sized.release,
+    release: known,
     key: { go: 'key', ...key },
     elem: { go: 'elem', ...elem },
     assign: 'generic',
     hint,
     rand: { hi: 0, lo: 0 },
   };
-  return { ...sized, config, deletedShare };
+  return { ...sized, release: known, words: wordsOf(goarch), config, deletedShare };
 }

@@ -1,8 +1,7 @@
 // runtime/map.go@go1.23.12: makeBucketArray, createOverflow
-import { MAPEXTRA_BYTES } from '../bucket-map/layout';
-import type { GoRelease } from '../go/release';
 import { heapCost } from '../map/heap';
 import { atLeast, type Count, certain } from './count';
+import type { MapKind } from './input';
 import type { Part } from './range';
 
 /** Arrays from here on have preallocated overflow buckets, and with them the map has a mapextra. */
@@ -20,8 +19,8 @@ export function extraChance(B: number, pointers: boolean, before: number, count:
 }
 
 /** Adds a mapextra to the part: it is there with an overflow bucket, and without one if there was one before. */
-export function withExtra(release: GoRelease, { count, expected, bytes }: Part, before: number): Part {
-  const extraBytes = heapCost(release, { bytes: MAPEXTRA_BYTES, pointers: true, count: 1 });
+export function withExtra({ release, words }: MapKind, { count, expected, bytes }: Part, before: number): Part {
+  const extraBytes = heapCost(release, { bytes: words.mapextraBytes, pointers: true, count: 1 });
   const [none = 1, ...rest] = count.type === 'listed' ? count.chances : [];
   const chances = [none * (1 - before), none * before, ...rest];
   return {

@@ -1,11 +1,10 @@
 import { heapBytes } from '../allocator/roundupsize';
-import { type BucketLayout, SLICE_HEADER_BYTES } from '../bucket-map/layout';
-import { POINTER_BYTES } from '../map/config';
+import type { BucketLayout } from '../bucket-map/layout';
 import { type HeapObjects, heapCost } from '../map/heap';
 import { type Count, meanAbove } from './count';
+import type { MapKind } from './input';
 import { sliceCapacities, sliceObjects } from './overflowSlice';
 import type { Part } from './range';
-import type { SizedRelease } from './release';
 
 /** What overflow buckets cost beyond the preallocated ones. */
 export interface OverflowPart extends Part {
@@ -17,22 +16,22 @@ const MOST = 2 ** 30;
 
 /** Gives the part of a map's bytes that so many overflow buckets are, so many of them preallocated. */
 export function overflowParts(
-  sized: SizedRelease,
+  sized: MapKind,
   { bucketSize, pointers }: BucketLayout,
 ): (count: Count, preallocated: number) => OverflowPart {
-  const { release } = sized;
+  const { release, words } = sized;
   const capacities = pointers ? [] : sliceCapacities(sized, MOST);
   const bucketBytes = heapBytes(release, bucketSize, pointers);
 
   function sliceBytes(length: number): number {
     if (pointers || length === 0) return 0;
     const capacity = capacities.find((each) => each >= length) ?? MOST;
-    return heapBytes(release, SLICE_HEADER_BYTES, true) + heapBytes(release, capacity * POINTER_BYTES, true);
+    return heapBytes(release, words.sliceHeaderBytes, true) + heapBytes(release, capacity * words.pointerBytes, true);
   }
 
   function objects(count: Count, preallocated: number): HeapObjects[] {
     const alone = { bytes: bucketSize, pointers, count: meanAbove(count, preallocated) };
-    return pointers ? [alone] : [alone, ...sliceObjects(capacities, count)];
+    return pointers ? [alone] : [alone, ...sliceObjects(words, capacities, count)];
   }
 
   return (count, preallocated) => {

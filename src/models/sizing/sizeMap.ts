@@ -22,7 +22,7 @@ function sizer(input: MapType): Sizer<MapSize> {
 
 /**
  * What a Go map costs, in closed form: expected bytes, by owner too, and where the hashes' chance lets them be 19 times
- * in 20. Covers 64-bit targets. Throws a RangeError for a release, a type or a number that it doesn't know.
+ * in 20. Throws a RangeError for a release, a type or a number that it doesn't know.
  */
 export function sizeMap(input: MapInput): MapSize {
   checkEntries(input.entries);

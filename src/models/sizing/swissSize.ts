@@ -1,9 +1,8 @@
 import { heapBytes } from '../allocator/roundupsize';
-import { POINTER_BYTES } from '../map/config';
 import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
-import { CTRL_WORD_BYTES, groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
+import { CTRL_WORD_BYTES, groupLayout } from '../swiss-map/layout';
 import { atLeast, meanOf, quantile } from './count';
 import { addIndirect, indirectBytes, indirectObjects } from './indirect';
 import type { MapKind } from './input';
@@ -25,6 +24,14 @@ interface GroupArrays extends TableCount {
   readonly allocated: number;
 }
 
+/** The equal shares of the hash space: each has one table, or has outgrown it. */
+export interface HashSpace extends Pick<SwissTables, 'shares' | 'capacity' | 'change'> {
+  /** Shares that have outgrown theirs, expected. */
+  readonly outgrown: number;
+  /** The chance that the directory has two entries a share. */
+  readonly directoryDoubled: number;
+}
+
 export interface SwissSize {
   readonly design: 'swiss';
   readonly liveBytes: Range;
@@ -34,6 +41,10 @@ export interface SwissSize {
   readonly small: boolean;
   readonly tables: Range;
   readonly directoryEntries: Range;
+  /** Null for a small map. */
+  readonly hashSpace: HashSpace | null;
+  /** Expected. */
+  readonly tombstones: number;
   /** The arrays of groups by capacity; none before the first write. */
   readonly groups: readonly GroupArrays[];
   /** Entries a slot; 0 where there is no slot. */
@@ -70,16 +81,17 @@ function ranged({ changed }: SwissTables, expected: number, of: (changed: number
 }
 
 /** The size of a Swiss map of one kind. */
-export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<SwissSize> {
-  const layout = groupLayout(config);
+export function swissSizer({ config, release, deletedShare, words }: MapKind): Sizer<SwissSize> {
+  const { pointerBytes } = words;
+  const layout = groupLayout(config, pointerBytes);
   const requested = (slots: number): number => (slots / GROUP_SLOTS) * layout.groupSize;
   const allocated = (slots: number): number => heapBytes(release, requested(slots), layout.pointers);
-  const directoryBytes = (entries: number): number => heapBytes(release, entries * POINTER_BYTES, true);
-  const mapBytes = heapBytes(release, MAP_BYTES, true);
-  const tableBytes = heapBytes(release, TABLE_BYTES, true);
+  const directoryBytes = (entries: number): number => heapBytes(release, entries * pointerBytes, true);
+  const mapBytes = heapBytes(release, words.mapBytes, true);
+  const tableBytes = heapBytes(release, words.tableBytes, true);
 
   function outline(entries: number): Outline | undefined {
-    const tables = swissTables(entries, config.hint, layout.groupSize);
+    const tables = swissTables(entries, config.hint, layout.groupSize, words.maxAllocBytes);
     if (!tables) return undefined;
     const deleted = Math.round(entries * deletedShare);
     const doubled = tables.change === 'split' ? atLeast(tables.changed, 1) : 0;
@@ -103,13 +115,13 @@ export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<Sw
   }
 
   function* objects({ tables, counts, doubled, left }: Outline): Generator<HeapObjects> {
-    yield { bytes: MAP_BYTES, pointers: true, count: 1 };
+    yield { bytes: words.mapBytes, pointers: true, count: 1 };
     yield* indirectObjects(config, left);
     for (const { slots, tables: count } of counts) yield { bytes: requested(slots), pointers: layout.pointers, count };
     if (tables.shares === 0) return;
-    yield { bytes: TABLE_BYTES, pointers: true, count: tablesIn(counts) };
-    yield { bytes: tables.shares * POINTER_BYTES, pointers: true, count: 1 - doubled };
-    yield { bytes: 2 * tables.shares * POINTER_BYTES, pointers: true, count: doubled };
+    yield { bytes: words.tableBytes, pointers: true, count: tablesIn(counts) };
+    yield { bytes: tables.shares * pointerBytes, pointers: true, count: 1 - doubled };
+    yield { bytes: 2 * tables.shares * pointerBytes, pointers: true, count: doubled };
   }
 
   function requestedBytes(entries: number, { tables, counts, doubled, left, deleted }: Outline): Ledger {
@@ -118,8 +130,8 @@ export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<Sw
     const groups = slots / GROUP_SLOTS;
     const tombstones = tombstonesExpected(tables, entries, deleted);
     const ledger = emptyLedger();
-    ledger.header = MAP_BYTES + (tables.shares === 0 ? 0 : TABLE_BYTES * tablesIn(counts));
-    ledger.directory = tables.shares * POINTER_BYTES * (1 + doubled);
+    ledger.header = words.mapBytes + (tables.shares === 0 ? 0 : words.tableBytes * tablesIn(counts));
+    ledger.directory = tables.shares * pointerBytes * (1 + doubled);
     ledger.key = left * key.size;
     ledger.value = left * elem.size;
     ledger.padding = left * (slotSize - key.size - elem.size);
@@ -132,14 +144,16 @@ export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<Sw
   }
 
   function empty(): SwissSize {
-    const header = { bytes: MAP_BYTES, pointers: true, count: 1 };
+    const header = { bytes: words.mapBytes, pointers: true, count: 1 };
     return {
       design: 'swiss',
       liveBytes: exactly(mapBytes),
-      owners: heapLedger(release, { ...emptyLedger(), header: MAP_BYTES }, [header], 0),
+      owners: heapLedger(release, { ...emptyLedger(), header: words.mapBytes }, [header], 0),
       small: true,
       tables: exactly(0),
       directoryEntries: exactly(0),
+      hashSpace: null,
+      tombstones: 0,
       groups: [],
       occupancy: 0,
     };
@@ -153,8 +167,9 @@ export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<Sw
     size(entries) {
       const found = outline(entries);
       if (!found) return empty();
-      const { tables, counts, doubled, left } = found;
-      const small = tables.shares === 0;
+      const { tables, counts, doubled, left, deleted } = found;
+      const { shares, capacity, change } = tables;
+      const small = shares === 0;
       return {
         design: 'swiss',
         liveBytes: liveBytes(found),
@@ -163,7 +178,11 @@ export function swissSizer({ config, release, deletedShare }: MapKind): Sizer<Sw
         tables: small
           ? exactly(0)
           : ranged(tables, tablesIn(counts), (changed) => tablesIn(tableCounts(tables, changed))),
-        directoryEntries: ranged(tables, tables.shares * (1 + doubled), (changed) => directoryEntries(tables, changed)),
+        directoryEntries: ranged(tables, shares * (1 + doubled), (changed) => directoryEntries(tables, changed)),
+        hashSpace: small
+          ? null
+          : { shares, capacity, change, outgrown: meanOf(tables.changed), directoryDoubled: doubled },
+        tombstones: tombstonesExpected(tables, entries, deleted),
         groups: counts.map((of) => ({ ...of, requested: requested(of.slots), allocated: allocated(of.slots) })),
         occupancy: left / slotsIn(counts),
       };

@@ -32,8 +32,13 @@ export function outgrows(capacity: number): number {
 }
 
 /** Tables after `entries` distinct keys; undefined where a map has nothing yet. */
-export function swissTables(entries: number, hint: number, groupSize: number): SwissTables | undefined {
-  const made = tablesForHint(hint, groupSize);
+export function swissTables(
+  entries: number,
+  hint: number,
+  groupSize: number,
+  maxAllocBytes: number,
+): SwissTables | undefined {
+  const made = tablesForHint(hint, groupSize, maxAllocBytes);
   if (made.tables === 0 && entries <= GROUP_SLOTS) return entries === 0 ? undefined : SMALL;
   let shares = Math.max(1, made.tables);
   let capacity = Math.max(2 * GROUP_SLOTS, made.capacity);

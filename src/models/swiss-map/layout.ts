@@ -20,9 +20,12 @@ export interface GroupLayout {
   readonly pointers: boolean;
 }
 
-export function groupLayout({ key: keyType, elem: elemType }: Pick<MapConfig, 'key' | 'elem'>): GroupLayout {
-  const key = slotPart(keyType);
-  const elem = slotPart(elemType);
+export function groupLayout(
+  { key: keyType, elem: elemType }: Pick<MapConfig, 'key' | 'elem'>,
+  pointerBytes?: number,
+): GroupLayout {
+  const key = slotPart(keyType, pointerBytes);
+  const elem = slotPart(elemType, pointerBytes);
   const elemOffset = alignUp(key.size, elem.align);
   let end = elemOffset + elem.size;
   // A struct that ends in a zero-size field is one byte longer, so that the field's address lies inside it.

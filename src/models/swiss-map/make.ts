@@ -17,12 +17,16 @@ function powerOfTwoAtLeast(n: number): number {
 }
 
 /** Tables that make allocates for a hint, and the slots of each; none where the map starts small. */
-export function tablesForHint(hint: number, groupSize: number): { tables: number; capacity: number } {
+export function tablesForHint(
+  hint: number,
+  groupSize: number,
+  maxAllocBytes = MAX_ALLOC_BYTES,
+): { tables: number; capacity: number } {
   const small = { tables: 0, capacity: 0 };
   if (hint <= GROUP_SLOTS) return small;
   const target = Math.floor((hint * 8) / 7);
   const tables = powerOfTwoAtLeast(Math.ceil(target / MAX_TABLE_CAPACITY));
-  if (tables * MAX_TABLE_CAPACITY * groupSize > MAX_ALLOC_BYTES) return small;
+  if (tables * MAX_TABLE_CAPACITY * groupSize > maxAllocBytes) return small;
   return { tables, capacity: powerOfTwoAtLeast(Math.max(GROUP_SLOTS, Math.floor(target / tables))) };
 }
 

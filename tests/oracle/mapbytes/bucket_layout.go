@@ -100,8 +100,11 @@ func countOwnOverflow(bucket *typePrefix, array unsafe.Pointer, b uint8) int {
 }
 
 func overflowOf(bucket *typePrefix, at unsafe.Pointer) unsafe.Pointer {
-	return *(*unsafe.Pointer)(unsafe.Add(at, bucket.size-8))
+	return *(*unsafe.Pointer)(unsafe.Add(at, bucket.size-word))
 }
+
+// word is the size of a pointer in bytes.
+const word = unsafe.Sizeof(uintptr(0))
 
 // bucketArrayBytes includes the preallocated overflow buckets.
 // runtime/map.go@go1.23.12: makeBucketArray
@@ -115,7 +118,7 @@ func bucketArrayBytes(bucket *typePrefix, b uint8) uintptr {
 // roundUp asks the runtime how much of an allocation of that many bytes can be used.
 func roundUp(bytes uintptr, pointers bool) uintptr {
 	if pointers {
-		return uintptr(cap(append([]*byte(nil), make([]*byte, bytes/8)...))) * 8
+		return uintptr(cap(append([]*byte(nil), make([]*byte, bytes/word)...))) * word
 	}
 	return uintptr(cap(append([]byte(nil), make([]byte, bytes)...)))
 }

@@ -41,7 +41,7 @@ func describeType(t reflect.Type) typeInfo {
 type typePrefix struct {
 	size     uintptr
 	ptrBytes uintptr
-	_        [4]uint64
+	_        [16 + 2*unsafe.Sizeof(uintptr(0))]byte
 }
 
 // internal/abi/map.go@go1.26.8: MapType. Until go1.23 the unit is a bucket, from go1.24 on a group; the

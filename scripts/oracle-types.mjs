@@ -1,0 +1,69 @@
+// Records how real Go lays out types, into tests/recorded/typesizes.json.
+//
+//   node scripts/oracle-types.mjs
+//
+// Needs `go`, which fetches the toolchain of each release, and a machine that runs programs for amd64 and 386.
+// See tests/oracle/typesizes/format.md.
+
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail } from './fail.mjs';
+import { goRoot } from './sizeclasses.mjs';
+
+/** The types are described as the last release declares them. */
+const RELEASES = ['go1.23.12', 'go1.26.8'];
+const ARCHES = ['amd64', '386'];
+const PROGRAM = fileURLToPath(new URL('../tests/oracle/typesizes', import.meta.url));
+const RECORDED = fileURLToPath(new URL('../tests/recorded/typesizes.json', import.meta.url));
+
+function main() {
+  const builds = RELEASES.flatMap((release) => ARCHES.map((arch) => runProgram(release, arch)));
+  const library = joinBuilds(builds, 'library');
+  const written = joinBuilds(builds, 'written');
+  const text = `{"format":"go-type-sizes/1",\n"library":[\n${lines(library)}\n],\n"written":[\n${lines(written)}\n]}\n`;
+  writeFileSync(RECORDED, text);
+  console.log(`${library.length} types of libraries, ${written.length} others, ${text.length} bytes written`);
+}
+
+/** What the program prints, built with a release for an architecture. */
+function runProgram(release, arch) {
+  const root = goRoot(release);
+  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
+    cwd: PROGRAM,
+    env: { ...process.env, ...SETTINGS, GOROOT: root, GOARCH: arch },
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (error || status !== 0) fail(`oracle-types: failed on ${release} ${arch}: ${error?.message ?? stderr.trim()}`);
+  return JSON.parse(stdout);
+}
+
+const SETTINGS = {
+  GOTOOLCHAIN: 'local',
+  GOENV: 'off',
+  GOWORK: 'off',
+  GOFLAGS: '',
+  GOEXPERIMENT: '',
+  // Without it a build for 386 would need a C compiler for it.
+  CGO_ENABLED: '0',
+};
+
+/** Each type once, with the layouts that the builds give it. */
+function joinBuilds(builds, list) {
+  return builds.at(-1)[list].map(({ name, node, comparable }, i) => {
+    const layouts = new Map();
+    for (const build of builds) {
+      const layout = JSON.stringify({ arch: build.arch, ...build[list][i].layout });
+      layouts.set(layout, [...(layouts.get(layout) ?? []), build.go]);
+    }
+    return { name, node, comparable, layouts: [...layouts].map(([layout, go]) => ({ go, ...JSON.parse(layout) })) };
+  });
+}
+
+function lines(subjects) {
+  return subjects.map((subject) => JSON.stringify(subject)).join(',\n');
+}
+
+main();

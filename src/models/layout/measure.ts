@@ -1,0 +1,190 @@
+// cmd/compile/internal/types/size.go@go1.26.8: CalcSize, CalcArraySize, CalcStructSize
+import type { GoType } from './goType';
+import { typeText } from './printType';
+import { layOutStruct } from './structLayout';
+import type { BasicName, ReferenceNode, StructNode, Target, TypeNode } from './typeNode';
+
+export interface TypeMeasure extends GoType {
+  /** Words of a value that the collector follows. An interface has one: its other word never leads into the heap. */
+  readonly pointerWords: number;
+  /** Bytes up to the end of the last of these words: as far as the collector looks. */
+  readonly ptrdata: number;
+  /** Bytes between and after fields, at any depth, that hold nothing. */
+  readonly paddingBytes: number;
+}
+
+type Layout = Omit<TypeMeasure, 'go' | 'pointers'>;
+
+interface Machine {
+  readonly wordBytes: number;
+  /** A type of so many bytes doesn't compile. cmd/compile/internal/{amd64,arm64,x86}/galign.go: MAXWIDTH */
+  readonly tooLarge: number;
+}
+
+const MACHINES: Readonly<Record<Target, Machine>> = {
+  amd64: { wordBytes: 8, tooLarge: 2 ** 50 },
+  arm64: { wordBytes: 8, tooLarge: 2 ** 50 },
+  // Offsets in reflect's tables are 31 bits there: calcStructOffset.
+  '386': { wordBytes: 4, tooLarge: 2 ** 31 - 1 },
+};
+
+/** Bytes of the numbers that are as long on every target. */
+const NUMBER_BYTES = {
+  bool: 1,
+  int8: 1,
+  int16: 2,
+  int32: 4,
+  int64: 8,
+  uint8: 1,
+  uint16: 2,
+  uint32: 4,
+  uint64: 8,
+  float32: 4,
+  float64: 8,
+  complex64: 8,
+  complex128: 16,
+} as const satisfies Partial<Record<BasicName, number>>;
+
+interface Words {
+  readonly words: number;
+  /** Which of them is the pointer that the collector follows, from 1 on. cmd/compile/internal/typebits/typebits.go: set */
+  readonly pointer: number;
+}
+
+const ONE_POINTER: Words = { words: 1, pointer: 1 };
+
+const WORDS: Readonly<Record<ReferenceNode['of'] | 'string', Words>> = {
+  pointer: ONE_POINTER,
+  map: ONE_POINTER,
+  chan: ONE_POINTER,
+  func: ONE_POINTER,
+  interface: { words: 2, pointer: 2 },
+  slice: { words: 3, pointer: 1 },
+  string: { words: 2, pointer: 1 },
+};
+
+function ofWords({ words, pointer }: Words, wordBytes: number): Layout {
+  return { size: words * wordBytes, align: wordBytes, pointerWords: 1, ptrdata: pointer * wordBytes, paddingBytes: 0 };
+}
+
+function ofNumber(size: number, align: number): Layout {
+  return { size, align, pointerWords: 0, ptrdata: 0, paddingBytes: 0 };
+}
+
+function ofBasic(name: BasicName, wordBytes: number): Layout {
+  switch (name) {
+    case 'string':
+      return ofWords(WORDS.string, wordBytes);
+    case 'int':
+    case 'uint':
+    case 'uintptr':
+      return ofNumber(wordBytes, wordBytes);
+    case 'complex64':
+      return ofNumber(8, 4);
+    default:
+      return ofNumber(NUMBER_BYTES[name], Math.min(NUMBER_BYTES[name], wordBytes));
+  }
+}
+
+function ofArray(length: number, elem: Layout): Layout {
+  return {
+    size: length * elem.size,
+    align: elem.align,
+    pointerWords: length * elem.pointerWords,
+    ptrdata: length > 0 && elem.ptrdata > 0 ? (length - 1) * elem.size + elem.ptrdata : 0,
+    paddingBytes: length * elem.paddingBytes,
+  };
+}
+
+/** What a struct is aligned to even if none of its fields needs it. */
+export function leastAlign({ align64 }: StructNode): number {
+  return align64 ? 8 : 1;
+}
+
+function ofStruct(node: StructNode, target: Target): Layout {
+  const fields = node.fields.map(({ type }) => layOut(type, target));
+  const { places, size, align } = layOutStruct(fields, leastAlign(node));
+  let pointerWords = 0;
+  let ptrdata = 0;
+  let paddingBytes = size;
+  for (const { member, at } of places) {
+    pointerWords += member.pointerWords;
+    if (member.ptrdata > 0) ptrdata = at + member.ptrdata;
+    paddingBytes -= member.size - member.paddingBytes;
+  }
+  return { size, align, pointerWords, ptrdata, paddingBytes };
+}
+
+/**
+ * Every node is laid out once for each target: types that use one another several times each would otherwise take
+ * exponentially long.
+ */
+const known: Readonly<Record<Target, WeakMap<TypeNode, Layout>>> = {
+  amd64: new WeakMap(),
+  arm64: new WeakMap(),
+  '386': new WeakMap(),
+};
+
+function layOut(node: TypeNode, target: Target): Layout {
+  const before = known[target].get(node);
+  if (before) return before;
+  const layout = layOutAnew(node, target);
+  if (layout.size >= MACHINES[target].tooLarge) {
+    const most = `2^${Math.ceil(Math.log2(MACHINES[target].tooLarge))}`;
+    throw new RangeError(`${typeText(node)} is too large: on ${target} a type has fewer than ${most} bytes`);
+  }
+  known[target].set(node, layout);
+  return layout;
+}
+
+function layOutAnew(node: TypeNode, target: Target): Layout {
+  const { wordBytes } = MACHINES[target];
+  switch (node.type) {
+    case 'basic':
+      return ofBasic(node.name, wordBytes);
+    case 'reference':
+      return ofWords(WORDS[node.of], wordBytes);
+    case 'array':
+      return ofArray(node.length, layOut(node.elem, target));
+    case 'struct':
+      return ofStruct(node, target);
+    case 'named':
+      return layOut(node.underlying, target);
+    default: {
+      const gone: never = node;
+      return gone;
+    }
+  }
+}
+
+/** What the compiler makes of a type. Throws a RangeError for one that is too large to compile. */
+export function measureType(node: TypeNode, target: Target): TypeMeasure {
+  const layout = layOut(node, target);
+  return { go: typeText(node), pointers: layout.ptrdata > 0, ...layout };
+}
+
+/** Whether == compares its values: whether it can be a map's key. */
+export function isComparable(node: TypeNode): boolean {
+  const seen = new Set<TypeNode>();
+  const compares = (part: TypeNode): boolean => {
+    if (seen.has(part)) return true;
+    seen.add(part);
+    switch (part.type) {
+      case 'basic':
+        return true;
+      case 'reference':
+        return part.of !== 'slice' && part.of !== 'map' && part.of !== 'func';
+      case 'array':
+        return compares(part.elem);
+      case 'struct':
+        return part.fields.every(({ type }) => compares(type));
+      case 'named':
+        return compares(part.underlying);
+      default: {
+        const gone: never = part;
+        return gone;
+      }
+    }
+  };
+  return compares(node);
+}

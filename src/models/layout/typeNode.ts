@@ -1,0 +1,76 @@
+/** Where the program runs, as far as the layout of its types depends on it. */
+export const TARGETS = ['amd64', 'arm64', '386'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Predeclared types that are no reference to other memory, and string. */
+export const BASIC_NAMES = [
+  'bool',
+  'int',
+  'int8',
+  'int16',
+  'int32',
+  'int64',
+  'uint',
+  'uint8',
+  'uint16',
+  'uint32',
+  'uint64',
+  'uintptr',
+  'float32',
+  'float64',
+  'complex64',
+  'complex128',
+  'string',
+] as const;
+export type BasicName = (typeof BASIC_NAMES)[number];
+
+/** A Go type, resolved: every name in it leads to what it stands for. Plain data without cycles. */
+export type TypeNode = BasicNode | ReferenceNode | ArrayNode | StructNode | NamedNode;
+
+export interface BasicNode {
+  readonly type: 'basic';
+  readonly name: BasicName;
+}
+
+/** A value that leads to memory elsewhere; how much lies there is no part of its size. */
+export interface ReferenceNode {
+  readonly type: 'reference';
+  readonly of: 'pointer' | 'slice' | 'map' | 'chan' | 'func' | 'interface';
+  /** As in the source: `*time.Time`, `[]byte`, `func(int) error`. */
+  readonly go: string;
+  /** What a pointer points to, or an element of a slice; null where it is unknown or leads back to itself. */
+  readonly target: TypeNode | null;
+}
+
+export interface ArrayNode {
+  readonly type: 'array';
+  readonly length: number;
+  readonly elem: TypeNode;
+}
+
+export interface StructNode {
+  readonly type: 'struct';
+  readonly fields: readonly StructField[];
+  /** Aligned to 8 bytes on every target, as `atomic.Int64` is. cmd/compile/internal/types/size.go: isAtomicStdPkg, align64 */
+  readonly align64?: true;
+}
+
+export interface StructField {
+  /** `_` for a blank field; the type's own name for an embedded one. */
+  readonly name: string;
+  readonly type: TypeNode;
+  readonly embedded: boolean;
+}
+
+export interface NamedNode {
+  readonly type: 'named';
+  /** `Response`, `time.Time`, `Pair[int]`. */
+  readonly name: string;
+  readonly underlying: TypeNode;
+}
+
+/** The key and element types of the map that is asked about. */
+export interface MapTypes {
+  readonly key: TypeNode;
+  readonly elem: TypeNode;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { LIBRARY_TYPES } from '../../../src/models/layout/libraryTypes';
+import { isComparable, measureType } from '../../../src/models/layout/measure';
+import { underlying } from '../../../src/models/layout/structPlaces';
+import type { TypeNode } from '../../../src/models/layout/typeNode';
+import { recording } from './recording';
+
+function libraryType(name: string): TypeNode {
+  const node = LIBRARY_TYPES.get(name);
+  if (!node) throw new Error(`${name} isn't in the table`);
+  return node;
+}
+
+/** What a type is made of, whatever the parts of it are called. */
+function structure(type: TypeNode): unknown {
+  const node = underlying(type);
+  switch (node.type) {
+    case 'reference':
+      return node.of;
+    case 'array':
+      return { length: node.length, elem: structure(node.elem) };
+    case 'struct': {
+      const fields = node.fields.map(({ name, type, embedded }) => ({ name, type: structure(type), embedded }));
+      return { fields, align64: node.align64 };
+    }
+    default:
+      return node.name;
+  }
+}
+
+describe.each(recording.library)('$name', ({ name, node, comparable, layouts }) => {
+  test('is declared as in go1.26.8', () => {
+    expect(structure(libraryType(name))).toEqual(structure(node));
+    expect(isComparable(libraryType(name))).toBe(comparable);
+  });
+
+  test('is as large in every release, with as many pointers', () => {
+    expect(layouts.flatMap(({ go }) => go)).toHaveLength(4);
+    for (const { arch, size, align, pointerWords } of layouts) {
+      expect(measureType(libraryType(name), arch)).toMatchObject({ size, align, pointerWords });
+    }
+  });
+});
+
+test('only the fields of a URL have changed their order so that the last pointer is elsewhere', () => {
+  const moved = recording.library.filter(({ name, layouts }) =>
+    layouts.some(({ arch, ptrBytes }) => measureType(libraryType(name), arch).ptrdata !== ptrBytes),
+  );
+  expect(moved.map(({ name }) => name)).toEqual(['url.URL']);
+});
+
+test('what is no type of the standard library is one of the modules that no recording has', () => {
+  const recorded = new Set(recording.library.map(({ name }) => name));
+  const others = [...LIBRARY_TYPES.keys()].filter((name) => !recorded.has(name));
+  expect([...new Set(others.map((name) => name.replace(/\..*/, '')))]).toEqual([
+    'uuid',
+    'ulid',
+    'xid',
+    'ksuid',
+    'decimal',
+    'primitive',
+    'bson',
+    'common',
+    'pgtype',
+  ]);
+});
+
+test('a pointer into another type of the table leads to it', () => {
+  const decimal = underlying(libraryType('decimal.Decimal'));
+  const value = decimal.type === 'struct' ? decimal.fields[0]?.type : undefined;
+  expect(value).toEqual({ type: 'reference', of: 'pointer', go: '*big.Int', target: libraryType('big.Int') });
+});
+
+test('every type bears the name that it is found by', () => {
+  for (const [name, node] of LIBRARY_TYPES)
+    expect(node.type === 'reference' ? node.go : 'name' in node && node.name).toBe(name);
+});

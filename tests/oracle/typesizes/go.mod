@@ -1,0 +1,3 @@
+module typesizes
+
+go 1.23

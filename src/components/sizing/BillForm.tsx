@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import control from '../ui/control.module.css';
+import { Field } from '../ui/Field';
+import styles from './Bill.module.css';
+import { BILL_FIELDS, type BillField, type BillSettings } from './billFields';
+
+interface BillFormProps {
+  readonly settings: BillSettings;
+  onChange(settings: BillSettings): void;
+}
+
+/** What turns live bytes into a bill. A text that means nothing stays in its field and changes nothing. */
+export function BillForm({ settings, onChange }: BillFormProps) {
+  function change(some: Partial<BillSettings>): void {
+    onChange({ ...settings, ...some });
+  }
+  const { gogc, memoryLimitBytes, otherLiveBytes, containerBytes, pods, price } = settings;
+  return (
+    <div className={styles.fields}>
+      <Entry
+        field={BILL_FIELDS.otherLiveBytes}
+        value={otherLiveBytes}
+        onChange={(value) => change({ otherLiveBytes: value })}
+      />
+      <Entry field={BILL_FIELDS.gogc} value={gogc} onChange={(value) => change({ gogc: value })} />
+      <Entry
+        field={BILL_FIELDS.memoryLimitBytes}
+        value={memoryLimitBytes}
+        onChange={(value) => change({ memoryLimitBytes: value })}
+      />
+      <Entry
+        field={BILL_FIELDS.containerBytes}
+        value={containerBytes}
+        onChange={(value) => change({ containerBytes: value })}
+      />
+      <Entry field={BILL_FIELDS.pods} value={pods} onChange={(value) => change({ pods: value })} />
+      <Entry field={BILL_FIELDS.price} value={price} onChange={(value) => change({ price: value })} />
+    </div>
+  );
+}
+
+interface EntryProps<T> {
+  readonly field: BillField<T>;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+interface Draft {
+  readonly text: string;
+  /** The value's text when it was typed: a draft of another value is old. */
+  readonly of: string;
+  readonly problem?: string;
+}
+
+function Entry<T>({ field, value, onChange }: EntryProps<T>) {
+  const text = field.format(value);
+  const [kept, setKept] = useState<Draft>();
+  const draft = kept?.of === text ? kept : undefined;
+  function commit(): void {
+    if (draft === undefined) return;
+    const parsed = field.parse(draft.text);
+    if ('problem' in parsed) {
+      setKept({ ...draft, problem: `${parsed.problem} The bill still counts with ${text === '' ? 'none' : text}.` });
+      return;
+    }
+    setKept(undefined);
+    if (field.format(parsed.value) !== text) onChange(parsed.value);
+  }
+  return (
+    <Field label={field.label} hint={field.hint} error={draft?.problem}>
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className={`${control.control} ${control.mono}`}
+          value={draft?.text ?? text}
+          onChange={(event) => setKept({ text: event.target.value, of: text })}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

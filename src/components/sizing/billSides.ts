@@ -1,0 +1,61 @@
+import type { Owner } from '../../models/map/owners';
+import { type Bill, bill } from '../../models/sizing/bill';
+import type { Range } from '../../models/sizing/range';
+import type { BillSettings } from './billFields';
+
+/** A design or a release whose bill is compared. */
+export interface BillSide {
+  /** As it stands behind `with`: `Go 1.23`, `design A on Go 1.26`. */
+  readonly label: string;
+  /** Live bytes of all maps in one pod. */
+  readonly mapsBytes: Range;
+  readonly release: string;
+}
+
+export interface BilledSide extends BillSide {
+  readonly bill: Bill;
+}
+
+export function billSides(sides: readonly BillSide[], settings: BillSettings): BilledSide[] {
+  const { price, ...rest } = settings;
+  return sides.map((side) => ({
+    ...side,
+    bill: bill({ ...rest, ...side, pricePerGiBMonth: price?.amount ?? null }),
+  }));
+}
+
+/** Where the resident bytes of a pod are, from left to right. */
+export const BILL_PARTS = ['maps', 'other', 'garbage', 'runtime'] as const;
+export type BillPart = (typeof BILL_PARTS)[number];
+
+interface BillRole {
+  readonly word: string;
+  readonly gloss: string;
+  /** The owner of a map's bytes whose colour and texture it has. */
+  readonly drawnAs: Owner;
+}
+
+export const BILL_ROLES: Readonly<Record<BillPart, BillRole>> = {
+  maps: { word: 'maps', gloss: 'Live bytes of the maps.', drawnAs: 'value' },
+  other: { word: 'other live', gloss: 'What else is alive in the heap.', drawnAs: 'mallocHeader' },
+  garbage: {
+    word: 'up to the goal',
+    gloss: 'What may be allocated before the next collection ends. Its pages stay resident.',
+    drawnAs: 'garbage',
+  },
+  runtime: {
+    word: 'runtime and rounding',
+    gloss: 'Metadata, stacks and unused parts of spans: the middle of what was measured.',
+    drawnAs: 'pageTail',
+  },
+};
+
+/** They sum to the expected resident bytes. */
+export function partBytes({ mapsBytes, bill: { liveBytes, garbageBytes, goal, residentBytes } }: BilledSide) {
+  return {
+    maps: mapsBytes.expected,
+    other: liveBytes.expected - mapsBytes.expected,
+    garbage: garbageBytes,
+    runtime: Number.isFinite(goal.bytes) ? residentBytes.expected - goal.bytes : 0,
+  } satisfies Record<BillPart, number>;
+}

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { References } from '../../../src/components/sizing/References';
+import { heldText, readBytes, referenceLabel, suggestion } from '../../../src/components/sizing/referencesWords';
+import { go1_26 } from '../../../src/models/go/go1_26';
+import type { Reference } from '../../../src/models/layout/references';
+
+const KEY: Reference = {
+  path: 'key',
+  count: 1,
+  go: 'string',
+  of: 'string',
+  pointers: false,
+  targetBytes: undefined,
+};
+const TIME: Reference = {
+  path: 'elem.LastModified',
+  count: 1,
+  go: '*time.Time',
+  of: 'pointer',
+  pointers: true,
+  targetBytes: 24,
+};
+const HELD = { release: go1_26, entries: 3_500_000 };
+
+describe('what a place leads to, in words', () => {
+  test('bytes are rounded up to their class and counted over all entries', () => {
+    expect(heldText(KEY, 24, HELD)).toBe('24 B class, 80.1 MiB in all');
+    expect(heldText(KEY, 33, HELD)).toBe('48 B class, 160.2 MiB in all');
+  });
+
+  test('small ones share blocks', () => {
+    expect(heldText(KEY, 5, HELD)).toMatch(/^3 share a block of 16 B, /);
+    expect(heldText(KEY, 9, HELD)).toMatch(/^a block of 16 B, /);
+    expect(heldText(TIME, 8, HELD)).toMatch(/^8 B class, /);
+  });
+
+  test('large ones take whole pages', () => {
+    expect(heldText(KEY, 40_000, HELD)).toMatch(/^40\.0 KiB in whole pages, /);
+  });
+
+  test('a place that is there many times counts as often', () => {
+    expect(heldText({ ...KEY, count: 16 }, 16, { release: go1_26, entries: 1024 })).toBe(
+      '16 B class, 256.0 KiB in all',
+    );
+  });
+
+  test('nothing costs nothing', () => {
+    expect(heldText(TIME, 0, HELD)).toBe('nothing: nil or shared');
+  });
+
+  test('places are named as the source names them', () => {
+    expect(referenceLabel(KEY)).toBe('each key, a string');
+    expect(referenceLabel({ path: 'elem', count: 1, go: 'any' })).toBe('each value, an any');
+    expect(referenceLabel(TIME)).toBe('LastModified, a *time.Time');
+    expect(referenceLabel({ path: 'key.Name', count: 1, go: 'string' })).toBe('key.Name, a string');
+    expect(referenceLabel({ path: 'elem.Tags[]', count: 16, go: 'string' })).toBe('Tags[], 16 × string');
+  });
+
+  test('only what one pointer leads to is known from its type', () => {
+    expect(suggestion(TIME)).toEqual({ bytes: 24, words: '= 24 B (time.Time)' });
+    expect(suggestion({ ...TIME, of: 'slice', go: '[]time.Time' })).toBeUndefined();
+    expect(suggestion(KEY)).toBeUndefined();
+  });
+});
+
+describe('bytes as typed', () => {
+  test.each([
+    ['24', 24],
+    [' 1,024 ', 1024],
+    ['1_048_576', 1_048_576],
+    ['0', 0],
+  ])('%j is a number', (text, bytes) => {
+    expect(readBytes(text)).toEqual({ bytes });
+  });
+
+  test.each([
+    ['', 'No number is given.'],
+    ['-1', '“-1” is not a whole number of bytes.'],
+    ['1.5', '“1.5” is not a whole number of bytes.'],
+    ['1,02', '“1,02” is not a whole number of bytes.'],
+    ['1073741825', '“1073741825” is too large; it ends at 1 GiB.'],
+    ['a'.repeat(50), '“aaaaaaaaaaaa…” is not a whole number of bytes.'],
+  ])('%j is none', (text, problem) => {
+    expect(readBytes(text)).toEqual({ problem });
+  });
+});
+
+describe('the list of places', () => {
+  const places = (n: number) => Array.from({ length: n }, (_, i) => ({ ...KEY, path: `elem.Field${i}` }));
+
+  function markup(references: readonly Reference[], bytes = new Map<string, number>()): string {
+    return renderToStaticMarkup(
+      <References
+        references={references}
+        bytes={bytes}
+        entriesLeft={1000}
+        maps={2}
+        release={go1_26}
+        onChange={() => {}}
+      />,
+    );
+  }
+
+  test('each has a field that says what its bytes come to in all maps', () => {
+    const html = markup([KEY], new Map([['key', 512]]));
+    const [, described, value] = html.match(/<input[^>]* aria-describedby="([^"]*)"[^>]* value="(\d+)"/) ?? [];
+    expect(value).toBe('512');
+    expect(html).toContain(`id="${described}"`);
+    expect(html).toContain('512 B class, 1,000.0 KiB in all');
+  });
+
+  test('what is known can be filled in until it is', () => {
+    expect(markup([TIME])).toContain('= 24 B (time.Time)');
+    expect(markup([TIME], new Map([[TIME.path, 24]]))).not.toContain('= 24 B (time.Time)');
+  });
+
+  test('twelve are shown at first', () => {
+    expect(markup(places(12))).not.toContain('Show all');
+    const html = markup(places(30));
+    expect(html.match(/<input/g)).toHaveLength(12);
+    expect(html).toContain('Show all 30');
+  });
+
+  test('none are none', () => {
+    expect(markup([])).toContain('Nothing: neither leads to other memory.');
+  });
+});

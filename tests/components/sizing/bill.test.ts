@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billBytes, billRange } from '../../../src/components/sizing/billBytes';
+import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../src/components/sizing/billFields';
+import { BAR_HEIGHT, layoutBills } from '../../../src/components/sizing/billLayout';
+import { billSides, partBytes } from '../../../src/components/sizing/billSides';
+import { billSteps, fleetPhrases, moneyPhrases, sentenceOf } from '../../../src/components/sizing/billWords';
+import { exactly } from '../../../src/models/sizing/range';
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+
+const settings = (some: Partial<BillSettings>): BillSettings => ({ ...BILL_DEFAULTS, ...some });
+const side = (label: string, mib: number, release = '1.26') => ({ label, release, mapsBytes: exactly(mib * MIB) });
+const TWO = [side('Go 1.23', 763.3, '1.23'), side('Go 1.26', 275.7)];
+
+const sentences = (some: Partial<BillSettings>, sides = TWO) => {
+  const all = settings(some);
+  const billed = billSides(sides, all);
+  return [sentenceOf(fleetPhrases(billed, all)), sentenceOf(moneyPhrases(billed, all))];
+};
+
+const stepsOf = (some: Partial<BillSettings>, of = side('Go 1.26', 100)) => {
+  const all = settings(some);
+  const [billed] = billSides([of], all);
+  if (!billed) throw new Error('no side');
+  return Object.fromEntries(billSteps(billed, all).map((step) => [step.id, step]));
+};
+
+describe('the fields of the bill', () => {
+  it.each([
+    ['gogc', '50', 50],
+    ['gogc', 'OFF', 'off'],
+    ['memoryLimitBytes', '2 GiB', 2 * GIB],
+    ['memoryLimitBytes', 'off', null],
+    ['otherLiveBytes', '200MiB', 200 * MIB],
+    ['otherLiveBytes', '0', 0],
+    ['containerBytes', '4Gi', 4 * GIB],
+    ['pods', '1,200', 1200],
+    ['price', '', null],
+    ['price', '$2.50', { amount: 2.5, before: '$', after: '' }],
+    ['price', '2,5 €', { amount: 2.5, before: '', after: ' €' }],
+    ['price', '¥1,200', { amount: 1200, before: '¥', after: '' }],
+    ['price', '3 zł', { amount: 3, before: '', after: ' zł' }],
+  ] as const)('%s: “%s”', (name, text, value) => {
+    expect(BILL_FIELDS[name].parse(text)).toEqual({ value });
+  });
+
+  it.each([
+    ['gogc', '5', 'GOGC: 5 is too small; it starts at 10.'],
+    ['gogc', '900', 'GOGC: 900 is too large; it ends at 800.'],
+    ['gogc', '', 'GOGC: “” is not a whole number.'],
+    ['memoryLimitBytes', '512', 'GOMEMLIMIT: “512” has no unit; write MiB or GiB behind it.'],
+    ['memoryLimitBytes', '1 KiB', 'GOMEMLIMIT: “1 KiB” is too small; it starts at 1 MiB.'],
+    ['otherLiveBytes', 'off', 'Other live heap: “off” is no amount of memory; write it as 512 MiB or 2 GiB.'],
+    ['pods', '0', 'Pods: 0 is too small; it starts at 1.'],
+    ['pods', '2.5', 'Pods: “2.5” is not a whole number.'],
+    ['price', '$', 'Price of a GiB-month: “$” is no price; write it as $2.50 or 2.50 EUR.'],
+    ['price', '-3', 'Price of a GiB-month: “-3” is no price; write it as $2.50 or 2.50 EUR.'],
+    ['price', '1 2', 'Price of a GiB-month: “1 2” is no price; write it as $2.50 or 2.50 EUR.'],
+  ] as const)('%s: “%s” is answered by a sentence', (name, text, problem) => {
+    expect(BILL_FIELDS[name].parse(text)).toEqual({ problem });
+  });
+
+  it('read back what they write', () => {
+    for (const [name, values] of Object.entries({
+      gogc: [100, 'off'],
+      memoryLimitBytes: [null, GIB, 1e9],
+      pods: [1, 12_345],
+      price: [null, { amount: 2.5, before: '$', after: '' }, { amount: 1200, before: '', after: ' ¥' }],
+    } as const)) {
+      const field = BILL_FIELDS[name as keyof BillSettings] as {
+        format(value: unknown): string;
+        parse(text: string): unknown;
+      };
+      for (const value of values) expect(field.parse(field.format(value))).toEqual({ value });
+    }
+  });
+});
+
+describe('the sentences of the bill', () => {
+  it('say what a fleet holds and what it costs', () => {
+    expect(sentences({ price: { amount: 2, before: '$', after: '' } })).toEqual([
+      '500 pods: 761.2 GiB with Go 1.23, 277.9 GiB with Go 1.26: 483.3 GiB less.',
+      'A month: $1,522 with Go 1.23, $556 with Go 1.26: $966 less.',
+    ]);
+  });
+
+  it('say nothing of money without a price', () => {
+    expect(sentences({})[1]).toBe('');
+  });
+
+  it('say more, or the same', () => {
+    expect(sentences({ pods: 1 }, TWO.toReversed())[0]).toMatch(/^1 pod: .* more\.$/);
+    expect(sentences({ pods: 1 }, [side('A', 100), side('B', 100)])[0]).toMatch(/ with B: the same\.$/);
+  });
+
+  it('name no difference among three', () => {
+    expect(sentences({ pods: 1 }, [side('A', 100), side('B', 200), side('C', 300)])[0]).toBe(
+      '1 pod: 212.5 MiB with A, 415.5 MiB with B, 618.5 MiB with C.',
+    );
+  });
+
+  it('know when nothing bounds the heap', () => {
+    expect(sentences({ pods: 2, gogc: 'off' }, [side('A', 100)])[0]).toBe('2 pods: no bound with A.');
+  });
+
+  it('say that a limit that thrashes is exceeded', () => {
+    const thrashing = { pods: 1, memoryLimitBytes: 90 * MIB };
+    expect(sentences(thrashing, [side('A', 100)])[0]).toBe('1 pod: 111.0 MiB or more with A.');
+    const { goal } = stepsOf(thrashing);
+    expect(goal?.figure).toBe('100.0 MiB, thrashing');
+    expect(goal?.derivation.join(' ')).toContain('GOMEMLIMIT 90 MiB − 5 MiB beside the heap − 2.6 MiB headroom leaves');
+    expect(goal?.derivation.join(' ')).toContain('back to back');
+  });
+
+  it('derive each figure', () => {
+    const { live, garbage, goal, resident, fleet } = stepsOf({ otherLiveBytes: 50 * MIB, gogc: 200, pods: 10 });
+    expect(live?.derivation).toEqual(['100.0 MiB maps + 50.0 MiB other = 150.0 MiB.']);
+    expect(garbage?.derivation[0]).toBe('150.0 MiB live × GOGC 200 / 100 = 300.0 MiB.');
+    expect(goal?.derivation[0]).toContain('150.0 MiB live + 150.0 MiB × GOGC 200 / 100 = 450.0 MiB.');
+    expect(resident?.derivation[0]).toContain('454.0 to 478.5 MiB');
+    expect(fleet?.derivation).toEqual(['10 × 466.2 MiB = 4,662.5 MiB; from 4,540.0 to 4,785.0 MiB.']);
+  });
+
+  it('say which of two goals decides', () => {
+    const goalOf = (some: Partial<BillSettings>, release?: string) =>
+      stepsOf(some, side('A', 100, release)).goal?.derivation.join(' ');
+    expect(goalOf({ memoryLimitBytes: GIB })).toContain('GOGC decides');
+    expect(goalOf({ memoryLimitBytes: 150 * MIB })).toContain(
+      'GOGC alone would let it be 200.0 MiB: the limit decides',
+    );
+    // 200 − 100 MiB against (150 − 5) × 0.97 − 100.
+    expect(goalOf({ memoryLimitBytes: 150 * MIB })).toContain('Collections come 2.5 times as often as by GOGC.');
+    expect(goalOf({ memoryLimitBytes: 150 * MIB, gogc: 'off' })).not.toContain('as often');
+    expect(goalOf({ memoryLimitBytes: 150 * MIB, gogc: 'off' })).toContain('GOGC is off: the limit decides');
+    expect(goalOf({ memoryLimitBytes: 150 * MIB }, '1.18')).toContain('Go 1.18 does not know GOMEMLIMIT');
+  });
+
+  it('judge the container', () => {
+    const container = (containerBytes: number) => stepsOf({ containerBytes }).container;
+    expect(container(GIB)).toMatchObject({ figure: 'fits', derivation: ['At most 221.0 MiB of 1 GiB.'] });
+    expect(container(210 * MIB)).toMatchObject({ figure: 'may not fit', tone: 'unsure' });
+    expect(container(200 * MIB)).toMatchObject({ figure: 'does not fit', tone: 'bad' });
+    expect(stepsOf({}).container).toBe(undefined);
+  });
+});
+
+describe('the bytes of the bill', () => {
+  it('keep a decimal that says something', () => {
+    expect([1526.66 * MIB, 745.4 * GIB, 9.5 * 1024 * GIB, 12 * 1024 * GIB, 700, -3 * MIB].map(billBytes)).toEqual([
+      '1,526.7 MiB',
+      '745.4 GiB',
+      '9,728.0 GiB',
+      '12.0 TiB',
+      '700 B',
+      '−3.0 MiB',
+    ]);
+  });
+
+  it('write a unit once', () => {
+    expect(billRange({ low: 274.9 * MIB, high: 277.2 * MIB })).toBe('274.9 to 277.2 MiB');
+    expect(billRange({ low: 5 * MIB, high: 5 * MIB })).toBe('5.0 MiB');
+    expect(billRange({ low: 512 * 1024, high: 5 * MIB })).toBe('512.0 KiB to 5.0 MiB');
+  });
+});
+
+describe('the bars of the bill', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 5 });
+
+  it('have one scale: widths are bytes', () => {
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 200, max: 2000 }), fc.nat(1000), (mibs, width, other) => {
+        const billed = billSides(
+          mibs.map((mib, i) => side(`side ${i}`, mib)),
+          settings({ otherLiveBytes: other * MIB }),
+        );
+        const { bars } = layoutBills(billed, [], width);
+        const scales = bars.flatMap(({ parts }, i) => {
+          const of = billed[i];
+          return of ? parts.map((part) => part.width / partBytes(of)[part.part]) : [];
+        });
+        for (const scale of scales) expect(scale / Math.max(...scales)).toBeCloseTo(1, 6);
+        for (const { parts, whisker } of bars) {
+          expect(parts.every(({ height }) => height === BAR_HEIGHT)).toBe(true);
+          expect(whisker?.to).toBeLessThanOrEqual(width);
+        }
+      }),
+    );
+  });
+
+  it('sum to what is resident', () => {
+    const [one] = billSides([side('A', 100)], settings({ otherLiveBytes: 30 * MIB }));
+    if (!one) throw new Error('no side');
+    const sum = Object.values(partBytes(one)).reduce((a, b) => a + b);
+    expect(sum).toBeCloseTo(one.bill.residentBytes.expected, 0);
+  });
+
+  it('draw a bound that is near, and name one that is far', () => {
+    const billed = billSides([side('A', 100)], settings({}));
+    const at = (bytes: number) => layoutBills(billed, [{ id: 'container', text: 'container', bytes }], 600).marks[0];
+    expect(at(300 * MIB)?.x).toBeGreaterThan(0);
+    expect(at(64 * GIB)).toMatchObject({ x: undefined, text: 'container →', anchor: 'end' });
+  });
+
+  it('run to the end where nothing bounds the heap', () => {
+    const { bars } = layoutBills(billSides([side('A', 100)], settings({ gogc: 'off' })), [], 600);
+    const last = bars[0]?.parts.at(-1);
+    expect(last).toMatchObject({ part: 'garbage', text: 'no bound' });
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(600, 6);
+    expect(bars[0]?.whisker).toBe(null);
+  });
+});

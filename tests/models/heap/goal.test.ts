@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { heapGoal } from '../../../src/models/heap/goal';
+import { known } from './known';
+
+const MIB = 2 ** 20;
+
+interface Live {
+  readonly live: number;
+  readonly globals?: number;
+  readonly stacks?: number;
+}
+
+/** In MiB. */
+function goal(release: string, gogc: number | 'off', { live, globals = 0, stacks = 0 }: Live): number {
+  const sizes = { liveBytes: live * MIB, stacksBytes: stacks * MIB, globalsBytes: globals * MIB };
+  return heapGoal({ release: known(release), gogc, ...sizes }) / MIB;
+}
+
+describe('the heap goal that GOGC sets', () => {
+  it('is twice the live heap at 100', () => {
+    expect(goal('1.17', 100, { live: 1088 })).toBe(2176);
+    expect(goal('1.26', 100, { live: 1088 })).toBe(2176);
+  });
+
+  // NextGC that real Go had with a cache of 1 GiB and 64 MiB of requests alive, in MiB.
+  it.each([
+    [200, 3264, 3267],
+    [50, 1632, 1633],
+    [25, 1360, 1366],
+    [10, 1197, 1201],
+  ])('at %i is what Go 1.26.8 reported, less what lived through the marking', (gogc, expected, reported) => {
+    expect(goal('1.26', gogc, { live: 1088 })).toBeCloseTo(expected, 0);
+    expect(reported / goal('1.26', gogc, { live: 1088 })).toBeGreaterThan(1);
+    expect(reported / goal('1.26', gogc, { live: 1088 })).toBeLessThan(1.006);
+  });
+
+  // NextGC with 64 MiB alive, 32 MiB of globals with pointers, and 32 MiB of stacks, in MiB.
+  it.each([
+    ['1.17.13', 128.1, 128.2],
+    ['1.18.10', 160.3, 192.4],
+    ['1.19.13', 160.3, 189.7],
+    ['1.23.12', 160.2, 188.9],
+    ['1.26.8', 160.3, 189],
+  ])('counts globals and stacks since 1.18: Go %s', (release, globalsOnly, both) => {
+    expect(Math.abs(goal(release, 100, { live: 64, globals: 32 }) - globalsOnly)).toBeLessThan(0.5);
+    expect(Math.abs(goal(release, 100, { live: 64, globals: 32, stacks: 32 }) - both)).toBeLessThan(3.5);
+  });
+
+  it.each(['1.17.13', '1.26.8'])('has a floor that GOGC scales: Go %s', (release) => {
+    expect([50, 100, 200, 400].map((gogc) => goal(release, gogc, { live: 0.1 }))).toEqual([2, 4, 8, 16]);
+  });
+
+  it('is the globals before the first cycle has found anything alive', () => {
+    expect(goal('1.26.8', 100, { live: 0, globals: 32 })).toBe(32);
+  });
+
+  it('is none where GOGC is off', () => {
+    expect(goal('1.26', 'off', { live: 64 })).toBe(Number.POSITIVE_INFINITY);
+  });
+});

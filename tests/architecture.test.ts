@@ -28,6 +28,11 @@ describe('imports run one way: models, golang, timeline, components, scenes, app
     expect(wrong).toEqual([]);
   });
 
+  test('no two modules differ in the case of their names alone: some systems would take one for the other', () => {
+    const names = files.map((file) => file.name.replace(/\.tsx?$/, '').toLowerCase());
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
   test('every file of src stands in a known layer', () => {
     expect(files.map((file) => layerOf(file.name)).filter((layer) => !layers.includes(layer))).toEqual([]);
   });

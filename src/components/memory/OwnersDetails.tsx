@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../ui/bytes';
 import type { OwnersTableProps } from './OwnersTable';
 import styles from './Totals.module.css';
-import { liveTotal } from './totals';
+import { liveTotal } from './totalsSeries';
 
 const OwnersTable = lazy(async () => ({ default: (await import('./OwnersTable')).OwnersTable }));
 

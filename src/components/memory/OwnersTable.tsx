@@ -5,7 +5,7 @@ import { LIVE_OWNERS, OWNER_ROLES } from './owners';
 import { ownersSeen } from './parts';
 import { Swatch } from './Swatch';
 import styles from './Totals.module.css';
-import { liveTotal, type TotalsSeries } from './totals';
+import { liveTotal, type TotalsSeries } from './totalsSeries';
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -5,7 +5,7 @@ import { OwnersDetails } from './OwnersDetails';
 import { partsInWords } from './parts';
 import styles from './Totals.module.css';
 import { TotalsChart } from './TotalsChart';
-import { liveTotal, type TotalsSeries } from './totals';
+import { liveTotal, type TotalsSeries } from './totalsSeries';
 import { WorkBars } from './WorkBars';
 import { MEASURE_WORDS, MEASURES, type Measure, type WorkSeries } from './work';
 

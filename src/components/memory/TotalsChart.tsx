@@ -4,8 +4,8 @@ import { CHART_LEFT, cursorX } from './chartFrame';
 import styles from './charts.module.css';
 import { OwnerRect, ownerPathProps, ownerTextureProps } from './OwnerRect';
 import { seekHandlers } from './seekHandlers';
-import { type TotalsSeries, totalAt } from './totals';
 import { layoutTotals, type TotalsLayout } from './totalsLayout';
+import { type TotalsSeries, totalAt } from './totalsSeries';
 
 export interface TotalsChartProps {
   readonly series: TotalsSeries;

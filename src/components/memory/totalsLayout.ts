@@ -5,7 +5,7 @@ import { linear } from './linear';
 import { LIVE_OWNERS } from './owners';
 import { greatest, sampleSteps } from './sampling';
 import { areaTexturePath, type Rect } from './textures';
-import { heldAt, type TotalsSeries, totalAt } from './totals';
+import { heldAt, type TotalsSeries, totalAt } from './totalsSeries';
 
 export interface TotalsSize {
   readonly width: number;

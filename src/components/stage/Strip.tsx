@@ -6,7 +6,7 @@ import { HeatOutlines } from './HeatOutlines';
 import { HeatPicker } from './HeatPicker';
 import { useHeatPalette, useScreenPixel } from './heatTheme';
 import type { Block, UnitRef } from './pane';
-import { barsCaption, isInBars, layoutStrip } from './strip';
+import { barsCaption, isInBars, layoutStrip } from './stripUnits';
 
 interface StripProps {
   readonly blocks: readonly Block[];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Ties.module.css';
-import { type Box, routeTies, type Tie, type TieEnds, type TieRoute, tieKey } from './ties';
+import { type Box, routeTies, type Tie, type TieEnds, type TieRoute, tieKey } from './tieLines';
 
 /** On a narrower stage the sides stand one under the other, and the labels must do. */
 const LEAST_WIDTH = 820;

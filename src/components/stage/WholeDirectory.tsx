@@ -1,7 +1,7 @@
 import { rectsPath } from '../memory/textures';
+import type { PlacedDirectory, WholeLink } from './directoryRows';
 import heat from './Heat.module.css';
 import styles from './WholeView.module.css';
-import type { PlacedDirectory, WholeLink } from './wholeDirectory';
 
 interface WholeDirectoryProps {
   readonly directory: PlacedDirectory;

@@ -7,7 +7,7 @@ import { HeatPicker } from './HeatPicker';
 import type { HeatPalette } from './heatPalette';
 import { useHeatPalette, useScreenPixel } from './heatTheme';
 import type { Block, UnitRef } from './pane';
-import { barsCaption, isInBars } from './strip';
+import { barsCaption, isInBars } from './stripUnits';
 import { WholeDirectory } from './WholeDirectory';
 import styles from './WholeView.module.css';
 import { blockAt, layoutWhole, type WholeBox } from './whole';

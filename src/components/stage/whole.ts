@@ -1,9 +1,9 @@
 import type { Rect } from '../memory/textures';
 import { formatCount } from '../ui/bytes';
+import { layoutDirectory, linksOf, type PlacedDirectory, type WholeLink } from './directoryRows';
 import { cellBlock, type HeatBlock, type HeatLayout, isBelowCells, pixelBlock } from './heat';
 import { type Block, CELL, type UnitRef } from './pane';
-import { isInBars, layoutBars, type StripLayout } from './strip';
-import { layoutDirectory, linksOf, type PlacedDirectory, type WholeLink } from './wholeDirectory';
+import { isInBars, layoutBars, type StripLayout } from './stripUnits';
 
 /** px. */
 const HEADING = 24;

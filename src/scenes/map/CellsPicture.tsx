@@ -2,7 +2,7 @@ import { rectsPath } from '../../components/memory/textures';
 import { type Block, CELL } from '../../components/stage/pane';
 import type { PictureSize } from '../define';
 import styles from './CellsPicture.module.css';
-import { cellsPicture } from './cellsPicture';
+import { cellsPicture } from './cellsOfPicture';
 
 /** Slots of a bucket or group. */
 const SLOTS = 8;

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { HashSegment } from '../../components/hash/layout';
 import { Ties } from '../../components/stage/Ties';
-import { tiesOf } from '../../components/stage/ties';
+import { tiesOf } from '../../components/stage/tieLines';
 import type { SideFrame } from './side';
 
 interface HashTiesProps {

@@ -14,6 +14,7 @@ import { useSession } from './useSession';
 interface MapSceneDefinition {
   readonly id: string;
   readonly title: string;
+  readonly about: string;
   /** What a run of one's own is called, and one sentence about it. */
   readonly own: { readonly title: string; readonly text: string };
   readonly spec: MapSceneSpec;
@@ -92,10 +93,11 @@ function MapScene({ own, spec, settings, problems, change, linkTo }: MapScenePro
   );
 }
 
-export function defineMapScene({ id, title, own, spec }: MapSceneDefinition): Scene {
+export function defineMapScene({ id, title, about, own, spec }: MapSceneDefinition): Scene {
   return defineScene({
     id,
     title,
+    about,
     gallery: mapGallery(spec),
     codec: spec.codec,
     view: (props) => <MapScene own={own} spec={spec} {...props} />,

@@ -1,5 +1,5 @@
 import type { HashSegment } from '../../components/hash/layout';
-import { type TotalsSeries, totalsRecorder } from '../../components/memory/totals';
+import { type TotalsSeries, totalsRecorder } from '../../components/memory/totalsSeries';
 import { type WorkSeries, workRecorder } from '../../components/memory/work';
 import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../../components/stage/pane';
 import type { BucketEvent } from '../../models/bucket-map/events';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { heldAt, type TotalsSeries, totalAt } from '../../components/memory/totals';
+import { heldAt, type TotalsSeries, totalAt } from '../../components/memory/totalsSeries';
 import { type Measure, mostWorkOf } from '../../components/memory/work';
 import type { LogSentence } from '../../components/player/logSteps';
 import type { LogEntry } from '../../components/player/StepLog';

@@ -5,7 +5,7 @@ import { OwnerRect } from '../../../src/components/memory/OwnerRect';
 import { OwnersTable } from '../../../src/components/memory/OwnersTable';
 import { partsInWords } from '../../../src/components/memory/parts';
 import { Totals } from '../../../src/components/memory/Totals';
-import { totalsRecorder } from '../../../src/components/memory/totals';
+import { totalsRecorder } from '../../../src/components/memory/totalsSeries';
 import { WorkBars } from '../../../src/components/memory/WorkBars';
 import { type Measure, workRecorder } from '../../../src/components/memory/work';
 import { emptyLedger, type Ledger, OWNERS } from '../../../src/models/map/owners';

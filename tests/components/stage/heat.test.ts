@@ -5,7 +5,7 @@ import { CURSOR_KEYS, cursorText, cursorValue, moveCursor } from '../../../src/c
 import { type HeatTarget, paint, targetSize } from '../../../src/components/stage/heatPaint';
 import { FULLEST, HEAT_ROLES, heatPalette } from '../../../src/components/stage/heatPalette';
 import { CELL, type UnitRef } from '../../../src/components/stage/pane';
-import { layoutStrip } from '../../../src/components/stage/strip';
+import { layoutStrip } from '../../../src/components/stage/stripUnits';
 import { anyBlocks, manyTables, table } from './blocks';
 
 /** Every role a colour of its own. */

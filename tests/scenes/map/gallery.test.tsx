@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { layoutSide, rectsOfPlace } from '../../../src/components/stage/layout';
 import { bucketMapScene } from '../../../src/scenes/map/bucketMapScene';
-import { cellsPicture } from '../../../src/scenes/map/cellsPicture';
+import { cellsPicture } from '../../../src/scenes/map/cellsOfPicture';
 import { StillDrawing } from '../../../src/scenes/map/ExamplePicture';
 import { EXAMPLES, examplesOf } from '../../../src/scenes/map/examples';
 import { mapGallery } from '../../../src/scenes/map/gallery';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HashSegment } from '../../../src/components/hash/layout';
-import { type Box, routeTies, type TieEnds, tiesOf } from '../../../src/components/stage/ties';
+import { type Box, routeTies, type TieEnds, tiesOf } from '../../../src/components/stage/tieLines';
 
 function box(left: number, top: number, width: number, height: number): Box {
   return { left, top, right: left + width, bottom: top + height };

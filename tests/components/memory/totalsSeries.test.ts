@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldAt, liveTotal, type TotalsSeries, totalAt, totalsRecorder } from '../../../src/components/memory/totals';
+import {
+  heldAt,
+  liveTotal,
+  type TotalsSeries,
+  totalAt,
+  totalsRecorder,
+} from '../../../src/components/memory/totalsSeries';
 import { mostWorkOf, workInWords, workRecorder } from '../../../src/components/memory/work';
 import type { Model } from '../../../src/models/kernel/model';
 import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';

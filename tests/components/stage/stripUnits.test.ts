@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellRect, type HeatBlock, rectOf, unitAt } from '../../../src/components/stage/heat';
 import { edgePath, focusRects } from '../../../src/components/stage/heatOutline';
-import { barsCaption, isInBars, layoutStrip } from '../../../src/components/stage/strip';
 import { stripScale } from '../../../src/components/stage/stripScale';
+import { barsCaption, isInBars, layoutStrip } from '../../../src/components/stage/stripUnits';
 import { anyBlocks, manyTables, table } from './blocks';
 
 const scale = fc.double({ min: 0.001, max: 2, noNaN: true });

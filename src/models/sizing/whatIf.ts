@@ -51,6 +51,7 @@ export function entriesLeft({ entries, deletedShare }: WhatIf): number {
 export function behindBytes(whatIf: WhatIf, release: string): number {
   const known = goRelease(release);
   if (!known) throw new RangeError(`there is no Go ${JSON.stringify(release)} here`);
+  if (whatIf.behind.every(({ bytes }) => bytes === 0)) return 0;
   const average = new Map(whatIf.behind.map(({ path, bytes }) => [path, bytes]));
   let each = 0;
   const built = releaseOn(whatIf.target, known);

@@ -1,0 +1,57 @@
+import styles from './Staircase.module.css';
+import { StaircaseShapes } from './StaircaseShapes';
+import type { StaircaseLayout } from './staircaseLayout';
+import { cliffNotes, type Moment, turnNotes } from './staircaseMoment';
+import { type CurveLook, dashOf, type Shape } from './staircaseOutlines';
+import { bytesText, cliffText, curveName, turnText } from './staircaseWords';
+
+/** A piece of a curve and the mark on it, as they are drawn. */
+function CurveKey({ look }: { readonly look: CurveLook }) {
+  const dot: Shape = { type: 'dot', key: 'dot', role: 'dot', x: 14, y: 6, r: 3.5, look };
+  return (
+    <svg className={styles.key} width={28} height={12} aria-hidden="true">
+      <path className={styles.curve} data-design={look.design} d="M1 6H27" strokeDasharray={dashOf(look)} />
+      <StaircaseShapes shapes={[dot]} />
+    </svg>
+  );
+}
+
+/** What the labels say, where the chart has no room for them. */
+export function StaircaseLegend({ layout, moment }: { readonly layout: StaircaseLayout; readonly moment: Moment }) {
+  const { staircase, looks } = layout;
+  const { curves, input } = staircase;
+  const notes = cliffNotes(staircase, moment);
+  const [turn] = turnNotes(
+    staircase,
+    layout.winners,
+    moment,
+    ({ from, to }) => layout.frame.x(to) - layout.frame.x(from),
+  );
+  return (
+    <ul className={styles.legend}>
+      {curves.map((curve, i) => {
+        const note = notes.find((each) => each.curve === i);
+        const look = looks[i];
+        return (
+          <li key={curve.releases[0]}>
+            {look && <CurveKey look={look} />}
+            <span className={styles.legendName}>{curveName(curve)}</span>
+            <span className={styles.legendBytes}>{bytesText(moment.sizes[i]?.expected ?? 0)}</span>
+            {note && (
+              <span className={styles.legendNote}>
+                {cliffText(note.cliff, note.bytes, note.past, input.hintFollows ?? false)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+      <li>
+        <svg className={styles.key} width={28} height={10} aria-hidden="true">
+          <path className={styles.data} d="M1 5H27" />
+        </svg>
+        the data itself
+      </li>
+      {turn && <li>{turnText(curves, turn)}</li>}
+    </ul>
+  );
+}

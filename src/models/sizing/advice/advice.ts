@@ -1,0 +1,108 @@
+import { type Chain, chainOf } from '../chain';
+import type { WhatIf } from '../whatIf';
+import type { AdviceKind, Choice } from './kind';
+import { ADVICE_KIND_NAMES, ADVICE_KINDS, type AdviceKindName } from './kinds';
+
+/** A change that was sized. Plain data. */
+export interface Advice extends Choice {
+  /** `hint`, `drop:elem.LastModified`, `narrow:elem.ShardType:uint8`; several joined by commas. */
+  readonly id: string;
+  readonly kind: AdviceKindName | 'together';
+  readonly after: WhatIf;
+  /** Expected live bytes of all maps, and of what they lead to; below 0 where they would grow. */
+  readonly savedBytes: number;
+  readonly before: Chain;
+  readonly afterChain: Chain;
+}
+
+interface Parsed {
+  readonly kind: AdviceKindName;
+  readonly choice: Choice;
+}
+
+function parse(id: string): Parsed | null {
+  const [name, path, to, ...more] = id.split(':');
+  const kind = ADVICE_KIND_NAMES.find((each) => each === name);
+  if (!kind || more.length > 0) return null;
+  return { kind, choice: { ...(path !== undefined && { path }), ...(to !== undefined && { to }) } };
+}
+
+function idOf(kind: AdviceKindName, { path, to }: Choice): string {
+  return [kind, path, to].filter((part) => part !== undefined).join(':');
+}
+
+function applyTo(whatIf: WhatIf, { kind, choice }: Parsed): WhatIf | null {
+  const { apply }: AdviceKind = ADVICE_KINDS[kind];
+  return apply(whatIf, choice);
+}
+
+/** Inner fields come before the one around them, and the tenth `_` before the second. */
+const INNER_FIRST = new Intl.Collator('en', { numeric: true });
+
+/** All of them applied, whatever their order; null if one is unknown, or if some can't go together. */
+export function combine(whatIf: WhatIf, ids: readonly string[]): WhatIf | null {
+  const sorted = [...new Set(ids)].sort((a, b) => INNER_FIRST.compare(b, a));
+  const parsed = sorted.map(parse).filter((each) => each !== null);
+  if (parsed.length < sorted.length) return null;
+  return ADVICE_KIND_NAMES.flatMap((kind) => parsed.filter((each) => each.kind === kind)).reduce<WhatIf | null>(
+    (after, each) => after && applyTo(after, each),
+    whatIf,
+  );
+}
+
+/** The case once advice is taken, by the id of one piece or of several together. */
+export function applyAdvice(whatIf: WhatIf, id: string): WhatIf | null {
+  return combine(whatIf, id.split(','));
+}
+
+function sized(
+  id: string,
+  kind: Advice['kind'],
+  choice: Choice,
+  after: WhatIf,
+  before: Chain,
+  release: string,
+): Advice {
+  const afterChain = chainOf(after, release);
+  return { id, kind, ...choice, after, savedBytes: before.totalBytes - afterChain.totalBytes, before, afterChain };
+}
+
+/** Several pieces of advice as one, for a release; null if they can't go together. */
+export function together(whatIf: WhatIf, release: string, ids: readonly string[]): Advice | null {
+  const after = combine(whatIf, ids);
+  return after && sized(ids.join(','), 'together', {}, after, chainOf(whatIf, release), release);
+}
+
+/** Less is the arithmetic's own. Bytes. */
+const NOTHING = 0.5;
+
+function isWorthTelling({ savedBytes }: Advice, tells: AdviceKind['tells']): boolean {
+  if (savedBytes >= NOTHING || tells === 'losses') return true;
+  return tells === 'nothing' && savedBytes > -NOTHING;
+}
+
+/** Packing tells something new only if it beats each of what it is made of. */
+function isMore(pack: Advice, all: readonly Advice[]): boolean {
+  const parts = all.filter(({ kind }) => kind === 'narrow' || kind === 'reorder');
+  return parts.every(({ savedBytes }) => pack.savedBytes > savedBytes + NOTHING);
+}
+
+/** The most saved first; of what saves as much, what keeps all fields. */
+function byWorth(a: Advice, b: Advice): number {
+  return b.savedBytes - a.savedBytes || Number(a.kind === 'drop') - Number(b.kind === 'drop');
+}
+
+/** What would make the maps smaller on a release, the most first; at the end what people only expect to. */
+export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
+  const before = chainOf(whatIf, release);
+  const found: Advice[] = [];
+  for (const kind of ADVICE_KIND_NAMES) {
+    const { choices, tells }: AdviceKind = ADVICE_KINDS[kind];
+    for (const choice of choices(whatIf, release)) {
+      const after = applyTo(whatIf, { kind, choice });
+      const advice = after && sized(idOf(kind, choice), kind, choice, after, before, release);
+      if (advice && isWorthTelling(advice, tells)) found.push(advice);
+    }
+  }
+  return found.filter((advice) => advice.kind !== 'pack' || isMore(advice, found)).sort(byWorth);
+}

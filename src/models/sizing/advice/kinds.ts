@@ -1,0 +1,33 @@
+import { asSet } from './asSet';
+import { drop } from './drop';
+import { elemInline, elemPointer } from './elemPointer';
+import { intKey, shareKey } from './keyBytes';
+import type { AdviceKind } from './kind';
+import { copyLeft, hint, noHint } from './make';
+import { narrow } from './narrow';
+import { pack } from './pack';
+import { reorder } from './reorder';
+import { trim } from './trim';
+
+/** By the names in their ids, in the order in which several are applied: each leaves the paths of those after it. */
+export const ADVICE_KINDS = {
+  'elem-inline': elemInline,
+  trim,
+  drop,
+  narrow,
+  pack,
+  reorder,
+  'int-key': intKey,
+  'share-key': shareKey,
+  set: asSet,
+  'elem-pointer': elemPointer,
+  copy: copyLeft,
+  hint,
+  'no-hint': noHint,
+} as const satisfies Record<string, AdviceKind>;
+
+export type AdviceKindName = keyof typeof ADVICE_KINDS;
+
+export const ADVICE_KIND_NAMES = Object.keys(ADVICE_KINDS).filter(
+  (name): name is AdviceKindName => name in ADVICE_KINDS,
+);

@@ -1,0 +1,27 @@
+import { entriesLeft } from '../whatIf';
+import { type AdviceKind, AS_IT_IS } from './kind';
+
+/** make with the number of entries. */
+export const hint: AdviceKind = {
+  choices: ({ entries, hint: given }) => (entries === given || entries === 0 ? [] : AS_IT_IS),
+  apply: (whatIf) => ({ ...whatIf, hint: whatIf.entries }),
+  tells: 'losses',
+};
+
+/** make without a number that was too large. */
+export const noHint: AdviceKind = {
+  choices: () => AS_IT_IS,
+  apply: (whatIf) => (whatIf.hint > whatIf.entries ? { ...whatIf, hint: 0 } : null),
+  tells: 'gains',
+};
+
+/** What is left after the deletes, in a new map of its size. */
+export const copyLeft: AdviceKind = {
+  choices: () => AS_IT_IS,
+  apply(whatIf) {
+    if (whatIf.deletedShare === 0) return null;
+    const left = entriesLeft(whatIf);
+    return { ...whatIf, entries: left, hint: left, deletedShare: 0 };
+  },
+  tells: 'gains',
+};

@@ -1,0 +1,138 @@
+import { bucketLayout } from '../../bucket-map/layout';
+import type { HeapObjects } from '../../map/heap';
+import type { BucketCase, BucketSize } from '../bucketSize';
+import type { MapKind } from '../input';
+import {
+  type ArrayFigures,
+  arrayFigures,
+  type BucketFigures,
+  bucketFigures,
+  limitOf,
+  mainBuckets,
+  SLOTS,
+  TOPHASH,
+} from './bucketFigures';
+import { type Figure, figureFrom, minus, plus } from './figure';
+import { askedOf, type CountedObjects } from './heapObjects';
+import { chanceFactor, entryFigures, indirectParts, joined, type MapTerms } from './mapTerms';
+import { BUCKET_SOURCES } from './sources';
+
+/** The records of a map. */
+function headerFigures({ words }: MapKind): { readonly hmap: Figure; readonly mapextra: Figure } {
+  return {
+    hmap: { id: 'hmap', value: words.hmapBytes, source: BUCKET_SOURCES.hmap },
+    mapextra: { id: 'mapextra', value: words.mapextraBytes, source: BUCKET_SOURCES.mapextra },
+  };
+}
+
+/** What the terms of all cases share. */
+interface Shared extends BucketFigures {
+  readonly array: ArrayFigures;
+  readonly left: Figure;
+  /** Whether a bucket holds pointers. */
+  readonly pointers: boolean;
+}
+
+/** The array that a growing map moves out of. */
+interface OldFigures extends ArrayFigures {
+  readonly notMoved: Figure;
+}
+
+/** Overflow buckets that found no preallocated one, and the slice that keeps those without pointers alive. */
+function overflowObjects(
+  alone: Figure,
+  slice: readonly HeapObjects[],
+  chance: readonly Figure[],
+  { bucket, pointer, pointers }: Shared,
+): CountedObjects[] {
+  const objects: CountedObjects[] = alone.value > 0 ? [{ asked: bucket, pointers, count: [...chance, alone] }] : [];
+  for (const [i, { bytes, count, ...rest }] of slice.entries()) {
+    const length: Figure = { id: 'sliceLength', value: bytes / pointer.value };
+    const array = figureFrom('sliceArray', [plus(length, pointer)], { source: BUCKET_SOURCES.append });
+    const header: Figure = { id: 'sliceHeader', value: bytes, source: BUCKET_SOURCES.slice };
+    const often = [...chance, ...chanceFactor('chanceSlice', count)];
+    objects.push({ asked: i === 0 ? header : array, pointers: rest.pointers, count: often });
+  }
+  return objects;
+}
+
+function oldFigures(kind: MapKind, size: BucketSize, shared: Shared): OldFigures | null {
+  if (!size.growth) return null;
+  const { old, evacuatedShare } = size.growth;
+  const main: Figure = { id: 'oldBuckets', value: old.main };
+  const share: Figure = { id: 'shareNotMoved', value: 1 - evacuatedShare, source: BUCKET_SOURCES.evacuation };
+  const notMoved = figureFrom('entriesNotMoved', [
+    plus(limitOf(kind, main), share, ...chanceFactor('shareNotDeleted', 1 - kind.deletedShare)),
+  ]);
+  return { ...arrayFigures(main, old, shared), notMoved };
+}
+
+/** What differs from case to case: what the arrays' slots are used for, and the overflow buckets. */
+function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): MapTerms {
+  const { array, left, keyBytes, valueBytes, slot, pointer, bucket } = shared;
+  const growing = each.old && old && { ...old, overflow: each.old };
+  const chance = chanceFactor(growing ? 'chanceGrowing' : 'chanceSettled', each.chance);
+  const used: Figure = { id: 'overflowUsed', value: each.used, source: BUCKET_SOURCES.overflow };
+  const alone: Figure = { id: 'overflowAlone', value: each.alone, source: BUCKET_SOURCES.overflow };
+  const linked = each.used === 0 ? array.main : figureFrom('linkedBuckets', [plus(array.main), plus(used)]);
+  const inArray = growing ? figureFrom('entriesInArray', [plus(left), minus(growing.notMoved)]) : left;
+  const spare = figureFrom('overflowSpare', [plus(array.preallocated), minus(used), plus(alone)]);
+  const empty = figureFrom('emptySlots', [plus(linked, SLOTS), minus(inArray)]);
+  const own = overflowObjects(alone, each.slice, chance, shared);
+  const ownOld = growing
+    ? overflowObjects(
+        { ...alone, id: 'oldOverflowAlone', value: growing.overflow.alone },
+        growing.overflow.slice,
+        chance,
+        shared,
+      )
+    : [];
+  const oldArray: CountedObjects[] = growing
+    ? [{ asked: growing.asked, pointers: shared.pointers, count: chance }]
+    : [];
+  return {
+    asked: {
+      header: [],
+      key: [plus(...chance, inArray, keyBytes)],
+      value: [plus(...chance, inArray, valueBytes)],
+      control: [plus(...chance, linked, TOPHASH)],
+      pointer: [plus(...chance, linked, pointer)],
+      emptySlot: [plus(...chance, empty, slot)],
+      overflow: [plus(...chance, spare, bucket), ...own.filter(({ asked }) => asked !== bucket).map(askedOf)],
+      oldArray: [...oldArray, ...ownOld].map(askedOf),
+    },
+    objects: [...own, ...oldArray, ...ownOld],
+  };
+}
+
+/** What a bucket map asks for. */
+export function bucketTerms(kind: MapKind, entries: number, size: BucketSize): MapTerms {
+  const { hmap, mapextra } = headerFigures(kind);
+  const header: CountedObjects = { asked: hmap, pointers: true, count: [] };
+  if (!size.array) return { asked: { header: [plus(hmap)] }, objects: [header] };
+  const layout = bucketLayout(kind.config, kind.words.pointerBytes);
+  const figures = bucketFigures(kind);
+  const { put, left } = entryFigures(entries, kind.deletedShare);
+  const array = arrayFigures(mainBuckets(kind, size.B, put), size.array, figures);
+  const shared: Shared = { ...figures, array, left, pointers: layout.pointers };
+  const old = oldFigures(kind, size, shared);
+  const cases = size.cases.map((each) => caseTerms(each, old, shared));
+  const outside = indirectParts(kind, layout, left);
+  const extraChance = size.cases.reduce((sum, each) => sum + each.chance * each.mapextra, 0);
+  const extra = { asked: mapextra, pointers: true, count: chanceFactor('chanceMapextra', extraChance) };
+  const fixed: CountedObjects[] = extraChance > 0 ? [header, extra] : [header];
+  const main: CountedObjects = { asked: array.asked, pointers: layout.pointers, count: [] };
+  return {
+    asked: joined([
+      { header: fixed.map(askedOf), key: outside.key.terms, value: outside.value.terms },
+      ...cases.map(({ asked }) => asked),
+    ]),
+    objects: [
+      ...fixed,
+      ...outside.key.objects,
+      ...outside.value.objects,
+      main,
+      ...cases.flatMap(({ objects }) => objects),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { isTiny, TINY_BYTES } from '../../allocator/tiny';
+import type { GoRelease } from '../../go/release';
+import { type Reference, references } from '../../layout/references';
+import type { Owner } from '../../map/owners';
+import { objectBytes } from '../behind';
+import { mapKind } from '../input';
+import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
+import { deriveMap, deriveOwner } from './derive';
+import { type Derivation, derivation, type Figure, figureFrom, over, plus, type Term } from './figure';
+import { entryFigures } from './mapTerms';
+import { allocatorSources } from './sources';
+
+/** A figure of the answer: the bytes of an owner, of what the entries lead to, or of all together. */
+export type AnswerPart = Owner | 'behind' | 'total';
+
+/** What the heap gives for one object of this size, on average over many. */
+function givenFor(release: GoRelease, bytes: number, { path, pointers }: Reference): Figure {
+  const { sizeClass, tiny } = allocatorSources(release);
+  const named = { path, named: bytes };
+  if (!isTiny(bytes, pointers)) {
+    return { id: 'objectGiven', value: objectBytes(release, bytes, pointers), source: sizeClass, ...named };
+  }
+  const block: Figure = { id: 'tinyBlock', value: TINY_BYTES, source: tiny };
+  return figureFrom(
+    'objectGiven',
+    [over(plus(block), { id: 'tinyObjects', value: Math.floor(TINY_BYTES / bytes) })],
+    named,
+  );
+}
+
+/** What the entries of one map lead to, path by path. */
+function behindOneMap(whatIf: WhatIf, release: string): Derivation {
+  const known = mapKind(mapType(whatIf, release)).release;
+  const { left } = entryFigures(whatIf.entries, whatIf.deletedShare);
+  const average = new Map(whatIf.behind.map(({ path, bytes }) => [path, bytes]));
+  const terms: Term[] = [];
+  for (const reference of references(whatIf, whatIf.target)) {
+    const given = givenFor(known, average.get(reference.path) ?? 0, reference);
+    const count: Figure[] =
+      reference.count === 1 ? [] : [{ id: 'objectsAnEntry', value: reference.count, path: reference.path }];
+    terms.push(plus(left, ...count, given));
+  }
+  return derivation(terms);
+}
+
+function ofOneMap({ map }: WhatIfSize, part: AnswerPart, whatIf: WhatIf, release: string): Derivation {
+  if (part === 'behind') return behindOneMap(whatIf, release);
+  const input = { ...mapType(whatIf, release), entries: whatIf.entries };
+  if (part !== 'total') return deriveOwner(map, part, input);
+  const behind = figureFrom('behindOneMap', behindOneMap(whatIf, release).terms);
+  return derivation([...deriveMap(map, input).terms, plus(behind)]);
+}
+
+/** How a figure of the answer comes about, over all maps. `size` is what `sizeWhatIf` says of the same case and release. */
+export function deriveWhatIf(size: WhatIfSize, part: AnswerPart, whatIf: WhatIf, release: string): Derivation {
+  const one = ofOneMap(size, part, whatIf, release);
+  if (whatIf.maps === 1) return one;
+  return derivation([plus({ id: 'maps', value: whatIf.maps }, figureFrom('oneMap', one.terms))]);
+}
+
+/** Bytes of a figure of the answer, over all maps. */
+export function answerBytes({ map, behindBytes, liveBytes }: WhatIfSize, part: AnswerPart, maps: number): number {
+  if (part === 'total') return liveBytes.expected;
+  return maps * (part === 'behind' ? behindBytes : map.owners[part]);
+}

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measureType } from '../../../../src/models/layout/measure';
+import { adviceFor, applyAdvice, combine, together } from '../../../../src/models/sizing/advice/advice';
+import { reorderFields } from '../../../../src/models/sizing/advice/reorder';
+import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { anyWhatIf, array, basic, named, pointer, RESPONSE, responses, struct, TIME } from './cases';
+
+const MIB = 2 ** 20;
+const RELEASES = ['1.21', '1.23', '1.24', '1.26'] as const;
+const release = fc.constantFrom(...RELEASES);
+
+function totalBytes(whatIf: WhatIf, on: string): number {
+  return sizeWhatIf(whatIf, on).liveBytes.expected;
+}
+
+function ids(whatIf: WhatIf, on = '1.26'): string[] {
+  return adviceFor(whatIf, on).map(({ id }) => id);
+}
+
+function saved(whatIf: WhatIf, id: string, on = '1.26'): number | undefined {
+  return adviceFor(whatIf, on).find((advice) => advice.id === id)?.savedBytes;
+}
+
+function fieldNames(whatIf: WhatIf | null): string[] {
+  const { elem } = whatIf ?? {};
+  const node = elem?.type === 'named' ? elem.underlying : elem;
+  return node?.type === 'struct' ? node.fields.map(({ name }) => name) : [];
+}
+
+describe('any advice', () => {
+  it('saves what the sizes differ by, and its id leads to the same case', () => {
+    fc.assert(
+      fc.property(anyWhatIf, release, (whatIf, on) => {
+        for (const { id, after, savedBytes } of adviceFor(whatIf, on)) {
+          expect(applyAdvice(whatIf, id), id).toEqual(after);
+          expect(totalBytes(whatIf, on) - totalBytes(after, on), id).toBe(savedBytes);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is given once, the most first', () => {
+    fc.assert(
+      fc.property(anyWhatIf, release, (whatIf, on) => {
+        const advice = adviceFor(whatIf, on);
+        const given = advice.map(({ id }) => id);
+        expect(new Set(given).size).toBe(given.length);
+        const savings = advice.map(({ savedBytes }) => savedBytes);
+        expect(savings).toEqual(savings.toSorted((a, b) => b - a));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('goes with any other, in any order, or is refused', () => {
+    fc.assert(
+      fc.property(anyWhatIf, release, fc.infiniteStream(fc.nat(1e6)), (whatIf, on, picks) => {
+        const given = ids(whatIf, on);
+        const chosen = given.filter(() => (picks.next().value ?? 0) % 3 === 0);
+        const after = combine(whatIf, chosen);
+        expect(combine(whatIf, chosen.toReversed())).toEqual(after);
+        if (after) expect(totalBytes(after, on)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('makes no struct larger by another order of its fields, and no second reordering helps', () => {
+    fc.assert(
+      fc.property(anyWhatIf, (whatIf) => {
+        const after = reorderFields(whatIf);
+        for (const side of ['key', 'elem'] as const) {
+          const { size } = measureType(whatIf[side], whatIf.target);
+          expect(measureType(after[side], whatIf.target).size).toBeLessThanOrEqual(size);
+        }
+        expect(reorderFields(after)).toBe(after);
+      }),
+    );
+  });
+
+  it('finds the order of least padding', () => {
+    const sizes = fc.array(fc.constantFrom('bool', 'int16', 'int32', 'int64', 'string', 'none'), { maxLength: 5 });
+    fc.assert(
+      fc.property(sizes, (names) => {
+        const types = names.map((name, i) => [`F${i}`, name === 'none' ? struct({}) : basic(name)] as const);
+        const best = Math.min(
+          ...permutations(types).map((fields) => measureType(struct(Object.fromEntries(fields)), 'amd64').size),
+        );
+        const { elem } = reorderFields(responses({ elem: struct(Object.fromEntries(types)) }));
+        expect(measureType(elem, 'amd64').size).toBe(best);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is refused where its id comes from nowhere', () => {
+    const drops = ['drop', 'drop:elem', 'drop:elem.Nothing', 'drop:map.X', 'drop:elem.LastModified.wall'];
+    const narrows = ['ShardType:string', 'ShardType:float32', 'RoutingKey:uint8', 'ShardID:int64', 'ShardType'];
+    const others = ['', 'hints', 'hint,hints', 'hint:a:b:c', 'trim:elem:-8', 'trim:elem:40', 'copy', 'toString'];
+    for (const id of [...drops, ...narrows.map((each) => `narrow:elem.${each}`), ...others]) {
+      expect(applyAdvice(responses(), id), id).toBeNull();
+    }
+  });
+});
+
+function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+}
+
+describe('advice for map[string]Response with 3,500,000 entries', () => {
+  const published = ['drop:elem.RoutingKey', 'drop:elem.LastModified', 'narrow:elem.ShardType:uint8'];
+
+  it('turns the pair into 24 bytes, as published: 275.7 MiB become 114.8 on Go 1.26', () => {
+    const advice = together(responses(), '1.26', published);
+    expect(advice?.before.slotBytes).toBe(56);
+    expect(advice?.afterChain.slotBytes).toBe(24);
+    expect((advice?.before.totalBytes ?? 0) / MIB).toBeCloseTo(275.7, 1);
+    expect((advice?.afterChain.totalBytes ?? 0) / MIB).toBeCloseTo(114.8, 1);
+    expect((advice?.savedBytes ?? 0) / MIB).toBeCloseTo(160.9, 1);
+  });
+
+  it('turns 763.3 MiB into 341.8 on Go 1.23', () => {
+    const advice = together(responses(), '1.23', published);
+    expect((advice?.before.totalBytes ?? 0) / MIB).toBeCloseTo(763.3, 0);
+    expect((advice?.afterChain.totalBytes ?? 0) / MIB).toBeCloseTo(341.8, 1);
+  });
+
+  it('finds ShardType as uint8 alone worth 8 bytes a slot: it moves in beside ShardID', () => {
+    const [advice] = adviceFor(responses(), '1.26').filter(({ kind }) => kind === 'narrow');
+    expect(advice?.id).toBe('narrow:elem.ShardType:uint8');
+    expect(advice?.afterChain).toMatchObject({ elemBytes: 32, slotBytes: 48, unitBytes: 392 });
+    expect((advice?.savedBytes ?? 0) / MIB).toBeCloseTo(34.4, 1);
+  });
+
+  it('keeps ShardID as int16 in the list, though padding swallows what it saves', () => {
+    for (const on of RELEASES) expect(saved(responses(), 'narrow:elem.ShardID:int16', on)).toBe(0);
+    expect(ids(responses()).indexOf('narrow:elem.ShardID:int16')).toBeGreaterThan(
+      ids(responses()).indexOf('narrow:elem.ShardType:uint8'),
+    );
+  });
+
+  it('saves 270.3 MiB by make with a hint on Go 1.23, and nothing on Go 1.26', () => {
+    expect((saved(responses(), 'hint', '1.23') ?? 0) / MIB).toBeCloseTo(270.3, 0);
+    expect(Math.abs(saved(responses(), 'hint', '1.26') ?? Number.NaN) / MIB).toBeLessThan(0.1);
+  });
+
+  it('tells what a pointer to each of two numbers costs a full bucket map, and saves a table by a step of pages', () => {
+    const elem = struct({ X: basic('float64'), Y: basic('float64') });
+    const full = responses({ entries: 3_407_872, hint: 3_407_872, elem });
+    expect(saved(full, 'elem-pointer', '1.23')).toBeLessThan(0);
+    expect(saved(responses({ entries: 3_300_000, elem }), 'elem-pointer', '1.26')).toBeGreaterThan(0);
+  });
+
+  it('saves a key’s bytes and half its slot with a number', () => {
+    const withBytes = responses({ behind: [{ path: 'key', bytes: 24 }] });
+    const bytes = 3_500_000 * 24;
+    expect(saved(withBytes, 'int-key')).toBeCloseTo((saved(responses(), 'int-key') ?? 0) + bytes, 0);
+  });
+});
+
+describe('advice for a type', () => {
+  it('changes a declaration wherever it is used', () => {
+    const point = named('Point', struct({ X: basic('int'), Y: basic('int') }));
+    const whatIf = responses({ key: point, elem: struct({ From: point, To: point }) });
+    const after = applyAdvice(whatIf, 'narrow:elem.To.X:int32');
+    const narrowed = named('Point', struct({ X: basic('int32'), Y: basic('int') }));
+    expect(after).toMatchObject({ key: narrowed, elem: struct({ From: narrowed, To: narrowed }) });
+    expect(ids(whatIf).filter((id) => id.startsWith('drop:'))).toEqual(
+      expect.arrayContaining(['drop:key.X', 'drop:elem.From', 'drop:elem.To']),
+    );
+    expect(ids(whatIf)).not.toContain('drop:elem.To.X');
+  });
+
+  it('leaves the types of other packages alone', () => {
+    const whatIf = responses({ elem: struct({ At: TIME, Took: named('time.Duration', basic('int64')) }) });
+    expect(ids(whatIf)).toEqual(expect.arrayContaining(['drop:elem.At', 'drop:elem.Took']));
+    expect(ids(whatIf).filter((id) => id.startsWith('narrow:') || id.includes('wall'))).toEqual([]);
+  });
+
+  it('takes a named integer for an enumeration, unless it is named for what it counts', () => {
+    const elem = struct({ A: named('Color', basic('int')), B: named('UserID', basic('uint64')), C: basic('int') });
+    expect(
+      ids(responses({ elem }))
+        .filter((id) => id.startsWith('narrow:'))
+        .toSorted(),
+    ).toEqual(['narrow:elem.A:uint8', 'narrow:elem.B:uint32', 'narrow:elem.C:int32']);
+  });
+
+  it('narrows and reorders at once where each alone saves less', () => {
+    const elem = struct({ A: basic('bool'), Kind: basic('int'), B: basic('bool'), State: basic('int') });
+    const pack = adviceFor(responses({ elem }), '1.23').find(({ kind }) => kind === 'pack');
+    expect(pack?.afterChain.elemBytes).toBe(4);
+    expect(saved(responses({ elem }), 'pack', '1.23')).toBeGreaterThan(
+      saved(responses({ elem }), 'reorder', '1.23') ?? 0,
+    );
+  });
+
+  it('reaches into arrays, and tells blank fields apart', () => {
+    const elem: WhatIf['elem'] = {
+      type: 'struct',
+      fields: ['_', 'Counts', '_'].map((name) => ({ name, type: array(3, basic('int')), embedded: false })),
+    };
+    const whatIf = responses({ elem });
+    expect(ids(whatIf)).toEqual(expect.arrayContaining(['drop:elem._', 'drop:elem._-2', 'narrow:elem.Counts[]:int32']));
+    expect(fieldNames(applyAdvice(whatIf, 'drop:elem._-2'))).toEqual(['_', 'Counts']);
+  });
+
+  it('shrinks what a counted pointer leads to', () => {
+    const behind = [{ path: 'elem', bytes: 40 }];
+    const whatIf = responses({ elem: pointer('Response', RESPONSE), behind });
+    expect(applyAdvice(whatIf, 'drop:elem.RoutingKey')?.behind).toEqual([{ path: 'elem', bytes: 24 }]);
+    expect(saved(whatIf, 'drop:elem.RoutingKey')).toBe(3_500_000 * (48 - 24));
+  });
+
+  it('stores what a pointer led to in the slot, and back', () => {
+    const inline = responses();
+    const pointing = responses({ elem: pointer('Response', RESPONSE), behind: [{ path: 'elem', bytes: 40 }] });
+    expect(applyAdvice(inline, 'elem-pointer')).toEqual(pointing);
+    expect(applyAdvice(pointing, 'elem-inline')).toEqual(inline);
+  });
+
+  it('puts no element behind a pointer whose own strings would then be counted no more', () => {
+    const whatIf = responses({ behind: [{ path: 'elem.RoutingKey', bytes: 24 }] });
+    expect(applyAdvice(whatIf, 'elem-pointer')).toBeNull();
+  });
+
+  it('forgets what a dropped field led to', () => {
+    const behind = [
+      { path: 'key', bytes: 24 },
+      { path: 'elem.RoutingKey', bytes: 16 },
+    ];
+    expect(applyAdvice(responses({ behind }), 'drop:elem.RoutingKey')?.behind).toEqual(behind.slice(0, 1));
+  });
+
+  it('lets an element’s string share the bytes of the key, if both have some', () => {
+    const both = responses({
+      behind: [
+        { path: 'key', bytes: 24 },
+        { path: 'elem.RoutingKey', bytes: 24 },
+      ],
+    });
+    expect(saved(both, 'share-key:elem.RoutingKey')).toBe(3_500_000 * 24);
+    expect(combine(both, ['share-key:elem.RoutingKey', 'int-key'])).toBeNull();
+    const one = responses({ behind: [{ path: 'elem.RoutingKey', bytes: 24 }] });
+    expect(applyAdvice(one, 'share-key:elem.RoutingKey')).toBeNull();
+  });
+
+  it('makes a set of bools one of nothing: 8 bytes a bucket, and none in a group beside a string', () => {
+    const flags = responses({ elem: basic('bool') });
+    expect(saved(flags, 'set', '1.23')).toBeGreaterThan(0);
+    expect(saved(flags, 'set', '1.26')).toBe(0);
+    expect(ids(responses())).not.toContain('set');
+  });
+
+  it('names the few bytes that carry a table over a step of pages', () => {
+    const elem = named('Row', struct({ Data: array(41, basic('uint8')) }));
+    const whatIf = responses({ key: array(16, basic('uint8')), elem });
+    const trim = adviceFor(whatIf, '1.26').find(({ kind }) => kind === 'trim');
+    expect(trim?.to).toBe('39');
+    expect(trim?.before.array?.allocated).toBe(65_536);
+    expect(trim?.afterChain.array?.allocated).toBe(57_344);
+  });
+});
+
+describe('advice for how a map is filled', () => {
+  it('copies what is left after deletes into a map of its size', () => {
+    const whatIf = responses({ deletedShare: 0.9 });
+    const after = applyAdvice(whatIf, 'copy');
+    expect(after).toMatchObject({ entries: 350_000, hint: 350_000, deletedShare: 0 });
+    expect((saved(whatIf, 'copy') ?? 0) / totalBytes(whatIf, '1.26')).toBeGreaterThan(0.85);
+    expect(applyAdvice(responses(), 'copy')).toBeNull();
+  });
+
+  it('drops a hint that was too large', () => {
+    expect(saved(responses({ entries: 1000, hint: 1_000_000 }), 'no-hint')).toBeGreaterThan(MIB);
+    expect(applyAdvice(responses({ hint: 1000 }), 'no-hint')).toBeNull();
+  });
+
+  it('has nothing to say of the hint that is right', () => {
+    expect(ids(responses({ hint: 3_500_000 }))).not.toContain('hint');
+  });
+});
+
+describe('several pieces of advice', () => {
+  it('are refused where one takes away what another changes', () => {
+    expect(combine(responses(), ['drop:elem.ShardType', 'narrow:elem.ShardType:uint8'])).toBeNull();
+  });
+
+  it('have an id that leads to them all', () => {
+    const advice = together(responses(), '1.26', ['hint', 'drop:elem.LastModified']);
+    expect(advice?.kind).toBe('together');
+    expect(applyAdvice(responses(), advice?.id ?? '')).toEqual(advice?.after);
+    expect(fieldNames(advice?.after ?? null)).toEqual(['ShardID', 'ShardType', 'RoutingKey']);
+    expect(advice?.after.hint).toBe(3_500_000);
+  });
+});

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sharedChunk } from './scripts/sharedChunk.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), relaxPolicyInDev(), emptyAllButTheLibrary()],
+  plugins: [react(), relaxPolicyInDev(), emptyAllButTheLibrary(), listForOffline()],
   build: {
     // Without it Lightning CSS replaces light-dark() by a polyfill that ignores the host's color-scheme.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
@@ -14,6 +15,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: false,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [sharedChunk(import.meta.dirname)] } },
+    },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
   },
@@ -69,6 +73,18 @@ function emptyAllButTheLibrary(): Plugin {
       for (const entry of readdirSync(outDir, { withFileTypes: true })) {
         if (entry.name !== 'lib') rmSync(join(outDir, entry.name), { recursive: true });
       }
+    },
+  };
+}
+
+/** What public/sw.js keeps: every file of the build, and the page. */
+function listForOffline(): Plugin {
+  return {
+    name: 'list-for-offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = ['./', 'favicon.svg', ...Object.keys(bundle).filter((file) => file.startsWith('assets/'))];
+      this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify(files) });
     },
   };
 }

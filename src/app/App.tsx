@@ -1,13 +1,14 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import page from '../components/ui/page.module.css';
 import { SCENES } from '../scenes';
 import styles from './App.module.css';
 import { HomePage } from './HomePage';
-import { NotFound } from './NotFound';
 import { ScenePage } from './ScenePage';
 import { ThemeSwitch } from './ThemeSwitch';
 import { useHashPath } from './useHashPath';
+
+const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
 
 function PageLink({ path, title }: { readonly path: string; readonly title: string }) {
   const [location] = useLocation();

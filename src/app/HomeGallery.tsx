@@ -1,27 +1,28 @@
 import { Link } from 'wouter';
 import type { SceneEntry } from '../scenes';
-import type { GalleryItem } from '../scenes/define';
+import type { Scene } from '../scenes/define';
 import { HomeCard } from './HomeCard';
 import styles from './HomeGallery.module.css';
 
 interface HomeGalleryProps {
-  readonly scene: SceneEntry;
-  readonly items: readonly GalleryItem[];
+  readonly entry: SceneEntry;
+  /** Undefined until it is loaded. */
+  readonly scene: Scene | undefined;
 }
 
 /** A scene, and what in it is worth opening. */
-export function HomeGallery({ scene, items }: HomeGalleryProps) {
-  const { id, title, about } = scene;
+export function HomeGallery({ entry, scene }: HomeGalleryProps) {
+  const { id, title } = entry;
   return (
     <section className={styles.scene} aria-labelledby={`gallery-${id}`}>
       <div className={styles.head}>
         <h2 id={`gallery-${id}`} className={styles.title}>
           <Link href={`/${id}?`}>{title}</Link>
         </h2>
-        <p className={styles.about}>{about}</p>
+        <p className={styles.about}>{scene?.about}</p>
       </div>
       <ul className={styles.cards}>
-        {items.map((item) => (
+        {scene?.gallery.map((item) => (
           <HomeCard key={item.id} item={item} href={`/${id}?${item.query}`} />
         ))}
       </ul>

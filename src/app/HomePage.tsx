@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SCENES } from '../scenes';
-import type { GalleryItem } from '../scenes/define';
+import type { Scene } from '../scenes/define';
 import styles from './HomePage.module.css';
 
 const loadLiveRace = () => import('../scenes/map/LiveRace');
@@ -20,37 +20,37 @@ function idle(): Promise<void> {
 /** Below the live scene: it comes after it. */
 const HomeGallery = lazy(async () => ({ default: (await import('./HomeGallery')).HomeGallery }));
 
-type Galleries = ReadonlyMap<string, readonly GalleryItem[]>;
+type Scenes = ReadonlyMap<string, Scene>;
 
 /** Whoever comes back to the page finds it as high as it was left. */
-let loaded: Galleries = new Map();
+let loaded: Scenes = new Map();
 
-async function loadGalleries(): Promise<Galleries> {
+async function loadScenes(): Promise<Scenes> {
   await loadLiveRace();
   await idle();
   const scenes = await Promise.all(SCENES.map(({ load }) => load()));
-  loaded = new Map(scenes.map(({ id, gallery }) => [id, gallery]));
+  loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;
 }
 
-/** Those of all scenes at once: what is below then moves once. */
-function useGalleries(): Galleries {
-  const [galleries, setGalleries] = useState(loaded);
+/** All scenes at once: what is below then moves once. */
+function useScenes(): Scenes {
+  const [scenes, setScenes] = useState(loaded);
   useEffect(() => {
     let gone = false;
-    void loadGalleries().then((all) => {
-      if (!gone) setGalleries(all);
+    void loadScenes().then((all) => {
+      if (!gone) setScenes(all);
     });
     return () => {
       gone = true;
     };
   }, []);
-  return galleries;
+  return scenes;
 }
 
 /** What this is in one sentence, one scene at its best moment, and what else there is. */
 export function HomePage() {
-  const galleries = useGalleries();
+  const scenes = useScenes();
   useEffect(() => {
     document.title = 'Mapscope: what Go maps do to memory, step by step';
   }, []);
@@ -73,7 +73,7 @@ export function HomePage() {
       </p>
       <Suspense>
         {SCENES.map((entry) => (
-          <HomeGallery key={entry.id} scene={entry} items={galleries.get(entry.id) ?? []} />
+          <HomeGallery key={entry.id} entry={entry} scene={scenes.get(entry.id)} />
         ))}
       </Suspense>
     </>

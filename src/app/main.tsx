@@ -16,3 +16,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+if (import.meta.env.PROD) addEventListener('load', async () => (await import('./offline')).keepForOffline());

@@ -88,6 +88,8 @@ export interface GalleryItem {
 export interface Scene {
   readonly id: string;
   readonly title: string;
+  /** One sentence: what there is to be seen. */
+  readonly about: string;
   readonly gallery: readonly GalleryItem[];
   view(address: SceneAddress): ReactNode;
 }
@@ -95,6 +97,7 @@ export interface Scene {
 interface SceneDefinition<S, Name extends string> {
   readonly id: string;
   readonly title: string;
+  readonly about: string;
   readonly gallery: readonly GalleryItem[];
   readonly codec: SettingsCodec<S, Name>;
   /** One component, given these. */
@@ -118,6 +121,6 @@ function AtAddress<S, Name extends string>({ definition, query, change, linkTo }
 
 /** Joins parameters and view. The result hides their types, so that scenes of all kinds stand in one list. */
 export function defineScene<S, Name extends string>(definition: SceneDefinition<S, Name>): Scene {
-  const { id, title, gallery } = definition;
-  return { id, title, gallery, view: (address) => <AtAddress definition={definition} {...address} /> };
+  const { id, title, about, gallery } = definition;
+  return { id, title, about, gallery, view: (address) => <AtAddress definition={definition} {...address} /> };
 }

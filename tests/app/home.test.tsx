@@ -28,12 +28,13 @@ describe('the page', () => {
 });
 
 describe.each(SCENES)('the gallery of $title', (entry) => {
-  const items = () => scenes.find(({ id }) => id === entry.id)?.gallery ?? [];
-  const html = () => render(<HomeGallery scene={entry} items={items()} />);
+  const scene = scenes.find(({ id }) => id === entry.id);
+  const items = () => scene?.gallery ?? [];
+  const html = () => render(<HomeGallery entry={entry} scene={scene} />);
 
   test('leads to the scene and says what is to be seen there', () => {
     expect(html()).toContain(`href="/${entry.id}?">${entry.title}</a>`);
-    expect(html()).toContain(entry.about);
+    expect(html()).toContain(scene?.about);
     expect(headings(html(), 2)).toEqual([entry.title]);
   });
 

@@ -8,6 +8,8 @@ export interface PageOptions {
   height?: number;
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
+  /** Whether the page may keep itself for offline use; it takes the time to fetch all of it. */
+  offline?: boolean;
 }
 
 export interface OpenPage {
@@ -37,11 +39,12 @@ export function useBrowser() {
   afterAll(() => browser?.close());
 
   return async function openPage(options: PageOptions = {}): Promise<OpenPage> {
-    const { at = '', width = 1280, height = 800, theme = 'light', reducedMotion = false } = options;
+    const { at = '', width = 1280, height = 800, theme = 'light', reducedMotion = false, offline = false } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      serviceWorkers: offline ? 'allow' : 'block',
     });
     contexts.push(context);
     const page = await context.newPage();

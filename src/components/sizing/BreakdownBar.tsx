@@ -64,7 +64,7 @@ interface SegmentButtonProps {
 function SegmentButton({ release, segment, disclosure: { expanded, panelId, toggle } }: SegmentButtonProps) {
   const { part, bytes, x, width, label } = segment;
   const figure = { release, part };
-  const name = `Go ${release}, ${partWord(part)}: ${bytesText(bytes)}`;
+  const name = `${partWord(part)}: ${bytesText(bytes)} on Go ${release}`;
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ function SegmentButton({ release, segment, disclosure: { expanded, panelId, togg
       data-part={part}
       style={{ left: x, width }}
       title={name}
-      aria-label={name}
+      aria-label={label === '' ? name : `${label}, ${name}`}
       aria-expanded={expanded(figure)}
       aria-controls={panelId}
       onClick={() => toggle(figure)}

@@ -1,6 +1,8 @@
 import { OTHER_LIBRARIES, STANDARD_LIBRARY } from './libraryDeclarations';
 import { BASIC_NAMES, type ReferenceNode, type StructField, type TypeNode } from './typeNode';
 
+const INTERFACES: readonly string[] = ['any', 'error'];
+
 const PREDECLARED: readonly (readonly [string, TypeNode])[] = [
   ...BASIC_NAMES.map((name) => [name, { type: 'basic', name }] as const),
   ['byte', { type: 'basic', name: 'uint8' }],
@@ -73,5 +75,5 @@ function declared(): Map<string, TypeNode> {
  * stands here without arguments (`atomic.Pointer`), since its layout doesn't depend on them.
  */
 export const LIBRARY_TYPES: ReadonlyMap<string, TypeNode> = new Map(
-  [...declared()].filter(([name]) => /^(any|error|[a-z]\w*\.[A-Z]\w*)$/.test(name)),
+  [...declared()].filter(([name]) => INTERFACES.includes(name) || /^[a-z]\w*\.[A-Z]\w*$/.test(name)),
 );

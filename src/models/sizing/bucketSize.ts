@@ -5,7 +5,7 @@ import { aliveAlone } from './aliveOverflow';
 import { type Branch, liveBytesOf, ownersOf, weigh } from './branch';
 import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
 import { atLeast, meanAbove, meanOf } from './count';
-import { type Evacuation, evacuations } from './evacuation';
+import { type Evacuation, evacuation } from './evacuation';
 import { addIndirect, indirectObjects } from './indirect';
 import type { MapKind } from './input';
 import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
@@ -91,7 +91,6 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
   const { key, elem, bucketSize, pointers } = layout;
   const overflow = overflowCounter();
-  const evacuation = evacuations();
   const partOf = overflowParts(kind, layout);
   const madeB = bucketBitsForHint(kind, bucketSize);
   const emptyBytes = heapCost(release, hmap);

@@ -23,19 +23,16 @@ const EARLY_WRITES = 0.375;
  * With x = writes / buckets a bucket ahead of the mark is still there with chance e^−x, so the mark stands at e^x − 1 of
  * all and 2 e^−x − 1 are left; at x = ln 2 none.
  */
-export type Evacuations = (buckets: number, writes: number) => Evacuation;
-
-/** What it follows write by write it keeps. */
-export function evacuations(): Evacuations {
-  const followed = new Map<number, readonly Evacuation[]>();
-  return (buckets, writes) => {
-    if (writes >= buckets) return DONE;
-    if (buckets > FEW_BUCKETS) return flowing(buckets, writes);
-    const known = followed.get(buckets) ?? follow(buckets);
-    followed.set(buckets, known);
-    return known[writes] ?? DONE;
-  };
+export function evacuation(buckets: number, writes: number): Evacuation {
+  if (writes >= buckets) return DONE;
+  if (buckets > FEW_BUCKETS) return flowing(buckets, writes);
+  const known = followed.get(buckets) ?? follow(buckets);
+  followed.set(buckets, known);
+  return known[writes] ?? DONE;
 }
+
+/** What was worked out for a number of buckets: it is the same for every map. */
+const followed = new Map<number, readonly Evacuation[]>();
 
 function flowing(buckets: number, writes: number): Evacuation {
   // The variance of the mark, and with it of the time to pass it, sums over the buckets that it has met: each was there or

@@ -29,6 +29,7 @@ function SizeClassScene({ settings, problems, change: goTo }: SceneProps<SizeSet
 export const sizeClassesScene = defineScene({
   id: 'size-classes',
   title: 'Size classes',
+  about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
   gallery: sizeClassesGallery,
   codec: sizeCodec,
   view: (props) => <SizeClassScene {...props} />,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { binomialTail, normalCdf, normalQuantile } from '../../../src/models/sizing/chance';
 import { atLeast, countLike, meanAbove, meanOf, quantile } from '../../../src/models/sizing/count';
-import { evacuations } from '../../../src/models/sizing/evacuation';
+import { evacuation } from '../../../src/models/sizing/evacuation';
 import { overflowCounter } from '../../../src/models/sizing/overflow';
 
 describe('the normal distribution', () => {
@@ -81,7 +81,6 @@ describe('overflow buckets', () => {
 
 describe('an evacuation', () => {
   it('of two buckets is over with one write, of four it needs two or three', () => {
-    const evacuation = evacuations();
     expect(evacuation(1, 1).growing).toBe(0);
     expect(evacuation(2, 1).growing).toBe(0);
     expect(evacuation(4, 1).growing).toBe(1);
@@ -90,7 +89,6 @@ describe('an evacuation', () => {
   });
 
   it('of many buckets is over after ln 2 writes a bucket', () => {
-    const evacuation = evacuations();
     const buckets = 2 ** 20;
     expect(evacuation(buckets, Math.round(0.69 * buckets)).growing).toBe(1);
     expect(evacuation(buckets, Math.round(0.697 * buckets)).growing).toBe(0);
@@ -98,7 +96,6 @@ describe('an evacuation', () => {
   });
 
   it('goes on alike, followed write by write and as a flow', () => {
-    const evacuation = evacuations();
     for (const share of [0.25, 0.5]) {
       const followed = evacuation(32, 32 * share);
       const flowing = evacuation(64, 64 * share);

@@ -1,0 +1,62 @@
+import { minorOf } from './prediction';
+
+/** What one run of the program printed in its last line. */
+export interface MeasuredRow {
+  /** `go1.26.8` */
+  readonly release: string;
+  /** `linux/amd64` */
+  readonly platform: string;
+  /** Put into each map. */
+  readonly entries: number;
+  readonly liveBytes: number;
+  /** What that program was told to expect; null for a build of Go that it had no prediction for. */
+  readonly predicted: { readonly low: number; readonly high: number } | null;
+}
+
+export type OutputReading =
+  | { readonly ok: true; readonly rows: readonly MeasuredRow[] }
+  | { readonly ok: false; readonly problem: string };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour and move by them.
+const TERMINAL_CODES = /\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007]*\u0007|[\u0000-\u0008\u000e-\u001f\u200b\ufeff]/g;
+
+const ROW =
+  /^mapscope\/1\s+(go1\.\S{1,60})\s+(\w+\/\w+)\s+entries=(\d+)\s+live=(\d+)\s+predicted=(?:none\b|(\d+)\.\.(\d+))/;
+
+function readRow(text: string): MeasuredRow | undefined {
+  const [found, release = '', platform = '', entries, liveBytes, low, high] = ROW.exec(text) ?? [];
+  if (found === undefined || minorOf(release) === undefined) return undefined;
+  const predicted = low === undefined ? null : { low: Number(low), high: Number(high) };
+  const row = { release, platform, entries: Number(entries), liveBytes: Number(liveBytes), predicted };
+  const numbers = [row.entries, row.liveBytes, ...(predicted ? [predicted.low, predicted.high] : [])];
+  if (!numbers.every(Number.isSafeInteger) || (predicted && predicted.low > predicted.high)) return undefined;
+  return row;
+}
+
+/** A line as it was printed, or as a narrow terminal broke it: between words or inside of one. */
+function readPart(part: string): MeasuredRow | undefined {
+  const [line = ''] = part.split('\n');
+  return readRow(line) ?? readRow(part.replaceAll('\n', '')) ?? readRow(part.replaceAll('\n', ' '));
+}
+
+/** The outputs of any number of runs, whatever else stands around them. */
+export function readOutput(text: string): OutputReading {
+  const plain = text.replace(TERMINAL_CODES, '').replace(/\r\n?/g, '\n');
+  const parts = plain.split(/(?=mapscope\/\d)/).filter((part) => part.startsWith('mapscope/'));
+  const rows = parts.flatMap((part) => readPart(part) ?? []);
+  if (rows.length > 0) return { ok: true, rows };
+  const [first] = parts;
+  if (first === undefined) {
+    return {
+      ok: false,
+      problem: 'There is no line here that begins with mapscope/1: the last one that the program prints.',
+    };
+  }
+  if (!first.startsWith('mapscope/1 ')) {
+    return {
+      ok: false,
+      problem: 'This comes from another version of the program. Copy the program once more and run it.',
+    };
+  }
+  return { ok: false, problem: 'The line that begins with mapscope/1 is not whole. Copy it to its end.' };
+}

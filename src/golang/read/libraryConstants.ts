@@ -1,0 +1,63 @@
+/** Constants that lengths of arrays are written with, as go1.26.8 declares them. */
+const INTEGERS: Readonly<Record<string, string>> = {
+  // crypto
+  'aes.BlockSize': '16',
+  'ed25519.PublicKeySize': '32',
+  'ed25519.PrivateKeySize': '64',
+  'ed25519.SignatureSize': '64',
+  'ed25519.SeedSize': '32',
+  'md5.Size': '16',
+  'md5.BlockSize': '64',
+  'sha1.Size': '20',
+  'sha1.BlockSize': '64',
+  'sha256.Size': '32',
+  'sha256.Size224': '28',
+  'sha256.BlockSize': '64',
+  'sha512.Size': '64',
+  'sha512.Size224': '28',
+  'sha512.Size256': '32',
+  'sha512.Size384': '48',
+  'sha512.BlockSize': '128',
+  // hash, net, unicode
+  'crc32.Size': '4',
+  'net.IPv4len': '4',
+  'net.IPv6len': '16',
+  'utf8.UTFMax': '4',
+  'utf8.RuneSelf': '128',
+  // math/const.go
+  'math.MaxInt8': '127',
+  'math.MaxInt16': '32767',
+  'math.MaxInt32': '2147483647',
+  'math.MaxInt64': '9223372036854775807',
+  'math.MinInt8': '-128',
+  'math.MinInt16': '-32768',
+  'math.MinInt32': '-2147483648',
+  'math.MinInt64': '-9223372036854775808',
+  'math.MaxUint8': '255',
+  'math.MaxUint16': '65535',
+  'math.MaxUint32': '4294967295',
+  'math.MaxUint64': '18446744073709551615',
+  // github.com/ethereum/go-ethereum/common@v1.14.12
+  'common.HashLength': '32',
+  'common.AddressLength': '20',
+};
+
+/** An untyped integer constant of a package, by its qualified name. */
+export function libraryConstant(name: string, wordBits: number): bigint | undefined {
+  const word = BigInt(wordBits);
+  switch (name) {
+    case 'bits.UintSize':
+    case 'strconv.IntSize':
+      return word;
+    case 'math.MaxInt':
+      return (1n << (word - 1n)) - 1n;
+    case 'math.MinInt':
+      return -(1n << (word - 1n));
+    case 'math.MaxUint':
+      return (1n << word) - 1n;
+    default: {
+      const digits = INTEGERS[name];
+      return digits === undefined ? undefined : BigInt(digits);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { LIBRARY_TYPES } from '../../models/layout/libraryTypes';
+import { BASIC_NAMES, type ReferenceNode, type TypeNode } from '../../models/layout/typeNode';
+import { kindOf } from './constants';
+import { type Fault, FaultError } from './problems';
+import type { Source } from './source';
+import type { Spec } from './specs';
+import { type Definition, type NameSyntax, parseDefinition, type TypeSyntax } from './syntax';
+
+/** A piece of syntax with what its type parameters stand for. */
+export interface Bound {
+  readonly syntax: TypeSyntax;
+  readonly scope: Scope;
+}
+export type Scope = ReadonlyMap<string, Bound>;
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const NO_SCOPE: Scope = new Map();
+
+/** What the name of a type stands for. */
+export type Meaning =
+  | { readonly type: 'argument'; readonly bound: Bound }
+  /** `instead` is what to say if a declaration without a package can't be the qualified name that it was taken for. */
+  | { readonly type: 'declared'; readonly definition: Definition; readonly instead?: Fault }
+  | { readonly type: 'known'; readonly name: string; readonly node: TypeNode }
+  | { readonly type: 'unknown'; readonly fault: Fault }
+  | { readonly type: 'wrong'; readonly fault: Fault };
+
+function interfaceNode(go: string): ReferenceNode {
+  return { type: 'reference', of: 'interface', go, target: null };
+}
+
+const PREDECLARED: ReadonlyMap<string, TypeNode> = new Map<string, TypeNode>([
+  ...BASIC_NAMES.map((name) => [name, { type: 'basic', name }] as const),
+  ['byte', { type: 'basic', name: 'uint8' }],
+  ['rune', { type: 'basic', name: 'int32' }],
+  ['any', interfaceNode('any')],
+  ['error', interfaceNode('error')],
+]);
+const UNSAFE_POINTER: ReferenceNode = { type: 'reference', of: 'pointer', go: 'unsafe.Pointer', target: null };
+
+/** Names of types that stand for one another in a row. */
+const LONGEST_ROW = 100;
+
+export function isFault(value: object): value is Fault {
+  return 'message' in value;
+}
+
+/** Names of types in a text. */
+export class Names {
+  readonly #source: Source;
+  readonly #definitions = new Map<Spec, Definition | Fault>();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  definition(spec: Spec): Definition | Fault {
+    const known = this.#definitions.get(spec);
+    if (known) return known;
+    const definition = this.#read(spec);
+    this.#definitions.set(spec, definition);
+    return definition;
+  }
+
+  /** What is wrong with declarations of types, and what kept others from being read. */
+  faults(): Fault[] {
+    const ofSpecs = this.#source.specs.flatMap((spec) => (spec.keyword !== 'type' && spec.fault) || []);
+    return [...ofSpecs, ...[...this.#definitions.values()].filter(isFault)];
+  }
+
+  #read({ fault, names, tokens }: Spec): Definition | Fault {
+    const [name] = names;
+    if (fault || !name) return fault ?? { from: 0, to: 0, message: 'syntax error: unexpected declaration' };
+    try {
+      return parseDefinition(name, tokens, this.#source.tokenAt((tokens.at(-1) ?? name).to));
+    } catch (error) {
+      if (error instanceof FaultError) return error.fault;
+      throw error;
+    }
+  }
+
+  meaning(syntax: NameSyntax & Stretch, scope: Scope): Meaning {
+    if (syntax.package) return this.qualified(syntax.package.text, syntax.name.text, syntax);
+    const bound = scope.get(syntax.name.text);
+    return bound ? { type: 'argument', bound } : this.plain(syntax.name.text, syntax.name);
+  }
+
+  plain(name: string, at: Stretch): Meaning {
+    const wrong = (message: string, place = at): Meaning => ({
+      type: 'wrong',
+      fault: { from: place.from, to: place.to, message },
+    });
+    const [spec, again] = this.#source.declared(name);
+    if (!spec) return this.#undeclared(name, at);
+    const other = again?.names.find(({ text }) => text === name);
+    if (other) return wrong(`${name} redeclared in this block`, other);
+    if (spec.keyword !== 'type') return wrong(`${name} (${kindOf(spec)}) is not a type`);
+    const definition = this.definition(spec);
+    return isFault(definition) ? { type: 'wrong', fault: definition } : { type: 'declared', definition };
+  }
+
+  #undeclared(name: string, at: Stretch): Meaning {
+    const node = PREDECLARED.get(name);
+    if (node) return { type: 'known', name, node };
+    for (const full of this.#source.dotted(name)) {
+      const library = LIBRARY_TYPES.get(full);
+      if (library) return { type: 'known', name: full, node: library };
+    }
+    const broken = this.#source.brokenAbout(name);
+    if (broken) return { type: 'wrong', fault: broken };
+    const { from, to } = at;
+    if (name === 'comparable') {
+      const message = 'cannot use type comparable outside a type constraint: interface is (or embeds) comparable';
+      return { type: 'wrong', fault: { from, to, message } };
+    }
+    const message = `undefined: ${name}; paste its declaration, or put it behind a pointer`;
+    return { type: 'unknown', fault: { from, to, message } };
+  }
+
+  /** A known type of a package, or else one of its name that is declared here, as if both were one package. */
+  qualified(packageName: string, member: string, at: Stretch): Meaning {
+    const full = this.#source.libraryName(packageName, member);
+    if (full === 'unsafe.Pointer') return { type: 'known', name: full, node: UNSAFE_POINTER };
+    const library = full === undefined ? undefined : LIBRARY_TYPES.get(full);
+    if (full !== undefined && library) return { type: 'known', name: full, node: library };
+    const name = `${packageName}.${member}`;
+    const message = `the size of ${name} is not known here: declare it, such as type ${member} struct{…}`;
+    const unknown: Fault = { from: at.from, to: at.to, message };
+    const isDeclared = this.#source.declared(member).some(({ keyword }) => keyword === 'type');
+    const meaning = isDeclared ? this.plain(member, at) : undefined;
+    if (meaning?.type !== 'declared') return meaning ?? { type: 'unknown', fault: unknown };
+    return { ...meaning, instead: unknown };
+  }
+
+  /** What type parameters stand for, or what is wrong with the number of arguments. */
+  scopeOf(definition: Definition, { args, from, to }: NameSyntax & Stretch, outer: Scope): Scope | Fault {
+    const { params } = definition;
+    const name = definition.name.text;
+    const wrong = (message: string): Fault => ({ from, to, message });
+    if (params.length === 0 && args.length > 0) return wrong(`invalid operation: ${name} is not a generic type`);
+    if (args.length === 0 && params.length > 0) {
+      return wrong(`cannot use generic type ${name}[${params.join(', ')}] without instantiation`);
+    }
+    if (args.length !== params.length) {
+      const few = args.length < params.length ? 'not enough' : 'too many';
+      return wrong(`${few} type arguments for type ${name}: have ${args.length}, want ${params.length}`);
+    }
+    if (params.length === 0) return NO_SCOPE;
+    return new Map(
+      params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])),
+    );
+  }
+
+  /** The type literal or the known name that a type comes down to; undefined where it comes down to none. */
+  literal(bound: Bound): Bound | undefined {
+    let at = bound;
+    for (let steps = 0; steps < LONGEST_ROW; steps++) {
+      const next = this.#step(at);
+      if (next === at || !next) return next;
+      at = next;
+    }
+    return undefined;
+  }
+
+  #step(at: Bound): Bound | undefined {
+    const { syntax, scope } = at;
+    if (syntax.type !== 'name') return at;
+    const meaning = this.meaning(syntax, scope);
+    if (meaning.type === 'argument') return meaning.bound;
+    if (meaning.type !== 'declared') return meaning.type === 'known' ? at : undefined;
+    const inner = this.scopeOf(meaning.definition, syntax, scope);
+    return isFault(inner) ? undefined : { syntax: meaning.definition.of, scope: inner };
+  }
+}

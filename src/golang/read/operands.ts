@@ -1,0 +1,50 @@
+import type { Source } from './source';
+import type { Spec } from './specs';
+import { closing, isSign, split } from './statements';
+import type { Token } from './tokens';
+
+const BEFORE_BODY = /^(?:struct|interface)$/;
+const OF_TYPES = /^(?:map|chan|func|struct|interface|\*|\.|<-|\])$/;
+
+/** The type that begins a value: `T` of `T{…}`, `T(x)` or `make(T, n)`; undefined for other values. */
+function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
+  if (tokens[0]?.text === 'make' && isSign(tokens[1], '(')) {
+    return split(tokens.slice(2, closing(tokens, 1)), (token) => isSign(token, ','))[0];
+  }
+  for (let i = 0; i < tokens.length; i++) {
+    const [token, before] = [tokens[i], tokens[i - 1]];
+    const isBody = isSign(token, '{') && BEFORE_BODY.test(before?.text ?? '');
+    const isSignature = isSign(token, '(') && (before?.text === 'func' || isSign(before, ')'));
+    if (isBody || isSignature || isSign(token, '[')) {
+      i = closing(tokens, i);
+      if (i < 0) return undefined;
+    } else if (isSign(token, '{') || isSign(token, '(')) {
+      return i > 0 && closing(tokens, i) === tokens.length - 1 ? tokens.slice(0, i) : undefined;
+    } else if (token?.type !== 'word' && !OF_TYPES.test(token?.text ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** The type of a declared variable, as far as the text of its declaration says it. */
+export function typeOfVariable({ names, tokens }: Spec, name: string): readonly Token[] | undefined {
+  const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
+  if (sign < 0) return tokens;
+  if (sign > 0) return tokens.slice(0, sign);
+  const values = split(tokens.slice(1), (token) => isSign(token, ','));
+  const value =
+    values[
+      Math.max(
+        0,
+        names.findIndex(({ text }) => text === name),
+      )
+    ];
+  return value && typeOfValue(value);
+}
+
+/** The type of what `len` or `unsafe.Sizeof` is asked about, if it is a variable or a literal. */
+export function typeOfOperand(tokens: readonly Token[], source: Source): readonly Token[] | undefined {
+  const [first] = tokens;
+  if (tokens.length !== 1 || first?.type !== 'word') return typeOfValue(tokens);
+  const [spec] = source.declared(first.text);
+  return spec?.keyword === 'var' && !spec.fault ? typeOfVariable(spec, first.text) : undefined;
+}

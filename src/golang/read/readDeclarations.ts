@@ -1,0 +1,80 @@
+import type { MapTypes, Target } from '../../models/layout/typeNode';
+import { findMaps } from './maps';
+import { readMapTypes } from './mapTypes';
+import { isFault } from './names';
+import { type SizeNote, sizeNotes } from './notes';
+import { type Fault, Faults, type SourceProblem } from './problems';
+import { assumedRemark, choiceRemark, leftOutRemark, unfollowedRemark } from './remarks';
+import { readSource, type Source } from './source';
+import { Types } from './types';
+
+export interface MapDeclaration extends MapTypes {
+  /** Of the variable or field; empty for a type or for a map alone. */
+  readonly name: string;
+  /** `map[string]Response`. */
+  readonly go: string;
+}
+
+export type ReadResult =
+  | {
+      readonly ok: true;
+      readonly map: MapDeclaration;
+      readonly notes: readonly SizeNote[];
+      /** Sentences about what was chosen and what was left out. */
+      readonly remarks: readonly string[];
+    }
+  | { readonly ok: false; readonly problems: readonly SourceProblem[] };
+
+/** Letters. */
+const LONGEST_TEXT = 2 ** 20;
+
+const NO_MAP: Fault = {
+  from: 0,
+  to: 0,
+  message: 'no map is declared: add one, such as var cache map[string]Response',
+};
+
+/**
+ * Reads the declarations of a Go file, of several, or of a part of one, and the map among them. Only what the map needs
+ * has to be right. `pkg.Foo` means the known type of that name, or else the `Foo` that is declared here.
+ */
+export function readDeclarations(source: string, target: Target): ReadResult {
+  if (source.length > LONGEST_TEXT) return failure(source, [tooLong(source)]);
+  const read = readSource(source);
+  const faults = new Faults();
+  const unfollowed = new Faults();
+  const types = new Types(read, target, faults, unfollowed);
+  const maps = findMaps(read, types.names);
+  const elsewhere = [...read.faults, ...types.names.faults()];
+  const [chosen] = maps;
+  if (!chosen) return failure(source, speaksOfMap(read) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
+  if (isFault(chosen.map)) return failure(source, [chosen.map]);
+  const map = readMapTypes(chosen.map, types, faults, target);
+  if (!map) return { ok: false, problems: faults.problems(source) };
+  return {
+    ok: true,
+    map: { ...map, name: chosen.kind === 'type' || chosen.name === '_' ? '' : chosen.name },
+    notes: sizeNotes(types.structs, source, target),
+    remarks: [
+      ...choiceRemark(maps.map(({ name }) => name)),
+      ...assumedRemark([...types.assumed]),
+      ...leftOutRemark(elsewhere, source),
+      ...unfollowedRemark(unfollowed.problems(source)),
+    ],
+  };
+}
+
+function failure(source: string, found: readonly Fault[]): ReadResult {
+  const faults = new Faults();
+  for (const fault of [...found].sort((a, b) => a.from - b.from)) faults.add(fault);
+  return { ok: false, problems: faults.problems(source) };
+}
+
+function tooLong(source: string): Fault {
+  const [has, most] = [source.length, LONGEST_TEXT].map((letters) => letters.toLocaleString('en-US'));
+  return { from: LONGEST_TEXT, to: source.length, message: `the text has ${has} letters; up to ${most} are read` };
+}
+
+function speaksOfMap({ tokens }: Source): boolean {
+  return tokens.some(({ type, text }) => type === 'keyword' && text === 'map');
+}

@@ -1,0 +1,77 @@
+import { isKnownPackage } from './libraryPaths';
+import type { Fault } from './problems';
+import { outline, packageName, type Spec } from './specs';
+import { blameLetters, statements } from './statements';
+import { lex, type Token } from './tokens';
+
+/** A text and what it declares. */
+export interface Source {
+  readonly text: string;
+  readonly specs: readonly Spec[];
+  /** Faults that stand in no declaration. */
+  readonly faults: readonly Fault[];
+  readonly tokens: readonly Token[];
+  /** The first token at or behind an offset. */
+  tokenAt(offset: number): Token | undefined;
+  /** All declarations of a name. */
+  declared(name: string): readonly Spec[];
+  /** What is wrong in a group that couldn't be read and speaks of this name. */
+  brokenAbout(name: string): Fault | undefined;
+  /** `time.Time` for `t.Time` after `import t "time"`; undefined for a package that is known to be another one. */
+  libraryName(packageName: string, member: string): string | undefined;
+  /** What a name may stand for because of `import . "time"`. */
+  dotted(name: string): readonly string[];
+}
+
+function byName(specs: readonly Spec[]): ReadonlyMap<string, readonly Spec[]> {
+  const all = new Map<string, Spec[]>();
+  for (const spec of specs) {
+    for (const { text } of spec.names) {
+      if (text === '_' || (text === 'init' && spec.keyword === 'func')) continue;
+      const same = all.get(text);
+      if (same) same.push(spec);
+      else all.set(text, [spec]);
+    }
+  }
+  return all;
+}
+
+function tokenAt(tokens: readonly Token[], offset: number): Token | undefined {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.from ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return tokens[low];
+}
+
+export function readSource(text: string): Source {
+  const { tokens, faults: letters } = lex(text);
+  const blamed = blameLetters(statements(tokens, text), letters);
+  const { specs, imports, faults } = outline(blamed.statements);
+  const names = byName(specs);
+  const paths = new Map(imports.map(({ name, path }) => [name, path]));
+  const dots = imports.filter(({ name }) => name === '.').map(({ path }) => path);
+  const known = (path: string, member: string) => {
+    const name = packageName(path);
+    return isKnownPackage(name, path) ? `${name}.${member}` : undefined;
+  };
+  return {
+    text,
+    tokens,
+    specs,
+    faults: [...blamed.outside, ...faults],
+    tokenAt: (offset) => tokenAt(tokens, offset),
+    declared: (name) => names.get(name) ?? [],
+    brokenAbout: (name) =>
+      specs.find((spec) => spec.fault && spec.names.length === 0 && spec.tokens.some((token) => token.text === name))
+        ?.fault,
+    libraryName: (name, member) => {
+      const path = paths.get(name);
+      return path === undefined ? `${name}.${member}` : known(path, member);
+    },
+    dotted: (name) => dots.flatMap((path) => known(path, name) ?? []),
+  };
+}

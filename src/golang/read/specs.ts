@@ -1,0 +1,135 @@
+import type { Fault } from './problems';
+import { closing, isSign, type Statement, split, unexpected } from './statements';
+import type { Token } from './tokens';
+
+/** One declaration of names: `type A int`, a line of a group, `a, b = 1, 2`. */
+export interface Spec {
+  readonly keyword: 'type' | 'const' | 'var' | 'func';
+  readonly names: readonly Token[];
+  /** What follows the names. */
+  readonly tokens: readonly Token[];
+  /** Its place in its group: iota. */
+  readonly ordinal: number;
+  /** For a line of a const group without values: the line whose values it repeats. */
+  readonly repeats: Spec | undefined;
+  readonly fault: Fault | undefined;
+}
+
+export interface Import {
+  /** As the file calls the package; `.` for none. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What a text declares, in its order. */
+export interface Outline {
+  readonly specs: readonly Spec[];
+  readonly imports: readonly Import[];
+  /** Of stretches that are no declaration. */
+  readonly faults: readonly Fault[];
+}
+
+const DECLARING: ReadonlyMap<string, 'type' | 'const' | 'var'> = new Map([
+  ['type', 'type'],
+  ['const', 'const'],
+  ['var', 'var'],
+]);
+
+const STRAY = 'syntax error: non-declaration statement outside function body';
+
+/** `a, b` at the beginning, and how many tokens they are. */
+function leadingNames(tokens: readonly Token[]): Token[] {
+  const names: Token[] = [];
+  for (let i = 0; tokens[i]?.type === 'word'; i += 2) {
+    names.push(...tokens.slice(i, i + 1));
+    if (!isSign(tokens[i + 1], ',')) break;
+  }
+  return names;
+}
+
+function specOf(
+  keyword: Spec['keyword'],
+  tokens: readonly Token[],
+  { fault, ordinal = 0, repeats }: { fault?: Fault | undefined; ordinal?: number; repeats?: Spec | undefined },
+): Spec {
+  const names = keyword === 'type' ? tokens.slice(0, 1).filter(({ type }) => type === 'word') : leadingNames(tokens);
+  const rest = tokens.slice(Math.max(0, names.length * 2 - 1));
+  const missing = names.length === 0 ? unexpected(tokens[0], tokens[0]?.from ?? 0) : undefined;
+  return { keyword, names, tokens: rest, ordinal, repeats, fault: fault ?? missing };
+}
+
+function ofGroup(keyword: Spec['keyword'], tokens: readonly Token[]): Spec[] {
+  const specs: Spec[] = [];
+  let written: Spec | undefined;
+  for (const part of split(tokens, ({ type }) => type === 'end')) {
+    if (part.length === 0) continue;
+    const spec = specOf(keyword, part, { ordinal: specs.length, repeats: written });
+    if (spec.tokens.length > 0) written = spec;
+    specs.push(spec);
+  }
+  return specs;
+}
+
+function ofDeclaration(keyword: Spec['keyword'], { tokens, fault }: Statement): Spec[] {
+  const rest = tokens.slice(1);
+  if (!isSign(rest[0], '(')) return [specOf(keyword, rest, { fault })];
+  const end = closing(rest, 0);
+  const after = rest[end + 1];
+  const broken = fault ?? (after && unexpected(after, after.from));
+  // Of a broken group no name is certain, but any may be asked for.
+  if (broken) return [{ keyword, names: [], tokens: rest, ordinal: 0, repeats: undefined, fault: broken }];
+  return ofGroup(keyword, rest.slice(1, end));
+}
+
+/** `map[K]V` alone on a line, or with a name before it: what stands in a box for a type. */
+function ofBareMap({ tokens, fault }: Statement): Spec | undefined {
+  const names = tokens[0]?.type === 'word' ? tokens.slice(0, 1) : [];
+  const type = tokens.slice(names.length);
+  if (type[0]?.text !== 'map' || !isSign(type[1], '[')) return undefined;
+  return { keyword: 'var', names, tokens: type, ordinal: 0, repeats: undefined, fault };
+}
+
+/** `cache := make(map[K]V)`, as it is copied out of a function. */
+function ofShortDeclaration(statement: Statement): Spec | undefined {
+  const spec = specOf('var', statement.tokens, { fault: statement.fault });
+  return isSign(spec.tokens[0], ':=') ? spec : undefined;
+}
+
+/** The name by which other files know a package, as far as its path tells. */
+export function packageName(path: string): string {
+  const parts = path.split('/').filter((part) => !/^v\d+$/.test(part));
+  return (parts.at(-1) ?? '').replace(/\.v\d+$/, '').replace(/^go[.-]|[.-]go$/g, '');
+}
+
+function ofImport(tokens: readonly Token[]): Import | undefined {
+  const path = tokens.at(-1);
+  if (path?.type !== 'string') return undefined;
+  const unquoted = path.text.slice(1, -1);
+  return { path: unquoted, name: tokens.length > 1 ? (tokens[0]?.text ?? '') : packageName(unquoted) };
+}
+
+export function outline(all: readonly Statement[]): Outline {
+  const specs: Spec[] = [];
+  const imports: Import[] = [];
+  const faults: Fault[] = [];
+  for (const statement of all) {
+    const { tokens, fault } = statement;
+    const [first, second] = tokens;
+    if (!first) continue;
+    const isKeyword = (text: string) => first.type === 'keyword' && first.text === text;
+    const keyword = DECLARING.get(first.text);
+    if (keyword) specs.push(...ofDeclaration(keyword, statement));
+    else if (isKeyword('func')) {
+      const names = second?.type === 'word' ? [second] : [];
+      specs.push({ keyword: 'func', names, tokens: [], ordinal: 0, repeats: undefined, fault });
+    } else if (isKeyword('import')) {
+      const inner = isSign(second, '(') ? tokens.slice(2, -1) : tokens.slice(1);
+      imports.push(...split(inner, ({ type }) => type === 'end').flatMap((part) => ofImport(part) ?? []));
+    } else if (!isKeyword('package')) {
+      const spec = ofBareMap(statement) ?? ofShortDeclaration(statement);
+      if (spec) specs.push(spec);
+      else faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });
+    }
+  }
+  return { specs, imports, faults };
+}

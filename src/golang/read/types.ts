@@ -1,0 +1,310 @@
+import { measureType } from '../../models/layout/measure';
+import { underlying } from '../../models/layout/structPlaces';
+import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
+import { extentOf } from './extent';
+import { Lengths } from './lengths';
+import { type Bound, isFault, Names, type Scope } from './names';
+import { FaultError, type Faults } from './problems';
+import type { Source } from './source';
+import { Spelling } from './spelling';
+import type { Definition, FieldSyntax, MemberSyntax, NameSyntax, TypeSyntax } from './syntax';
+import { refuse } from './values';
+
+/** A struct as it is written and as it is. */
+export interface ReadStruct {
+  /** Its lines, and how many fields each declares. */
+  readonly lines: readonly { readonly at: number; readonly to: number; readonly fields: number }[];
+  readonly node: StructNode;
+}
+
+/** What consumers walk over is no longer and no deeper. */
+const MOST_PARTS = 100_000;
+const MOST_DEPTH = 200;
+/** Types that are read, each as often as it is used. */
+const MOST_STEPS = 400_000;
+
+/** Lines of one struct that are reported. */
+const MOST_FAILURES = 20;
+
+type Name = NameSyntax & TypeSyntax;
+
+/** Names that are being read. */
+interface Path {
+  /** Each contains the next by value. */
+  readonly values: readonly { readonly key: string; readonly definition: Definition }[];
+  readonly all: ReadonlySet<string>;
+}
+
+const NOWHERE: Path = { values: [], all: new Set() };
+
+/**
+ * Resolves types to nodes. By value, it reads all that the size of a map depends on. Following, it reads what pointers
+ * and slices lead to as well, where a fault only leaves a target unknown. What fails throws a FaultError.
+ */
+export class Types {
+  readonly names: Names;
+  readonly spelling: Spelling;
+  /** Structs reached by value. */
+  readonly structs: ReadStruct[] = [];
+  /** Qualified names that were taken for what is declared here. */
+  readonly assumed = new Set<string>();
+  readonly #target: Target;
+  readonly #faults: Faults;
+  readonly #unfollowed: Faults;
+  readonly #lengths: Lengths;
+  readonly #known = {
+    byValue: new Map<string, TypeNode | FaultError>(),
+    following: new Map<string, TypeNode | FaultError>(),
+  };
+  #mode: 'byValue' | 'following' = 'byValue';
+  #listing = true;
+  #path = NOWHERE;
+  #depth = 0;
+  #steps = 0;
+
+  /** Of several faults in a struct all are added to `faults`; those that only leave a target unknown, to `unfollowed`. */
+  constructor(source: Source, target: Target, faults: Faults, unfollowed: Faults) {
+    this.#target = target;
+    this.#faults = faults;
+    this.#unfollowed = unfollowed;
+    this.names = new Names(source);
+    this.#lengths = new Lengths(source, target, this.names, (operand) =>
+      this.#in('byValue', () => this.#resolve(operand)),
+    );
+    this.spelling = new Spelling(this.names, this.#lengths);
+  }
+
+  /** All that lies in a value, with no pointer followed. */
+  byValue(bound: Bound): TypeNode {
+    return this.#resolve(bound);
+  }
+
+  /** The same with what pointers and slices lead to, or without if that is too much. */
+  following(bound: Bound): TypeNode {
+    try {
+      return this.#in('following', () => this.#resolve(bound));
+    } catch (error) {
+      if (error instanceof FaultError) return this.#in('byValue', () => this.#resolve(bound));
+      throw error;
+    }
+  }
+
+  /** A pass of its own inside of another. */
+  #in<T>(mode: 'byValue' | 'following', run: () => T): T {
+    const [before, listing] = [this.#mode, this.#listing];
+    this.#mode = mode;
+    this.#listing = false;
+    try {
+      return run();
+    } finally {
+      this.#mode = before;
+      this.#listing = listing;
+    }
+  }
+
+  #resolve(bound: Bound): TypeNode {
+    const node = bound.syntax;
+    if (++this.#steps > MOST_STEPS) refuse(node, `more than ${MOST_STEPS.toLocaleString('en-US')} types are not read`);
+    if (this.#depth >= MOST_DEPTH) refuse(node, `types more than ${MOST_DEPTH} deep in one another are not read`);
+    this.#depth++;
+    try {
+      const type = this.#read(bound);
+      const { parts } = extentOf(type);
+      if (parts > MOST_PARTS)
+        refuse(node, `a type of more than ${MOST_PARTS.toLocaleString('en-US')} parts is not read`);
+      return type;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #read(bound: Bound): TypeNode {
+    const { syntax, scope } = bound;
+    switch (syntax.type) {
+      case 'name':
+        return this.#named(syntax, bound);
+      case 'pointer':
+      case 'slice':
+        return this.#reference(syntax.type, bound, { syntax: syntax.elem, scope });
+      case 'map':
+      case 'chan':
+      case 'func':
+        return this.#reference(syntax.type, bound, undefined);
+      case 'interface':
+        this.#refuseConstraint(syntax.members, syntax);
+        return this.#reference(syntax.type, bound, undefined);
+      case 'array': {
+        const length = this.#lengths.of(syntax, scope);
+        return this.#sized({ type: 'array', length, elem: this.#resolve({ syntax: syntax.elem, scope }) }, bound);
+      }
+      case 'struct':
+        return this.#struct(syntax.fields, bound);
+      default: {
+        const gone: never = syntax;
+        return gone;
+      }
+    }
+  }
+
+  #named(syntax: Name, bound: Bound): TypeNode {
+    const meaning = this.names.meaning(syntax, bound.scope);
+    switch (meaning.type) {
+      case 'argument':
+        return this.#resolve(meaning.bound);
+      case 'declared': {
+        const { definition, instead } = meaning;
+        const isOpen = this.#path.values.some((value) => value.definition === definition);
+        if (instead && isOpen) refuse(instead, instead.message);
+        const { package: of, name } = syntax;
+        if (instead && of && this.#listing) this.assumed.add(`${of.text}.${name.text} is taken to be ${name.text}`);
+        return this.#declared(definition, syntax, bound.scope);
+      }
+      case 'known':
+        if (syntax.args.length === 0 || meaning.node.type !== 'named') return meaning.node;
+        return { ...meaning.node, name: this.spelling.of(bound) };
+      case 'unknown':
+      case 'wrong':
+        return refuse(meaning.fault, meaning.fault.message);
+      default: {
+        const gone: never = meaning;
+        return gone;
+      }
+    }
+  }
+
+  #declared(definition: Definition, name: Name, outer: Scope): TypeNode {
+    const scope = this.names.scopeOf(definition, name, outer);
+    if (isFault(scope)) return refuse(scope, scope.message);
+    const key = name.args.length > 0 ? this.spelling.of({ syntax: name, scope: outer }) : definition.name.text;
+    const memo = this.#known[this.#mode];
+    const known = memo.get(key);
+    if (known instanceof FaultError) throw known;
+    if (known) return known;
+    this.#refuseCycle(key);
+    const before = this.#path;
+    if (this.#mode === 'following' && before.all.has(key)) {
+      this.#path = NOWHERE;
+      try {
+        return this.#in('byValue', () => this.#declared(definition, name, outer));
+      } finally {
+        this.#path = before;
+      }
+    }
+    this.#path = { values: [...before.values, { key, definition }], all: new Set([...before.all, key]) };
+    try {
+      const node = this.#resolve({ syntax: definition.of, scope });
+      const named: TypeNode = definition.alias ? node : { type: 'named', name: key, underlying: node };
+      memo.set(key, named);
+      return named;
+    } catch (error) {
+      if (error instanceof FaultError) memo.set(key, error);
+      throw error;
+    } finally {
+      this.#path = before;
+    }
+  }
+
+  #refuseCycle(key: string): void {
+    const start = this.#path.values.findIndex((value) => value.key === key);
+    if (start < 0) return;
+    const cycle = this.#path.values.slice(start);
+    const name = cycle[0]?.definition.name;
+    const steps = cycle.map((value, i) => `${value.key} refers to ${cycle[i + 1]?.key ?? (i === 0 ? 'itself' : key)}`);
+    refuse(name ?? { from: 0, to: 0 }, `invalid recursive type ${key}: ${steps.join(', ')}`);
+  }
+
+  #refuseConstraint(members: readonly MemberSyntax[], at: TypeSyntax): void {
+    const isConstraint = members.some(
+      (member) => member.type === 'union' && (member.terms.length > 1 || member.terms.some(({ tilde }) => tilde)),
+    );
+    if (!isConstraint) return;
+    const name = this.#path.values.at(-1)?.key ?? 'interface';
+    refuse(at, `cannot use type ${name} outside a type constraint: interface contains type constraints`);
+  }
+
+  #reference(of: ReferenceNode['of'], bound: Bound, target: Bound | undefined): ReferenceNode {
+    const go = this.spelling.of(bound);
+    return { type: 'reference', of, go, target: target && this.#mode === 'following' ? this.#targetOf(target) : null };
+  }
+
+  #targetOf(bound: Bound): TypeNode | null {
+    const { syntax, scope } = bound;
+    const isName = syntax.type === 'name';
+    if (isName && this.names.meaning(syntax, scope).type === 'unknown') return null;
+    const before = this.#path;
+    this.#path = { values: [], all: before.all };
+    try {
+      const leadsBack = isName && before.all.has(this.spelling.of(bound));
+      if (leadsBack) return null;
+      const target = this.#resolve(bound);
+      return extentOf(target).depth < MOST_DEPTH ? target : null;
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      this.#unfollowed.add(error.fault);
+      return null;
+    } finally {
+      this.#path = before;
+    }
+  }
+
+  /** Refuses what has more bytes than there are addresses. */
+  #sized<T extends TypeNode>(type: T, bound: Bound): T {
+    try {
+      measureType(type, this.#target);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const name = bound.syntax.type === 'array' ? this.spelling.of(bound) : this.#path.values.at(-1)?.key;
+      refuse(bound.syntax, `type ${name ?? 'struct'} larger than address space`);
+    }
+    return type;
+  }
+
+  #struct(written: readonly FieldSyntax[], bound: Bound): TypeNode {
+    const fields: StructField[] = [];
+    const lines: { at: number; to: number; fields: number }[] = [];
+    const seen = new Set<string>();
+    let failed: FaultError | undefined;
+    let failures = 0;
+    for (const line of written) {
+      if (failures === MOST_FAILURES) break;
+      const { from, to, names } = line;
+      try {
+        const more = this.#fieldsOf(line, bound.scope);
+        lines.push({ at: from, to, fields: more.length });
+        for (const [i, field] of more.entries()) {
+          if (field.name !== '_' && seen.has(field.name)) refuse(names[i] ?? line, `${field.name} redeclared`);
+          seen.add(field.name);
+          fields.push(field);
+        }
+      } catch (error) {
+        if (!(error instanceof FaultError)) throw error;
+        failed ??= error;
+        failures++;
+        if (this.#listing) this.#faults.add(error.fault);
+      }
+    }
+    if (failed) throw failed;
+    const struct = this.#sized<StructNode>({ type: 'struct', fields }, bound);
+    if (this.#listing) this.structs.push({ lines, node: struct });
+    return struct;
+  }
+
+  #fieldsOf({ names, star, of }: FieldSyntax, scope: Scope): StructField[] {
+    const bound = { syntax: of, scope };
+    if (star) return [{ name: embeddedName(of), type: this.#embeddedPointer(bound), embedded: true }];
+    const type = this.#resolve(bound);
+    if (names.length > 0) return names.map(({ text }) => ({ name: text, type, embedded: false }));
+    const inner = underlying(type);
+    if (inner.type === 'reference' && inner.of === 'pointer') refuse(of, 'embedded field type cannot be a pointer');
+    return [{ name: embeddedName(of), type, embedded: true }];
+  }
+
+  #embeddedPointer(bound: Bound): ReferenceNode {
+    const target = this.#mode === 'following' ? this.#targetOf(bound) : null;
+    return { type: 'reference', of: 'pointer', go: `*${this.spelling.of(bound)}`, target };
+  }
+}
+
+function embeddedName(syntax: TypeSyntax): string {
+  return syntax.type === 'name' ? syntax.name.text : '_';
+}

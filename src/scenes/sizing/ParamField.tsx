@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { NumberField } from '../../components/ui/NumberField';
+import type { Param } from '../params';
+
+interface ParamFieldProps<T> {
+  readonly param: Param<T>;
+  readonly value: T;
+  /** From the address. */
+  readonly problem?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly unit?: string;
+  readonly labelHidden?: boolean;
+  /** As it stands in the field; as in the address by default. */
+  readonly show?: (value: T) => string;
+  onChange(value: T): void;
+}
+
+/** A parameter as text. What means nothing stays in the field, with a sentence beside it, and changes nothing. */
+export function ParamField<T>(props: ParamFieldProps<T>) {
+  const { param, value, problem, hint, unit, labelHidden, show = param.format, onChange } = props;
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
+  const shown = show(value);
+  const text = draft?.of === shown ? draft.text : shown;
+  const parsed = text === shown ? { value } : param.parse(text);
+  const error = 'problem' in parsed ? `${parsed.problem} Still ${shown}.` : problem;
+  return (
+    <NumberField
+      label={param.label}
+      labelHidden={labelHidden}
+      text={text}
+      unit={unit}
+      hint={hint}
+      error={error}
+      onChange={(typed) => {
+        setDraft({ text: typed, of: shown });
+      }}
+      onCommit={() => {
+        if ('value' in parsed && text !== shown) onChange(parsed.value);
+        if ('value' in parsed) setDraft(undefined);
+      }}
+    />
+  );
+}

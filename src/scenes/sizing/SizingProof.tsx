@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ProveIt } from '../../components/sizing/ProveIt';
+import { formatCount } from '../../components/ui/bytes';
+import { mostKeys } from '../../golang/program/counter';
+import { goProgram } from '../../golang/program/goProgram';
+import { typeText } from '../../models/layout/printType';
+import { sizesOf } from './case';
+import styles from './SizingPage.module.css';
+import type { SizingCase } from './useCase';
+
+/** The releases that the program compiles on. */
+const RUN_ON = ['1.18', '1.19', '1.20', '1.21', '1.22', '1.23', '1.24', '1.25', '1.26'];
+
+/** A program that builds the very map, and what it printed beside what was predicted. */
+export function SizingProof({ asked }: { readonly asked: SizingCase }) {
+  const { reading } = asked;
+  const whatIf = useDeferredValue(asked.whatIf);
+  const [pasted, setPasted] = useState('');
+  const predictions = useMemo(
+    () => sizesOf(whatIf, RUN_ON).map(({ release, size }) => ({ release, ...size.liveBytes })),
+    [whatIf],
+  );
+  const most = mostKeys(whatIf.key, whatIf.target);
+  const program = useMemo(
+    () => (whatIf.entries <= most ? goProgram(whatIf, { variable: reading.good.map.name, predictions }) : undefined),
+    [whatIf, most, reading, predictions],
+  );
+  if (program === undefined) {
+    return (
+      <p className={styles.lead}>
+        <code>{typeText(whatIf.key)}</code> has {formatCount(most)} different values: no map can have{' '}
+        {formatCount(whatIf.entries)} such keys.
+      </p>
+    );
+  }
+  return (
+    <ProveIt
+      program={program}
+      fileName="mapscope_check.go"
+      predictions={predictions}
+      entries={whatIf.entries}
+      pasted={pasted}
+      onPaste={setPasted}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { sizedRelease } from '../../models/sizing/release';
+import type { Param, Parsed } from '../params';
+import { quoted } from '../quoted';
+
+/** As many curves as can be told apart. */
+const MOST_RELEASES = 5;
+
+function isSized(release: string): boolean {
+  try {
+    sizedRelease(release);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function byAge(a: string, b: string): number {
+  return Number(a.split('.')[1]) - Number(b.split('.')[1]);
+}
+
+/** Releases to compare, `1.23,1.26`, oldest first. */
+export const releasesParam: Param<readonly string[]> = {
+  name: 'go',
+  label: 'Go releases',
+  fallback: ['1.23', '1.26'],
+  parse(text): Parsed<readonly string[]> {
+    const names = [...new Set(text.split(',').map((name) => name.trim().replace(/^go/, '')))];
+    const unknown = names.find((name) => !isSized(name));
+    if (unknown !== undefined) return { problem: `Go releases: ${quoted(unknown)} is not between 1.16 and 1.26.` };
+    if (names.length > MOST_RELEASES) return { problem: `Go releases: up to ${MOST_RELEASES} can be compared.` };
+    return { value: names.sort(byAge) };
+  },
+  format: (releases) => releases.join(','),
+};
+
+const MOST_ADVICE = 60;
+
+/** Pieces of advice that make the second design, by their ids: `drop:elem.LastModified,reorder`. */
+export const adviceParam: Param<readonly string[]> = {
+  name: 'b',
+  label: 'Second design',
+  fallback: [],
+  parse(text): Parsed<readonly string[]> {
+    const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
+    if (ids.length > MOST_ADVICE) return { problem: `Second design: ${ids.length} changes are too many.` };
+    const odd = ids.find((id) => !/^[\p{L}\p{N}_:.[\]-]{1,200}$/u.test(id));
+    return odd === undefined ? { value: ids } : { problem: `Second design: ${quoted(odd)} is no change.` };
+  },
+  format: (ids) => ids.join(','),
+};

@@ -1,0 +1,119 @@
+import { BILL_FIELDS, type BillSettings } from '../../components/sizing/billFields';
+import { TARGETS, type Target } from '../../models/layout/typeNode';
+import { MAX_ENTRIES } from '../../models/sizing/input';
+import type { Problems, SettingsCodec } from '../define';
+import { paramsCodec, readParam } from '../define';
+import { choice, type Param, type Values } from '../params';
+import { quoted } from '../quoted';
+import { behindParam } from './behindParam';
+import { countParam, optionalCount } from './countParam';
+import { hintParam } from './fill';
+import { adviceParam, releasesParam } from './listParams';
+import { PRESETS, type Preset } from './presets';
+
+export type Scale = 'linear' | 'log';
+
+function presetOption(preset: Preset) {
+  return { id: preset.id, label: preset.title, value: preset };
+}
+
+function option<T extends string>(value: T, label: string = value) {
+  return { id: value, label, value };
+}
+
+/** Letters of source that a link may carry; servers and messengers cut what is much longer. */
+export const MOST_LINKED = 6000;
+
+/** Go source; what is too long for a link stays with the page alone. */
+function sourceParam(name: string, label: string): Param<string> {
+  return {
+    name,
+    label,
+    fallback: '',
+    parse: (text) =>
+      text.length <= MOST_LINKED ? { value: text } : { problem: `${label}: ${quoted(text)} is too long for a link.` },
+    format: (text) => text,
+  };
+}
+
+const PARAMS = {
+  preset: choice('preset', 'Start from', presetOption(PRESETS[0]), PRESETS.map(presetOption)),
+  source: sourceParam('types', 'Go declarations'),
+  entries: countParam('n', 'Entries', 0, { min: 0, max: MAX_ENTRIES }),
+  later: optionalCount('later', 'Entries later', MAX_ENTRIES),
+  perDay: optionalCount('perDay', 'New entries a day', MAX_ENTRIES),
+  hint: hintParam,
+  deleted: countParam('deleted', 'Deleted, %', 0, { min: 0, max: 100 }),
+  maps: countParam('maps', 'Such maps', 1, { min: 1, max: 1e6 }),
+  behind: behindParam,
+  releases: releasesParam,
+  target: choice<Target>(
+    'arch',
+    'GOARCH',
+    option('amd64'),
+    TARGETS.map((target) => option(target)),
+  ),
+  scale: choice<Scale>('scale', 'Scale', option('linear'), [option('linear'), option('log', 'logarithmic')]),
+  upTo: optionalCount('upTo', 'Chart up to', MAX_ENTRIES),
+  advice: adviceParam,
+  sourceB: sourceParam('typesB', 'Declarations of the second design'),
+  ...BILL_FIELDS,
+} as const;
+
+/** What the sizing page can be asked for. An empty source stands for the preset's, a 0 for none or automatic. */
+export type SizingSettings = Values<typeof PARAMS>;
+export type SizingSettingName = keyof SizingSettings;
+export type SizingProblems = Problems<SizingSettingName>;
+
+export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+/** What a preset decides. The source is left empty: it follows from the preset. */
+function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<SizingSettings> {
+  const parsed = hint === undefined ? undefined : hintParam.parse(hint);
+  return {
+    entries,
+    ...(behind && { behind }),
+    ...(maps !== undefined && { maps }),
+    ...(parsed && 'value' in parsed && { hint: parsed.value }),
+    ...(deleted !== undefined && { deleted }),
+  };
+}
+
+/** The parameters, with a preset's values as defaults: a link names what differs from them. */
+function codecFor(preset: Preset): SettingsCodec<SizingSettings, SizingSettingName> {
+  const decided: Readonly<Record<string, unknown>> = decidedBy(preset);
+  const params = Object.fromEntries(
+    Object.entries(PARAMS).map(([name, param]) => [
+      name,
+      name in decided ? { ...param, fallback: decided[name] } : param,
+    ]),
+  ) as typeof PARAMS;
+  return paramsCodec(params);
+}
+
+export const sizingCodec: SettingsCodec<SizingSettings, SizingSettingName> = {
+  parse(query) {
+    const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
+    return codecFor(preset).parse(query);
+  },
+  format: (settings) => codecFor(settings.preset).format(settings),
+};
+
+/** What the page shows for a preset of which nothing is changed. */
+export function presetSettings(preset: Preset): SizingSettings {
+  return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+}
+
+export function sourceOf({ source, preset }: Pick<SizingSettings, 'source' | 'preset'>): string {
+  return source === '' ? preset.source : source;
+}
+
+/** The source as a setting: nothing where it is the preset's own. */
+export function asSetting(source: string, preset: Preset): string {
+  return source === preset.source ? '' : source;
+}
+
+export function billOf(settings: SizingSettings): BillSettings {
+  const { gogc, memoryLimitBytes, otherLiveBytes, containerBytes, pods, price } = settings;
+  return { gogc, memoryLimitBytes, otherLiveBytes, containerBytes, pods, price };
+}

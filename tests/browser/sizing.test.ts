@@ -1,0 +1,224 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './axe';
+import { type PageOptions, useBrowser } from './browser';
+
+const openPage = useBrowser();
+
+/** A type without an int or a time: nothing like what the page opens on. */
+const OWN = `type Point struct{ X, Y int32 }
+
+var visited map[Point]bool
+`;
+const RESPONSE = `type ShardType int
+type Response struct {
+	ShardID      int32
+	ShardType    ShardType
+	RoutingKey   string
+	LastModified *time.Time
+}
+var shardRoutingCache map[string]Response
+`;
+
+/** As the browser does it: typing a megabyte takes a test driver minutes. */
+async function paste(editor: Locator, text: string): Promise<void> {
+  await editor.press('Control+a');
+  await editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function openSizing(query = '', options: PageOptions = {}) {
+  const open = await openPage({ ...options, at: `${query && `?${query}`}#/sizing` });
+  const { page } = open;
+  page.setDefaultTimeout(10_000);
+  const answer = page.locator('p', { hasText: /\bcosts? / }).first();
+  await answer.waitFor();
+  await page.locator('.cm-content').first().waitFor();
+  return {
+    ...open,
+    editor: page.locator('.cm-content').first(),
+    entries: page.getByRole('textbox', { name: 'Entries', exact: true }),
+    /** With plain spaces. */
+    answer: async () => (await answer.textContent())?.replace(/\s+/g, ' ') ?? '',
+    query: () => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
+  };
+}
+
+describe('what a map costs', () => {
+  test('a new user pastes a type, enters a number and reads the answer and the reason', async () => {
+    const { page, editor, entries, answer, problems } = await openSizing('preset=points');
+    await paste(editor, RESPONSE);
+    await entries.fill('3.5 M');
+    await entries.press('Enter');
+    await expect.poll(answer).toContain('3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go 1.26');
+    await page.getByText('in the middle of a growth').waitFor();
+    await page.getByText('4,408 tables').first().waitFor();
+    await entries.fill('550000');
+    await entries.press('Enter');
+    await expect.poll(answer).toContain('61.6 MiB on Go 1.23 and 64.0 MiB on Go 1.26');
+    expect(problems).toEqual([]);
+  });
+
+  test('the slider and the chart are moved by keys', async () => {
+    const { page, answer } = await openSizing();
+    const slider = page.getByRole('slider', { name: 'Entries, by round numbers' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(answer).toContain('3.6 M entries');
+    const marker = page.getByRole('slider', { name: 'Entries', exact: true });
+    await marker.focus();
+    await page.keyboard.press('PageUp');
+    await expect.poll(answer).not.toContain('3.6 M entries');
+  });
+
+  test('what can’t be read is marked in its place, and the last answer stays', async () => {
+    const { page, editor, answer } = await openSizing();
+    const kept = await answer();
+    await paste(editor, RESPONSE.replace('int32', 'Shard'));
+    await page.getByRole('button', { name: /Line 3.*undefined: Shard/ }).waitFor();
+    await page.getByText('The figures are still those of the last text').waitFor();
+    expect(await answer()).toBe(kept);
+    await paste(editor, RESPONSE.replace('int32', 'int64'));
+    await page.getByRole('button', { name: /Line 3/ }).waitFor({ state: 'detached' });
+  });
+
+  test('nonsense in every field gets a sentence, and loses nothing', async () => {
+    const { page, answer } = await openSizing();
+    const kept = await answer();
+    for (const [label, sentence] of [
+      ['Entries', 'is not a number'],
+      ['Size hint', 'is not a number'],
+      ['Deleted, %', 'is not a number'],
+      ['New entries a day', 'is not a number'],
+      ['Such maps', 'is not a number'],
+      ['GOGC', 'is not a whole number'],
+      ['GOMEMLIMIT', 'GOMEMLIMIT'],
+      ['Pods', 'is not a whole number'],
+    ] as const) {
+      const field = page.getByRole('textbox', { name: label, exact: true });
+      await field.fill('<b>lots');
+      await field.press('Enter');
+      const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
+      expect(await page.locator(`[id="${described}"]`).textContent(), label).toContain(sentence);
+      expect(await field.inputValue()).toBe('<b>lots');
+    }
+    expect(await answer()).toBe(kept);
+  });
+
+  test('a megabyte of Go is answered or refused, and the page goes on', async () => {
+    const { page, editor } = await openSizing();
+    const field = `\tF%d map[string]struct{ a, b int } // ${'x'.repeat(60)}\n`;
+    const fields = Array.from({ length: 9000 }, (_, i) => field.replace('%d', String(i))).join('');
+    await paste(editor, `type T struct {\n${fields}}\nvar m map[string]T\n`);
+    await page.getByText('stay on this page only').waitFor({ timeout: 20_000 });
+    await expect
+      .poll(
+        () =>
+          page
+            .getByText(/entries cost/)
+            .first()
+            .textContent(),
+        { timeout: 20_000 },
+      )
+      .toMatch(/TiB|GiB/);
+  });
+});
+
+describe('the address', () => {
+  test('holds what differs, and brings it back on a reload and by going back', async () => {
+    const { page, editor, answer, query } = await openSizing();
+    expect(query()).toBe('');
+    await paste(editor, OWN);
+    await expect.poll(query).toContain('types=');
+    await page.getByRole('button', { name: 'Go 1.24' }).click();
+    expect(query()).toContain('go=1.23,1.24,1.26');
+    const before = await answer();
+    await page.reload();
+    await expect.poll(answer).toBe(before);
+    await page.getByLabel('Start from').selectOption('sessions');
+    await expect.poll(query).toMatch(/^\?preset=sessions&/);
+    await page.goBack();
+    await expect.poll(answer).toBe(before);
+  });
+
+  test('that names nonsense opens what it can, with a sentence', async () => {
+    const { page, answer } = await openSizing('n=lots&go=1.3&preset=none&types=var%20m%20map');
+    expect(await answer()).toContain('3.5 M entries');
+    await page.getByText('“lots” is not a number').waitFor();
+    await page.getByText('“1.3” is not between 1.16 and 1.26').waitFor();
+    await page.getByText('there is no “none”').waitFor();
+  });
+});
+
+describe('what would change it', () => {
+  test('advice makes a second design, which stands in the link and can become the first', async () => {
+    const { page, query } = await openSizing();
+    const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
+    await advice.getByRole('button', { name: /Try/ }).click();
+    await expect.poll(query).toContain('b=narrow:elem.ShardType:uint8');
+    await page.getByText(/B is .* smaller on Go 1\.26/).waitFor();
+    await page.getByRole('button', { name: 'Go on with B' }).click();
+    await expect.poll(query).toContain('ShardType uint8');
+    expect(query()).not.toContain('b=narrow');
+  });
+
+  test('a figure opens its derivation', async () => {
+    const { page } = await openSizing();
+    const values = page.getByRole('button', { name: /values: 133\.5 MiB on Go 1\.26/ });
+    await values.click();
+    expect(await values.getAttribute('aria-expanded')).toBe('true');
+    const panel = page.locator(`[id="${await values.getAttribute('aria-controls')}"]`);
+    expect(await panel.textContent()).toMatch(/3,500,000.*40/);
+  });
+
+  test('GOGC and pods make the bill', async () => {
+    const { page, query } = await openSizing();
+    const gogc = page.getByLabel('GOGC', { exact: true });
+    await gogc.fill('50');
+    await gogc.press('Enter');
+    await expect.poll(query).toContain('gogc=50');
+    await page.getByText(/500 pods: .* less/).waitFor();
+  });
+});
+
+describe('proof', () => {
+  test('a program is given, and what it prints is compared', async () => {
+    const { page } = await openSizing('n=550000');
+    await page.getByText('package main').waitFor();
+    const output = page.getByLabel('What it printed, of any number of runs');
+    await output.fill('mapscope/1 go1.26.8 linux/amd64 entries=550000 live=67151152 predicted=67151151..67151152');
+    await page
+      .getByText('67,151,152')
+      .or(page.getByText(/inside/))
+      .first()
+      .waitFor();
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['light', 1280, ''],
+    ['dark', 1280, 'b=drop:elem.RoutingKey&deleted=30'],
+    ['light', 360, ''],
+    ['dark', 360, 'preset=orders'],
+  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
+    const { page, problems } = await openSizing(query, { theme, width });
+    await page.waitForLoadState('networkidle');
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('works without a network once it was there', async () => {
+    const { page, answer } = await openSizing('', { offline: true });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect.poll(answer).toContain('763 MiB');
+    await page.getByLabel('Start from').selectOption('orders');
+    await expect.poll(answer).toContain('1.5 M entries');
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { mostKeys } from '../../../src/golang/program/counter';
+import { goProgram } from '../../../src/golang/program/goProgram';
+import { identifiers } from '../../../src/golang/program/identifiers';
+import { leafCount, leaves } from '../../../src/golang/program/leaves';
+import { standIns } from '../../../src/golang/program/standIns';
+import { LIBRARY_TYPES } from '../../../src/models/layout/libraryTypes';
+import { measureType } from '../../../src/models/layout/measure';
+import { references } from '../../../src/models/layout/references';
+import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
+import { array, basic, int, library, named, ref, response, SETTINGS, string, struct, whatIf } from './settings';
+
+const options = { variable: 'cache', predictions: [{ release: '1.26', low: 10.2, expected: 20.5, high: 30.1 }] };
+
+describe('the program', () => {
+  it('declares the types, puts the entries and measures around that', async () => {
+    const asked = whatIf(string, response, { entries: 3_500_000, behind: [{ path: 'key', bytes: 24 }] });
+    const predictions = ['1.23', '1.26'].map((release) => ({ release, ...sizeWhatIf(asked, release).liveBytes }));
+    const program = goProgram(asked, { variable: 'cache', predictions });
+    await expect(program).toMatchFileSnapshot('../../goldens/mapscope_check.go.txt');
+  });
+
+  it('makes keys beforehand whose memory isn’t asked about, and measures the rest', () => {
+    const [before] = goProgram(whatIf(string, int), options).split('before := liveHeap()');
+    expect(before).toContain('keys[i] = newKey(i)');
+    const measured = goProgram(whatIf(string, int, { behind: [{ path: 'key', bytes: 24 }] }), options);
+    expect(measured).not.toContain('keys');
+    expect(measured).toContain('filled[newKey(i)] = elem');
+    expect(measured).toContain('return text(i, 24)');
+  });
+
+  it('gives a string as many bytes as its keys need to differ', () => {
+    const tooShort = whatIf(string, int, { entries: 100_000, behind: [{ path: 'key', bytes: 2 }] });
+    expect(goProgram(tooShort, options)).toContain('return text(i, 4)');
+  });
+
+  it('takes the bounds of the interval outwards to whole bytes', () => {
+    expect(goProgram(whatIf(int, int), options)).toContain('case 26:\n\t\treturn 10, 21, 31, true\n');
+  });
+
+  it('refuses more entries than the key type has values', () => {
+    expect(() => goProgram(whatIf(basic('uint8'), int, { entries: 257 }), options)).toThrow(
+      'there are fewer than 257 different keys of this type',
+    );
+  });
+
+  it('refuses a prediction for what is no release', () => {
+    const predictions = [{ release: 'latest', low: 1, expected: 1, high: 1 }];
+    expect(() => goProgram(whatIf(int, int), { variable: 'cache', predictions })).toThrow('"latest" is no Go release');
+  });
+
+  it.each(['map', 'entries', '_', 'no name', 'os\n"', ''])('finds another name for a map called %j', (variable) => {
+    expect(goProgram(whatIf(int, int), { variable, predictions: [] })).toMatch(/\nvar [a-z_]\w* map/);
+  });
+});
+
+describe('how many keys a type has', () => {
+  it.each([
+    ['bool', basic('bool'), 2],
+    ['uint8', named('Colour', basic('uint8')), 256],
+    ['[3]int16', array(3, basic('int16')), 2 ** 48],
+    ['struct{ A bool; B uint8 }', struct('A', basic('bool'), '_', int, 'B', basic('uint8')), 512],
+    ['struct{}', struct(), 1],
+    ['string', string, Number.POSITIVE_INFINITY],
+    ['*int', ref('pointer', '*int', int), Number.POSITIVE_INFINITY],
+    ['uuid.UUID', library('uuid.UUID'), 2 ** 128],
+  ])('%s', (_, key, most) => {
+    expect(mostKeys(key, 'amd64')).toBe(most);
+  });
+
+  it('depends on the target where the type does', () => {
+    expect([mostKeys(int, 'amd64'), mostKeys(int, '386')]).toEqual([2 ** 64, 2 ** 32]);
+  });
+});
+
+it.each([...LIBRARY_TYPES].filter(([, { type }]) => type === 'named'))(
+  'a stand-in for %s has its layout',
+  (name, type) => {
+    const opened = new Set(leaves(type, 'elem').flatMap(({ inside }) => inside));
+    const types = standIns({ key: int, elem: type }, identifiers(), opened);
+    const { go: _, ...layout } = measureType(type, 'amd64');
+    expect(measureType(types.elem, 'amd64')).toMatchObject(layout);
+    expect(types.imports.length === 0 || type.type === 'named').toBe(true);
+    expect(name).toContain('.');
+  },
+);
+
+it.each(Object.entries(SETTINGS))('places that lead to memory are called as in references: %s', (_, asked) => {
+  const own = [...leaves(asked.key, 'key'), ...leaves(asked.elem, 'elem')]
+    .filter(({ node }) => node.type === 'reference' || node.name === 'string')
+    .map((leaf) => [leaf.path, leafCount(leaf)]);
+  const named = references(asked, 'amd64').map(({ path, count }) => [path, count]);
+  expect(own).toEqual(named.filter(([path]) => !String(path).includes('._')));
+});
+
+it('no name that the program’s own text uses is given to a type of the reader’s', () => {
+  const kinds = [
+    whatIf(string, string, {
+      behind: ['key', 'elem'].map((path) => ({ path, bytes: 40 })),
+      deletedShare: 0.5,
+      hint: 9,
+    }),
+    whatIf(ref('pointer', '*int', int), array(9, array(9, string)), {
+      behind: ['key', 'elem[][]'].map((path) => ({ path, bytes: 40 })),
+      deletedShare: 0.5,
+      maps: 2,
+    }),
+    whatIf(array(9, basic('complex64')), ref('interface', 'any'), {
+      entries: 1e10,
+      behind: [{ path: 'elem', bytes: 9 }],
+    }),
+  ];
+  const words = kinds.flatMap((asked) => {
+    const text = goProgram(asked, { variable: 'theMap', predictions: options.predictions });
+    const code = text.replace(/\/\/.*|"(?:\\.|[^"\\])*"/g, '').replace(/\.\p{L}\w*/gu, '');
+    return code.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
+  });
+  const identifier = identifiers();
+  expect([...new Set(words)].filter((word) => identifier(word, 'Type') === word)).toEqual(['theMap']);
+});

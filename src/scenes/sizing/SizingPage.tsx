@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { AnswerSentence } from '../../components/sizing/AnswerSentence';
 import { Breakdown } from '../../components/sizing/Breakdown';
 import type { OpenFigure } from '../../components/sizing/BreakdownFigure';
+import { CopyLink } from '../../components/ui/CopyLink';
 import hidden from '../../components/ui/visuallyHidden.module.css';
 import type { SceneProps } from '../define';
 import { SizingAdvice } from './SizingAdvice';
@@ -39,7 +40,12 @@ export function SizingPage({
       <h1 className={hidden.visuallyHidden}>What a Go map costs</h1>
       <SizingInputs asked={asked} problems={problems} change={change} />
       <div className={styles.answer}>
-        <AnswerSentence whatIf={whatIf} sizes={sizes} />
+        <div className={styles.sentence}>
+          <AnswerSentence whatIf={whatIf} sizes={sizes} />
+          <div className={styles.actions}>
+            <CopyLink link={() => linkTo(settings)} />
+          </div>
+        </div>
         <SizingChart asked={asked} settledEntries={settled.entries} change={change} />
         <Breakdown whatIf={whatIf} sizes={sizes} open={open} onOpen={setOpen} />
         <SizingAdvice asked={asked} change={change} />

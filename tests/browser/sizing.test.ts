@@ -34,7 +34,7 @@ async function openSizing(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/sizing` });
   const { page } = open;
   page.setDefaultTimeout(10_000);
-  const answer = page.locator('p', { hasText: /\bcosts? / }).first();
+  const answer = page.locator('p', { hasText: /\bcosts? .*B.on.Go/ }).first();
   await answer.waitFor();
   await page.locator('.cm-content').first().waitFor();
   return {
@@ -150,6 +150,24 @@ describe('the address', () => {
     await page.getByText('“lots” is not a number').waitFor();
     await page.getByText('“1.3” is not between 1.16 and 1.26').waitFor();
     await page.getByText('there is no “none”').waitFor();
+  });
+});
+
+describe('the link', () => {
+  test('is copied, and opens the same on another page', async () => {
+    const { page, entries, answer } = await openSizing('preset=flows');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await entries.fill('1.2 M');
+    await entries.press('Enter');
+    await expect.poll(answer).toContain('1.2 M entries');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).search).toBe('?preset=flows&n=1_200_000');
+    const kept = await answer();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect.poll(answer).toBe(kept);
   });
 });
 

@@ -24,6 +24,7 @@ export function SizingPage({
   settings: settled,
   problems,
   change: goTo,
+  linkTo,
 }: SceneProps<SizingSettings, SizingSettingName>) {
   const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo({ ...settled, ...some }, how);

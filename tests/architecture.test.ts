@@ -8,7 +8,7 @@ const src = resolve('src');
 const layers = ['models', 'golang', 'timeline', 'components', 'scenes', 'app', 'lib'];
 const packages: Record<string, string[]> = {
   models: [],
-  golang: ['@lezer/go', '@lezer/common'],
+  golang: [],
   timeline: ['zustand'],
 };
 

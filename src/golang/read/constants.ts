@@ -90,8 +90,9 @@ export class Constants {
     const written = spec.tokens.length > 0 ? spec : spec.repeats;
     const equals = written?.tokens.findIndex((token) => isSign(token, '=')) ?? -1;
     const values = written && equals >= 0 ? split(written.tokens.slice(equals + 1), (t) => isSign(t, ',')) : [];
-    const expression = values[spec.names.findIndex(({ text }) => text === name.text)];
-    if (!written || !expression) return refuse(name, `missing init expr for ${name.text}`);
+    const index = spec.names.findIndex(({ text }) => text === name.text);
+    const expression = values[index];
+    if (!written || !expression) return refuse(spec.names[index] ?? name, `missing init expr for ${name.text}`);
     const value = this.value(expression, this.#types, spec.ordinal);
     const type = written.tokens.slice(0, equals);
     if (type.length === 0) return value;

@@ -1,7 +1,7 @@
 // go.dev/ref/spec: Operators
 import type { BasicName } from '../../models/layout/typeNode';
 import { literalValue } from './literals';
-import { closing, isSign, split, unexpected } from './statements';
+import { closing, isSign, split } from './statements';
 import type { Token } from './tokens';
 import { type Arithmetic, type ConstantType, type Place, refuse, type Value, whole } from './values';
 
@@ -30,13 +30,19 @@ const PRECEDENCE: ReadonlyMap<string, number> = new Map([
 
 const LONGEST_QUOTE = 60;
 
+function endsOperand(token: Token | undefined): boolean {
+  return token !== undefined && (token.type !== 'sign' || /^[)\]}]$/.test(token.text));
+}
+
 /** The tokens as one would write them in a message. */
 export function placeOf(tokens: readonly Token[], at: number): Place {
   const text = tokens
     .slice(0, LONGEST_QUOTE)
-    .map((token) => (token.type === 'sign' && PRECEDENCE.has(token.text) ? ` ${token.text} ` : token.text))
-    .join('')
-    .trim();
+    .map((token, i) => {
+      const isBinary = token.type === 'sign' && PRECEDENCE.has(token.text) && endsOperand(tokens[i - 1]);
+      return isBinary ? ` ${token.text} ` : token.text;
+    })
+    .join('');
   const quoted = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   return { from: tokens[0]?.from ?? at, to: tokens.at(-1)?.to ?? at, text: quoted };
 }
@@ -89,10 +95,7 @@ class Evaluator {
 
   #primary(): Value {
     const token = this.#next;
-    if (!token || token.type === 'end') {
-      const fault = unexpected(token, this.#tokens.at(-1)?.to ?? 0);
-      return refuse(fault, `${fault.message}, expected expression`);
-    }
+    if (!token) return refuse(placeOf(this.#tokens, 0), 'syntax error: expected expression');
     this.#at++;
     if (token.type === 'number' || token.type === 'string' || token.type === 'rune') return literalValue(token);
     if (isSign(token, '(')) {

@@ -5,8 +5,9 @@ import { Constants, type TypeFacts } from './constants';
 import { placeOf } from './expression';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
 import { typeOfOperand } from './operands';
+import { parseType } from './parse';
 import type { Source } from './source';
-import { parseType, type TypeSyntax } from './syntax';
+import type { TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 import { Arithmetic, type ConstantType, describeAt, refuse } from './values';
 

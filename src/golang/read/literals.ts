@@ -31,7 +31,7 @@ function letters(token: Token): { code: number; bytes: number }[] {
     }
     ESCAPE.lastIndex = at;
     const match = ESCAPE.exec(inner);
-    if (!match) return refuse(token, 'unknown escape (column of the literal)');
+    if (!match) return refuse(token, 'unknown escape');
     const [text, hex, short, long, octal] = match;
     const unicode = short ?? long;
     const code = hex ? Number.parseInt(hex, 16) : octal ? Number.parseInt(octal, 8) : (ESCAPED.get(text[1] ?? '') ?? 0);

@@ -24,7 +24,8 @@ export function readMapTypes(
   if (!isKeyRight || !isElemRight) return null;
   let read: (MapTypes & { go: string }) | null = null;
   attempt(faults, () => {
-    read = { key: types.following(key), elem: types.following(elem), go: types.spelling.of({ syntax, scope }) };
+    const go = types.spelling.of({ syntax, scope });
+    read = { go, key: types.following(key), elem: types.following(elem) };
   });
   return read;
 }

@@ -1,9 +1,10 @@
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
 import { typeOfVariable } from './operands';
+import { parseType } from './parse';
 import { type Fault, FaultError } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
-import { type FieldSyntax, parseType, type TypeSyntax } from './syntax';
+import type { FieldSyntax, TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 
 /** A map type with what its type parameters stand for. */

@@ -1,10 +1,11 @@
 import { LIBRARY_TYPES } from '../../models/layout/libraryTypes';
 import { BASIC_NAMES, type ReferenceNode, type TypeNode } from '../../models/layout/typeNode';
 import { kindOf } from './constants';
+import { parseDefinition } from './parse';
 import { type Fault, FaultError } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
-import { type Definition, type NameSyntax, parseDefinition, type TypeSyntax } from './syntax';
+import type { Definition, NameSyntax, TypeSyntax } from './syntax';
 
 /** A piece of syntax with what its type parameters stand for. */
 export interface Bound {

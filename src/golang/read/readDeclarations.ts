@@ -5,7 +5,7 @@ import { isFault } from './names';
 import { type SizeNote, sizeNotes } from './notes';
 import { type Fault, Faults, type SourceProblem } from './problems';
 import { assumedRemark, choiceRemark, leftOutRemark, unfollowedRemark } from './remarks';
-import { readSource, type Source } from './source';
+import { readSource } from './source';
 import { Types } from './types';
 
 export interface MapDeclaration extends MapTypes {
@@ -34,6 +34,9 @@ const NO_MAP: Fault = {
   message: 'no map is declared: add one, such as var cache map[string]Response',
 };
 
+/** What may have become a map if something else were right. */
+const MAP = /\bmap\b/;
+
 /**
  * Reads the declarations of a Go file, of several, or of a part of one, and the map among them. Only what the map needs
  * has to be right. `pkg.Foo` means the known type of that name, or else the `Foo` that is declared here.
@@ -47,7 +50,7 @@ export function readDeclarations(source: string, target: Target): ReadResult {
   const maps = findMaps(read, types.names);
   const elsewhere = [...read.faults, ...types.names.faults()];
   const [chosen] = maps;
-  if (!chosen) return failure(source, speaksOfMap(read) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
+  if (!chosen) return failure(source, MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
   if (isFault(chosen.map)) return failure(source, [chosen.map]);
   const map = readMapTypes(chosen.map, types, faults, target);
   if (!map) return { ok: false, problems: faults.problems(source) };
@@ -73,8 +76,4 @@ function failure(source: string, found: readonly Fault[]): ReadResult {
 function tooLong(source: string): Fault {
   const [has, most] = [source.length, LONGEST_TEXT].map((letters) => letters.toLocaleString('en-US'));
   return { from: LONGEST_TEXT, to: source.length, message: `the text has ${has} letters; up to ${most} are read` };
-}
-
-function speaksOfMap({ tokens }: Source): boolean {
-  return tokens.some(({ type, text }) => type === 'keyword' && text === 'map');
 }

@@ -10,7 +10,6 @@ export interface Source {
   readonly specs: readonly Spec[];
   /** Faults that stand in no declaration. */
   readonly faults: readonly Fault[];
-  readonly tokens: readonly Token[];
   /** The first token at or behind an offset. */
   tokenAt(offset: number): Token | undefined;
   /** All declarations of a name. */
@@ -60,7 +59,6 @@ export function readSource(text: string): Source {
   };
   return {
     text,
-    tokens,
     specs,
     faults: [...blamed.outside, ...faults],
     tokenAt: (offset) => tokenAt(tokens, offset),

@@ -15,7 +15,7 @@ export interface Spec {
   readonly fault: Fault | undefined;
 }
 
-export interface Import {
+interface Import {
   /** As the file calls the package; `.` for none. */
   readonly name: string;
   readonly path: string;

@@ -17,6 +17,11 @@ export class Spelling {
     this.#lengths = lengths;
   }
 
+  /** Begins to count anew. */
+  restart(): void {
+    this.#spelled = 0;
+  }
+
   /** Throws a FaultError. */
   of({ syntax, scope }: Bound): string {
     return this.#of(syntax, scope);

@@ -93,7 +93,7 @@ export function lex(source: string): Lexed {
 
 /** As the compiler names it: `newline`, `name b`, `literal 5`, `keyword func`. */
 export function found(token: Token | undefined): string {
-  if (!token || token.text === '') return 'the end of the text';
+  if (!token || token.text === '') return 'EOF';
   if (token.type === 'end') return token.text === '\n' ? 'newline' : 'semicolon';
   if (token.type === 'sign') return token.text;
   const text = token.text.length > 40 ? `${token.text.slice(0, 39)}…` : token.text;

@@ -19,6 +19,7 @@ export interface ReadStruct {
 
 /** What consumers walk over is no longer and no deeper. */
 const MOST_PARTS = 100_000;
+const TOO_MANY_PARTS = `a type of more than ${MOST_PARTS.toLocaleString('en-US')} parts is not read`;
 const MOST_DEPTH = 200;
 /** Types that are read, each as often as it is used. */
 const MOST_STEPS = 400_000;
@@ -81,12 +82,19 @@ export class Types {
 
   /** The same with what pointers and slices lead to, or without if that is too much. */
   following(bound: Bound): TypeNode {
+    this.#restart();
     try {
       return this.#in('following', () => this.#resolve(bound));
     } catch (error) {
-      if (error instanceof FaultError) return this.#in('byValue', () => this.#resolve(bound));
-      throw error;
+      if (!(error instanceof FaultError)) throw error;
+      this.#restart();
+      return this.#in('byValue', () => this.#resolve(bound));
     }
+  }
+
+  #restart(): void {
+    this.#steps = 0;
+    this.spelling.restart();
   }
 
   /** A pass of its own inside of another. */
@@ -110,8 +118,7 @@ export class Types {
     try {
       const type = this.#read(bound);
       const { parts } = extentOf(type);
-      if (parts > MOST_PARTS)
-        refuse(node, `a type of more than ${MOST_PARTS.toLocaleString('en-US')} parts is not read`);
+      if (parts > MOST_PARTS) refuse(node, TOO_MANY_PARTS);
       return type;
     } finally {
       this.#depth--;

@@ -20,12 +20,12 @@ export interface NumberValue {
 }
 
 /** As far as the length of an array may depend on it. */
-export interface StringValue {
+interface StringValue {
   readonly type: 'string';
   readonly bytes: number;
 }
 
-export interface BoolValue {
+interface BoolValue {
   readonly type: 'bool';
 }
 
@@ -65,7 +65,7 @@ export function fraction(over: bigint, under: bigint, of: ConstantType | undefin
 }
 
 /** `untyped int constant`, `constant of type uint8`. */
-export function describe(value: Value): string {
+function describe(value: Value): string {
   if (value.type !== 'number') return `untyped ${value.type} constant`;
   return value.of ? `constant of type ${value.of.name}` : `untyped ${value.kind} constant`;
 }
@@ -78,7 +78,7 @@ export function describeAt(place: Place, value: Value): string {
   return `${place.text} (${describe(value)}${own})`;
 }
 
-export function printed({ over, under }: NumberValue): string {
+function printed({ over, under }: NumberValue): string {
   return under === 1n ? `${over}` : `${Number(over) / Number(under)}`;
 }
 

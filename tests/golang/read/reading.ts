@@ -1,7 +1,7 @@
+import { type ReadResult, readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { measureType } from '../../../src/models/layout/measure';
 import { typeText } from '../../../src/models/layout/printType';
 import type { Target, TypeNode } from '../../../src/models/layout/typeNode';
-import { type ReadResult, readDeclarations } from '../../../src/golang/read/readDeclarations';
 
 type Read = Extract<ReadResult, { ok: true }>;
 

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { problems, read } from './reading';
+
+describe('the map', () => {
+  test.each([
+    ['a variable', 'var cache map[string]int', 'cache'],
+    ['a literal', 'var cache = map[string]int{}', 'cache'],
+    ['a literal with entries', 'var cache = map[string]int{\n\t"a": 1,\n\t"b": f(2),\n}', 'cache'],
+    ['a literal of structs', 'var cache = map[string]struct{ n int }{"a": {1}}', 'cache'],
+    ['what make makes', 'var cache = make(map[string]int)', 'cache'],
+    ['what make makes with a hint', 'var cache = make(map[string]int, 1<<20)', 'cache'],
+    ['a conversion', 'var cache = map[string]int(nil)', 'cache'],
+    ['a variable with type and value', 'var cache map[string]int = load()', 'cache'],
+    ['one of several variables', 'var n, cache = 3, map[string]int{}', 'cache'],
+    ['one of a group', 'var (\n\tn int\n\tcache map[string]int\n)', 'cache'],
+    ['a short declaration', 'cache := make(map[string]int)', 'cache'],
+    ['a blank variable', 'var _ map[string]int', ''],
+    ['a map alone', 'map[string]int', ''],
+    ['a map alone before other declarations', 'map[string]int\ntype A int', ''],
+    ['a map alone after them', 'type A int\n\n  map[string]int  // here\n', ''],
+    ['a map alone with a name', 'cache map[string]int', 'cache'],
+    ['a map alone over several lines', 'map[string]struct {\n\tn int\n}', ''],
+    ['a type', 'type Cache map[string]int', ''],
+    ['a variable of such a type', 'type Cache map[string]int\nvar cache Cache', 'cache'],
+    ['what make makes of such a type', 'type Cache map[string]int\nvar cache = make(Cache, 3)', 'cache'],
+    ['a literal of such a type', 'type Cache map[string]int\nvar cache = Cache{}', 'cache'],
+    ['a variable of an alias', 'type C = D\ntype D = map[string]int\nvar cache C', 'cache'],
+    ['a variable of a generic type', 'type C[K comparable, V any] map[K]V\nvar cache C[string, int]', 'cache'],
+    ['a literal of a generic type', 'type C[V any] map[string]V\nvar cache = C[int]{}', 'cache'],
+    ['a field', 'type Server struct {\n\tmu sync.Mutex\n\tsessions map[string]int\n}', 'sessions'],
+    ['a field of a named map', 'type S struct { all Cache[int] }\ntype Cache[V any] map[string]V', 'all'],
+    ['a field of a field', 'type S struct { in struct { all map[string]int } }', 'all'],
+    ['a field of a generic type', 'type S[V any] struct { all map[string]V }\nvar s S[int]', 'all'],
+    ['the elements of an array', 'var shards [256]map[string]int', ''],
+    ['what a pointer points to', 'var cache *map[string]int', ''],
+    ['a field of the elements of an array', 'var shards [256]struct { mu sync.Mutex; m map[string]int }', 'm'],
+  ])('may be %s', (_, source, name) => {
+    const { map } = read(source);
+    expect(map.name).toBe(name);
+    expect(map.key).toEqual({ type: 'basic', name: 'string' });
+  });
+
+  test.each([
+    ['var m map[ string ]  Response', 'type Response struct{}', 'map[string]Response'],
+    ['var m C[int]', 'type C[V any] map[string]*V', 'map[string]*int'],
+    ['var m Cache', 'type Cache map[Key]Cache\ntype Key [N]byte\nconst N = 4', 'map[Key]Cache'],
+    [
+      'map[u.UUID][N]model.User',
+      'import u "github.com/google/uuid"\nconst N = 2\ntype User int',
+      'map[uuid.UUID][2]User',
+    ],
+  ])('%s is written as Go does', (map, declarations, go) => {
+    expect(read(`${declarations}\n${map}`).map.go).toBe(go);
+  });
+});
+
+describe('of several maps', () => {
+  test.each([
+    [
+      'variables come first',
+      'type A map[int]int\ntype S struct { f map[int]int }\nvar b map[string]int',
+      'b',
+      ['2 maps are declared; b is sized.'],
+    ],
+    ['the first one is taken', 'var a, b map[string]int\nvar c map[int]int', 'a', ['3 maps are declared; a is sized.']],
+    ['types come before fields', 'type S struct { f map[int]int }\ntype A map[string]int', '', []],
+    [
+      'fields come last',
+      'type S struct { f map[string]int; g, h map[int]int }',
+      'f',
+      ['3 maps are declared; f is sized.'],
+    ],
+    ['a type and its variable are one', 'type A map[string]int\nvar a A', 'a', []],
+    ['a struct and its variable have the same fields', 'type S struct { f map[string]int }\nvar s, t S', 'f', []],
+    [
+      'a map alone is a variable',
+      'type A map[int]int\nmap[string]int',
+      '',
+      ['2 maps are declared; the first one is sized.'],
+    ],
+    ['maps in elements do not count', 'var a map[string]R\ntype R struct { tags map[string]string }', 'a', []],
+    ['those of functions do not count', 'func f() { x := map[int]int{} }\nvar a map[string]int', 'a', []],
+  ])('%s', (_, source, name, remarks) => {
+    const result = read(source);
+    expect(result.map.name).toBe(name);
+    expect(result.map.key).toEqual({ type: 'basic', name: 'string' });
+    expect(result.remarks).toEqual(remarks);
+  });
+
+  test('the first is sized even if it is wrong', () => {
+    expect(problems('var a map[string]\nvar b map[string]int')).toEqual([
+      '1: syntax error: unexpected newline, expected type',
+    ]);
+  });
+});
+
+describe('where there is no map', () => {
+  test.each([
+    '',
+    '   \n',
+    'type A struct { n int }',
+    'package a\n\nfunc f() { x := map[int]int{} }',
+    'hello, world',
+    '// map[int]int',
+  ])('it is asked for one: %j', (source) => {
+    expect(problems(source)).toEqual(['1: no map is declared: add one, such as var cache map[string]Response']);
+  });
+
+  test('what is wrong is said, if it could be one', () => {
+    expect(problems('type A struct {\n\tcache map[string\n')).toEqual(['2: syntax error: [ has no matching ]']);
+  });
+});
+
+describe('names of other packages', () => {
+  test('mean what is declared here, which is said', () => {
+    const result = read('type User struct { n int8 }\nvar m map[string]model.User');
+    expect(result.map.elem).toMatchObject({ name: 'User' });
+    expect(result.remarks).toEqual(['model.User is taken to be User, as it is declared here.']);
+  });
+
+  test('mean the known type before one that is declared here', () => {
+    expect(read('type Time struct { n int8 }\nvar m map[string]time.Time').map.elem).toMatchObject({
+      name: 'time.Time',
+    });
+  });
+});

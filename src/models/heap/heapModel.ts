@@ -1,0 +1,98 @@
+import type { Emit, Model } from '../kernel/model';
+import type { HeapConfig } from './config';
+import { gcStart, tellGoal } from './cycle';
+import type { HeapEvent } from './events';
+import { fact } from './fact';
+import { dropWrappers, growCache, moveCacheOffHeap, munmap, pointIntoHeapFromMmap, wrap } from './offHeap';
+import type { HeapOp } from './ops';
+import { fill, finishCycle, runFor } from './run';
+import { cloneState, type HeapState, newState, repace } from './state';
+
+function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {
+  switch (op.type) {
+    case 'run':
+      runFor(state, amount(op.ms), emit);
+      return;
+    case 'setGogc':
+      state.gogc = op.gogc === 'off' ? 'off' : amount(op.gogc);
+      emit?.(fact(state, { type: 'setGogc', gogc: op.gogc }));
+      settingChanged(state, emit);
+      return;
+    case 'setLimit':
+      state.limitBytes = op.bytes === null ? null : amount(op.bytes);
+      emit?.(fact(state, { type: 'setLimit', bytes: op.bytes }));
+      settingChanged(state, emit);
+      return;
+    case 'setRate':
+      state.bytesPerSecond = amount(op.bytesPerSecond);
+      emit?.(fact(state, { type: 'setRate', bytesPerSecond: op.bytesPerSecond }));
+      repace(state);
+      return;
+    case 'setLive':
+      setLive(state, amount(op.bytes), emit);
+      return;
+    case 'growCache':
+      growCache(state, amount(op.bytes), op.where, emit);
+      return;
+    case 'moveCacheOffHeap':
+      moveCacheOffHeap(state, emit);
+      return;
+    case 'munmap':
+      munmap(state, amount(op.bytes), emit);
+      return;
+    case 'wrap':
+      wrap(state, amount(op.blocks), amount(op.bytes), emit);
+      return;
+    case 'dropWrappers':
+      dropWrappers(state, amount(op.count), emit);
+      return;
+    case 'pointIntoHeapFromMmap':
+      pointIntoHeapFromMmap(state, op.bytes === undefined ? undefined : amount(op.bytes), emit);
+      return;
+    case 'gc':
+      finishCycle(state, emit);
+      gcStart(state, 'forced', emit);
+      finishCycle(state, emit);
+      return;
+    default: {
+      const gone: never = op;
+      throw new TypeError(`unknown operation ${JSON.stringify(gone)}`);
+    }
+  }
+}
+
+function amount(value: number): number {
+  if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) throw new RangeError(`${value} is no amount`);
+  return value;
+}
+
+/** runtime/mgcpacer.go@go1.26.8: gcControllerCommit. A cycle that marks keeps the goal that it began with. */
+function settingChanged(state: HeapState, emit?: Emit<HeapEvent>): void {
+  const { goalBytes } = state;
+  repace(state);
+  if (state.goalBytes !== goalBytes) tellGoal(state, emit);
+}
+
+function setLive(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void {
+  const byBytes = bytes - state.liveBytes;
+  if (byBytes < 0) state.liveBytes = bytes;
+  else {
+    const keep = (some: number) => {
+      state.liveBytes += some;
+    };
+    fill(state, byBytes, keep, emit);
+  }
+  emit?.(fact(state, { type: 'liveChanged', bytes, byBytes }));
+}
+
+/**
+ * The heap of a program over simulated time: what is alive, what is garbage, when the collector runs and what it costs.
+ * runtime/mgcpacer.go, mgclimit.go@go1.17.13 to go1.26.8
+ *
+ * Simplified: sizes without objects; marking at an even speed; sweeping takes no time; see pacer.ts, run.ts, resident.ts.
+ */
+export const heapModel: Model<HeapConfig, HeapState, HeapOp, HeapEvent> = {
+  init: newState,
+  apply,
+  clone: cloneState,
+};

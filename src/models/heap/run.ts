@@ -1,0 +1,144 @@
+// runtime/mgcpacer.go@go1.26.8: trigger, revise; runtime/proc.go@go1.26.8: forcegcperiod
+import type { Emit } from '../kernel/model';
+import { gcDone, gcStart } from './cycle';
+import type { HeapEvent } from './events';
+import { fact } from './fact';
+import { bucketIsFull, fillBucket, secondsUntilFull } from './limiter';
+import { headroomBytes, type MarkingPace, markingPace } from './marking';
+import { keepResident } from './resident';
+import type { HeapState } from './state';
+import { createTeller, type Teller } from './teller';
+
+const PERIODIC_MS = 2 * 60 * 1000;
+/** Events of allocation in one operation. */
+const SPANS = 40;
+/** What rounding may leave. */
+const LEAST_MS = 1e-6;
+const LEAST_BYTES = 1e-3;
+
+/** Time that passes, and what the program allocates in it. */
+interface Stretch {
+  readonly untilMs: number;
+  readonly spanMs: number;
+  readonly bytesPerSecond: number;
+  /** Of what it has yet to allocate; Infinity where only time ends it. */
+  leftBytes: number;
+  /** It keeps what it allocates. */
+  keep?(bytes: number): void;
+}
+
+/** Time passes at the program's rate of allocation. */
+export function runFor(state: HeapState, ms: number, emit?: Emit<HeapEvent>): void {
+  go(state, emit, {
+    untilMs: state.atMs + ms,
+    spanMs: ms / SPANS,
+    bytesPerSecond: state.bytesPerSecond,
+    leftBytes: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The program takes in so many bytes and does nothing else meanwhile. */
+export function fill(state: HeapState, bytes: number, keep: (bytes: number) => void, emit?: Emit<HeapEvent>): void {
+  const { fillBytesPerSecond } = state.config;
+  go(state, emit, {
+    untilMs: Number.POSITIVE_INFINITY,
+    spanMs: ((bytes / fillBytesPerSecond) * 1000) / SPANS,
+    bytesPerSecond: fillBytesPerSecond,
+    leftBytes: bytes,
+    keep,
+  });
+}
+
+/** A cycle that marks comes to its end, while the program goes on. */
+export function finishCycle(state: HeapState, emit?: Emit<HeapEvent>): void {
+  const teller = createTeller(state, emit);
+  const { bytesPerSecond } = state;
+  const stretch = { untilMs: Number.POSITIVE_INFINITY, spanMs: 0, bytesPerSecond, leftBytes: Number.POSITIVE_INFINITY };
+  while (state.marking) mark(state, Number.POSITIVE_INFINITY, stretch, teller);
+  teller.end();
+}
+
+function go(state: HeapState, emit: Emit<HeapEvent> | undefined, stretch: Stretch): void {
+  const teller = createTeller(state, emit);
+  let nextSpan = state.atMs + stretch.spanMs;
+  while (stretch.untilMs - state.atMs > LEAST_MS && stretch.leftBytes > LEAST_BYTES) {
+    startIfDue(state, stretch, teller);
+    const untilMs = Math.min(stretch.untilMs, nextSpan);
+    if (state.marking) mark(state, untilMs, stretch, teller);
+    else allocate(state, untilMs, stretch, teller);
+    if (nextSpan - state.atMs > LEAST_MS) continue;
+    teller.span();
+    nextSpan = state.atMs + stretch.spanMs;
+  }
+  teller.end();
+}
+
+function startIfDue(state: HeapState, { bytesPerSecond }: Stretch, { emit }: Teller): void {
+  if (state.marking) return;
+  // The trigger is looked at when something is allocated.
+  if (bytesPerSecond > 0 && state.totalBytes >= state.triggerBytes - LEAST_BYTES) gcStart(state, 'trigger', emit);
+  else if (periodicMs(state) - state.atMs <= LEAST_MS) gcStart(state, 'periodic', emit);
+}
+
+function periodicMs({ gogc, lastCycleEndMs }: HeapState): number {
+  return gogc === 'off' ? Number.POSITIVE_INFINITY : lastCycleEndMs + PERIODIC_MS;
+}
+
+function allocate(state: HeapState, untilMs: number, stretch: Stretch, teller: Teller): void {
+  const { bytesPerSecond } = stretch;
+  const programCpus = bytesPerSecond > 0 ? Math.min(state.config.programCpus, state.config.cpus) : 0;
+  const seconds = Math.min(
+    (untilMs - state.atMs) / 1000,
+    bytesPerSecond > 0 ? (state.triggerBytes - state.totalBytes) / bytesPerSecond : Number.POSITIVE_INFINITY,
+    (periodicMs(state) - state.atMs) / 1000,
+  );
+  elapse(state, seconds, { bytesPerSecond, gcCpus: 0, assistCpus: 0, programCpus }, stretch, teller);
+}
+
+/** Marks until then, until marking ends or until the limiter steps in. */
+function mark(state: HeapState, untilMs: number, stretch: Stretch, teller: Teller): void {
+  const { marking } = state;
+  if (!marking) return;
+  const pace = markingPace({
+    config: state.config,
+    workCpuSeconds: marking.workCpuSeconds,
+    bytesPerSecond: stretch.bytesPerSecond,
+    headroomBytes: headroomBytes(state.totalBytes, marking.goalBytes),
+    limited: state.limiterOn,
+  });
+  const untilFull = state.limiterOn ? Number.POSITIVE_INFINITY : secondsUntilFull(state, pace.gcCpus, pace.programCpus);
+  const seconds = Math.min(pace.seconds, (untilMs - state.atMs) / 1000, untilFull);
+  const passed = elapse(state, seconds, pace, stretch, teller);
+  if (passed >= pace.seconds) gcDone(state, teller.emit);
+  else marking.workCpuSeconds *= 1 - passed / pace.seconds;
+}
+
+type Rates = Omit<MarkingPace, 'seconds'>;
+
+/** At most so many seconds: what is left to allocate may end it before. Returns those that passed. */
+function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch, teller: Teller): number {
+  const { bytesPerSecond, gcCpus, assistCpus, programCpus } = rates;
+  const untilDone = bytesPerSecond > 0 ? stretch.leftBytes / bytesPerSecond : Number.POSITIVE_INFINITY;
+  const seconds = Math.max(LEAST_MS / 1000, Math.min(atMost, untilDone));
+  const bytes = Math.min(stretch.leftBytes, bytesPerSecond * seconds);
+  state.atMs += seconds * 1000;
+  state.totalBytes += bytes;
+  state.allocatedBytes += bytes;
+  stretch.leftBytes -= bytes;
+  stretch.keep?.(bytes);
+  teller.allocated(bytes);
+  state.gcCpuSeconds += gcCpus * seconds;
+  state.assistCpuSeconds += assistCpus * seconds;
+  fillBucket(state, gcCpus, programCpus, seconds);
+  keepResident(state, seconds);
+  limit(state, teller);
+  return seconds;
+}
+
+/** runtime/mgclimit.go@go1.26.8: accumulate */
+function limit(state: HeapState, { emit }: Teller): void {
+  const on = bucketIsFull(state);
+  if (on === state.limiterOn) return;
+  state.limiterOn = on;
+  emit?.(fact(state, on ? { type: 'limiterOn' } : { type: 'limiterOff' }));
+}

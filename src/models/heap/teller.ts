@@ -1,0 +1,53 @@
+import type { Emit } from '../kernel/model';
+import type { HeapEvent } from './events';
+import { fact } from './fact';
+import type { HeapState } from './state';
+
+/** Cycles of one operation that are told one by one. */
+const MOST_CYCLES = 500;
+
+/** Keeps the events of one operation to some thousands. */
+export interface Teller {
+  /** Undefined where nobody listens. */
+  readonly emit: Emit<HeapEvent> | undefined;
+  allocated(bytes: number): void;
+  /** Tells what was allocated since the last time. */
+  span(): void;
+  /** Tells of the cycles that were not told. */
+  end(): void;
+}
+
+const SILENT: Teller = { emit: undefined, allocated() {}, span() {}, end() {} };
+
+export function createTeller(state: HeapState, emit: Emit<HeapEvent> | undefined): Teller {
+  if (!emit) return SILENT;
+  let sinceMs = state.atMs;
+  let bytes = 0;
+  let cycles = 0;
+  let untoldSinceMs = 0;
+  return {
+    emit(event) {
+      if (event.type === 'gcStart' && ++cycles === MOST_CYCLES + 1) untoldSinceMs = event.atMs;
+      if (cycles <= MOST_CYCLES || !isOfCycle(event)) emit(event);
+    },
+    allocated(more) {
+      bytes += more;
+    },
+    span() {
+      if (bytes > 0) emit(fact(state, { type: 'allocate', bytes, ms: state.atMs - sinceMs }));
+      sinceMs = state.atMs;
+      bytes = 0;
+    },
+    end() {
+      if (bytes > 0) this.span();
+      if (cycles <= MOST_CYCLES) return;
+      emit(fact(state, { type: 'moreCycles', cycles: cycles - MOST_CYCLES, ms: state.atMs - untoldSinceMs }));
+    },
+  };
+}
+
+function isOfCycle({ type }: HeapEvent): boolean {
+  return (
+    type === 'gcStart' || type === 'gcDone' || type === 'limiterOn' || type === 'limiterOff' || type === 'goalChanged'
+  );
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GO_RELEASES } from '../../../src/models/go/releases';
+import { heapConfig } from '../../../src/models/heap/config';
+import type { HeapEvent } from '../../../src/models/heap/events';
+import { heapModel } from '../../../src/models/heap/heapModel';
+import type { HeapOp } from '../../../src/models/heap/ops';
+import {
+  garbageBytes,
+  type HeapState,
+  offHeapBytes,
+  reachableBytes,
+  residentBytes,
+} from '../../../src/models/heap/state';
+import { steadyState } from '../../../src/models/heap/steadyState';
+
+const MIB = 2 ** 20;
+const mib = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n * MIB);
+const anyGogc = fc.oneof(fc.integer({ min: 5, max: 800 }), fc.constant('off' as const));
+const anyLimit = fc.oneof(fc.constant(null), mib(2000));
+
+const anyConfig = fc
+  .record({
+    release: fc.constantFrom(...GO_RELEASES),
+    gogc: anyGogc,
+    limitBytes: anyLimit,
+    bytesPerSecond: mib(2000),
+    liveBytes: mib(500),
+    heapCacheBytes: mib(500),
+    cpus: fc.integer({ min: 1, max: 16 }),
+    programCpus: fc.double({ min: 0.1, max: 16, noNaN: true }),
+    idleMarkCpus: fc.double({ min: 0, max: 8, noNaN: true }),
+    scannedShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    markBytesPerCpuSecond: fc.integer({ min: 100, max: 4000 }).map((n) => n * MIB),
+  })
+  .map(heapConfig);
+
+const anyOp: fc.Arbitrary<HeapOp> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('run' as const), ms: fc.integer({ min: 0, max: 3000 }) }) },
+  fc.record({ type: fc.constant('setGogc' as const), gogc: anyGogc }),
+  fc.record({ type: fc.constant('setLimit' as const), bytes: anyLimit }),
+  fc.record({ type: fc.constant('setRate' as const), bytesPerSecond: mib(2000) }),
+  fc.record({ type: fc.constant('setLive' as const), bytes: mib(500) }),
+  fc.record({
+    type: fc.constant('growCache' as const),
+    bytes: mib(200),
+    where: fc.constantFrom('heap' as const, 'mmap' as const),
+  }),
+  fc.constant<HeapOp>({ type: 'moveCacheOffHeap' }),
+  fc.record({ type: fc.constant('wrap' as const), blocks: fc.integer({ min: 0, max: 500 }), bytes: mib(2) }),
+  fc.constant<HeapOp>({ type: 'pointIntoHeapFromMmap' }),
+  fc.constant<HeapOp>({ type: 'gc' }),
+);
+
+function apply(state: HeapState, op: HeapOp, emit?: (event: HeapEvent) => void): void {
+  heapModel.apply(state, op, emit);
+}
+
+/** Bytes are sums of many small ones. */
+function tolerance({ allocatedBytes, totalBytes }: HeapState): number {
+  return 1 + (allocatedBytes + totalBytes) * 1e-9;
+}
+
+function mustHold(state: HeapState): void {
+  const least = -tolerance(state);
+  expect(garbageBytes(state)).toBeGreaterThanOrEqual(least);
+  expect(reachableBytes(state) + garbageBytes(state)).toBeCloseTo(state.totalBytes, 3);
+  expect(state.goalBytes - state.markedBytes).toBeGreaterThanOrEqual(least);
+  expect(state.triggerBytes).toBeLessThanOrEqual(state.goalBytes);
+  expect(state.triggerBytes - state.markedBytes).toBeGreaterThanOrEqual(least);
+  expect(residentBytes(state)).toBeGreaterThan(state.totalBytes + offHeapBytes(state));
+  expect(Object.values(state).some((value) => Number.isNaN(value))).toBe(false);
+}
+
+describe('laws of the heap', () => {
+  it('all that is allocated is alive or garbage, and the goal is never below the live heap', () => {
+    fc.assert(
+      fc.property(anyConfig, fc.array(anyOp, { maxLength: 12 }), (config, ops) => {
+        const state = heapModel.init(config);
+        mustHold(state);
+        for (const op of ops) apply(state, op, () => mustHold(state));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('time goes forward, by as much as a run says', () => {
+    fc.assert(
+      fc.property(
+        anyConfig,
+        fc.array(anyOp, { maxLength: 8 }),
+        fc.integer({ min: 0, max: 5000 }),
+        (config, ops, ms) => {
+          const state = heapModel.init(config);
+          let last = 0;
+          for (const op of ops) {
+            apply(state, op, ({ atMs }) => {
+              expect(atMs).toBeGreaterThanOrEqual(last);
+              last = atMs;
+            });
+          }
+          const { atMs } = state;
+          apply(state, { type: 'run', ms });
+          expect(Math.abs(state.atMs - atMs - ms)).toBeLessThan(0.001);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('the same operations give the same events, on a copy as well, and listening changes nothing', () => {
+    fc.assert(
+      fc.property(anyConfig, fc.array(anyOp, { maxLength: 10 }), (config, ops) => {
+        const first = heapModel.init(config);
+        const silent = structuredClone(first);
+        const events: HeapEvent[] = [];
+        const again: HeapEvent[] = [];
+        const half = ops.length >> 1;
+        for (const op of ops.slice(0, half)) apply(first, op);
+        const copy = heapModel.clone(first);
+        const frozen = structuredClone(first);
+        for (const op of ops.slice(half)) apply(copy, op, (event) => again.push(event));
+        expect(first).toEqual(frozen);
+        for (const op of ops.slice(half)) apply(first, op, (event) => events.push(event));
+        for (const op of ops) apply(silent, op);
+        expect(again).toEqual(events);
+        expect(first).toEqual(copy);
+        expect(silent).toEqual(copy);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('the limiter holds the collector to half of the CPU, but for what its bucket takes in', () => {
+    const limiting = anyConfig.filter(({ release }) => !['1.15', '1.16', '1.17', '1.18'].includes(release.minor));
+    fc.assert(
+      fc.property(limiting, fc.array(anyOp, { maxLength: 8 }), (config, ops) => {
+        const state = heapModel.init(config);
+        for (const op of ops) {
+          apply(state, op);
+          const half = 0.5 * config.cpus * (state.atMs / 1000);
+          expect(state.gcCpuSeconds).toBeLessThanOrEqual(half + config.cpus + 0.001);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('the steady state is where a long run ends', () => {
+    const calm = anyConfig.filter(
+      ({ gogc, limitBytes, bytesPerSecond }) => gogc !== 'off' && limitBytes === null && bytesPerSecond > MIB,
+    );
+    fc.assert(
+      fc.property(calm, (config) => {
+        const steady = steadyState(config);
+        fc.pre(!steady.limited && steady.periodSeconds < 20);
+        const state = heapModel.init(config);
+        apply(state, { type: 'run', ms: steady.periodSeconds * 40_000 });
+        expect(state.goalBytes / steady.goalBytes).toBeCloseTo(1, 2);
+        expect(state.numGC / 40).toBeGreaterThan(0.85);
+        expect(state.numGC / 40).toBeLessThan(1.15);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('collects more often at a lower GOGC, and needs less', () => {
+    fc.assert(
+      fc.property(anyConfig, fc.integer({ min: 5, max: 400 }), (config, gogc) => {
+        const settings = { ...config, limitBytes: null, idleMarkCpus: 0, bytesPerSecond: config.bytesPerSecond + MIB };
+        const low = steadyState({ ...settings, gogc });
+        const high = steadyState({ ...settings, gogc: gogc * 2 });
+        expect(low.goalBytes).toBeLessThanOrEqual(high.goalBytes);
+        if (!low.limited && !high.limited) expect(low.periodSeconds).toBeLessThanOrEqual(high.periodSeconds * 1.001);
+      }),
+    );
+  });
+});

@@ -1,0 +1,3 @@
+module heapgoal
+
+go 1.21

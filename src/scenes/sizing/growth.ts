@@ -1,5 +1,6 @@
 import { formatBytes, formatCount } from '../../components/ui/bytes';
 import { nextCliff } from '../../models/sizing/cliffs';
+import { sizesAt } from '../../models/sizing/staircase';
 import { mapType, type WhatIf } from '../../models/sizing/whatIf';
 
 /** What comes next on a release, and when. */
@@ -14,11 +15,17 @@ function inDays(entries: number, perDay: number): string {
   return days <= 1 ? ', within a day' : `, in ${formatCount(days)} days`;
 }
 
+/** What the entries between cost, on all maps and with what they lead to. */
+function costOf(whatIf: WhatIf, release: string, { from, to }: { readonly from: number; readonly to: number }): number {
+  const [before, after] = sizesAt({ whatIf }, release, [from, to]);
+  return (after?.liveBytes.expected ?? 0) - (before?.liveBytes.expected ?? 0);
+}
+
 function sentenceOf(whatIf: WhatIf, release: string, perDay: number): string {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
   if (!cliff) return 'no step up to ten billion entries.';
   const { from, to } = cliff.entries;
-  const bytes = formatBytes(cliff.bytes * whatIf.maps);
+  const bytes = formatBytes(costOf(whatIf, release, cliff.entries));
   const when = inDays(Math.max(0, from - whatIf.entries), perDay);
   return to - from === 1
     ? `entry ${formatCount(to)} costs ${bytes} at once${when}.`

@@ -55,6 +55,11 @@ describe('growth', () => {
     expect(swiss).toMatch(/^between 3,[45]\d\d,\d{3} and 3,8\d\d,\d{3} entries 2\d\d\.\d MiB more, in \d+ days\.$/);
   });
 
+  it('counts what is deleted as the chart does', () => {
+    const half = { ...RESPONSE_CASE, entries: 550_000, deletedShare: 0.3 };
+    expect(growthLines(half, ['1.23'], 0)[0]?.sentence).toBe('entry 851,969 costs 52.8 MiB at once.');
+  });
+
   it('says nothing of days without a rate, and knows the end', () => {
     expect(at(3_000_000, 0)[0]).not.toContain('day');
     expect(at(1e10, 5)).toEqual(['no step up to ten billion entries.', 'no step up to ten billion entries.']);

@@ -2,8 +2,8 @@ import { classSizes } from '../../models/allocator/sizeClass';
 import { maxWaste, spanShape } from '../../models/allocator/span';
 import type { GoRelease } from '../../models/go/release';
 import { formatCount } from '../ui/bytes';
+import { ScrollArea } from '../ui/ScrollArea';
 import { percent } from './requestWords';
-import { TableScroll } from './TableScroll';
 import styles from './tables.module.css';
 
 /** Every size class of a release. */
@@ -19,7 +19,7 @@ export function ClassTable({ release, current }: { readonly release: GoRelease; 
         Most waste is Go’s own figure: every slot holds the smallest object of its class. Objects below 16 bytes without
         pointers never use class 1.
       </p>
-      <TableScroll label={`Size classes of Go ${release.minor}`}>
+      <ScrollArea label={`Size classes of Go ${release.minor}`}>
         <table className={styles.table}>
           <caption className={styles.caption}>Size classes of Go {release.minor}</caption>
           <thead>
@@ -48,7 +48,7 @@ export function ClassTable({ release, current }: { readonly release: GoRelease; 
             })}
           </tbody>
         </table>
-      </TableScroll>
+      </ScrollArea>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { type SpanShape, spanShape } from '../../models/allocator/span';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import { formatCount } from '../ui/bytes';
-import { TableScroll } from './TableScroll';
+import { ScrollArea } from '../ui/ScrollArea';
 import styles from './tables.module.css';
 
 interface Era {
@@ -47,7 +47,7 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
         span, for slots of up to 512 bytes whose objects hold pointers; since 1.26 mark bits join them, with or without
         pointers. Fewer objects fit.
       </p>
-      <TableScroll label="Spans by release">
+      <ScrollArea label="Spans by release">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </ScrollArea>
     </div>
   );
 }

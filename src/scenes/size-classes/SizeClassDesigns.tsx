@@ -3,12 +3,12 @@ import { DesignBars } from '../../components/allocator/DesignBars';
 import { bytesByCause, CAUSES } from '../../components/allocator/designsLayout';
 import { HEAP_ROLES } from '../../components/allocator/heapOwners';
 import { percent } from '../../components/allocator/requestWords';
-import { TableScroll } from '../../components/allocator/TableScroll';
 import tables from '../../components/allocator/tables.module.css';
 import legend from '../../components/memory/Legend.module.css';
 import { Swatch } from '../../components/memory/Swatch';
 import { useWidth } from '../../components/player/useWidth';
 import { formatCount } from '../../components/ui/bytes';
+import { ScrollArea } from '../../components/ui/ScrollArea';
 import type { GoRelease } from '../../models/go/release';
 import { browserClock, browserPause } from '../../timeline/browserClock';
 import { type SizePartProps, SizeSelect } from './SizeClassParts';
@@ -75,7 +75,7 @@ export function SizeClassDesigns(props: SizePartProps) {
           </li>
         ))}
       </ul>
-      <TableScroll label="Four designs in figures">
+      <ScrollArea label="Four designs in figures">
         <table className={tables.table}>
           <caption className={tables.caption}>Bytes at the end of the stream</caption>
           <thead>
@@ -110,7 +110,7 @@ export function SizeClassDesigns(props: SizePartProps) {
             })}
           </tbody>
         </table>
-      </TableScroll>
+      </ScrollArea>
       <p className={styles.muted}>
         Used: spent on objects, with headers, rounding and what can’t be used again. Reserved: whole pages of 8,192
         bytes. Fragmentation: the share of reserved bytes that is dead or waits free.

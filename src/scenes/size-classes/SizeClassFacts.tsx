@@ -1,7 +1,7 @@
-import { TableScroll } from '../../components/allocator/TableScroll';
 import tables from '../../components/allocator/tables.module.css';
 import { Button } from '../../components/ui/Button';
 import { formatCount } from '../../components/ui/bytes';
+import { ScrollArea } from '../../components/ui/ScrollArea';
 import { costOf } from '../../models/allocator/sizeClass';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import { GENERIC_NOTE, sortFacts } from './facts';
@@ -17,7 +17,7 @@ export function SizeClassFacts({ settings, change }: SizePartProps) {
       <p className={tables.text}>
         Measured with <code>go test -bench</code> on a slice of five strings, B/op as Go prints it. {GENERIC_NOTE}
       </p>
-      <TableScroll label="Bytes a call, measured and modelled">
+      <ScrollArea label="Bytes a call, measured and modelled">
         <table className={tables.table}>
           <thead>
             <tr>
@@ -52,7 +52,7 @@ export function SizeClassFacts({ settings, change }: SizePartProps) {
             })}
           </tbody>
         </table>
-      </TableScroll>
+      </ScrollArea>
     </div>
   );
 }

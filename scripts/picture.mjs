@@ -9,14 +9,26 @@ import { serveBuiltSite } from './servedSite.mjs';
 const executablePath = findChromium();
 if (!executablePath) fail('No Chrome or Chromium was found to take the pictures with.');
 
+/** What comes in slices after the first picture is there by then. */
+const SETTLE_MS = 1000;
+
 const site = await serveBuiltSite(projectFolder);
 const browser = await chromium.launch({ executablePath });
-for (const colorScheme of ['light', 'dark']) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1060 }, colorScheme });
-  await page.goto(`${site.url}#/race`);
-  await page.getByRole('region', { name: 'Both maps, step by step' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(projectFolder, `docs/race-${colorScheme}.png`) });
+/** What is to be waited for in each page. */
+const PAGES = {
+  race: (page) => page.getByRole('region', { name: 'Both maps, step by step' }).waitFor(),
+  sizing: (page) => page.locator('.cm-content').first().waitFor(),
+};
+for (const [name, shown] of Object.entries(PAGES)) {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1060 }, colorScheme });
+    await page.goto(`${site.url}#/${name}`);
+    await shown(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: join(projectFolder, `docs/${name}-${colorScheme}.png`) });
+    await page.close();
+  }
 }
 await browser.close();
 await site.close();

@@ -1,0 +1,120 @@
+// Records what real Go releases make resident, into tests/recorded/rss/<release>.json.
+//
+//   node scripts/oracle-rss.mjs [release …]     all by default, e.g. go1.26.8 or go1.24.0-noswissmap
+//
+// Needs Linux with 4 KiB pages and huge pages on "madvise", 1 GiB of free memory, and `go`, which fetches the toolchain
+// of each release. See tests/oracle/rss/format.md.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail } from './fail.mjs';
+import { goRoot } from './sizeclasses.mjs';
+
+const MIB = 2 ** 20;
+const TOTAL = 512 * MIB;
+
+/** Objects of a size, none of them written to. */
+const objects = (kind, bytes) => [`${kind}:${bytes}x${Math.floor(TOTAL / bytes)}`];
+
+const SIZES = [64, 512, 2048, 16384, 32760, 32768, 65536];
+
+/** What each program does, step by step. */
+const PROGRAMS = [
+  [`pointers:${MIB}x512`, 'touch:half', 'touch:all'],
+  [`noscan:${MIB}x512`, 'touch:half'],
+  [`chan:${MIB / 8}x512`],
+  ...SIZES.flatMap((bytes) => [objects('pointers', bytes), objects('noscan', bytes)]),
+  [...objects('pointers', 512), 'touch:all'],
+  [`pointers:${MIB}x512`, 'gc'],
+  [`pointers:${MIB}x512`, 'huge', 'touch:half'],
+  [`noscan:${MIB}x256`, 'touch:all', 'drop', 'gc', `pointers:${MIB}x256`],
+  [`noscan:${MIB}x256`, 'touch:all', 'drop', 'gc', 'release', `pointers:${MIB}x256`],
+  ['map:20000000', 'fill:20000000'],
+];
+const MAPS_ONLY = [['map:20000000', 'fill:20000000']];
+
+const RECORDINGS = new Map([
+  ['go1.23.12', PROGRAMS],
+  ['go1.24.0', PROGRAMS],
+  ['go1.24.5', PROGRAMS],
+  ['go1.24.6', PROGRAMS],
+  ['go1.25.0', PROGRAMS],
+  ['go1.26.8', PROGRAMS],
+  ['go1.24.0-noswissmap', MAPS_ONLY],
+  ['go1.24.6-noswissmap', MAPS_ONLY],
+]);
+
+function main(wanted) {
+  const unknown = wanted.filter((name) => !RECORDINGS.has(name));
+  if (unknown.length > 0) {
+    fail(`oracle-rss: unknown release ${unknown.join(', ')}; known: ${[...RECORDINGS.keys()].join(', ')}`);
+  }
+  for (const [name, programs] of RECORDINGS) {
+    if (wanted.length === 0 || wanted.includes(name)) record(name, programs);
+  }
+}
+
+/** Records one release; the previous recording stays if that fails. */
+function record(name, programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'oracle-rss-'));
+  try {
+    const binary = build(name, folder);
+    const rows = programs.map((steps) => ({ steps, ...measure(binary, steps) }));
+    const recording = {
+      format: 'go-rss/1',
+      name,
+      go: rows[0].go,
+      kernel: readFileSync('/proc/sys/kernel/osrelease', 'utf8').trim(),
+      hugePages: readFileSync('/sys/kernel/mm/transparent_hugepage/enabled', 'utf8').trim(),
+      rows: rows.map(({ steps, base, after }) => ({ steps, base, after })),
+    };
+    write(name, recording);
+    console.log(`${name}: ${rows.length} programs, ${rows.flatMap(({ after }) => after).length} measurements`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function build(name, folder) {
+  const [release, experiment = ''] = name.split('-');
+  const root = goRoot(release);
+  const binary = join(folder, 'rss');
+  const { error, status, stderr } = spawnSync(join(root, 'bin', 'go'), ['build', '-o', binary, '.'], {
+    cwd: fileURLToPath(new URL('../tests/oracle/rss', import.meta.url)),
+    env: {
+      ...process.env,
+      GOROOT: root,
+      GOTOOLCHAIN: 'local',
+      GOENV: 'off',
+      GOWORK: 'off',
+      GOFLAGS: '',
+      GOEXPERIMENT: experiment,
+      GOARCH: 'amd64',
+      CGO_ENABLED: '0',
+    },
+    encoding: 'utf8',
+  });
+  if (error || status !== 0) fail(`oracle-rss: no build on ${name}: ${error?.message ?? stderr.trim()}`);
+  return binary;
+}
+
+/** A process a program: what is resident once stays so. */
+function measure(binary, steps) {
+  const { GODEBUG, GOGC, GOMEMLIMIT, ...env } = process.env;
+  const { error, status, stderr, stdout } = spawnSync(binary, steps, { env, encoding: 'utf8' });
+  if (error || status !== 0) fail(`oracle-rss: ${steps.join(' ')} failed: ${error?.message ?? stderr.trim()}`);
+  return JSON.parse(stdout);
+}
+
+/** A program a line. */
+function write(name, { rows, ...head }) {
+  const file = fileURLToPath(new URL(`../tests/recorded/rss/${name}.json`, import.meta.url));
+  const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
+}
+
+main(process.argv.slice(2));

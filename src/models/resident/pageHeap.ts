@@ -1,0 +1,121 @@
+// runtime/mheap.go, mpagealloc.go, mgcscavenge.go@go1.26.8: allocSpan, allocNeedsZero, grow, freeSpan, scavengeAll
+//
+// Simplified: one P without its own pages, no random padding before the first page; pages are given back only when
+// asked to, not by the background scavenger nor as the heap grows.
+import { PAGE_BYTES } from '../allocator/roundupsize';
+import type { Emit } from '../kernel/model';
+import { loadByte, loadInt } from '../kernel/words';
+import { alignUp } from '../layout/goType';
+import type { ResidentEvent } from './events';
+import { ABSENT, ARENA_PAGES, IN_USE, KERNEL_PAGES, MAPPED_PAGES, RELEASED } from './pages';
+import type { PageRun, ResidentState } from './state';
+
+export type EmitResident = Emit<ResidentEvent> | undefined;
+
+/** 8 GiB: the model keeps some bytes for each page. */
+const MOST_PAGES = 2 ** 20;
+
+/** The lowest run of `npages` free pages that begins at `from` or after; -1 if there is none. */
+export function find({ pages, mapped }: ResidentState, npages: number, from: number): number {
+  let free = 0;
+  for (let page = from; page < mapped; page++) {
+    free = (loadByte(pages, page) & IN_USE) === 0 ? free + 1 : 0;
+    if (free === npages) return page - npages + 1;
+  }
+  return -1;
+}
+
+/** Maps enough for `spans` of `npages` behind one another, in steps of 4 MiB. */
+export function grow(h: ResidentState, npages: number, spans: number, emit: EmitResident): void {
+  const page = h.mapped;
+  const more = alignUp(Math.max(npages, npages * spans - freeAtEnd(h)), MAPPED_PAGES);
+  if (page + more > MOST_PAGES) throw new RangeError(`the model’s heap ends at ${MOST_PAGES * PAGE_BYTES} bytes`);
+  h.mapped += more;
+  h.pages = grownBytes(h.pages, h.mapped);
+  h.kernel = grownBytes(h.kernel, h.mapped * KERNEL_PAGES);
+  if (h.mapped > h.zeroedBase.length * ARENA_PAGES) {
+    const grown = new Int32Array(Math.ceil(h.mapped / ARENA_PAGES));
+    grown.set(h.zeroedBase);
+    h.zeroedBase = grown;
+  }
+  h.pages.fill(RELEASED, page, h.mapped);
+  h.stats.pagesReleased += more;
+  emit?.({ type: 'mapArena', page, npages: more });
+}
+
+function freeAtEnd({ pages, mapped }: ResidentState): number {
+  let page = mapped;
+  while (page > 0 && (loadByte(pages, page - 1) & IN_USE) === 0) page -= 1;
+  return mapped - page;
+}
+
+function grownBytes(bytes: Uint8Array, length: number): Uint8Array {
+  if (length <= bytes.length) return bytes;
+  const grown = new Uint8Array(Math.max(length, bytes.length * 2));
+  grown.set(bytes);
+  return grown;
+}
+
+/** Takes the pages of one span; returns whether its memory may hold something. */
+export function takePages(h: ResidentState, page: number, npages: number): boolean {
+  const { pages, stats } = h;
+  let released = 0;
+  for (let at = page; at < page + npages; at++) released += (loadByte(pages, at) & RELEASED) >> 1;
+  pages.fill(IN_USE, page, page + npages);
+  stats.pagesInUse += npages;
+  stats.pagesReleased -= released;
+  stats.spans += 1;
+  stats.mostSpans = Math.max(stats.mostSpans, stats.spans);
+  const wasInUse = raiseZeroedBase(h, page, npages);
+  return wasInUse && !(h.release.releasedIsZero && released === npages);
+}
+
+/** runtime/mheap.go@go1.26.8: allocNeedsZero */
+function raiseZeroedBase({ zeroedBase }: ResidentState, page: number, npages: number): boolean {
+  let wasInUse = false;
+  let from = page;
+  while (from < page + npages) {
+    const arena = Math.floor(from / ARENA_PAGES);
+    const start = arena * ARENA_PAGES;
+    const to = Math.min(page + npages, start + ARENA_PAGES);
+    const base = loadInt(zeroedBase, arena);
+    if (from - start < base) wasInUse = true;
+    zeroedBase[arena] = Math.max(base, to - start);
+    from = to;
+  }
+  return wasInUse;
+}
+
+/** Whether a page was in use at any time. */
+export function wasEverInUse({ zeroedBase }: ResidentState, page: number): boolean {
+  return page % ARENA_PAGES < (zeroedBase[Math.floor(page / ARENA_PAGES)] ?? 0);
+}
+
+export function freePages(h: ResidentState, { page, npages }: PageRun, spans: number): void {
+  h.pages.fill(0, page, page + npages);
+  h.stats.pagesInUse -= npages;
+  h.stats.spans -= spans;
+}
+
+/** Gives all free pages back to the kernel: they stay mapped, and read as zero. */
+export function scavenge(h: ResidentState, emit: EmitResident): void {
+  emit?.({ type: 'scavengeStart' });
+  let page = 0;
+  while (page < h.mapped) {
+    let end = page;
+    while (end < h.mapped && loadByte(h.pages, end) === 0) end += 1;
+    if (end > page) release(h, { page, npages: end - page }, emit);
+    page = end + 1;
+  }
+}
+
+function release(h: ResidentState, run: PageRun, emit: EmitResident): void {
+  const { page, npages } = run;
+  const given = h.kernel.subarray(page * KERNEL_PAGES, (page + npages) * KERNEL_PAGES);
+  const resident = given.reduce((sum, value) => sum + (value === ABSENT ? 0 : 1), 0);
+  given.fill(ABSENT);
+  h.pages.fill(RELEASED, page, page + npages);
+  h.stats.pagesReleased += npages;
+  h.stats.resident -= resident;
+  emit?.({ type: 'scavenge', ...run, resident });
+}

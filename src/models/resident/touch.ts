@@ -1,0 +1,38 @@
+import { loadByte } from '../kernel/words';
+import { ABSENT, HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES, WORDS, WRITTEN, ZEROED } from './pages';
+import type { ResidentState } from './state';
+
+/** A write in a kernel page. */
+function touch(h: ResidentState, kernelPage: number, value: number): void {
+  const { kernel, stats } = h;
+  const before = loadByte(kernel, kernelPage);
+  if (before === ABSENT) {
+    if (h.config.hugePages) faultHuge(h, kernelPage);
+    if (loadByte(kernel, kernelPage) === ABSENT) stats.resident += 1;
+  }
+  if (before < value) kernel[kernelPage] = value;
+}
+
+/** The first write in 2 MiB of which nothing is resident makes all of it so. */
+function faultHuge({ kernel, stats }: ResidentState, kernelPage: number): void {
+  const first = kernelPage - (kernelPage % HUGE_KERNEL_PAGES);
+  const huge = kernel.subarray(first, first + HUGE_KERNEL_PAGES);
+  if (huge.some((value) => value !== ABSENT)) return;
+  huge.fill(ZEROED);
+  stats.resident += HUGE_KERNEL_PAGES;
+}
+
+/** Writes that follow one another, from byte `from` of the heap up to `to`. */
+export function touchBytes(h: ResidentState, from: number, to: number, by: 'program' | 'runtime'): void {
+  const value = by === 'program' ? WRITTEN : WORDS;
+  const last = Math.ceil(to / KERNEL_PAGE_BYTES);
+  for (let page = Math.floor(from / KERNEL_PAGE_BYTES); page < last; page++) touch(h, page, value);
+}
+
+/** The same, with zeros: what was written before is gone. */
+export function clearBytes(h: ResidentState, from: number, to: number): void {
+  const first = Math.floor(from / KERNEL_PAGE_BYTES);
+  const last = Math.ceil(to / KERNEL_PAGE_BYTES);
+  for (let page = first; page < last; page++) touch(h, page, ZEROED);
+  h.kernel.fill(ZEROED, first, last);
+}

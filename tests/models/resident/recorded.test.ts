@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { countersOf } from '../../../src/models/resident/counters';
+import { resident } from '../../../src/models/resident/resident';
+import { configOf, objectBytesOf, opsOf, RECORDINGS } from './recorded';
+
+const MIB = 2 ** 20;
+/** The model's error over a row's bytes, those of a process without a heap left out. */
+const MOST_SHARE = 0.05;
+/** Below it a share says nothing: so much do runs of one program differ. */
+const LEAST_BYTES = MIB / 2;
+/** Where a release pads its heap at random, it may be mapped another 4 MiB further. */
+const PADDING = 4 * MIB;
+
+it('there is a recording of each release that matters', () => {
+  expect(RECORDINGS.map(({ name }) => name).sort()).toEqual([
+    'go1.23.12',
+    'go1.24.0',
+    'go1.24.0-noswissmap',
+    'go1.24.5',
+    'go1.24.6',
+    'go1.24.6-noswissmap',
+    'go1.25.0',
+    'go1.26.8',
+  ]);
+});
+
+describe.each(RECORDINGS)('what is resident on $name', (recording) => {
+  it('is a recording of a format that this test knows', () => expect(recording.format).toBe('go-rss/1'));
+
+  it.each(recording.rows.map((row) => ({ name: row.steps.join(' '), row })))('$name', ({ row }) => {
+    const h = resident.init(configOf(recording, row));
+    for (const [i, step] of row.steps.entries()) {
+      for (const op of opsOf(step, objectBytesOf(row))) resident.apply(h, op);
+      const measured = row.after[i];
+      if (!measured) throw new Error('a step without figures');
+      // Before the objects are written to, the program has asked for huge pages for none of the runtime's own memory.
+      if (h.config.hugePages && i < row.steps.length - 1) continue;
+      const { kernel, runtime } = countersOf(h);
+      const base = h.release.processBytes;
+      expectWithin(`VmRSS after ${step}`, kernel.vmRss - base, measured.vmRSS - base);
+      expectWithin(`Rss after ${step}`, kernel.heapRss, measured.heapRss);
+      expectWithin(`HeapAlloc after ${step}`, runtime.heapAlloc, measured.heapAlloc);
+      expectWithin(`HeapInuse after ${step}`, runtime.heapInuse, measured.heapInuse);
+      const mapped = h.release.go.randomizesHeapBase ? [0, PADDING] : [0];
+      expect(mapped, `Size after ${step}`).toContain(measured.heapSize - kernel.heapSize);
+      const released = measured.heapReleased - runtime.heapReleased;
+      expect(Math.min(...mapped.map((more) => Math.abs(released - more)))).toBeLessThan(LEAST_BYTES);
+    }
+  });
+});
+
+function expectWithin(what: string, model: number, measured: number): void {
+  const text = `${what}: ${(model / MIB).toFixed(2)} MiB in the model, ${(measured / MIB).toFixed(2)} MiB measured`;
+  expect(Math.abs(model - measured), text).toBeLessThanOrEqual(Math.max(MOST_SHARE * measured, LEAST_BYTES));
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it, test } from 'vitest';
+import { countersOf, pageStates } from '../../../src/models/resident/counters';
+import type { ResidentEvent } from '../../../src/models/resident/events';
+import { PAGE_STATES, type PageState } from '../../../src/models/resident/pages';
+import { residentRelease } from '../../../src/models/resident/release';
+import { type ResidentOp, resident, residentAfter } from '../../../src/models/resident/resident';
+import type { ResidentConfig, ResidentState } from '../../../src/models/resident/state';
+import { GO_TYPES } from '../goTypes';
+
+const MIB = 2 ** 20;
+const PAGE = 4096;
+
+function buffers(pointers: boolean, count = 16, bytes = MIB): ResidentOp {
+  return { type: 'alloc', id: 1, count, bytes, pointers };
+}
+const WRITE_HALF: ResidentOp = { type: 'write', id: 1, bytes: MIB / 2 };
+const WRITE: ResidentOp = { type: 'write', id: 1 };
+const DROP: ResidentOp = { type: 'drop', id: 1 };
+const GC: ResidentOp = { type: 'gc' };
+const SCAVENGE: ResidentOp = { type: 'scavenge' };
+
+/** Kernel pages that the operations make resident, beyond those of an empty process. */
+function residentPages(config: string | ResidentConfig, ...ops: ResidentOp[]): number {
+  const full = typeof config === 'string' ? { release: config } : config;
+  return residentAfter(full, ops).stats.resident - resident.init(full).stats.resident;
+}
+
+function eventsOf(release: string, ...ops: ResidentOp[]): ResidentEvent[] {
+  const h = resident.init({ release });
+  const events: ResidentEvent[] = [];
+  for (const op of ops) resident.apply(h, op, (event) => events.push(event));
+  return events;
+}
+
+function pagesOf(h: ResidentState, state: PageState): number {
+  return pageStates(h).filter((value) => PAGE_STATES[value] === state).length;
+}
+
+describe('fresh memory reads as zero and is left alone', () => {
+  test.each(['1.23.12', '1.24.6', '1.24.13', '1.25.0', '1.26.8'])('on %s, with pointers or without', (release) => {
+    expect(residentPages(release, buffers(true))).toBe(0);
+    expect(residentPages(release, buffers(false))).toBe(0);
+  });
+
+  test.each(['1.24.0', '1.24.3', '1.24.5'])('but %s clears large objects with pointers all the same', (release) => {
+    expect(residentPages(release, buffers(true))).toBe((16 * MIB) / PAGE);
+    expect(residentPages(release, buffers(false))).toBe(0);
+  });
+
+  it('which begins at 32,761 bytes: an object of a size class was never cleared for that', () => {
+    const one = (bytes: number) => residentPages('1.24.0', buffers(true, 1, bytes));
+    expect(one(32_760)).toBe(1);
+    expect(one(32_768)).toBe(8);
+  });
+
+  it('so a buffer of which half is used costs half, or all of it', () => {
+    expect(residentPages('1.23.12', buffers(true), WRITE_HALF)).toBe((8 * MIB) / PAGE);
+    expect(residentPages('1.24.0', buffers(true), WRITE_HALF)).toBe((16 * MIB) / PAGE);
+  });
+
+  it('and the runtime’s counters cannot tell the two apart', () => {
+    const runtime = (release: string) => countersOf(residentAfter({ release }, [buffers(true), WRITE_HALF])).runtime;
+    expect(runtime('1.24.0')).toEqual(runtime('1.23.12'));
+  });
+});
+
+describe('recycled memory is cleared', () => {
+  const recycle = [buffers(false), WRITE, DROP, GC];
+
+  test.each(['1.23.12', '1.26.8'])('on %s: what was free and resident is no longer what was written', (release) => {
+    const h = residentAfter({ release }, [...recycle, buffers(true)]);
+    expect(pagesOf(h, 'zeroed')).toBe((16 * MIB) / PAGE);
+    expect(pagesOf(h, 'untouched')).toBeLessThan(200);
+  });
+
+  it('even if the kernel had it back in between, up to 1.25', () => {
+    expect(residentPages('1.25.0', ...recycle, SCAVENGE, buffers(true))).toBeGreaterThan((15 * MIB) / PAGE);
+    expect(residentPages('1.26.0', ...recycle, SCAVENGE, buffers(true))).toBe(0);
+  });
+
+  it('and a collection alone gives nothing back', () => {
+    const before = residentAfter({ release: '1.26.8' }, [buffers(false), WRITE]);
+    const after = residentAfter({ release: '1.26.8' }, recycle);
+    expect(after.stats.resident).toBe(before.stats.resident);
+    expect(countersOf(after).runtime.heapInuse).toBeLessThan(MIB);
+    expect(pagesOf(after, 'free')).toBe((16 * MIB) / PAGE);
+  });
+
+  it('scavenging lowers what is resident, and not what is mapped', () => {
+    const before = countersOf(residentAfter({ release: '1.26.8' }, recycle)).kernel;
+    const after = countersOf(residentAfter({ release: '1.26.8' }, [...recycle, SCAVENGE])).kernel;
+    expect(after.heapSize).toBe(before.heapSize);
+    expect(before.heapRss - after.heapRss).toBeGreaterThanOrEqual(16 * MIB);
+  });
+});
+
+describe('the runtime’s own words make pages resident', () => {
+  it('pointer bits at the end of a span, one of its two kernel pages', () => {
+    expect(residentPages('1.23.12', buffers(true, 15 * 40, 512))).toBe(40);
+    expect(residentPages('1.23.12', buffers(false, 16 * 40, 512))).toBe(0);
+  });
+
+  it('mark bits too since 1.26, without pointers as well', () => {
+    expect(residentPages('1.26.8', buffers(false, 15 * 40, 512))).toBe(40);
+  });
+
+  it('a malloc header, one page an object', () => {
+    expect(residentPages('1.26.8', buffers(true, 64, 16_384))).toBe(64);
+  });
+
+  it('the control words of a Swiss map made with a hint: all of its groups’ pages', () => {
+    const map: ResidentOp = { type: 'makeMap', id: 1, key: GO_TYPES.int64, elem: GO_TYPES['*int'], hint: 100_000 };
+    const swiss = residentAfter({ release: '1.26.8' }, [map]);
+    const { heapAlloc } = countersOf(swiss).runtime;
+    expect(residentPages('1.26.8', map) * PAGE).toBeGreaterThan(heapAlloc * 0.95 - MIB / 2);
+    expect(residentPages('1.23.12', map)).toBe(2);
+    expect(residentPages({ release: '1.24.0', mapDesign: 'bucket' }, map) * PAGE).toBeGreaterThan(2 * MIB);
+    expect(residentPages({ release: '1.24.6', mapDesign: 'bucket' }, map)).toBe(2);
+  });
+});
+
+describe('huge pages', () => {
+  const huge: ResidentConfig = { release: '1.23.12', hugePages: true };
+
+  it('a write makes 2 MiB resident, so half of each buffer costs all of it', () => {
+    expect(residentPages(huge, buffers(true), WRITE_HALF) * PAGE).toBeGreaterThanOrEqual(15 * MIB);
+  });
+
+  it('the pages beside the one written are zero, and no object’s', () => {
+    const h = residentAfter(huge, [buffers(false, 1, 6 * MIB), { type: 'write', id: 1, bytes: 2 * MIB }]);
+    expect(pagesOf(h, 'zeroed')).toBeGreaterThan(100);
+  });
+});
+
+describe('the published figures', () => {
+  const programs: [string, number, number][] = [
+    ['1.23.12', 256, 258.7],
+    ['1.24.0', 512, 514.8],
+  ];
+  test.each(programs)('512 buffers of 1 MiB, half of each used, on %s', (release, _, rss) => {
+    const h = residentAfter({ release }, [buffers(true, 512), WRITE_HALF]);
+    expect(countersOf(h).kernel.vmRss / MIB).toBeCloseTo(rss, -0.5);
+  });
+});
+
+describe('a release', () => {
+  it('is known by its patch, and without one by its last', () => {
+    expect(residentRelease('1.24.5')?.clearsFreshPointers).toBe(true);
+    expect(residentRelease('go1.24.5')?.name).toBe('1.24.5');
+    expect(residentRelease('1.24')?.clearsFreshPointers).toBe(false);
+    expect(residentRelease('1.26')?.releasedIsZero).toBe(true);
+  });
+
+  it('that the models don’t know is refused', () => {
+    for (const name of ['1.21.13', '1.27.0', '1.24.x', '', '2.0.0']) expect(residentRelease(name)).toBeUndefined();
+    expect(() => resident.init({ release: '1.9' })).toThrow('there is no Go "1.9" here');
+    expect(() => resident.init({ release: '1.26.8', mapDesign: 'bucket' })).toThrow('has no bucket map');
+  });
+});
+
+describe('what no program can do is refused', () => {
+  const apply = (op: ResidentOp) => resident.apply(resident.init({ release: '1.26.8' }), op);
+
+  it.each([0, -1, 1.5, Number.NaN])('%s objects', (count) => {
+    expect(() => apply(buffers(true, count))).toThrow(RangeError);
+  });
+  it.each([0, -8, 2.5, 2 ** 60])('objects of %s bytes', (bytes) => {
+    expect(() => apply(buffers(true, 1, bytes))).toThrow(RangeError);
+  });
+  it('more than the model’s heap holds', () => {
+    expect(() => apply(buffers(false, 9, 2 ** 30))).toThrow('heap ends');
+  });
+  it('a write to objects that aren’t there', () => expect(() => apply(WRITE)).toThrow('no objects 1'));
+});
+
+describe('events', () => {
+  it('tell what happens to spans, step by step', () => {
+    const types = eventsOf('1.24.0', buffers(true, 1)).map(({ type }) => type);
+    expect(types).toEqual(['allocSpans', 'zeroSpans']);
+    expect(eventsOf('1.24.0', buffers(true, 8)).map(({ type }) => type)).toContain('mapArena');
+    expect(eventsOf('1.23.12', buffers(true, 1), DROP, GC, SCAVENGE).map(({ type }) => type)).toEqual([
+      'allocSpans',
+      'drop',
+      'gcStart',
+      'freeSpans',
+      'scavengeStart',
+      'scavenge',
+    ]);
+  });
+
+  it('say why objects were cleared', () => {
+    const because = (release: string, ...ops: ResidentOp[]) =>
+      eventsOf(release, ...ops).flatMap((event) => (event.type === 'zeroSpans' ? [event.because] : []));
+    expect(because('1.24.0', buffers(true, 1))).toEqual(['pointers']);
+    expect(because('1.23.12', buffers(true, 1))).toEqual([]);
+    expect(because('1.23.12', buffers(true, 1), DROP, GC, buffers(true, 1))).toEqual(['needzero']);
+  });
+
+  it('are few, however much is allocated at once', () => {
+    expect(eventsOf('1.24.0', buffers(true, 512)).length).toBeLessThan(64);
+    expect(eventsOf('1.26.8', buffers(true, 1_000_000, 64)).length).toBeLessThan(128);
+  });
+});

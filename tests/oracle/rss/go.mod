@@ -1,0 +1,3 @@
+module rss
+
+go 1.22

@@ -14,7 +14,7 @@ function withImports(id, getModuleInfo, found = new Set()) {
 
 /**
  * Puts what the first load of Home shares with other pages into one chunk: a dozen small ones compress worse.
- * @returns {import('rolldown').CodeSplittingGroup}
+ * @returns an entry of rolldown's `output.codeSplitting.groups`
  */
 export function sharedChunk(root) {
   let shared;

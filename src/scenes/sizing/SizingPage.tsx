@@ -17,6 +17,7 @@ import { useSecondDesign } from './useSecondDesign';
 
 const Bill = lazy(async () => ({ default: (await import('../../components/sizing/Bill')).Bill }));
 const SeedStory = lazy(async () => ({ default: (await import('../../components/sizing/SeedStory')).SeedStory }));
+const SizingBridge = lazy(async () => ({ default: (await import('./SizingBridge')).SizingBridge }));
 const SizingProof = lazy(async () => ({ default: (await import('./SizingProof')).SizingProof }));
 
 /** What a map will really cost, on which Go, why, and what would change it. */
@@ -36,6 +37,7 @@ export function SizingPage({
     () => sizes.map(({ release, size }) => ({ label: `Go ${release}`, release, mapsBytes: size.liveBytes })),
     [sizes],
   );
+  const billSettings = useMemo(() => billOf(settings), [settings]);
   return (
     <div className={styles.page}>
       <h1 className={hidden.visuallyHidden}>What a Go map costs</h1>
@@ -56,7 +58,8 @@ export function SizingPage({
       <section className={styles.section} aria-labelledby="bill">
         <h2 id="bill">From map to bill</h2>
         <Suspense fallback={<p className={styles.waiting}>Loading…</p>}>
-          <Bill sides={sides} settings={billOf(settings)} onChange={(bill) => change(bill)} />
+          <Bill sides={sides} settings={billSettings} onChange={(bill) => change(bill)} />
+          <SizingBridge sizes={sizes} settings={billSettings} />
         </Suspense>
       </section>
       <section className={styles.section} aria-labelledby="proof">

@@ -1,0 +1,136 @@
+import type { Cycles } from './cycles';
+import { followsItsPredecessor, printsRoots, rootsMB } from './perCycle';
+import { medianOf, quantileOf } from './spread';
+
+/** The settings that the goals of a run follow from. */
+export interface ImpliedSettings {
+  /** Undefined where no one value explains half of the goals: it was changed, is off, or a limit is in force. */
+  readonly gogc: number | undefined;
+  /** Of the goals, those that it explains, from 0 to 1. */
+  readonly share: number;
+  /** Where goals stay at one height below GOGC's, that height: what a memory limit leaves for the heap. */
+  readonly limitGoalMB: number | undefined;
+  /** The least limit that leaves it, by the headroom of 3 % and the stacks; there is more outside the heap. */
+  readonly leastLimitMB: number | undefined;
+}
+
+/** The GOGC at which a goal can follow from what the cycle before found alive: sizes are rounded down. */
+interface Fit {
+  readonly low: number;
+  readonly high: number;
+  readonly liveMB: number;
+  readonly goalMB: number;
+}
+
+const MOST_PAIRS = 20_000;
+const MOST_GOGC = 4_000;
+/** The goal that GOGC=100 has at least; spec/gc-heap.md rule 9. */
+const FLOOR_MB = 4;
+/** By rule 46 a printed goal stands up to so much above the computed one. */
+const MOST_EXCESS_MB = 2;
+const TOLERANCE = 0.005;
+const ROUND = [100, 50, 25, 10, 5, 1];
+const LEAST_BOUND = 3;
+const LEAST_BOUND_SHARE = 0.05;
+/** Goals of a limit stay within this share, or this many MB. */
+const LEVEL_SHARE = 0.05;
+const LEVEL_MB = 2;
+/** Less may be rounding. */
+const MOVED_MB = 4;
+// runtime/mgcpacer.go@go1.21.13: memoryLimitHeapGoalHeadroomPercent
+const HEADROOM_SHARE = 0.03;
+
+export function impliedSettings(cycles: Cycles): ImpliedSettings {
+  const fits = fitsOf(cycles);
+  const all = bestGogc(fits);
+  // A limit only lowers goals: those above the value that most of them share show what GOGC is.
+  const above = fits.filter((fit) => fit.low > all.gogc);
+  const upper = bestGogc(above);
+  const isLimited = above.length >= LEAST_BOUND && upper.share >= 0.5;
+  const gogc = isLimited ? upper : all;
+  const below = fits.filter((fit) => fit.high < gogc.gogc);
+  const bound = levelOf(below, fits.length);
+  if (bound !== undefined) return { ...explained(gogc, fits), ...limitOf(bound, cycles) };
+  const level = levelOf(fits, fits.length);
+  if (all.share >= 0.5 && !(level !== undefined && ignoresLive(fits, all.gogc))) {
+    return { ...explained(all, fits), limitGoalMB: undefined, leastLimitMB: undefined };
+  }
+  return { gogc: undefined, share: 0, ...limitOf(level, cycles) };
+}
+
+/** Whether goals stay put though what was alive before them would move them. */
+function ignoresLive(fits: readonly Fit[], gogc: number): boolean {
+  const moved = widthOf(fits.map(({ liveMB }) => liveMB * (1 + gogc / 100)));
+  return moved > MOVED_MB && widthOf(fits.map(({ goalMB }) => goalMB)) <= moved / 4;
+}
+
+function widthOf(values: readonly number[]): number {
+  return (quantileOf(values, 0.9) ?? 0) - (quantileOf(values, 0.1) ?? 0);
+}
+
+function explained({ gogc }: Best, fits: readonly Fit[]): Pick<ImpliedSettings, 'gogc' | 'share'> {
+  return { gogc, share: fits.filter((fit) => fit.low <= gogc && gogc <= fit.high).length / fits.length };
+}
+
+function limitOf(goalMB: number | undefined, cycles: Cycles): Pick<ImpliedSettings, 'limitGoalMB' | 'leastLimitMB'> {
+  if (goalMB === undefined || !printsRoots(cycles)) return { limitGoalMB: undefined, leastLimitMB: undefined };
+  const stacks = medianOf(Array.from(cycles.stacksMB.subarray(-MOST_PAIRS))) ?? 0;
+  return { limitGoalMB: goalMB, leastLimitMB: goalMB / (1 - HEADROOM_SHARE) + stacks };
+}
+
+/** The height that so many goals share; undefined where they have none in common. */
+function levelOf(fits: readonly Fit[], of: number): number | undefined {
+  if (fits.length < Math.max(LEAST_BOUND, of * LEAST_BOUND_SHARE)) return undefined;
+  const goals = fits.map((fit) => fit.goalMB);
+  const [low = 0, middle = 0, high = 0] = [0.1, 0.5, 0.9].map((share) => quantileOf(goals, share));
+  return high - low <= Math.max(LEVEL_MB, middle * LEVEL_SHARE) ? middle : undefined;
+}
+
+function fitsOf(cycles: Cycles): Fit[] {
+  const stride = Math.max(1, Math.ceil(cycles.count / MOST_PAIRS));
+  const fits: Fit[] = [];
+  for (let i = 1; i < cycles.count; i += stride) {
+    const goalMB = cycles.goalMB[i] ?? 0;
+    if (followsItsPredecessor(cycles, i) && Number.isFinite(goalMB)) fits.push(fitOf(cycles, i, goalMB));
+  }
+  return fits;
+}
+
+function fitOf(cycles: Cycles, index: number, goalMB: number): Fit {
+  const live = cycles.liveMB[index - 1] ?? 0;
+  const scanned = live + rootsMB(cycles, index - 1);
+  const floor = { low: (100 * goalMB) / FLOOR_MB, high: (100 * (goalMB + 1)) / FLOOR_MB };
+  if (live + 1 + ((scanned + 1) * floor.low) / 100 <= goalMB) return { ...floor, liveMB: live, goalMB };
+  const rounded = printsRoots(cycles) ? 3 : 1;
+  const low = (100 * (goalMB - MOST_EXCESS_MB - live - 1)) / (scanned + rounded);
+  const high = scanned === 0 ? MOST_GOGC : (100 * (goalMB + 1 - live)) / scanned;
+  return { low: low * (1 - TOLERANCE), high: high * (1 + TOLERANCE), liveMB: live, goalMB };
+}
+
+interface Best {
+  readonly gogc: number;
+  readonly share: number;
+}
+
+/** The value that explains the most goals, the roundest of those that explain nearly as many. */
+function bestGogc(fits: readonly Fit[]): Best {
+  const changes = new Int32Array(MOST_GOGC + 2);
+  for (const { low, high } of fits) {
+    const from = Math.max(1, Math.ceil(low));
+    const to = Math.min(MOST_GOGC, Math.floor(high));
+    if (from > to) continue;
+    changes[from] = (changes[from] ?? 0) + 1;
+    changes[to + 1] = (changes[to + 1] ?? 0) - 1;
+  }
+  const covers = new Int32Array(MOST_GOGC + 1);
+  for (let gogc = 1; gogc <= MOST_GOGC; gogc++) covers[gogc] = (covers[gogc - 1] ?? 0) + (changes[gogc] ?? 0);
+  const most = covers.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0) return { gogc: 0, share: 0 };
+  for (const round of ROUND) {
+    for (let gogc = round; gogc <= MOST_GOGC; gogc += round) {
+      const cover = covers[gogc] ?? 0;
+      if (cover >= most * 0.95) return { gogc, share: cover / fits.length };
+    }
+  }
+  return { gogc: 0, share: 0 };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { impliedSettings } from '../../../src/models/gctrace/impliedSettings';
+import { readLog } from '../../../src/models/gctrace/readLog';
+import { wholeRange } from '../../../src/models/gctrace/spread';
+import { steadyPart } from '../../../src/models/gctrace/steadyPart';
+import { summarize } from '../../../src/models/gctrace/summary';
+import { CACHE_IN_HEAP, CACHE_OFF_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from './logs';
+
+function steadySummary(name: string) {
+  const cycles = recordedRun(name);
+  return summarize(cycles, steadyPart(cycles));
+}
+
+describe('the steady part of a real log', () => {
+  it('of 1 GiB in the heap is cycles 13 to 16: 800 MB a second, rule 49', () => {
+    const summary = steadySummary(CACHE_IN_HEAP);
+    expect(summary).toMatchObject({ from: 12, to: 15, printsRoots: false, called: 0, missing: 0 });
+    expect(summary.allocMBPerSecond).toBeCloseTo(800, 0);
+    expect(1 / (summary.perSecond ?? 0)).toBeCloseTo(1.295, 3);
+    expect(summary.liveMB.median).toBe(1089);
+    expect(summary.goalMB?.median).toBe(2178);
+    expect(summary.overshoots.count).toBe(0);
+  });
+
+  it('of a cache off the heap: live 64 to 67, a period of 0.32 s, 198 MB a second', () => {
+    const summary = steadySummary(CACHE_OFF_HEAP);
+    expect(summary.printsRoots).toBe(true);
+    expect([summary.liveMB.low, summary.liveMB.high]).toEqual([64, 67]);
+    expect(summary.goalMB?.low).toBe(129);
+    expect(summary.goalMB?.high).toBeLessThanOrEqual(136);
+    expect(1 / (summary.perSecond ?? 0)).toBeCloseTo(0.32, 1);
+    expect(Math.abs((summary.allocMBPerSecond ?? 0) / 198 - 1)).toBeLessThan(0.02);
+  });
+
+  it('is none in a log of seven cycles, two of them forced', () => {
+    const cycles = recordedRun(ROOTS_FORCED);
+    expect(steadyPart(cycles)).toEqual({ from: 0, to: 6, found: false });
+    expect(summarize(cycles, wholeRange(cycles))).toMatchObject({
+      cycles: 7,
+      called: 2,
+      timed: 1,
+      rootsMB: { stacks: { median: 28 }, globals: { median: 32 } },
+      peakMB: 110,
+    });
+  });
+
+  it('is none where a program never stays the same', () => {
+    const texts = Array.from({ length: 200 }, (_, i) => line({ n: i + 1, at: i, live: 10 + i * 3, end: 60 + i * 6 }));
+    expect(steadyPart(runOf(readLog(texts.join('\n')))).found).toBe(false);
+  });
+});
+
+describe('a summary', () => {
+  const cycles = runOf(
+    readLog(
+      [
+        line({ n: 1, at: 0, end: 100, live: 50 }),
+        line({ n: 2, at: 1, end: 100, live: 50 }),
+        line({ n: 5, at: 4, end: 130, live: 60 }),
+        line({ n: 6, at: 5, end: 120, live: 60, goal: 120 }),
+      ].join('\n'),
+    ),
+  );
+
+  it('leaves lost cycles out of the rate of bytes, and counts them in that of cycles', () => {
+    const summary = summarize(cycles, wholeRange(cycles));
+    expect(summary.missing).toBe(2);
+    expect(summary.perSecond).toBe(1);
+    expect(summary.allocMBPerSecond).toBe((50 + 60) / 2);
+  });
+
+  it('counts cycles that end above their goal', () => {
+    expect(summarize(cycles, wholeRange(cycles)).overshoots).toEqual({ count: 1, mostMB: 30 });
+  });
+
+  it('takes the CPU of assists, background and pauses, not of idle marking', () => {
+    const share = summarize(cycles, wholeRange(cycles)).gcShare;
+    expect(share).toBeCloseTo((3 * (0.2 + 1 + 3 + 0.2)) / 1000 / (5 * 2), 6);
+  });
+
+  it('has no rates of a single cycle', () => {
+    const summary = summarize(cycles, { from: 2, to: 2 });
+    expect([summary.perSecond, summary.allocMBPerSecond, summary.gcShare]).toEqual([undefined, undefined, undefined]);
+    expect(summary.liveMB).toEqual({ low: 60, median: 60, high: 60 });
+  });
+});
+
+describe('the settings that goals speak for', () => {
+  it.each([
+    [CACHE_IN_HEAP, 100],
+    [CACHE_OFF_HEAP, 100],
+    [ROOTS_FORCED, 100],
+    ['go1.26-gogc-50', 50],
+    ['go1.26-goroutine-leaks', 100],
+  ])('in %s: GOGC=%i', (name, gogc) => {
+    expect(impliedSettings(recordedRun(name))).toMatchObject({ gogc, limitGoalMB: undefined });
+  });
+
+  it('are GOGC=100 and a limit near 100 MiB, where the first goals double and later ones stay', () => {
+    const implied = impliedSettings(recordedRun('go1.26-limit-100mib'));
+    expect(implied).toMatchObject({ gogc: 100, limitGoalMB: 92 });
+    expect(implied.leastLimitMB).toBeGreaterThan(94);
+    expect(implied.leastLimitMB).toBeLessThanOrEqual(100);
+  });
+
+  it('are a limit alone, where goals stay whatever lives', () => {
+    const implied = impliedSettings(recordedRun('go1.26-gogc-off-limit-200mib'));
+    expect(implied).toMatchObject({ gogc: undefined, limitGoalMB: 189 });
+    expect(implied.leastLimitMB).toBeGreaterThan(190);
+    expect(implied.leastLimitMB).toBeLessThanOrEqual(200);
+  });
+
+  it.each(['go1.26-gogc-off', 'go1.17-gogc-off'])('are none in %s, which has no goals', (name) => {
+    expect(impliedSettings(recordedRun(name))).toMatchObject({ gogc: undefined, limitGoalMB: undefined });
+  });
+
+  it.each([10, 25, 75, 100, 200, 400, 800])('fit GOGC=%i with a live heap that wanders', (gogc) => {
+    const live = (n: number) => Math.round(300 + 120 * Math.sin(n));
+    const texts = Array.from({ length: 60 }, (_, i) => {
+      const goal = i === 0 ? 4 : Math.floor(live(i - 1) + ((live(i - 1) + 5) * gogc) / 100) + (i % 3 === 0 ? 1 : 0);
+      return line({ n: i + 1, at: i, live: live(i), end: goal, goal, roots: [2, 3] });
+    });
+    expect(impliedSettings(runOf(readLog(texts.join('\n')))).gogc).toBe(gogc);
+  });
+
+  it('are no one GOGC where it was changed all the time', () => {
+    const texts = Array.from({ length: 60 }, (_, i) => line({ n: i + 1, at: i, live: 300, goal: 310 + i * 23 }));
+    expect(impliedSettings(runOf(readLog(texts.join('\n')))).gogc).toBeUndefined();
+  });
+});

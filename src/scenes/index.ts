@@ -30,6 +30,11 @@ export const SCENES: readonly SceneEntry[] = [
     load: async () => (await import('./size-classes/SizeClassScene')).sizeClassesScene,
   },
   {
+    id: 'resident',
+    title: 'Resident memory',
+    load: async () => (await import('./resident/residentScene')).residentScene,
+  },
+  {
     id: 'sizing',
     title: 'Sizing',
     load: async () => (await import('./sizing/sizingScene')).sizingScene,

@@ -30,6 +30,11 @@ export const SCENES: readonly SceneEntry[] = [
     load: async () => (await import('./size-classes/SizeClassScene')).sizeClassesScene,
   },
   {
+    id: 'heap-goal',
+    title: 'Heap goal',
+    load: async () => (await import('./heap-goal/heapGoalScene')).heapGoalScene,
+  },
+  {
     id: 'resident',
     title: 'Resident memory',
     load: async () => (await import('./resident/residentScene')).residentScene,

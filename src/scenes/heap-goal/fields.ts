@@ -1,0 +1,91 @@
+import { type ByteLimits, bytesText, parseBytes, parseBytesOrOff } from '../../components/ui/parseBytes';
+import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import type { Gogc } from '../../models/heap/goal';
+import type { Param, Parsed } from '../params';
+import { quoted } from '../quoted';
+import { parseCount } from '../sizing/countParam';
+
+const KIB = 2 ** 10;
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+const TIB = 2 ** 40;
+
+const GOGC_RANGE = { min: 10, max: 800 };
+export const RATE_RANGE: ByteLimits = { min: 64 * KIB, max: 20 * GIB };
+export const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
+
+/** As Go's own settings are written, without a space: `1_088MiB`. */
+function inLink(bytes: number): string {
+  return bytesText(bytes).replaceAll(',', '_').replace(' ', '');
+}
+
+export const gogcParam: Param<Gogc> = {
+  name: 'gogc',
+  label: 'GOGC',
+  fallback: 100,
+  parse(text): Parsed<Gogc> {
+    const typed = text.trim();
+    if (typed.toLowerCase() === 'off') return { value: 'off' };
+    if (/^[-−]\s*\d/.test(typed)) {
+      return { problem: `GOGC: ${quoted(typed)} is negative, which Go takes for off. Write off for that.` };
+    }
+    if (/^0+\s*%?$/.test(typed)) {
+      return { problem: 'GOGC: at 0 the collector would run all the time. It starts at 10 here.' };
+    }
+    return parseCount('GOGC', typed.replace(/\s*%$/, ''), GOGC_RANGE);
+  },
+  format: String,
+};
+
+export const limitParam: Param<number | null> = {
+  name: 'gomemlimit',
+  label: 'Memory limit',
+  fallback: null,
+  parse: (text) => parseBytesOrOff('Memory limit', text, { min: MIB, max: TIB }),
+  format: (bytes) => (bytes === null ? 'off' : inLink(bytes)),
+};
+
+/** An amount of memory; a plain number counts MiB. */
+export function memoryParam(name: string, label: string, fallback: number, limits: ByteLimits): Param<number> {
+  return {
+    name,
+    label,
+    fallback,
+    parse: (text) => parseBytes(label, inMiB(text), limits),
+    format: inLink,
+  };
+}
+
+/** Memory a second. The second need not be written. */
+export function speedParam(name: string, label: string, fallback: number, limits: ByteLimits): Param<number> {
+  const memory = memoryParam(name, label, fallback, limits);
+  return {
+    ...memory,
+    parse(text) {
+      const parsed = memory.parse(text.replace(/\s*(?:\/\s*s|per second|a second)\s*$/i, ''));
+      return 'problem' in parsed ? { problem: parsed.problem.replace(/\.$/, ' a second.') } : parsed;
+    },
+  };
+}
+
+function inMiB(text: string): string {
+  return /^\s*[\d.,_]*[1-9][\d.,_]*\s*$/.test(text) ? `${text.trim()} MiB` : text;
+}
+
+/** A minor release, 1.16 to 1.26; a patch release means its minor one. */
+export const releaseParam: Param<string> = {
+  name: 'go',
+  label: 'Go release',
+  fallback: '1.26',
+  options: ALLOCATOR_RELEASES.filter(({ minor }) => minor !== '1.15').map(({ minor }) => ({
+    value: minor,
+    label: `Go ${minor}`,
+  })),
+  parse(text) {
+    const minor = /^(?:go)?(1\.\d\d)(?:\.\d{1,2})?$/.exec(text.trim())?.[1];
+    return releaseParam.options?.some(({ value }) => value === minor) && minor !== undefined
+      ? { value: minor }
+      : { problem: `Go release: ${quoted(text)} is not between 1.16 and 1.26.` };
+  },
+  format: (minor) => minor,
+};

@@ -1,0 +1,41 @@
+import { goRelease } from '../../models/go/releases';
+import { type HeapConfig, heapConfig } from '../../models/heap/config';
+import { steadyState } from '../../models/heap/steadyState';
+import type { GoalSettings } from './settings';
+
+const MIB = 2 ** 20;
+
+/** The program that the settings mean. */
+export function programOf(settings: GoalSettings): HeapConfig {
+  const { gogc, limit, rate, live, cache, where, pointers, mark } = settings;
+  const release = goRelease(settings.release);
+  if (!release) throw new RangeError(`no Go ${settings.release}`);
+  return heapConfig({
+    release,
+    gogc,
+    limitBytes: limit,
+    bytesPerSecond: rate,
+    liveBytes: live,
+    heapCacheBytes: where === 'heap' ? cache : 0,
+    mmapCacheBytes: where === 'mmap' ? cache : 0,
+    scannedShare: pointers / 100,
+    markBytesPerCpuSecond: mark,
+  });
+}
+
+/** What the program can reach on the heap. */
+export function reachableBytes({ liveBytes, heapCacheBytes }: HeapConfig): number {
+  return liveBytes + heapCacheBytes;
+}
+
+/** From one cycle to the next, in ms; where there are none, what it takes to allocate the live heap once more. */
+export function periodMs(config: HeapConfig): number {
+  const { periodSeconds } = steadyState(config);
+  if (periodSeconds < Number.POSITIVE_INFINITY) return roundMs(periodSeconds * 1000);
+  return roundMs((Math.max(reachableBytes(config), 16 * MIB) / config.bytesPerSecond) * 1000);
+}
+
+/** Two digits: as a person would write a duration. */
+function roundMs(ms: number): number {
+  return Math.max(0.01, Number(ms.toPrecision(2)));
+}

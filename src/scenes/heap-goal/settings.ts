@@ -1,0 +1,73 @@
+import type { Problems, SettingsCodec } from '../define';
+import { paramsCodec, readParam } from '../define';
+import { choice, type Values } from '../params';
+import { countParam } from '../sizing/countParam';
+import { gogcParam, limitParam, MARK_RANGE, memoryParam, RATE_RANGE, releaseParam, speedParam } from './fields';
+import { PRESETS, type Preset } from './presets';
+import { STORIES, type Story } from './stories';
+
+const MIB = 2 ** 20;
+const TIB = 2 ** 40;
+
+type CachePlace = 'heap' | 'mmap';
+
+const IN_HEAP = { id: 'heap', label: 'in the heap', value: 'heap' } as const;
+const IN_MMAP = { id: 'mmap', label: 'in memory of mmap', value: 'mmap' } as const;
+
+function presetOption(preset: Preset) {
+  return { id: preset.id, label: preset.title, value: preset };
+}
+
+function storyOption(story: Story) {
+  return { id: story.id, label: story.title, value: story };
+}
+
+const PARAMS = {
+  preset: choice('preset', 'Start from', presetOption(PRESETS[0]), PRESETS.map(presetOption)),
+  release: releaseParam,
+  gogc: gogcParam,
+  limit: limitParam,
+  rate: speedParam('rate', 'Allocation rate', 800 * MIB, RATE_RANGE),
+  live: memoryParam('live', 'Live heap', 64 * MIB, { min: 64 * 1024, max: TIB }),
+  cache: memoryParam('cache', 'Cache', 0, { min: 0, max: TIB }),
+  where: choice<CachePlace>('where', 'The cache lies', IN_HEAP, [IN_HEAP, IN_MMAP]),
+  pointers: countParam('pointers', 'Of the heap, with pointers', 0, { min: 0, max: 100 }),
+  mark: speedParam('mark', 'Mark speed', 1024 * MIB, MARK_RANGE),
+  story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
+} as const;
+
+/** What the page of the heap goal can be asked for. Sizes in bytes, rates in bytes a second, pointers in percent. */
+export type GoalSettings = Values<typeof PARAMS>;
+export type GoalSettingName = keyof GoalSettings;
+export type GoalProblems = Problems<GoalSettingName>;
+
+export const GOAL_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+function decidedBy({ id, title, text, ...decided }: Preset): Readonly<Record<string, unknown>> {
+  return decided;
+}
+
+/** The parameters, with a preset's values as defaults: a link names what differs from them. */
+function codecFor(preset: Preset): SettingsCodec<GoalSettings, GoalSettingName> {
+  const decided = decidedBy(preset);
+  const params = Object.fromEntries(
+    Object.entries(PARAMS).map(([name, param]) => [
+      name,
+      name in decided ? { ...param, fallback: decided[name] } : param,
+    ]),
+  ) as typeof PARAMS;
+  return paramsCodec(params);
+}
+
+export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
+  parse(query) {
+    const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
+    return codecFor(preset).parse(query);
+  },
+  format: (settings) => codecFor(settings.preset).format(settings),
+};
+
+/** What the page shows for a preset of which nothing is changed. */
+export function presetSettings(preset: Preset): GoalSettings {
+  return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useWidth } from '../../components/player/useWidth';
+import { ReleaseCompare } from '../../components/resident/ReleaseCompare';
+import { compareSides } from '../../components/resident/releaseCompareLayout';
+import type { ComparedState } from '../../models/resident/compare';
+import styles from './ResidentPage.module.css';
+
+interface ResidentReleasesProps {
+  readonly subject: string;
+  readonly states: readonly ComparedState[];
+}
+
+/** The same program on every release that treats pages in its own way. */
+export function ResidentReleases({ subject, states }: ResidentReleasesProps) {
+  const [width, measured] = useWidth();
+  const sides = useMemo(() => compareSides(states), [states]);
+  return (
+    <section className={styles.part} aria-labelledby="resident-releases">
+      <h2 id="resident-releases">The same program on each release</h2>
+      <h3 className={styles.subject}>{subject}</h3>
+      <div ref={measured} className={styles.picture}>
+        {width > 0 && <ReleaseCompare sides={sides} width={width} />}
+      </div>
+    </section>
+  );
+}

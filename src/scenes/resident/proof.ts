@@ -1,0 +1,38 @@
+import { countersOf } from '../../models/resident/counters';
+import { residentAfter } from '../../models/resident/resident';
+import { MEASURED, MEASURED_RELEASES, type MeasuredProgram, type MeasuredRelease } from './published';
+
+const MIB = 2 ** 20;
+
+/** What a program was measured at, and what the model says. MiB. */
+export interface ProofCell {
+  readonly release: MeasuredRelease;
+  readonly measured: number;
+  readonly model: number;
+}
+
+export interface ProofRow {
+  readonly program: MeasuredProgram;
+  /** Undefined where nothing was measured. */
+  readonly cells: readonly (ProofCell | undefined)[];
+}
+
+function modelMib({ ops, design, hugePages = false }: MeasuredProgram, release: string): number {
+  const state = residentAfter({ release, hugePages, ...(design && { mapDesign: design }) }, ops);
+  return countersOf(state).kernel.vmRss / MIB;
+}
+
+/** Every measured program in the model, in parts between which one may pause. */
+export function* proofInParts(): Generator<undefined, ProofRow[]> {
+  const rows: ProofRow[] = [];
+  for (const program of MEASURED) {
+    const cells: (ProofCell | undefined)[] = [];
+    for (const [i, release] of MEASURED_RELEASES.entries()) {
+      yield;
+      const measured = program.mib[i] ?? null;
+      cells.push(measured === null ? undefined : { release, measured, model: modelMib(program, release) });
+    }
+    rows.push({ program, cells });
+  }
+  return rows;
+}

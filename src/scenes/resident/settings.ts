@@ -1,0 +1,81 @@
+import { BILL_FIELDS } from '../../components/sizing/billFields';
+import { bytesText, parseBytes } from '../../components/ui/parseBytes';
+import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../define';
+import { choice, type Param, type Values } from '../params';
+import { countParam } from '../sizing/countParam';
+import { MIB, STORIES, type Story } from './stories';
+
+/** Patch by patch where it matters. */
+const PATCHES = ['1.23.12', '1.24.0', '1.24.1', '1.24.2', '1.24.3', '1.24.4', '1.24.5', '1.24.6', '1.25.0', '1.26.8'];
+/** For the bridge: what GOGC and the limit mean changed with minor releases. */
+const MINORS = ['1.17', '1.18', '1.19', '1.20', '1.21', '1.22', '1.23', '1.24', '1.25', '1.26'];
+
+function releaseParam(name: string, label: string, releases: readonly string[], fallback: string): Param<string> {
+  const options = releases.map((value) => ({ id: value, label: `Go ${value}`, value }));
+  return choice(name, label, { id: fallback, label: `Go ${fallback}`, value: fallback }, options);
+}
+
+function bytesParam(
+  name: string,
+  label: string,
+  fallback: number,
+  limits: { readonly min: number; readonly max: number },
+): Param<number> {
+  return { name, label, fallback, parse: (text) => parseBytes(label, text, limits), format: bytesText };
+}
+
+function storyOption(story: Story) {
+  return { id: story.id, label: story.title, value: story };
+}
+
+const SMALL_PAGES = { id: 'no', label: '4 KiB each', value: false };
+const HUGE_PAGES = { id: 'yes', label: 'huge, 2 MiB', value: true };
+
+const PARAMS = {
+  story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
+  go: releaseParam('go', 'Go release', PATCHES, '1.24.0'),
+  total: bytesParam('total', 'All objects', 256 * MIB, { min: MIB, max: 512 * MIB }),
+  size: bytesParam('size', 'Size of an object', MIB, { min: 64, max: 64 * MIB }),
+  hint: countParam('hint', 'Size hint', 1_000_000, { min: 0, max: 5_000_000 }),
+  hugePages: choice('huge', 'The kernel’s pages', SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
+  mapsBytes: bytesParam('maps', 'Maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
+  otherLiveBytes: BILL_FIELDS.otherLiveBytes,
+  gogc: BILL_FIELDS.gogc,
+  memoryLimitBytes: BILL_FIELDS.memoryLimitBytes,
+  bridgeGo: releaseParam('on', 'Go release of the bridge', MINORS, '1.26'),
+} as const;
+
+/** What the page of resident memory can be asked for: in the link and in its forms alike. */
+export type ResidentSettings = Values<typeof PARAMS>;
+export type ResidentSettingName = keyof ResidentSettings;
+export type ResidentProblems = Problems<ResidentSettingName>;
+
+export const RESIDENT_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+/** The parameters, with a story’s values as defaults: a link names what differs from them. */
+function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, ResidentSettingName> {
+  return paramsCodec({
+    ...PARAMS,
+    go: { ...PARAMS.go, fallback: go },
+    size: { ...PARAMS.size, fallback: size ?? PARAMS.size.fallback },
+  });
+}
+
+export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {
+  parse(query) {
+    const { value: story } = readParam(PARAMS.story, new URLSearchParams(query));
+    return codecFor(story).parse(query);
+  },
+  format: (settings) => codecFor(settings.story).format(settings),
+};
+
+/** What the page shows for a story of which nothing is changed. */
+export function storySettings(story: Story): ResidentSettings {
+  return codecFor(story).parse(new URLSearchParams({ story: story.id }).toString()).settings;
+}
+
+/** What choosing a story changes; the bridge stays. */
+export function decidedBy(story: Story): Partial<ResidentSettings> {
+  const { go, total, size, hint, hugePages } = storySettings(story);
+  return { story, go, total, size, hint, hugePages };
+}

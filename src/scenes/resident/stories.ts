@@ -1,0 +1,263 @@
+import { shortBytes } from '../../components/sizing/staircaseWords';
+import { formatCount } from '../../components/ui/bytes';
+import { bytesText } from '../../components/ui/parseBytes';
+import type { MapDesign } from '../../models/go/release';
+import type { GoType } from '../../models/layout/goType';
+import type { ResidentEvent, Toucher } from '../../models/resident/events';
+import type { ResidentOp } from '../../models/resident/resident';
+
+/** One operation of a story, as a program would write it. */
+export interface StoryOp {
+  readonly op: ResidentOp;
+  readonly source: string;
+}
+
+export interface StoryContext {
+  /** Bytes of all objects together. */
+  readonly total: number;
+  /** Bytes of one. */
+  readonly size: number;
+  /** Of `make(map, hint)`. */
+  readonly hint: number;
+}
+
+/** Of an event, or whose write it was. */
+export type EventKind = ResidentEvent['type'] | Toucher;
+
+/** What a program does to the pages of its heap. */
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** The release that shows it best, and the sizes that do. */
+  readonly go: string;
+  readonly size?: number;
+  /** Which of the sizes matter. */
+  readonly asks: 'objects' | 'map';
+  /** Of its maps, on releases that can be built with it; the release’s own by default. */
+  readonly design?: MapDesign;
+  ops(context: StoryContext): readonly StoryOp[];
+  /** After so many operations the releases are compared. */
+  readonly comparedAfter: number;
+  /** What the program has done by then. */
+  subject(context: StoryContext): string;
+  /** Where the page opens: at an event of the first of these kinds that this operation has. */
+  readonly moment: {
+    readonly op: number;
+    readonly events: readonly EventKind[];
+    /** The last of them, or one in the midst. */
+    readonly which: 'last' | 'middle';
+  };
+}
+
+export const MIB = 2 ** 20;
+
+const INT64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
+const POINTER: GoType = { go: '*int', size: 8, align: 8, pointers: true };
+
+/** Names of the objects, by id. */
+export const OBJECTS = 1;
+export const LATER_OBJECTS = 2;
+const MAP = 3;
+const CHANNELS = 4;
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [OBJECTS, 'the buffers'],
+  [LATER_OBJECTS, 'the new buffers'],
+  [MAP, 'the map'],
+  [CHANNELS, 'the channels'],
+]);
+
+export function nameOf(id: number): string {
+  return NAMES.get(id) ?? 'the objects';
+}
+
+type Sizes = Pick<StoryContext, 'total' | 'size'>;
+
+/** More objects take too long to be played, and show nothing new. */
+const MOST_OBJECTS = 2 ** 19;
+
+/** One at least. */
+export function countOf({ total, size }: Sizes): number {
+  return Math.min(MOST_OBJECTS, Math.max(1, Math.floor(total / size)));
+}
+
+/** How many objects are played; and if not all of them are, so. */
+export function countWords(sizes: Sizes): string {
+  const count = countOf(sizes);
+  if (count === MOST_OBJECTS && sizes.total / sizes.size > count) return `The first ${formatCount(count)} objects`;
+  return count === 1 ? 'One object' : `${formatCount(count)} objects`;
+}
+
+function inWords(context: Sizes): string {
+  return shortBytes(countOf(context) * context.size);
+}
+
+function times({ size, ...context }: Sizes): string {
+  const count = countOf({ size, ...context });
+  return `// ${bytesText(size)}${count === 1 ? '' : `, ${formatCount(count)} times`}`;
+}
+
+function alloc(context: Sizes, pointers: boolean, id = OBJECTS): StoryOp {
+  const { size } = context;
+  const go = pointers ? `make([]*Item, ${formatGo(Math.ceil(size / 8))})` : `make([]byte, ${formatGo(size)})`;
+  return {
+    op: { type: 'alloc', id, count: countOf(context), bytes: size, pointers },
+    source: `buffers[i] = ${go} ${times(context)}`,
+  };
+}
+
+function formatGo(count: number): string {
+  return formatCount(count).replaceAll(',', '_');
+}
+
+function writeHalf({ size }: Sizes): StoryOp {
+  return {
+    op: { type: 'write', id: OBJECTS, bytes: Math.ceil(size / 2) },
+    source: 'copy(buffers[i], input) // fills the first half of each',
+  };
+}
+
+const WRITE_ALL: StoryOp = { op: { type: 'write', id: OBJECTS }, source: 'fill(buffers[i]) // all of each' };
+const DROP: StoryOp = { op: { type: 'drop', id: OBJECTS }, source: 'buffers = nil' };
+const GC: StoryOp = { op: { type: 'gc' }, source: 'runtime.GC()' };
+const FREE_OS_MEMORY: StoryOp = { op: { type: 'scavenge' }, source: 'debug.FreeOSMemory()' };
+
+function mapOps({ hint }: StoryContext): StoryOp[] {
+  return [
+    {
+      op: { type: 'makeMap', id: MAP, key: INT64, elem: POINTER, hint },
+      source: `m := make(map[int64]*int, ${formatGo(hint)})`,
+    },
+    { op: { type: 'write', id: MAP }, source: 'for k := range keys { m[k] = &v } // until it is full' },
+  ];
+}
+
+function mapSubject({ hint }: StoryContext): string {
+  return `A map made for ${formatCount(hint)} entries, none put in`;
+}
+
+/** runtime/chan.go@go1.26.8: hchanSize */
+const CHAN_BYTES = 96;
+
+function channelOps(context: StoryContext): StoryOp[] {
+  const { size } = context;
+  const count = countOf(context);
+  return [
+    {
+      op: { type: 'alloc', id: CHANNELS, count, bytes: CHAN_BYTES, pointers: true },
+      source: 'queues[i] = make(chan *Item, n) // the hchan of each',
+    },
+    {
+      op: { type: 'alloc', id: OBJECTS, count, bytes: size, pointers: true },
+      source: `queues[i] = make(chan *Item, ${formatGo(Math.ceil(size / 8))}) ${times(context)}`,
+    },
+    {
+      op: { type: 'write', id: OBJECTS, bytes: Math.ceil(size / 16) },
+      source: 'queues[i] <- item // some wait: a sixteenth of each buffer',
+    },
+  ];
+}
+
+export const STORIES: readonly [Story, ...Story[]] = [
+  {
+    id: 'half',
+    title: 'Buffers, half of them touched',
+    text: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
+    go: '1.24.0',
+    asks: 'objects',
+    ops: (context) => [alloc(context, true), writeHalf(context), WRITE_ALL],
+    comparedAfter: 2,
+    subject: (context) => `${inWords(context)} of pointer buffers, half of each touched`,
+    moment: { op: 1, events: ['program'], which: 'last' },
+  },
+  {
+    id: 'pointers',
+    title: 'Fresh, large, full of pointers',
+    text: 'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written: the regression added no bytes, it took a discount away.',
+    go: '1.24.0',
+    asks: 'objects',
+    ops: (context) => [alloc(context, true), GC, WRITE_ALL],
+    comparedAfter: 1,
+    subject: (context) => `${inWords(context)} of pointer buffers, untouched`,
+    moment: { op: 0, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
+  },
+  {
+    id: 'noscan',
+    title: 'Fresh, large, without pointers',
+    text: 'The collector never looks into bytes, so no release clears fresh ones. All agree here, which is how the search for the regression knew that pointers matter.',
+    go: '1.24.0',
+    asks: 'objects',
+    ops: (context) => [alloc(context, false), writeHalf(context), WRITE_ALL],
+    comparedAfter: 2,
+    subject: (context) => `${inWords(context)} of bytes, half of each buffer touched`,
+    moment: { op: 1, events: ['program'], which: 'last' },
+  },
+  {
+    id: 'channels',
+    title: 'Buffered channels, mostly empty',
+    text: 'A channel of pointers has its whole buffer from the start, however few wait in it. Above 32 KiB that buffer is a large object with pointers.',
+    go: '1.24.0',
+    asks: 'objects',
+    ops: channelOps,
+    comparedAfter: 3,
+    subject: (context) => `${inWords(context)} of channel buffers, a sixteenth in use`,
+    moment: { op: 2, events: ['program'], which: 'last' },
+  },
+  {
+    id: 'reused',
+    title: 'Memory that was used before',
+    text: 'Buffers are written, dropped and collected; then others take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
+    go: '1.26.8',
+    asks: 'objects',
+    ops: (context) => [alloc(context, false), WRITE_ALL, DROP, GC, alloc(context, true, LATER_OBJECTS)],
+    comparedAfter: 5,
+    subject: (context) => `${inWords(context)} of pointer buffers in pages used before, untouched`,
+    moment: { op: 4, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
+  },
+  {
+    id: 'released',
+    title: 'Freed, and given back',
+    text: 'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty; since 1.26 one whose pages are all released does not.',
+    go: '1.26.8',
+    asks: 'objects',
+    ops: (context) => [alloc(context, false), WRITE_ALL, DROP, GC, FREE_OS_MEMORY, alloc(context, true, LATER_OBJECTS)],
+    comparedAfter: 6,
+    subject: (context) => `${inWords(context)} of pointer buffers in pages given back before, untouched`,
+    moment: { op: 5, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
+  },
+  {
+    id: 'small',
+    title: 'Small objects touch by themselves',
+    text: 'Since Go 1.22 the runtime keeps words of its own inside spans: pointer bits at the end of a span of objects up to 512 bytes, a header before each larger one. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
+    go: '1.26.8',
+    size: 512,
+    asks: 'objects',
+    ops: (context) => [alloc(context, false), WRITE_ALL],
+    comparedAfter: 1,
+    subject: (context) => `${inWords(context)} in objects of ${bytesText(context.size)} without pointers, untouched`,
+    moment: { op: 0, events: ['markBits', 'pointerBits', 'mallocHeader', 'allocSpans'], which: 'middle' },
+  },
+  {
+    id: 'map',
+    title: 'A map made for many entries',
+    text: 'A bucket map’s array is left as it comes, so a presized map costs addresses until it is filled. A Swiss map writes a control word into each group when a table is made: it is resident at once, on each release since 1.24.',
+    go: '1.26.8',
+    asks: 'map',
+    ops: mapOps,
+    comparedAfter: 1,
+    subject: mapSubject,
+    moment: { op: 0, events: ['ctrl', 'allocSpans'], which: 'middle' },
+  },
+  {
+    id: 'noswissmap',
+    title: 'The same map, built with noswissmap',
+    text: 'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
+    go: '1.24.0',
+    asks: 'map',
+    design: 'bucket',
+    ops: mapOps,
+    comparedAfter: 1,
+    subject: mapSubject,
+    moment: { op: 0, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
+  },
+];

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './axe';
+import { type PageOptions, useBrowser } from './browser';
+
+const openPage = useBrowser();
+
+async function openHeapGoal(query = '', options: PageOptions = {}) {
+  const open = await openPage({ ...options, at: `${query && `?${query}`}#/heap-goal` });
+  const { page } = open;
+  page.setDefaultTimeout(10_000);
+  const answer = page.locator('p', { hasText: /alive .*at GOGC/ }).first();
+  await answer.waitFor();
+  const stage = page.getByRole('region', { name: 'The heap, step by step' });
+  await stage.waitFor();
+  return {
+    ...open,
+    stage,
+    /** With plain spaces. */
+    answer: async () => (await answer.textContent())?.replace(/\s+/g, ' ') ?? '',
+    query: () => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
+    field: (label: string) => page.getByRole('textbox', { name: label, exact: true }),
+  };
+}
+
+describe('what the heap grows to', () => {
+  test('opens on the 64 MiB server, in the middle of its cycles', async () => {
+    const { page, stage, answer, problems } = await openHeapGoal();
+    expect(await answer()).toBe(
+      '64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 135 MiB resident.',
+    );
+    expect(await stage.getByRole('slider').inputValue()).not.toBe('0');
+    await stage
+      .getByText(/Cycle 3 ends/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('every slider moves the answer by keys', async () => {
+    for (const [label, key] of [
+      ['GOGC', 'ArrowLeft'],
+      ['Memory limit', 'Home'],
+      ['Allocation rate', 'ArrowRight'],
+      ['Live heap', 'ArrowRight'],
+      ['Cache', 'End'],
+    ] as const) {
+      const { page, answer } = await openHeapGoal();
+      const kept = await answer();
+      await page.getByRole('slider', { name: `${label}, by round values` }).focus();
+      await page.keyboard.press(key);
+      await expect.poll(answer, { message: label }).not.toBe(kept);
+    }
+  });
+
+  test('the trade-off’s mark sets GOGC, and what moved is named', async () => {
+    const { page, answer, query } = await openHeapGoal('preset=cache');
+    await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
+    await page.keyboard.press('PageDown');
+    await expect.poll(answer).toContain('1,088 MiB alive at GOGC 50: the heap grows to 1,633 MiB');
+    await page.getByText(/Against the preset: goal 2,178 MiB → 1,633 MiB.*Unmoved: live heap/).waitFor();
+    await expect.poll(query).toBe('?preset=cache&gogc=50');
+  });
+
+  test('nonsense in every field gets a sentence, and loses nothing', async () => {
+    const { page, answer, field } = await openHeapGoal();
+    const kept = await answer();
+    for (const [label, text, sentence] of [
+      ['GOGC', '0', 'at 0 the collector would run all the time'],
+      ['GOGC', '-50', 'is negative, which Go takes for off'],
+      ['GOGC', '<b>lots', 'is not a number'],
+      ['Memory limit', '<b>lots', 'is no amount of memory'],
+      ['Allocation rate', '900 TiB', 'too large; it ends at 20 GiB a second'],
+      ['Live heap', '-3 MiB', 'is no amount of memory'],
+      ['Cache', '1e99 GiB', 'is no amount of memory'],
+      ['Of the heap, with pointers', '101', 'too large'],
+      ['Mark speed', '1', 'too small'],
+    ] as const) {
+      await field(label).fill(text);
+      await field(label).press('Enter');
+      const described = (await field(label).getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
+      expect(await page.locator(`[id="${described}"]`).textContent(), `${label} ${text}`).toContain(sentence);
+      expect(await field(label).inputValue()).toBe(text);
+    }
+    expect(await answer()).toBe(kept);
+  });
+
+  test('a limit below the live heap is taken, explained and shown', async () => {
+    const { page, stage, answer, field } = await openHeapGoal('live=144MiB&pointers=100&rate=250MiB');
+    await field('Memory limit').fill('100 MiB');
+    await field('Memory limit').press('Enter');
+    await expect.poll(answer).toContain('under a limit of 100 MiB');
+    const sentence = /the collector would run all the time; the 50 % limiter lets the heap grow past the limit/;
+    expect(await page.getByText(sentence).count()).toBe(2);
+    await stage
+      .getByText(/the limiter stops assists/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('stories', () => {
+  test('are chosen, stepped by keys and stand in the link', async () => {
+    const { page, stage, query } = await openHeapGoal();
+    await page.getByLabel('Story').selectOption('finalizers');
+    await stage
+      .getByText(/1,000 finalizers ran and unmapped 1,000 MiB/)
+      .first()
+      .waitFor();
+    await expect.poll(query).toBe('?story=finalizers');
+    await stage.focus();
+    await page.keyboard.press('Home');
+    await stage
+      .getByText(/A cycle has just ended/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Shift+ArrowRight');
+    await stage
+      .getByText(/1,000 blocks outside the heap/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await stage
+      .getByText(/A cycle has just ended/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('a log', () => {
+  test('is pasted, and what the settings would do to it follows them', async () => {
+    const { page, problems } = await openHeapGoal('gogc=50');
+    const log = page.getByLabel('gctrace log');
+    await log.fill(readFileSync('tests/recorded/gctrace/gctrace-go1.17-cache-1gib.txt', 'utf8'));
+    await page.getByText('Read the pasted text.').waitFor();
+    const chart = page.getByRole('img', { name: /The heap in the log/ });
+    await chart.waitFor();
+    const before = await chart.getAttribute('aria-label');
+    expect(before).toMatch(/With GOGC=50 /);
+    await page.getByRole('slider', { name: 'GOGC, by round values' }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => chart.getAttribute('aria-label')).toMatch(/With GOGC=10 /);
+    expect(problems).toEqual([]);
+  });
+
+  test('of a real run is at hand', async () => {
+    const { page } = await openHeapGoal();
+    await page.getByRole('button', { name: 'Go 1.23, cache in mmap' }).click();
+    await page.getByRole('img', { name: /The heap in the log/ }).waitFor();
+  });
+});
+
+describe('the address', () => {
+  test('holds what differs, and brings it back on a reload and by going back', async () => {
+    const { page, answer, query, field } = await openHeapGoal('preset=mmap');
+    await field('GOGC').fill('off');
+    await field('GOGC').press('Enter');
+    await expect.poll(query).toBe('?preset=mmap&gogc=off');
+    const before = await answer();
+    expect(before).toContain('nothing is ever collected');
+    await page.reload();
+    await expect.poll(answer).toBe(before);
+    await page.getByLabel('Start from').selectOption('cache');
+    await expect.poll(query).toBe('?preset=cache');
+    await page.goBack();
+    await expect.poll(answer).toBe(before);
+  });
+
+  test('that names nonsense opens what it can, with a sentence', async () => {
+    const { page, answer } = await openHeapGoal('gogc=0&preset=none&rate=fast');
+    expect(await answer()).toContain('64 MiB alive at GOGC 100');
+    await page.getByText('at 0 the collector would run all the time').waitFor();
+    await page.getByText('there is no “none”').waitFor();
+    await page.getByText('“fast” is no amount of memory').waitFor();
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['light', 1280, ''],
+    ['dark', 1280, 'preset=thrash'],
+    ['light', 360, 'preset=mmap&story=move'],
+    ['dark', 360, 'preset=gogc-10&gogc=0'],
+  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
+    const { page, problems } = await openHeapGoal(query, { theme, width });
+    await page.getByRole('button', { name: 'Go 1.26, big stacks and globals' }).click();
+    await page.getByRole('img', { name: /The heap in the log/ }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

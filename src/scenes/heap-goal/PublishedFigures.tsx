@@ -109,7 +109,7 @@ function ImpliedRates({ current }: { readonly current: number }) {
             {IMPLIED_RATES.map(({ gogc, published, rateMiB }) => (
               <tr key={gogc} aria-current={gogc === current ? 'true' : undefined}>
                 <th scope="row">{gogc}</th>
-                <td>{published}</td>
+                <td>{rateText(published)}</td>
                 <td>{rateMiB}</td>
                 <td>{rateText(perSecondAt(first.rateMiB, gogc))}</td>
                 <td>{rateText(perSecondAt(800, gogc))}</td>

@@ -100,7 +100,7 @@ function openingStep(tape: GoalTape, moments: readonly Moment[]): number {
 
 function stepOf(tape: GoalTape, { fromOp, event }: Moment): number | undefined {
   for (let op = fromOp; op < tape.opCount; op++) {
-    const index = tape.events(op).findLastIndex(({ type }) => type === event);
+    const index = tape.events(op).findIndex(({ type }) => type === event);
     if (index >= 0) return tape.opEnd(op - 1) + 1 + index;
   }
   return undefined;

@@ -25,7 +25,7 @@ export interface Story {
   readonly moments: readonly Moment[];
 }
 
-/** The last event of that type in the first operation from `fromOp` on that has one. */
+/** The first event of that type from operation `fromOp` on. */
 export interface Moment {
   readonly fromOp: number;
   readonly event: HeapEvent['type'];

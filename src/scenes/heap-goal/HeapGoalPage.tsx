@@ -4,7 +4,7 @@ import { CopyLink } from '../../components/ui/CopyLink';
 import { SelectField } from '../../components/ui/SelectField';
 import hidden from '../../components/ui/visuallyHidden.module.css';
 import type { SceneProps } from '../define';
-import { useSettling } from '../sizing/useSettling';
+import { useSettling } from '../fields/useSettling';
 import { GoalAnswer } from './GoalAnswer';
 import { GoalInputs, type GoalPartProps } from './GoalInputs';
 import { GoalStage } from './GoalStage';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ParamField } from '../fields/ParamField';
 import type { Param } from '../params';
-import { ParamField } from '../sizing/ParamField';
 import styles from './GoalInputs.module.css';
 import { stopOf } from './sliderStops';
 

@@ -1,7 +1,7 @@
 import type { Problems, SettingsCodec } from '../define';
 import { paramsCodec, readParam } from '../define';
+import { countParam } from '../fields/countParam';
 import { choice, type Values } from '../params';
-import { countParam } from '../sizing/countParam';
 import { gogcParam, limitParam, MARK_RANGE, memoryParam, RATE_RANGE, releaseParam, speedParam } from './fields';
 import { PRESETS, type Preset } from './presets';
 import { STORIES, type Story } from './stories';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Bridge } from '../../components/resident/Bridge';
 import { bridge } from '../../models/resident/bridge';
 import { exactly } from '../../models/sizing/range';
-import { ParamField } from '../sizing/ParamField';
+import { ParamField } from '../fields/ParamField';
 import styles from './ResidentPage.module.css';
 import { type ResidentPartProps, ResidentSelect } from './ResidentParts';
 import { RESIDENT_PARAMS } from './settings';

@@ -1,5 +1,5 @@
 import { SelectField } from '../../components/ui/SelectField';
-import { ParamField } from '../sizing/ParamField';
+import { ParamField } from '../fields/ParamField';
 import styles from './ResidentPage.module.css';
 import { type ResidentPartProps, ResidentSelect } from './ResidentParts';
 import { decidedBy, RESIDENT_PARAMS } from './settings';

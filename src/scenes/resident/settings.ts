@@ -1,8 +1,8 @@
 import { BILL_FIELDS } from '../../components/sizing/billFields';
 import { bytesText, parseBytes } from '../../components/ui/parseBytes';
 import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../define';
+import { countParam } from '../fields/countParam';
 import { choice, type Param, type Values } from '../params';
-import { countParam } from '../sizing/countParam';
 import { MIB, STORIES, type Story } from './stories';
 
 /** Patch by patch where it matters. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../../components/ui/bytes';
+import { ParamField } from '../fields/ParamField';
 import { entriesAt, LAST_POSITION, positionOf } from './entriesSlider';
-import { ParamField } from './ParamField';
 import styles from './SizingInputs.module.css';
 import { SIZING_PARAMS } from './settings';
 

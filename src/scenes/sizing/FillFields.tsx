@@ -1,6 +1,6 @@
 import { formatCount } from '../../components/ui/bytes';
+import { ParamField } from '../fields/ParamField';
 import { hintButtons, hintFor, hintParam } from './fill';
-import { ParamField } from './ParamField';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from './settings';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatBytes, formatCount } from '../../components/ui/bytes';
 import type { WhatIf } from '../../models/sizing/whatIf';
+import { ParamField } from '../fields/ParamField';
 import { sizesOf, withEntries } from './case';
 import { growthLines } from './growth';
-import { ParamField } from './ParamField';
 import styles from './SizingInputs.module.css';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from './settings';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../components/ui/bytes';
 import { MAX_ENTRIES } from '../../models/sizing/input';
+import { parseCount } from '../fields/countParam';
 import type { Param, Parsed } from '../params';
-import { parseCount } from './countParam';
 
 /** The size hint: as many as the entries, whatever they are, or a number; 0 for a make without. */
 export type Hint = 'exact' | number;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../models/sizing/whatIf';
+import { useSettling } from '../fields/useSettling';
 import { type SizedOn, sizesOf, whatIfOf } from './case';
 import { PRESETS } from './presets';
 import { asSetting, MOST_LINKED, type SizingSettings, sourceOf } from './settings';
 import { type Reading, useReading } from './useReading';
-import { useSettling } from './useSettling';
 
 /** The case that the page is about, ahead of the address by what is being typed and dragged. */
 export interface SizingCase {

@@ -3,9 +3,9 @@ import { type ReadResult, readDeclarations } from '../../golang/read/readDeclara
 import { declarations, typeText } from '../../models/layout/printType';
 import { combine } from '../../models/sizing/advice/advice';
 import type { WhatIf } from '../../models/sizing/whatIf';
+import { useSettling } from '../fields/useSettling';
 import { asSetting, MOST_LINKED, type SizingSettings } from './settings';
 import type { SizingCase } from './useCase';
-import { useSettling } from './useSettling';
 
 type Failed = Extract<ReadResult, { readonly ok: false }>;
 type Good = Extract<ReadResult, { readonly ok: true }>;

@@ -45,6 +45,8 @@ describe('a Go type has the size that Go gives it', () => {
     ['struct{ a int32; z struct{} }', '8/4 padding 4'],
     ['type Pair struct{ a, b int }', '16/8'],
     ['[3]struct{ a byte; b int16 }', '12/2 padding 3'],
+    ['type A struct{ b B; c uint8 }; type B int32', '8/4 padding 3'],
+    ['netip.Addr', '24/8 pointers'],
   ])('%s', (text, expected) => {
     expect(typed(text)).toBe(expected);
   });
@@ -52,24 +54,27 @@ describe('a Go type has the size that Go gives it', () => {
 
 describe('what is no type gets a sentence', () => {
   test.each([
-    ['abc', 'isn’t known here'],
-    ['struct{', 'the } that closes the struct is missing'],
-    ['struct{ a }', 'isn’t known here'],
-    ['struct{ a int b int }', 'a ; or a } is missing'],
-    ['[', 'is not an array’s length'],
-    ['[-1]int', 'can’t be negative'],
-    ['[x]int', 'is not an array’s length'],
-    ['[3', 'a ] is missing'],
-    ['map[string', 'a ] is missing'],
-    ['*', 'it ends where a type should stand'],
-    ['int int', 'doesn’t belong'],
-    ['interface', 'a { is missing'],
-    ['func', 'a ( is missing'],
-    ['<script>', 'doesn’t begin a type'],
+    ['abc', 'undefined: abc; paste its declaration'],
+    ['struct{', '{ has no matching }'],
+    ['struct{ a }', 'undefined: a'],
+    ['struct{ a int b int }', 'possibly missing semicolon or newline or }'],
+    ['[', '[ has no matching ]'],
+    ['[-1]int', 'invalid array length -1'],
+    ['[x]int', 'undefined: x'],
+    ['[3', '[ has no matching ]'],
+    ['map[string', '[ has no matching ]'],
+    ['*', 'unexpected EOF, expected type'],
+    ['int int', 'unexpected name int'],
+    ['int; var m map[bool]int', 'one type is expected'],
+    ['type A struct{ b B }', 'undefined: B'],
+    ['type A struct{ a A }', 'invalid recursive type'],
+    ['interface', 'expected {'],
+    ['func', 'expected ('],
+    ['<script>', 'unexpected <, expected type'],
     ['', 'Type a number of bytes or a Go type.'],
-    ['*'.repeat(100), 'nested too deeply'],
+    ['*'.repeat(100), 'unexpected EOF, expected type'],
     ['x'.repeat(3000), 'up to 2000 letters'],
-    ['[1<<2000]byte', 'larger than any memory'],
+    ['[1<<2000]byte', 'constant shift overflow'],
   ])('%s', (text, expected) => {
     expect(typed(text)).toContain(expected);
   });

@@ -1,6 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { bucketSnapshotOf } from '../../src/models/bucket-map/snapshot';
+import { GO_RELEASES } from '../../src/models/go/releases';
+import { heapConfig } from '../../src/models/heap/config';
+import { heapModel } from '../../src/models/heap/heapModel';
+import { resident } from '../../src/models/resident/resident';
 import { swissSnapshot } from '../../src/models/swiss-map/snapshot';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
 import { mapConfig } from './configs';
@@ -33,6 +37,37 @@ it.each<[string, string, Running, (state: never) => object]>([
     const config = mapConfig(release, { key: GO_TYPES.float64, assign: 'generic' });
     const { state } = new Program(design as Design, config, HASHES.good).make().run(SCRIPT);
     return { snapshot: snapshot(state as never), rand: state.rand };
+  };
+  const usual = end();
+  forbidChanceAndClocks();
+  expect(end()).toEqual(usual);
+});
+
+it('the heap has no time but its own', () => {
+  const release = GO_RELEASES.at(-1);
+  if (!release) throw new Error('no release');
+  const end = () => {
+    const state = heapModel.init(heapConfig({ release, heapCacheBytes: 2 ** 28, scannedShare: 0.5 }));
+    heapModel.apply(state, { type: 'run', ms: 3000 });
+    heapModel.apply(state, { type: 'wrap', blocks: 10, bytes: 2 ** 20 });
+    heapModel.apply(state, { type: 'dropWrappers', count: 5 });
+    heapModel.apply(state, { type: 'run', ms: 3000 });
+    return state;
+  };
+  const usual = end();
+  forbidChanceAndClocks();
+  expect(end()).toEqual(usual);
+});
+
+it('the pages of a heap follow from what the program does', () => {
+  const end = () => {
+    const state = resident.init({ release: '1.24.0' });
+    resident.apply(state, { type: 'alloc', id: 1, count: 8, bytes: 2 ** 20, pointers: true });
+    resident.apply(state, { type: 'write', id: 1, bytes: 2 ** 19 });
+    resident.apply(state, { type: 'drop', id: 1 });
+    resident.apply(state, { type: 'gc' });
+    resident.apply(state, { type: 'scavenge' });
+    return state;
   };
   const usual = end();
   forbidChanceAndClocks();

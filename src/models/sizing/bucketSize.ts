@@ -56,6 +56,8 @@ export interface BucketSize {
   /** Expected bytes by owner; they sum to `liveBytes.expected`. */
   readonly owners: Ledger;
   readonly B: number;
+  /** Main buckets: of the current array, and of the old one as long as a growth lasts, expected. */
+  readonly buckets: number;
   /** The current array; null before the first write. */
   readonly array: BucketArraySize | null;
   readonly growth: Growth | null;
@@ -229,6 +231,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       liveBytes: exactly(emptyBytes),
       owners: heapLedger(release, { ...emptyLedger(), header: words.hmapBytes }, [hmap], 0),
       B: 0,
+      buckets: 0,
       array: null,
       growth: null,
       overflow: { used: 0, allocatedAlone: 0 },
@@ -248,12 +251,14 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       const progress = progressOf(filling);
       const branches = branchesOf(filling, progress);
       const old = progress && arrayOf(filling.B - 1).array;
+      const { array } = arrayOf(filling.B);
       return {
         design: 'bucket',
         liveBytes: liveBytesOf(branches),
         owners: ownersOf(release, branches),
         B: filling.B,
-        array: arrayOf(filling.B).array,
+        buckets: array.main + (progress && old ? progress.growing * old.main : 0),
+        array,
         growth: old && { chance: progress.growing, old, evacuatedShare: 1 - progress.left / old.main },
         overflow: {
           used: weigh(branches, ({ overflow: { used } }) => used),

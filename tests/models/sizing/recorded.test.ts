@@ -128,6 +128,7 @@ describe('map[string]Response', () => {
     if (size.design !== 'bucket' || !size.growth) throw new Error('not growing');
     expect(size.growth.old.main * size.growth.evacuatedShare).toBeGreaterThan(168_900);
     expect(size.growth.old.main * size.growth.evacuatedShare).toBeLessThan(169_300);
+    expect(size.buckets).toBe(1_572_864);
     expect(size.overflow.allocatedAlone).toBeGreaterThan(52_016);
     expect(size.overflow.allocatedAlone).toBeLessThan(52_242);
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
@@ -150,6 +151,26 @@ describe('the address', () => {
     await page.getByText('“lots” is not a number').waitFor();
     await page.getByText('“1.3” is not between 1.16 and 1.26').waitFor();
     await page.getByText('there is no “none”').waitFor();
+  });
+});
+
+describe('the curves as files', () => {
+  test.each([
+    ['CSV', /^# |^entries,/m],
+    ['JSON', /"releases"/],
+    ['Markdown', /^\|.*\|$/m],
+    ['SVG', /^<svg /],
+    ['PNG', /PNG/],
+  ] as const)('%s', async (kind, content) => {
+    const { page, problems } = await openSizing();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/\.(csv|json|md|svg|png)$/);
+    const text = readFileSync(await file.path(), 'latin1');
+    expect(text).toMatch(content);
+    if (kind !== 'PNG') expect(text.replaceAll(/[,_ ]/g, '')).toContain('3500000');
+    expect(problems).toEqual([]);
   });
 });
 

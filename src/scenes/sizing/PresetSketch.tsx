@@ -21,7 +21,14 @@ function sketch(preset: Preset, width: number, height: number) {
   if (!read.ok) return undefined;
   const whatIf = whatIfOf(settings, read.map);
   const range = autoRange(settings.entries);
-  const { curves } = staircase({ whatIf, releases: settings.releases, ...range, scale: 'linear', samples: 120 });
+  const { curves } = staircase({
+    whatIf,
+    releases: settings.releases,
+    ...range,
+    scale: 'linear',
+    samples: 120,
+    hintFollows: settings.hint === 'exact',
+  });
   const most = Math.max(...curves.flatMap(({ points }) => points.map(({ liveBytes }) => liveBytes.expected)));
   const x = (entries: number) => EDGE + ((width - 2 * EDGE) * entries) / range.to;
   const y = (bytes: number) => height - EDGE - ((height - 2 * EDGE) * bytes) / most;

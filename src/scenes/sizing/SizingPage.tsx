@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AnswerSentence } from '../../components/sizing/AnswerSentence';
+import { goReleases } from '../../components/sizing/answerWords';
 import { Breakdown } from '../../components/sizing/Breakdown';
 import type { OpenFigure } from '../../components/sizing/BreakdownFigure';
 import { CopyLink } from '../../components/ui/CopyLink';
 import hidden from '../../components/ui/visuallyHidden.module.css';
 import type { SceneProps } from '../define';
+import { beyondAddresses } from './case';
 import { SizingAdvice } from './SizingAdvice';
 import { SizingChart } from './SizingChart';
 import { SizingDesigns } from './SizingDesigns';
@@ -37,6 +39,7 @@ export function SizingPage({
     () => sizes.map(({ release, size }) => ({ label: `Go ${release}`, release, mapsBytes: size.liveBytes })),
     [sizes],
   );
+  const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
   return (
     <div className={styles.page}>
@@ -45,6 +48,11 @@ export function SizingPage({
       <div className={styles.answer}>
         <div className={styles.sentence}>
           <AnswerSentence whatIf={whatIf} sizes={sizes} />
+          {beyond.length > 0 && (
+            <p className={styles.warning}>
+              A 32-bit program can address 4 GiB: on {goReleases(beyond)} it would end with “out of memory”.
+            </p>
+          )}
           <div className={styles.actions}>
             <CopyLink link={() => linkTo(settings)} />
           </div>

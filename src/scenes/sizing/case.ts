@@ -19,6 +19,15 @@ export function sizesOf(whatIf: WhatIf, releases: readonly string[]): SizedOn[] 
   return releases.map((release) => ({ release, size: sizeWhatIf(whatIf, release) }));
 }
 
+/** Bytes that a 32-bit program can address. */
+const ADDRESSABLE_32 = 2 ** 32;
+
+/** Releases on which the maps are more than the program can address; none on 64-bit targets. */
+export function beyondAddresses({ target }: WhatIf, sizes: readonly SizedOn[]): string[] {
+  if (target !== '386') return [];
+  return sizes.filter(({ size }) => size.liveBytes.expected > ADDRESSABLE_32).map(({ release }) => release);
+}
+
 /** The same maps with another number of entries in each. */
 export function withEntries(settings: SizingSettings, whatIf: WhatIf, entries: number): WhatIf {
   const most = Math.min(MAX_ENTRIES, entries);

@@ -6,7 +6,7 @@ const SMALL = 1;
 const BUFFERS = 2;
 
 /** The service of the story in the model: small objects in full use, and channel buffers of 1 MiB half in use. */
-export const SERVICE: readonly ResidentOp[] = [
+const SERVICE: readonly ResidentOp[] = [
   { type: 'alloc', id: SMALL, count: 240_000, bytes: 512, pointers: true },
   { type: 'write', id: SMALL },
   { type: 'alloc', id: BUFFERS, count: 64, bytes: MIB, pointers: true },

@@ -58,7 +58,7 @@ export function percentText(share: number): string {
 }
 
 /** What costs: `3.5 M entries`, `500 maps of 1,000 entries, 30 % of them deleted,`; and whether it is one. */
-export function subjectOf({ entries, deletedShare, maps }: WhatIf): { readonly words: string; readonly one: boolean } {
+function subjectOf({ entries, deletedShare, maps }: WhatIf): { readonly words: string; readonly one: boolean } {
   const deleted = deletedShare > 0 && entries > 0 ? `, ${percentText(deletedShare)} of them deleted,` : '';
   const inside = `${entriesInWords(entries)} ${entries === 1 ? 'entry' : 'entries'}${deleted}`;
   if (maps > 1)

@@ -26,7 +26,7 @@ export interface Side {
   readonly sizes: readonly SideSize[];
 }
 
-export interface ComparedBar {
+interface ComparedBar {
   readonly name: string;
   /** Of the longest bar, 0 to 1. */
   readonly share: number;

@@ -25,7 +25,7 @@ export interface Because {
 }
 
 /** Where Go says a number. */
-export interface Cited {
+interface Cited {
   readonly number: string;
   readonly words: string;
   readonly source: string;

@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog, tickStep } from 'd3';
 import type { Staircase, StaircaseInput } from '../../models/sizing/staircase';
 import { shortCount } from './staircaseWords';
 
-export interface StaircaseTick {
+interface StaircaseTick {
   readonly at: number;
   readonly label: string;
 }

@@ -28,7 +28,7 @@ export interface PathShape extends Placed {
 }
 
 /** A mark on a curve: a square for buckets, a circle for Swiss maps. */
-export interface DotShape extends Placed {
+interface DotShape extends Placed {
   readonly type: 'dot';
   readonly role: 'dot' | 'laterDot';
   readonly x: number;

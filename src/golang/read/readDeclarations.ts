@@ -8,7 +8,7 @@ import { assumedRemark, choiceRemark, leftOutRemark, unfollowedRemark } from './
 import { readSource } from './source';
 import { Types } from './types';
 
-export interface MapDeclaration extends MapTypes {
+interface MapDeclaration extends MapTypes {
   /** Of the variable or field; empty for a type or for a map alone. */
   readonly name: string;
   /** `map[string]Response`. */

@@ -42,7 +42,7 @@ export interface ReferenceNode {
   readonly target: TypeNode | null;
 }
 
-export interface ArrayNode {
+interface ArrayNode {
   readonly type: 'array';
   readonly length: number;
   readonly elem: TypeNode;

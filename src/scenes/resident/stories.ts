@@ -12,7 +12,7 @@ export interface StoryOp {
   readonly source: string;
 }
 
-export interface StoryContext {
+interface StoryContext {
   /** Bytes of all objects together. */
   readonly total: number;
   /** Bytes of one. */
@@ -22,7 +22,7 @@ export interface StoryContext {
 }
 
 /** Of an event, or whose write it was. */
-export type EventKind = ResidentEvent['type'] | Toucher;
+type EventKind = ResidentEvent['type'] | Toucher;
 
 /** What a program does to the pages of its heap. */
 export interface Story {
@@ -56,8 +56,8 @@ const INT64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
 const POINTER: GoType = { go: '*int', size: 8, align: 8, pointers: true };
 
 /** Names of the objects, by id. */
-export const OBJECTS = 1;
-export const LATER_OBJECTS = 2;
+const OBJECTS = 1;
+const LATER_OBJECTS = 2;
 const MAP = 3;
 const CHANNELS = 4;
 const NAMES: ReadonlyMap<number, string> = new Map([

@@ -6,7 +6,7 @@ import { quoted } from '../quoted';
 const MOST_BYTES = 2 ** 30;
 const MOST_PLACES = 200;
 
-export function parseBehindBytes(text: string): Parsed<number> {
+function parseBehindBytes(text: string): Parsed<number> {
   const typed = text.trim().replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
   if (!/^\d{1,10}$/.test(typed)) return { problem: `${quoted(text)} is not a whole number of bytes.` };
   const value = Number(typed);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ReadResult, readDeclarations } from '../../golang/read/readDeclarations';
 import type { Target } from '../../models/layout/typeNode';
 
-export type GoodReading = Extract<ReadResult, { readonly ok: true }>;
+type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 
 export interface Reading {
   /** The last one that could be sized, of this source or of one before. */

@@ -2,14 +2,14 @@ import type { TypeNode } from '../../../src/models/layout/typeNode';
 import { sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../src/models/sizing/whatIf';
 
 export const INT64: TypeNode = { type: 'basic', name: 'int64' };
-export const STRING: TypeNode = { type: 'basic', name: 'string' };
+const STRING: TypeNode = { type: 'basic', name: 'string' };
 
 export function bytesNode(length: number): TypeNode {
   return { type: 'array', length, elem: { type: 'basic', name: 'uint8' } };
 }
 
 /** Forty bytes with a string and a pointer in them. */
-export const RESPONSE: TypeNode = {
+const RESPONSE: TypeNode = {
   type: 'named',
   name: 'Response',
   underlying: {

@@ -2,7 +2,7 @@ import type { StructField, TypeNode } from '../../../src/models/layout/typeNode'
 import { type StaircaseInput, type StaircaseScale, sizesAt } from '../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../src/models/sizing/whatIf';
 
-export const STRING: TypeNode = { type: 'basic', name: 'string' };
+const STRING: TypeNode = { type: 'basic', name: 'string' };
 
 function field(name: string, type: TypeNode): StructField {
   return { name, type, embedded: false };

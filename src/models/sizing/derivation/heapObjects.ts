@@ -22,7 +22,7 @@ export function isAllocators(owner: Owner): owner is AllocatorOwner {
 }
 
 /** What the heap gives for a request, in bytes: a size class or whole pages. */
-export function given(release: GoRelease, asked: Figure, pointers: boolean): Figure {
+function given(release: GoRelease, asked: Figure, pointers: boolean): Figure {
   const { slotBytes, classIndex } = costOf(release, asked.value, pointers);
   const { sizeClass, page } = allocatorSources(release);
   if (classIndex > 0 || slotBytes === 0) {

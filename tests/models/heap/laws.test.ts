@@ -16,8 +16,8 @@ import {
 import { steadyState } from '../../../src/models/heap/steadyState';
 
 const MIB = 2 ** 20;
-/** What adding in another order may change, as a share. */
-const ROUNDING = 1e-9;
+/** Cycles that follow closer find more that was allocated while they marked; as a share of a heap of a few MiB. */
+const FLOATING = 0.01;
 const mib = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n * MIB);
 const anyGogc = fc.oneof(fc.integer({ min: 5, max: 800 }), fc.constant('off' as const));
 const anyLimit = fc.oneof(fc.constant(null), mib(2000));
@@ -187,7 +187,7 @@ describe('laws of the heap', () => {
         const settings = { ...config, limitBytes: null, idleMarkCpus: 0, bytesPerSecond: config.bytesPerSecond + MIB };
         const low = steadyState({ ...settings, gogc });
         const high = steadyState({ ...settings, gogc: gogc * 2 });
-        expect(low.goalBytes).toBeLessThanOrEqual(high.goalBytes * (1 + ROUNDING));
+        expect(low.goalBytes).toBeLessThanOrEqual(high.goalBytes * (1 + FLOATING));
         if (!low.limited && !high.limited) expect(low.periodSeconds).toBeLessThanOrEqual(high.periodSeconds * 1.001);
       }),
     );

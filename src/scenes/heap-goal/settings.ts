@@ -1,6 +1,7 @@
 import type { Problems, SettingsCodec } from '../define';
 import { paramsCodec, readParam } from '../define';
 import { countParam } from '../fields/countParam';
+import { withDefaults } from '../fields/withDefaults';
 import { choice, type Values } from '../params';
 import { gogcParam, limitParam, MARK_RANGE, memoryParam, RATE_RANGE, releaseParam, speedParam } from './fields';
 import { PRESETS, type Preset } from './presets';
@@ -47,16 +48,8 @@ function decidedBy({ id, title, text, ...decided }: Preset): Readonly<Record<str
   return decided;
 }
 
-/** The parameters, with a preset's values as defaults: a link names what differs from them. */
 function codecFor(preset: Preset): SettingsCodec<GoalSettings, GoalSettingName> {
-  const decided = decidedBy(preset);
-  const params = Object.fromEntries(
-    Object.entries(PARAMS).map(([name, param]) => [
-      name,
-      name in decided ? { ...param, fallback: decided[name] } : param,
-    ]),
-  ) as typeof PARAMS;
-  return paramsCodec(params);
+  return paramsCodec(withDefaults(PARAMS, decidedBy(preset)));
 }
 
 export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {

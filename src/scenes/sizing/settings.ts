@@ -4,6 +4,7 @@ import { MAX_ENTRIES } from '../../models/sizing/input';
 import type { Problems, SettingsCodec } from '../define';
 import { paramsCodec, readParam } from '../define';
 import { countParam, optionalCount } from '../fields/countParam';
+import { withDefaults } from '../fields/withDefaults';
 import { choice, type Param, type Values } from '../params';
 import { quoted } from '../quoted';
 import { behindParam } from './behindParam';
@@ -79,16 +80,8 @@ function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<Si
   };
 }
 
-/** The parameters, with a preset's values as defaults: a link names what differs from them. */
 function codecFor(preset: Preset): SettingsCodec<SizingSettings, SizingSettingName> {
-  const decided: Readonly<Record<string, unknown>> = decidedBy(preset);
-  const params = Object.fromEntries(
-    Object.entries(PARAMS).map(([name, param]) => [
-      name,
-      name in decided ? { ...param, fallback: decided[name] } : param,
-    ]),
-  ) as typeof PARAMS;
-  return paramsCodec(params);
+  return paramsCodec(withDefaults(PARAMS, decidedBy(preset)));
 }
 
 export const sizingCodec: SettingsCodec<SizingSettings, SizingSettingName> = {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const src = resolve('src');
 
 /** Left never imports right. */
-const layers = ['models', 'golang', 'timeline', 'components', 'scenes', 'app', 'lib'];
+const layers = ['models', 'golang', 'timeline', 'components', 'scenes', 'embed', 'app', 'lib'];
 const packages: Record<string, string[]> = {
   models: [],
   golang: [],
@@ -16,7 +16,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ name: file.replaceAll(sep, '/'), text: readFileSync(join(src, file), 'utf8') }));
 
-describe('imports run one way: models, golang, timeline, components, scenes, app', () => {
+describe('imports run one way: models, golang, timeline, components, scenes, embed, app', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)

@@ -2,10 +2,11 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { SCENES, type SceneEntry } from '../scenes';
 import type { SceneAddress } from '../scenes/define';
+import { loadPage } from '../scenes/pages';
 
 /** A scene's code is loaded when its page is opened. */
 const VIEWS = new Map<string, ComponentType<SceneAddress>>(
-  SCENES.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).view }))]),
+  SCENES.map(({ id }) => [id, lazy(async () => ({ default: (await loadPage(id)).view }))]),
 );
 
 /** The page's own address with another query. */

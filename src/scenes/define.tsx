@@ -8,6 +8,8 @@ export type Problems<Name extends string = string> = Partial<Record<Name, string
 
 /** Between the query of a link and settings. */
 export interface SettingsCodec<S, Name extends string = string> {
+  /** The parameters' names in a query. */
+  readonly names: readonly string[];
   parse(query: string): { readonly settings: S; readonly problems: Problems<Name> };
   /** What differs from the defaults. */
   format(settings: S): string;
@@ -25,6 +27,7 @@ export function readParam<T>(param: Param<T>, search: URLSearchParams): { value:
 export function paramsCodec<P extends Params>(params: P): SettingsCodec<Values<P>, keyof P & string> {
   const names = Object.keys(params) as (keyof P & string)[];
   return {
+    names: names.map((name) => params[name]?.name ?? name),
     parse(query) {
       const search = new URLSearchParams(query);
       const problems: Problems<keyof P & string> = {};

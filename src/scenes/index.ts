@@ -1,47 +1,29 @@
-import type { Scene } from './define';
-
-/** A scene before its code is loaded. */
-export interface SceneEntry {
-  readonly id: string;
-  readonly title: string;
-  load(): Promise<Scene>;
+/** px that a figure takes: where it is at least `NARROW_BELOW` wide, and where it is narrower. */
+interface FigureHeights {
+  readonly wide: number;
+  readonly narrow: number;
 }
 
-/** In the order of the navigation and the gallery. */
-export const SCENES: readonly SceneEntry[] = [
-  {
-    id: 'race',
-    title: 'Race',
-    load: async () => (await import('./map/raceScene')).raceScene,
-  },
-  {
-    id: 'bucket-map',
-    title: 'Bucket map',
-    load: async () => (await import('./map/bucketMapScene')).bucketMapScene,
-  },
-  {
-    id: 'swiss-map',
-    title: 'Swiss map',
-    load: async () => (await import('./map/swissMapScene')).swissMapScene,
-  },
-  {
-    id: 'size-classes',
-    title: 'Size classes',
-    load: async () => (await import('./size-classes/SizeClassScene')).sizeClassesScene,
-  },
-  {
-    id: 'heap-goal',
-    title: 'Heap goal',
-    load: async () => (await import('./heap-goal/heapGoalScene')).heapGoalScene,
-  },
-  {
-    id: 'resident',
-    title: 'Resident memory',
-    load: async () => (await import('./resident/residentScene')).residentScene,
-  },
-  {
-    id: 'sizing',
-    title: 'Sizing',
-    load: async () => (await import('./sizing/sizingScene')).sizingScene,
-  },
-];
+/** px. */
+export const NARROW_BELOW = 560;
+
+interface SceneListed {
+  readonly id: string;
+  readonly title: string;
+  readonly heights: FigureHeights;
+}
+
+/** In the order of the navigation and the gallery. Their code is in `pages.ts` and `figures.ts`, to be loaded. */
+export const SCENES = [
+  { id: 'race', title: 'Race', heights: { wide: 560, narrow: 680 } },
+  { id: 'bucket-map', title: 'Bucket map', heights: { wide: 560, narrow: 680 } },
+  { id: 'swiss-map', title: 'Swiss map', heights: { wide: 560, narrow: 680 } },
+  { id: 'size-classes', title: 'Size classes', heights: { wide: 560, narrow: 680 } },
+  { id: 'heap-goal', title: 'Heap goal', heights: { wide: 560, narrow: 680 } },
+  { id: 'resident', title: 'Resident memory', heights: { wide: 560, narrow: 680 } },
+  { id: 'sizing', title: 'Sizing', heights: { wide: 560, narrow: 680 } },
+] as const satisfies readonly SceneListed[];
+
+/** A scene before its code is loaded. */
+export type SceneEntry = (typeof SCENES)[number];
+export type SceneId = SceneEntry['id'];

@@ -6,8 +6,9 @@ import { firstSentence } from '../../src/app/firstSentence';
 import { HomeGallery } from '../../src/app/HomeGallery';
 import { HomePage } from '../../src/app/HomePage';
 import { SCENES } from '../../src/scenes';
+import { loadPage } from '../../src/scenes/pages';
 
-const scenes = await Promise.all(SCENES.map(({ load }) => load()));
+const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id)));
 
 function render(page: ReactNode): string {
   return renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);

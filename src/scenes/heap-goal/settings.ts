@@ -53,6 +53,7 @@ function codecFor(preset: Preset): SettingsCodec<GoalSettings, GoalSettingName> 
 }
 
 export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
+  names: Object.values(PARAMS).map(({ name }) => name),
   parse(query) {
     const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
     return codecFor(preset).parse(query);

@@ -1,6 +1,5 @@
-import { examplesOf } from './examples';
+import { bucketMapSpec } from './bucketMapSpec';
 import { defineMapScene } from './MapScene';
-import { mapSceneSpec, releaseParam } from './settings';
 
 export const bucketMapScene = defineMapScene({
   id: 'bucket-map',
@@ -10,5 +9,5 @@ export const bucketMapScene = defineMapScene({
     title: 'The bucket map of Go 1.23 and before',
     text: 'Buckets of eight slots, overflow buckets behind them, and growth that is paid for two buckets at a time.',
   },
-  spec: mapSceneSpec(examplesOf('bucket'), [releaseParam('go', 'Go release', '1.23', 'bucket')]),
+  spec: bucketMapSpec,
 });

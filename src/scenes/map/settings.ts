@@ -138,6 +138,7 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
 function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCodec<MapSettings> {
   const { releases, example, ...common } = params;
   return {
+    names: [...releases, example, ...Object.values(common)].map(({ name }) => name),
     /** A run of one's own needs no `example` in the link. */
     parse(query) {
       const search = new URLSearchParams(query);

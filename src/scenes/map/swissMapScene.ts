@@ -1,6 +1,5 @@
-import { examplesOf } from './examples';
 import { defineMapScene } from './MapScene';
-import { mapSceneSpec, releaseParam } from './settings';
+import { swissMapSpec } from './swissMapSpec';
 
 export const swissMapScene = defineMapScene({
   id: 'swiss-map',
@@ -10,5 +9,5 @@ export const swissMapScene = defineMapScene({
     title: 'The Swiss map of Go 1.24 and later',
     text: 'Groups of eight slots with a control word each, tables of up to 1,024 slots, and a directory over them.',
   },
-  spec: mapSceneSpec(examplesOf('swiss'), [releaseParam('go', 'Go release', '1.26', 'swiss')]),
+  spec: swissMapSpec,
 });

@@ -62,6 +62,7 @@ function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, Resident
 }
 
 export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {
+  names: Object.values(PARAMS).map(({ name }) => name),
   parse(query) {
     const { value: story } = readParam(PARAMS.story, new URLSearchParams(query));
     return codecFor(story).parse(query);

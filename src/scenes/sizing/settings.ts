@@ -85,6 +85,7 @@ function codecFor(preset: Preset): SettingsCodec<SizingSettings, SizingSettingNa
 }
 
 export const sizingCodec: SettingsCodec<SizingSettings, SizingSettingName> = {
+  names: Object.values(PARAMS).map(({ name }) => name),
   parse(query) {
     const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
     return codecFor(preset).parse(query);

@@ -1,0 +1,37 @@
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import type { FigureStage } from '../scenes/figure';
+import { loadFigure } from '../scenes/figures';
+import type { SceneId } from '../scenes/index';
+import { FigureFrame } from './FigureFrame';
+import type { EmbedOptions } from './options';
+import { adoptSheets } from './sheets';
+
+export interface Mounted {
+  update(options: EmbedOptions): void;
+  /** Puts the focus on the figure, whose keys then work. */
+  focus(): void;
+  unmount(): void;
+}
+
+/** Draws a figure into a box of a shadow root. `onStage` hears when there is something to drive. */
+export async function mountFigure(
+  root: ShadowRoot,
+  box: HTMLElement,
+  scene: SceneId,
+  site: string | undefined,
+  onStage: (stage: FigureStage | undefined) => void,
+): Promise<Mounted> {
+  const figure = await loadFigure(scene);
+  const container = document.createElement('div');
+  container.style.height = '100%';
+  adoptSheets(root);
+  box.replaceChildren(container);
+  const drawn = createRoot(container);
+  return {
+    update: (options) => drawn.render(<FigureFrame figure={figure} options={options} site={site} onStage={onStage} />),
+    focus: () => container.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    unmount: () => drawn.unmount(),
+  };
+}

@@ -1,0 +1,21 @@
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+let seen: Promise<void> | undefined;
+
+/** Resolves when the reader first does anything on the page: until then it keeps its bandwidth. */
+export function firstSign(): Promise<void> {
+  seen ??= new Promise((resolve) => {
+    const gone = new AbortController();
+    for (const sign of SIGNS) {
+      addEventListener(
+        sign,
+        () => {
+          gone.abort();
+          resolve();
+        },
+        { capture: true, passive: true, signal: gone.signal },
+      );
+    }
+  });
+  return seen;
+}

@@ -1,0 +1,4 @@
+import { bucketMapSpec } from './bucketMapSpec';
+import { defineMapFigure } from './defineMapFigure';
+
+export const bucketMapFigure = defineMapFigure('bucket-map', 'The bucket map of Go 1.23 and before', bucketMapSpec);

@@ -1,0 +1,4 @@
+import { defineMapFigure } from './defineMapFigure';
+import { swissMapSpec } from './swissMapSpec';
+
+export const swissMapFigure = defineMapFigure('swiss-map', 'The Swiss map of Go 1.24 and later', swissMapSpec);

@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sharedChunk } from './scripts/sharedChunk.mjs';
+import { withEmbed } from './scripts/withEmbed.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), relaxPolicyInDev(), emptyAllButTheLibrary(), listForOffline()],
+  plugins: [react(), relaxPolicyInDev(), emptyAllButTheLibrary(), listForOffline(), withEmbed()],
   build: {
     // Without it Lightning CSS replaces light-dark() by a polyfill that ignores the host's color-scheme.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

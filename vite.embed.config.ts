@@ -34,7 +34,10 @@ export default defineConfig({
     manifest: true,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     cssCodeSplit: true,
-    lib: { entry: { 'map-scope': 'src/embed/define.ts' }, formats: ['es'] },
+    lib: {
+      entry: { 'map-scope': 'src/embed/define.ts', frame: 'src/embed/frame.ts', host: 'src/embed/host.ts' },
+      formats: ['es'],
+    },
     rolldownOptions: { output: { minify: true, chunkFileNames: '[name]-[hash].js' } },
   },
   worker: { format: 'es' },

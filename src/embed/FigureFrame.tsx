@@ -23,7 +23,7 @@ function pageOf(site: string, scene: string, query: string): string {
 
 /** A figure with its title, what could not be read of the request, and the way to its page. */
 export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps) {
-  const { query, hidden } = options;
+  const { query, hidden, controls } = options;
   const opened = useMemo(() => figure.open(query), [figure, query]);
   const stage = useRef<FigureStage>(undefined);
   const [box, boxRef] = useBox();
@@ -57,7 +57,7 @@ export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps
       </div>
       {problems.length > 0 && <p className={styles.note}>{problems.join(' ')}</p>}
       <div ref={boxRef} className={styles.body}>
-        {box.width > 0 && figure.view({ query, hidden, ...box, onStage: take })}
+        {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
       </div>
     </div>
   );

@@ -1,9 +1,7 @@
 import type { SceneEntry } from '../scenes/index';
+import type { Asked } from './asked';
 import css from './cover.css?inline';
-import type { EmbedOptions } from './options';
-import type { Place } from './place';
-import { posterOf } from './poster';
-import { WORDS } from './words';
+import { wordsFor } from './words';
 
 /** What stands in the figure's place before it is loaded: its picture, and a button that loads it. */
 export class Cover {
@@ -14,7 +12,7 @@ export class Cover {
   readonly #button = document.createElement('button');
   readonly #text = document.createElement('p');
   #poster: string | undefined;
-  #words = WORDS.en;
+  #words = wordsFor('en');
 
   constructor(root: ShadowRoot, onPress: () => void) {
     const sheet = new CSSStyleSheet();
@@ -34,16 +32,11 @@ export class Cover {
     this.box.style.height = `${height}px`;
   }
 
-  describe(
-    host: Element,
-    { query, scene, lang }: EmbedOptions,
-    entry: SceneEntry | undefined,
-    { posters }: Place,
-  ): void {
-    this.#words = WORDS[lang];
-    const own = host.querySelector('img, picture, svg') !== null;
-    const file = own ? undefined : posterOf(scene, query);
-    this.#poster = file && posters + file;
+  /** `poster`: address of a picture, where there is one and the host brings none of its own. */
+  describe(entry: SceneEntry | undefined, asked: Asked, poster: string | undefined): void {
+    const { scene, lang } = asked;
+    this.#words = wordsFor(lang);
+    this.#poster = poster;
     this.#button.hidden = !entry;
     this.#button.textContent = this.#words.show;
     this.#text.textContent = entry ? '' : this.#words.noScene(scene);

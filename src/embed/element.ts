@@ -1,10 +1,11 @@
 import type { FigureStage } from '../scenes/figure';
 import { SCENES, type SceneEntry } from '../scenes/index';
+import { type Asked, askedOf } from './asked';
 import { Cover } from './cover';
 import { heightOf } from './height';
 import type { Mounted } from './mount';
-import { type EmbedOptions, readOptions } from './options';
 import { placeOf } from './place';
+import { posterOf } from './poster';
 import { firstSign } from './signs';
 
 /** Where there is no DOM the module may be loaded all the same. */
@@ -18,6 +19,16 @@ export interface StepDetail {
   readonly sentence: string;
 }
 
+function entryOf(scene: string): SceneEntry | undefined {
+  return SCENES.find(({ id }) => id === scene);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'map-scope': MapScopeElement;
+  }
+}
+
 /** `<map-scope scene="swiss-map">`: a picture until the reader comes to it, then the figure itself. */
 export class MapScopeElement extends Base {
   #watching: { disconnect(): void }[] = [];
@@ -27,11 +38,12 @@ export class MapScopeElement extends Base {
   #waiting: ((stage: FigureStage) => void)[] = [];
   #unsubscribe: (() => void) | undefined;
   #inView = false;
+  /** The scene that is loaded, or being loaded. */
+  #scene = '';
 
   connectedCallback(): void {
     if (this.#watching.length > 0) return;
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#cover = new Cover(root, () => void this.#mount(true));
+    this.#uncover();
     this.#follow();
     const attributes = new MutationObserver(() => this.#follow());
     attributes.observe(this, { attributes: true });
@@ -47,8 +59,7 @@ export class MapScopeElement extends Base {
     queueMicrotask(() => {
       if (this.isConnected) return;
       for (const each of this.#watching.splice(0)) each.disconnect();
-      void this.#mounting?.then(({ unmount }) => unmount());
-      this.#mounting = undefined;
+      this.#leave();
       this.#cover = undefined;
     });
   }
@@ -86,40 +97,66 @@ export class MapScopeElement extends Base {
     if (Number.isFinite(Number(step))) player?.seek(Number(step));
   }
 
-  get #options(): EmbedOptions {
-    return readOptions([...this.attributes].map(({ name, value }) => [name, value]));
+  /** Shows the cover in the place of whatever there was. */
+  #uncover(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.#cover = new Cover(root, () => void this.#mount(true));
   }
 
-  #entry({ scene }: EmbedOptions): SceneEntry | undefined {
-    return SCENES.find(({ id }) => id === scene);
+  #leave(): void {
+    void this.#mounting?.then(
+      ({ unmount }) => unmount(),
+      () => undefined,
+    );
+    this.#mounting = undefined;
+  }
+
+  get #attributes(): [name: string, value: string][] {
+    return [...this.attributes].map(({ name, value }) => [name, value]);
+  }
+
+  /** The picture to begin with; none where the host brings its own. */
+  #poster({ scene }: Asked): string | undefined {
+    if (this.querySelector('img, picture, svg')) return undefined;
+    const file = posterOf(scene, this.attributes);
+    return file && placeOf(this).posters + file;
   }
 
   #reserve(): void {
-    this.#cover?.reserve(heightOf(this.#entry(this.#options), this.getAttribute('height'), this.clientWidth));
+    const { scene, height } = askedOf(this);
+    this.#cover?.reserve(heightOf(entryOf(scene), height, this.clientWidth));
   }
 
   /** What the attributes say now. */
   #follow(): void {
-    const options = this.#options;
+    const asked = askedOf(this);
+    if (this.#mounting && asked.scene !== this.#scene) {
+      this.#leave();
+      this.#uncover();
+      if (this.#inView) queueMicrotask(() => void this.#mount(false));
+    }
     this.#reserve();
-    const entry = this.#entry(options);
-    this.#cover?.describe(this, options, entry, placeOf(this));
-    void this.#mounting?.then(({ update }) => update(options));
+    this.#cover?.describe(entryOf(asked.scene), asked, this.#poster(asked));
+    void this.#mounting?.then(
+      ({ update }) => update(this.#attributes),
+      () => undefined,
+    );
   }
 
   async #seen(inView: boolean): Promise<void> {
     this.#inView = inView;
     if (!inView || this.#mounting) return;
     this.#cover?.showPoster();
-    if (!this.#options.autoplay) await firstSign();
+    const { autoplay, loadInView } = askedOf(this);
+    if (!autoplay && !loadInView) await firstSign();
     if (this.#inView) await this.#mount(false);
   }
 
   #mount(pressed: boolean): Promise<Mounted> | undefined {
-    const options = this.#options;
-    const entry = this.#entry(options);
+    const entry = entryOf(askedOf(this).scene);
     const cover = this.#cover;
     if (!entry || !cover || !this.shadowRoot) return undefined;
+    this.#scene = entry.id;
     this.#mounting ??= this.#load(this.shadowRoot, cover, entry, pressed);
     return this.#mounting;
   }
@@ -129,7 +166,7 @@ export class MapScopeElement extends Base {
     try {
       const { mountFigure } = await import('./mount');
       const mounted = await mountFigure(root, cover.box, entry.id, placeOf(this).site, (stage) => this.#take(stage));
-      mounted.update(this.#options);
+      mounted.update(this.#attributes);
       if (pressed) void this.#staged().then(() => mounted.focus());
       return mounted;
     } catch (error) {
@@ -156,7 +193,7 @@ export class MapScopeElement extends Base {
     });
     this.#tell('ready', stage);
     for (const resolve of this.#waiting.splice(0)) resolve(stage);
-    if (this.#options.autoplay) stage.player?.play();
+    if (askedOf(this).autoplay) stage.player?.play();
   }
 
   #tell(type: 'ready' | 'step' | 'end', stage: FigureStage): void {

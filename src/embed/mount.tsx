@@ -5,11 +5,12 @@ import type { FigureStage } from '../scenes/figure';
 import { loadFigure } from '../scenes/figures';
 import type { SceneId } from '../scenes/index';
 import { FigureFrame } from './FigureFrame';
-import type { EmbedOptions } from './options';
+import { readOptions } from './options';
 import { adoptSheets } from './sheets';
 
 export interface Mounted {
-  update(options: EmbedOptions): void;
+  /** Shows what the attributes ask for. */
+  update(attributes: Iterable<readonly [name: string, value: string]>): void;
   /** Puts the focus on the figure, whose keys then work. */
   focus(): void;
   unmount(): void;
@@ -30,7 +31,8 @@ export async function mountFigure(
   box.replaceChildren(container);
   const drawn = createRoot(container);
   return {
-    update: (options) => drawn.render(<FigureFrame figure={figure} options={options} site={site} onStage={onStage} />),
+    update: (attributes) =>
+      drawn.render(<FigureFrame figure={figure} options={readOptions(attributes)} site={site} onStage={onStage} />),
     focus: () => container.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     unmount: () => drawn.unmount(),
   };

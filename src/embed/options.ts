@@ -1,15 +1,12 @@
-import { FIGURE_PARTS, type FigurePart } from '../scenes/figureParts';
+import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../scenes/figureParts';
 import { quoted } from '../scenes/quoted';
+import { isOurs } from './names';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const LANGS = ['en', 'ru'] as const;
 export type Lang = (typeof LANGS)[number];
-
-/** How much there is to press: all, what plays and steps, or nothing. */
-export const CONTROLS = ['full', 'play', 'none'] as const;
-export type Controls = (typeof CONTROLS)[number];
 
 /** How a figure is shown, apart from what it shows. */
 export interface EmbedOptions {
@@ -25,9 +22,6 @@ export interface EmbedOptions {
   readonly problems: readonly string[];
 }
 
-/** What belongs to every element of HTML, or is said to the loader alone. */
-const NOT_OURS =
-  /^(?:class|id|style|slot|part|is|title|role|tabindex|hidden|dir|nonce|inert|site|poster|height|data-.*|aria-.*|on.*|xml:.*|v)$/;
 /** More than any link has. */
 const MOST_LETTERS = 8000;
 
@@ -77,7 +71,7 @@ export function readOptions(entries: Iterable<readonly [name: string, value: str
     if (value.length > MOST_LETTERS)
       problems.push(`${quoted(name)}: ${value.length} letters are too many; it is left out.`);
     else if (OWN_NAMES.has(lower)) own.set(lower, value.trim());
-    else if (!NOT_OURS.test(lower)) query.set(name, value);
+    else if (isOurs(name)) query.set(name, value);
   }
   const start = own.get('start');
   if (start !== undefined) query.set('step', start);

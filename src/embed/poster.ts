@@ -1,9 +1,9 @@
-/** Ids of the pictures beside the loader, listed by the build: `swiss-map`, `swiss-map-split`. */
+/** Ids of the pictures in the folder `figures`, listed by the build: `swiss-map`, `swiss-map-split`. */
 declare const MAPSCOPE_POSTERS: readonly string[];
 
-/** The file of the picture for a request, if there is one: of a scene as it opens, or of one of its gallery. */
-export function posterOf(scene: string, query: string): string | undefined {
-  const [first, ...others] = new URLSearchParams(query);
-  const id = first ? `${scene}-${first[1]}` : scene;
-  return others.length === 0 && MAPSCOPE_POSTERS.includes(id) ? `${id}.svg` : undefined;
+/** The file of a scene's picture: at the moment that an attribute names, such as `example="split"`, or as it opens. */
+export function posterOf(scene: string, attributes: Iterable<{ readonly value: string }>): string | undefined {
+  const ids = [...[...attributes].map(({ value }) => `${scene}-${value}`), scene];
+  const id = ids.find((each) => MAPSCOPE_POSTERS.includes(each));
+  return id && `${id}.svg`;
 }

@@ -1,5 +1,3 @@
-import type { Lang } from './options';
-
 const en = {
   show: 'Step through it',
   loading: 'Loading…',
@@ -16,4 +14,7 @@ const ru: typeof en = {
   noScene: (scene) => (scene === '' ? 'Сцена не названа.' : `Сцены «${scene.slice(0, 40)}» нет.`),
 };
 
-export const WORDS: Readonly<Record<Lang, typeof en>> = { en, ru };
+/** In the language of a tag such as `ru-RU`; in English where there are no words for it. */
+export function wordsFor(lang: string): typeof en {
+  return /^ru\b/i.test(lang) ? ru : en;
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Player } from '../timeline/player';
 import type { SettingsCodec } from './define';
-import type { FigurePart } from './figureParts';
+import type { Controls, FigurePart } from './figureParts';
 import { quoted } from './quoted';
 
 /** What drives a figure from outside. */
@@ -21,6 +21,7 @@ export interface FigurePlace {
   readonly width: number;
   readonly height: number;
   readonly hidden: ReadonlySet<FigurePart>;
+  readonly controls: Controls;
   /** Called when there is something to drive, and with undefined when it goes. The same function at every drawing. */
   onStage(stage: FigureStage | undefined): void;
 }
@@ -51,9 +52,22 @@ interface FigureDefinition<S, Name extends string> {
   view(props: FigureProps<S>): ReactNode;
 }
 
-/** Names in a query that no parameter of the scene has. */
-function unknownNames(query: string, names: readonly string[]): string[] {
-  return [...new Set(new URLSearchParams(query).keys())].filter((name) => !names.includes(name));
+interface NamesRead {
+  /** With names spelt as the scene spells them: attributes of HTML are all in lower case. */
+  readonly query: string;
+  /** Names that no parameter of the scene has. */
+  readonly unknown: readonly string[];
+}
+
+function readNames(query: string, names: readonly string[]): NamesRead {
+  const read = new URLSearchParams();
+  const unknown: string[] = [];
+  for (const [name, value] of new Map(new URLSearchParams(query))) {
+    const known = names.find((each) => each.toLowerCase() === name.toLowerCase());
+    if (known === undefined) unknown.push(name);
+    else read.set(known, value);
+  }
+  return { query: read.toString(), unknown };
 }
 
 interface AtQueryProps<S, Name extends string> extends FigurePlace {
@@ -63,7 +77,7 @@ interface AtQueryProps<S, Name extends string> extends FigurePlace {
 
 function AtQuery<S, Name extends string>({ definition, query, ...place }: AtQueryProps<S, Name>): ReactNode {
   const { codec, view } = definition;
-  const { settings } = useMemo(() => codec.parse(query), [codec, query]);
+  const { settings } = useMemo(() => codec.parse(readNames(query, codec.names).query), [codec, query]);
   return view({ settings, ...place });
 }
 
@@ -73,11 +87,12 @@ export function defineFigure<S, Name extends string>(definition: FigureDefinitio
   return {
     id,
     open(query) {
-      const { settings, problems } = codec.parse(query);
-      const unknown = unknownNames(query, codec.names).map((name) => `There is no parameter ${quoted(name)}.`);
+      const read = readNames(query, codec.names);
+      const { settings, problems } = codec.parse(read.query);
+      const unread = Object.values<string | undefined>(problems).flatMap((text) => text ?? []);
       return {
         title: title(settings),
-        problems: [...unknown, ...Object.values<string | undefined>(problems).flatMap((text) => text ?? [])],
+        problems: [...read.unknown.map((name) => `There is no parameter ${quoted(name)}.`), ...unread],
       };
     },
     view: (place) => <AtQuery definition={definition} {...place} />,

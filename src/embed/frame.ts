@@ -1,0 +1,73 @@
+import type { MapScopeElement, StepDetail } from './element';
+import { isOurs } from './names';
+import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
+
+/** A page that holds nothing but a figure: its parameters are the figure's attributes. */
+
+function post(message: FrameMessage): void {
+  if (parent === window) return;
+  parent.postMessage(fromFrame(message), '*');
+  // As Embedly, Medium and Observable understand it.
+  if (message.type === 'resize') {
+    parent.postMessage({ context: 'iframe.resize', height: message.height, src: location.href }, '*');
+  }
+}
+
+function figureOf(search: URLSearchParams): MapScopeElement {
+  const figure = document.createElement('map-scope');
+  for (const [name, value] of search) if (isOurs(name)) figure.setAttribute(name, value);
+  const height = search.get('height');
+  if (height !== null) figure.setAttribute('height', height);
+  // The frame itself is lazy: what is in view here is in the reader's view.
+  figure.setAttribute('load', 'view');
+  return figure;
+}
+
+function applyTheme(theme: string | null): void {
+  document.documentElement.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
+}
+
+function obey(figure: MapScopeElement, message: HostMessage): void {
+  switch (message.type) {
+    case 'play':
+    case 'pause':
+      void figure[message.type]();
+      break;
+    case 'seek':
+      void figure.seek(message.step);
+      break;
+    case 'theme':
+      applyTheme(message.theme);
+      figure.setAttribute('theme', message.theme);
+      break;
+    case 'lang':
+      document.documentElement.lang = message.lang;
+      figure.setAttribute('lang', message.lang);
+      break;
+    default:
+      message satisfies never;
+  }
+}
+
+function start(): void {
+  const figure = figureOf(new URLSearchParams(location.search));
+  applyTheme(figure.getAttribute('theme'));
+  document.documentElement.lang = figure.getAttribute('lang') ?? 'en';
+  document.body.style.margin = '0';
+  for (const type of ['ready', 'step', 'end'] as const) {
+    figure.addEventListener(type, ({ detail }: CustomEventInit<StepDetail>) => detail && post({ type, ...detail }));
+  }
+  document.body.append(figure);
+  addEventListener('message', ({ source, data }) => {
+    const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
+    if (message) obey(figure, message);
+  });
+  let told = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    if (height !== told) post({ type: 'resize', height });
+    told = height;
+  }).observe(document.documentElement);
+}
+
+start();

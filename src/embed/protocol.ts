@@ -1,0 +1,63 @@
+/** Version of the messages between a frame and the page around it. What a version means is never changed. */
+export const PROTOCOL = 1;
+
+const FROM_FRAME = 'map-scope';
+const FROM_HOST = 'map-scope-host';
+
+/** What the page around a frame may ask of it. */
+export type HostMessage =
+  | { readonly type: 'play' | 'pause' }
+  | { readonly type: 'seek'; readonly step: number }
+  | { readonly type: 'theme'; readonly theme: 'auto' | 'light' | 'dark' }
+  | { readonly type: 'lang'; readonly lang: string };
+
+/** What a frame tells the page around it. */
+export type FrameMessage =
+  | { readonly type: 'resize'; readonly height: number }
+  | {
+      readonly type: 'ready' | 'step' | 'end';
+      readonly step: number;
+      readonly stepCount: number;
+      readonly sentence: string;
+    };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(data: unknown): data is Fields {
+  return typeof data === 'object' && data !== null;
+}
+
+/** A message in its envelope, to be posted. */
+export function fromFrame(message: FrameMessage): Fields {
+  return { source: FROM_FRAME, v: PROTOCOL, ...message };
+}
+
+function isTheme(theme: unknown): theme is 'auto' | 'light' | 'dark' {
+  return theme === 'auto' || theme === 'light' || theme === 'dark';
+}
+
+/** What a frame is asked for; undefined for any other message that may go through a page. */
+export function readHostMessage(data: unknown): HostMessage | undefined {
+  if (!isFields(data) || data.source !== FROM_HOST || data.v !== PROTOCOL) return undefined;
+  const { type, step, theme, lang } = data;
+  switch (type) {
+    case 'play':
+    case 'pause':
+      return { type };
+    case 'seek':
+      return typeof step === 'number' && Number.isFinite(step) ? { type, step } : undefined;
+    case 'theme':
+      return isTheme(theme) ? { type, theme } : undefined;
+    case 'lang':
+      return typeof lang === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? { type, lang } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** px that a frame asks for; undefined for any other message. For the page around it. */
+export function readHeight(data: unknown): number | undefined {
+  if (!isFields(data) || data.source !== FROM_FRAME || data.v !== PROTOCOL || data.type !== 'resize') return undefined;
+  const { height } = data;
+  return typeof height === 'number' && Number.isFinite(height) ? height : undefined;
+}

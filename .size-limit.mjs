@@ -1,25 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 /** Home waits for the page itself and for its live race. */
 const HOME = ['index.html', 'src/scenes/map/LiveRace.tsx'];
+const LOADER = ['src/embed/define.ts'];
+/** One map, from the loader to its first picture. */
+const ONE_MAP = [...LOADER, 'src/embed/mount.tsx', 'src/scenes/map/swissMapFigure.ts'];
 
-/** A module of the manifest, and all that it imports statically. */
-function withImports(name, found = new Set()) {
-  const module = manifest[name];
-  if (!module) throw new Error(`The build has no chunk of ${name}: is it imported differently now?`);
-  if (found.has(module.file)) return found;
-  found.add(module.file);
-  for (const imported of module.imports ?? []) withImports(imported, found);
-  return found;
+/** The files of some modules, and of all that they import statically. */
+function filesOf(folder, modules) {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+  const files = new Set();
+  (function add(names) {
+    for (const name of names) {
+      const module = manifest[name];
+      if (!module) throw new Error(`The build has no chunk of ${name}: is it imported differently now?`);
+      if (files.has(module.file)) continue;
+      files.add(module.file);
+      add(module.imports ?? []);
+    }
+  })(modules);
+  return [...files].map((file) => `${folder}/${file}`);
 }
 
-const firstLoad = [...new Set(HOME.flatMap((name) => [...withImports(name)]))].map((file) => `dist/${file}`);
+const firstLoad = filesOf('dist', HOME);
 const laterChunks = readdirSync('dist/assets')
   .map((file) => `dist/assets/${file}`)
   .filter((path) => path.endsWith('.js') && !firstLoad.includes(path));
 
 export default [
   { name: "script of Home's first load", path: firstLoad, gzip: true, limit: '130 kB' },
+  { name: 'loader of <map-scope>', path: filesOf('dist/embed', LOADER), gzip: true, limit: '3 kB' },
+  { name: '<map-scope> with one map', path: filesOf('dist/embed', ONE_MAP), gzip: true, limit: '60 kB' },
   ...laterChunks.map((path) => ({ name: path, path, gzip: true })),
 ];

@@ -17,7 +17,7 @@ function urlIn(text: string, base: string): string | undefined {
 
 /** Beside the loader, as the site is built; the attribute `site` says otherwise. */
 export function placeOf(element: Element): Place {
-  const own = new URL('./', import.meta.url).href;
+  const own = new URL(/* @vite-ignore */ './', import.meta.url).href;
   const site = element.getAttribute('site');
   return {
     site: site === null ? urlIn('../', own) : site === '' ? undefined : urlIn(site, element.baseURI),

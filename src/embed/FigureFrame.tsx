@@ -1,8 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useBox } from '../components/ui/useBox';
+import { WordsContext } from '../components/words/WordsContext';
 import type { Figure, FigureStage } from '../scenes/figure';
 import styles from './FigureFrame.module.css';
+import { OpenLink } from './OpenLink';
 import type { EmbedOptions } from './options';
-import { useBox } from './useBox';
+import { ProblemNote } from './ProblemNote';
+import { pageOf } from './pageOf';
+import { useFrameWords } from './useFrameWords';
 
 interface FigureFrameProps {
   readonly figure: Figure;
@@ -13,21 +18,20 @@ interface FigureFrameProps {
   onStage(stage: FigureStage | undefined): void;
 }
 
-/** The scene's page with what is shown now. */
-function pageOf(site: string, scene: string, query: string): string {
-  const url = new URL(site);
-  url.search = query;
-  url.hash = `/${scene}`;
-  return url.href;
-}
+/** Of all that scenes say. What the frame and the player say is marked where it stands. */
+const SCENES_LANG = 'en';
 
 /** A figure with its title, what could not be read of the request, and the way to its page. */
 export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps) {
-  const { query, hidden, controls } = options;
+  const { query, controls } = options;
+  const words = useFrameWords(options.lang);
   const opened = useMemo(() => figure.open(query), [figure, query]);
+  const hidden = useMemo(
+    () => (controls === 'none' ? new Set([...options.hidden, 'transport' as const]) : options.hidden),
+    [controls, options.hidden],
+  );
   const stage = useRef<FigureStage>(undefined);
   const [box, boxRef] = useBox();
-  const [href, setHref] = useState<string>();
   const take = useCallback(
     (next: FigureStage | undefined) => {
       stage.current = next;
@@ -35,30 +39,35 @@ export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps
     },
     [onStage],
   );
-  const problems = [...options.problems, ...opened.problems];
-  const follow = () => site && setHref(pageOf(site, figure.id, stage.current?.query() ?? query));
+  const addressOf = (asked: string) => site && pageOf(site, figure.id, asked);
+  const address = hidden.has('link') ? undefined : addressOf(query);
+  const titled = !hidden.has('title');
+  if (!words) return <div className={styles.frame} />;
   return (
-    <div className={styles.frame}>
-      <div className={styles.head}>
-        {!hidden.has('title') && <span className={styles.title}>{opened.title}</span>}
-        {site && !hidden.has('link') && (
-          <a
-            className={styles.link}
-            href={href ?? pageOf(site, figure.id, query)}
-            target="_blank"
-            rel="noopener"
-            onFocus={follow}
-            onPointerEnter={follow}
-            onClick={follow}
-          >
-            Open in Mapscope
-          </a>
+    <WordsContext.Provider value={words.player}>
+      <div className={styles.frame} lang={words.player.lang}>
+        {(titled || address) && (
+          <div className={styles.head} data-picture="part">
+            {titled && (
+              <span className={styles.title} lang={SCENES_LANG}>
+                {opened.title}
+              </span>
+            )}
+            {address && (
+              <OpenLink
+                key={address}
+                words={words.frame}
+                address={address}
+                presentAddress={() => addressOf(stage.current?.query() ?? query) ?? address}
+              />
+            )}
+          </div>
         )}
+        <ProblemNote problems={[...options.problems, ...opened.problems]} lang={SCENES_LANG} words={words} />
+        <div ref={boxRef} className={styles.body} lang={SCENES_LANG}>
+          {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
+        </div>
       </div>
-      {problems.length > 0 && <p className={styles.note}>{problems.join(' ')}</p>}
-      <div ref={boxRef} className={styles.body}>
-        {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
-      </div>
-    </div>
+    </WordsContext.Provider>
   );
 }

@@ -3,14 +3,24 @@ import type { Asked } from './asked';
 import css from './cover.css?inline';
 import { wordsFor } from './words';
 
-/** What stands in the figure's place before it is loaded: its picture, and a button that loads it. */
+function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[]): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}
+
+/** What stands in the figure's place before it is loaded: its picture, or the host's own words, and a button that loads it. */
 export class Cover {
+  readonly #title = part('b');
+  readonly #slot = part('slot');
+  readonly #face = part('div', this.#title, part('p', this.#slot));
+  readonly #picture = part('img');
+  readonly #button = part('button');
+  readonly #text = part('p');
+  readonly #cover = part('div', this.#face, part('div', this.#text, this.#button));
   /** As high as the figure will be. */
-  readonly box = document.createElement('div');
-  readonly #cover = document.createElement('div');
-  readonly #picture = document.createElement('img');
-  readonly #button = document.createElement('button');
-  readonly #text = document.createElement('p');
+  readonly box = part('div', this.#cover);
+  readonly #host: Element;
   #poster: string | undefined;
   #words = wordsFor('en');
 
@@ -18,12 +28,11 @@ export class Cover {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
-    this.box.className = 'box';
+    this.#host = root.host;
     this.#cover.className = 'cover';
-    this.#button.type = 'button';
-    this.#button.addEventListener('click', onPress);
-    this.#cover.append(document.createElement('slot'), this.#button, this.#text);
-    this.box.append(this.#cover);
+    this.#text.role = 'status';
+    this.#cover.addEventListener('click', onPress);
+    this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
     root.replaceChildren(this.box);
   }
 
@@ -35,8 +44,14 @@ export class Cover {
   /** `poster`: address of a picture, where there is one and the host brings none of its own. */
   describe(entry: SceneEntry | undefined, asked: Asked, poster: string | undefined): void {
     const { scene, lang } = asked;
+    const pictured = this.#host.querySelector('img, picture, svg') !== null;
     this.#words = wordsFor(lang);
     this.#poster = poster;
+    this.#title.lang = 'en';
+    this.#title.textContent = this.#picture.alt = entry?.title ?? '';
+    this.#title.hidden = pictured;
+    // A picture's own link would be pressed for the figure's button.
+    this.#slot.inert = pictured && entry !== undefined;
     this.#button.hidden = !entry;
     this.#button.textContent = this.#words.show;
     this.#text.textContent = entry ? '' : this.#words.noScene(scene);
@@ -44,20 +59,21 @@ export class Cover {
 
   /** Not before it is seen: a page may have many. */
   showPoster(): void {
-    if (this.#poster === undefined || this.#picture.isConnected) return;
-    this.#picture.alt = '';
-    this.#picture.src = this.#poster;
-    this.#cover.firstElementChild?.replaceWith(this.#picture);
+    if (this.#poster !== undefined) this.#picture.src = this.#poster;
   }
 
   loading(): void {
-    this.#button.disabled = true;
-    this.#button.textContent = this.#words.loading;
+    this.#say('', this.#words.loading, true);
   }
 
   failed(): void {
-    this.#button.disabled = false;
-    this.#button.textContent = this.#words.again;
-    this.#text.textContent = this.#words.failed;
+    this.#say(this.#words.failed, this.#words.again, false);
+  }
+
+  /** A button that is busy keeps the focus. */
+  #say(text: string, button: string, busy: boolean): void {
+    this.#text.textContent = text;
+    this.#button.textContent = button;
+    this.#button.ariaDisabled = `${busy}`;
   }
 }

@@ -1,6 +1,6 @@
 import { MapScopeElement } from './element';
 
-export type { StepDetail } from './element';
+export type { FigureEvent, StepDetail } from './drive';
 export { MapScopeElement };
 
 if (typeof customElements !== 'undefined' && !customElements.get('map-scope')) {

@@ -1,23 +1,29 @@
-import type { FigureStage } from '../scenes/figure';
 import { SCENES, type SceneEntry } from '../scenes/index';
 import { type Asked, askedOf } from './asked';
 import { Cover } from './cover';
+import { createDrive } from './createDrive';
+import type { FigureEvent, StepDetail } from './drive';
 import { heightOf } from './height';
 import type { Mounted } from './mount';
 import { placeOf } from './place';
 import { posterOf } from './poster';
 import { firstSign } from './signs';
 
-/** Where there is no DOM the module may be loaded all the same. */
-const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
-
-/** The `detail` of the events `step` and `end`. */
-export interface StepDetail {
-  readonly step: number;
-  readonly stepCount: number;
-  /** What is said of the step. */
-  readonly sentence: string;
+interface TellsSteps {
+  addEventListener(
+    type: FigureEvent,
+    listener: (event: CustomEvent<StepDetail>) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: FigureEvent,
+    listener: (event: CustomEvent<StepDetail>) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
+
+/** Where there is no DOM the module may be loaded all the same. */
+const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as new () => TellsSteps & HTMLElement;
 
 function entryOf(scene: string): SceneEntry | undefined {
   return SCENES.find(({ id }) => id === scene);
@@ -34,15 +40,20 @@ export class MapScopeElement extends Base {
   #watching: { disconnect(): void }[] = [];
   #cover: Cover | undefined;
   #mounting: Promise<Mounted> | undefined;
-  #stage: FigureStage | undefined;
-  #waiting: ((stage: FigureStage) => void)[] = [];
-  #unsubscribe: (() => void) | undefined;
+  #drive = createDrive({
+    load: () => void this.#mount(false),
+    tell: (event, detail) => {
+      this.dispatchEvent(new CustomEvent(event, { detail }));
+      if (event === 'ready' && askedOf(this).autoplay) void this.play();
+    },
+  });
   #inView = false;
   /** The scene that is loaded, or being loaded. */
   #scene = '';
 
   connectedCallback(): void {
     if (this.#watching.length > 0) return;
+    void firstSign();
     this.#uncover();
     this.#follow();
     const attributes = new MutationObserver(() => this.#follow());
@@ -66,7 +77,7 @@ export class MapScopeElement extends Base {
 
   /** The step shown; 0 until the figure is loaded. Setting it is `seek`. */
   get step(): number {
-    return this.#stage?.player?.getState().step ?? 0;
+    return this.#drive.step;
   }
 
   set step(step: number) {
@@ -75,26 +86,25 @@ export class MapScopeElement extends Base {
 
   /** Number of the last step; 0 until the figure is loaded. */
   get stepCount(): number {
-    return this.#stage?.stepCount ?? 0;
+    return this.#drive.stepCount;
   }
 
   get playing(): boolean {
-    return this.#stage?.player?.getState().playing ?? false;
+    return this.#drive.playing;
   }
 
   /** Each loads the figure where that has not been done, and resolves when it has obeyed. */
-  async play(): Promise<void> {
-    (await this.#staged()).player?.play();
+  play(): Promise<void> {
+    return this.#drive.play();
   }
 
-  async pause(): Promise<void> {
-    (await this.#staged()).player?.pause();
+  pause(): Promise<void> {
+    return this.#drive.pause();
   }
 
   /** Goes to a step, or to the nearest there is. */
-  async seek(step: number): Promise<void> {
-    const { player } = await this.#staged();
-    if (Number.isFinite(Number(step))) player?.seek(Number(step));
+  seek(step: number): Promise<void> {
+    return this.#drive.seek(step);
   }
 
   /** Shows the cover in the place of whatever there was. */
@@ -165,39 +175,14 @@ export class MapScopeElement extends Base {
     cover.loading();
     try {
       const { mountFigure } = await import('./mount');
-      const mounted = await mountFigure(root, cover.box, entry.id, placeOf(this).site, (stage) => this.#take(stage));
+      const mounted = await mountFigure(root, cover.box, entry.id, placeOf(this).site, this.#drive.take);
       mounted.update(this.#attributes);
-      if (pressed) void this.#staged().then(() => mounted.focus());
+      if (pressed || mounted.tookFocus) void this.#drive.staged().then(() => mounted.focus());
       return mounted;
     } catch (error) {
       cover.failed();
       this.#mounting = undefined;
       throw error;
     }
-  }
-
-  #staged(): Promise<FigureStage> {
-    if (this.#stage) return Promise.resolve(this.#stage);
-    void this.#mount(false);
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #take(stage: FigureStage | undefined): void {
-    this.#unsubscribe?.();
-    this.#stage = stage;
-    if (!stage) return;
-    this.#unsubscribe = stage.player?.subscribe((now, before) => {
-      if (now.step === before.step && now.revision === before.revision) return;
-      this.#tell('step', stage);
-      if (now.step >= stage.stepCount) this.#tell('end', stage);
-    });
-    this.#tell('ready', stage);
-    for (const resolve of this.#waiting.splice(0)) resolve(stage);
-    if (askedOf(this).autoplay) stage.player?.play();
-  }
-
-  #tell(type: 'ready' | 'step' | 'end', stage: FigureStage): void {
-    const detail: StepDetail = { step: this.step, stepCount: stage.stepCount, sentence: stage.sentence() };
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

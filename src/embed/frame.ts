@@ -1,4 +1,5 @@
-import type { MapScopeElement, StepDetail } from './element';
+import type { StepDetail } from './drive';
+import type { MapScopeElement } from './element';
 import { isOurs } from './names';
 import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
 

@@ -11,7 +11,9 @@ import { adoptSheets } from './sheets';
 export interface Mounted {
   /** Shows what the attributes ask for. */
   update(attributes: Iterable<readonly [name: string, value: string]>): void;
-  /** Puts the focus on the figure, whose keys then work. */
+  /** Whether the focus was on what the figure took the place of. */
+  readonly tookFocus: boolean;
+  /** Puts the focus on the figure, whose keys then work, unless it has gone elsewhere on the page. */
   focus(): void;
   unmount(): void;
 }
@@ -28,12 +30,17 @@ export async function mountFigure(
   const container = document.createElement('div');
   container.style.height = '100%';
   adoptSheets(root);
+  const tookFocus = root.activeElement !== null;
   box.replaceChildren(container);
   const drawn = createRoot(container);
   return {
     update: (attributes) =>
       drawn.render(<FigureFrame figure={figure} options={readOptions(attributes)} site={site} onStage={onStage} />),
-    focus: () => container.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    tookFocus,
+    focus() {
+      if (document.activeElement !== document.body) return;
+      container.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    },
     unmount: () => drawn.unmount(),
   };
 }

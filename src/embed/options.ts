@@ -22,6 +22,7 @@ export interface EmbedOptions {
   readonly problems: readonly string[];
 }
 
+export const OPTION_NAMES: readonly string[] = ['scene', 'theme', 'lang', 'controls', 'start', 'autoplay', 'hide'];
 /** More than any link has. */
 const MOST_LETTERS = 8000;
 
@@ -70,7 +71,7 @@ export function readOptions(entries: Iterable<readonly [name: string, value: str
     const lower = name.toLowerCase();
     if (value.length > MOST_LETTERS)
       problems.push(`${quoted(name)}: ${value.length} letters are too many; it is left out.`);
-    else if (OWN_NAMES.has(lower)) own.set(lower, value.trim());
+    else if (OPTION_NAMES.includes(lower)) own.set(lower, value.trim());
     else if (isOurs(name)) query.set(name, value);
   }
   const start = own.get('start');
@@ -86,5 +87,3 @@ export function readOptions(entries: Iterable<readonly [name: string, value: str
     problems,
   };
 }
-
-const OWN_NAMES: ReadonlySet<string> = new Set(['scene', 'theme', 'lang', 'controls', 'start', 'autoplay', 'hide']);

@@ -7,3 +7,10 @@ export function posterOf(scene: string, attributes: Iterable<{ readonly value: s
   const id = ids.find((each) => MAPSCOPE_POSTERS.includes(each));
   return id && `${id}.svg`;
 }
+
+/** The file of the picture that shows just what a query asks for, if there is one. */
+export function curatedPicture(scene: string, query: string, posters = MAPSCOPE_POSTERS): string | undefined {
+  const [first, ...others] = new URLSearchParams(query);
+  const id = first ? `${scene}-${first[1]}` : scene;
+  return others.length === 0 && posters.includes(id) ? `${id}.svg` : undefined;
+}

@@ -3,15 +3,15 @@ const en = {
   loading: 'Loading…',
   again: 'Try again',
   failed: 'The figure could not be loaded.',
-  noScene: (scene: string) => (scene === '' ? 'No scene is named.' : `There is no scene “${scene.slice(0, 40)}”.`),
+  noScene: (scene: string) => `There is no scene “${scene.slice(0, 40)}”.`,
 };
 
 const ru: typeof en = {
   show: 'Пройти по шагам',
   loading: 'Загрузка…',
-  again: 'Ещё раз',
-  failed: 'Не удалось загрузить.',
-  noScene: (scene) => (scene === '' ? 'Сцена не названа.' : `Сцены «${scene.slice(0, 40)}» нет.`),
+  again: 'Повторить',
+  failed: 'Не удалось загрузить схему.',
+  noScene: (scene) => `Сцены «${scene.slice(0, 40)}» нет.`,
 };
 
 /** In the language of a tag such as `ru-RU`; in English where there are no words for it. */

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
+import { useWatched } from '../ui/useWatched';
 import { type HeatPalette, heatPalette } from './heatPalette';
 
 const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
@@ -12,8 +13,7 @@ export function useHeatPalette(): [palette: HeatPalette | undefined, swatches: R
     text: '',
     palette: undefined,
   });
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return;
+  const watch = useCallback((element: HTMLElement) => {
     const read = () => {
       const colours = Array.from(element.children, (swatch) => getComputedStyle(swatch).backgroundColor);
       const text = colours.join();
@@ -22,7 +22,7 @@ export function useHeatPalette(): [palette: HeatPalette | undefined, swatches: R
     read();
     return watchTheme(element, read);
   }, []);
-  return [palette, ref];
+  return [palette, useWatched(watch)];
 }
 
 /** Calls back when the theme may have changed, by the system's wish or by the page's. */

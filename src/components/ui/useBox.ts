@@ -1,6 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
+import { useWatched } from './useWatched';
 
-interface Box {
+export interface Box {
   readonly width: number;
   readonly height: number;
 }
@@ -8,13 +9,12 @@ interface Box {
 /** The inner size in px of the element that gets the ref; zeros until it is known. */
 export function useBox(): [box: Box, ref: RefCallback<Element>] {
   const [box, setBox] = useState<Box>({ width: 0, height: 0 });
-  const ref = useCallback((element: Element | null) => {
-    if (element === null) return;
+  const watch = useCallback((element: Element) => {
     const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
   }, []);
-  return [box, ref];
+  return [box, useWatched(watch)];
 }

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { writeLibTypes } from './libTypes.mjs';
+
+// node scripts/buildLib.mjs [folder]: the package as package.json exports it, into dist/lib or another folder.
+
+const root = resolve(import.meta.dirname, '..');
+const outDir = resolve(process.argv[2] ?? join(root, 'dist/lib'));
+// Whatever runs this, a test too: JSX of development asks React for more than it has in production.
+process.env.NODE_ENV = 'production';
+const lib = { root, configFile: join(root, 'vite.lib.config.ts'), logLevel: 'warn' };
+
+await build({ ...lib, build: { outDir, emptyOutDir: true } });
+await build({ ...lib, mode: 'models', build: { outDir, emptyOutDir: false } });
+await build({
+  root,
+  configFile: join(root, 'vite.embed.config.ts'),
+  logLevel: 'warn',
+  // Its pictures and its page are the site's.
+  mode: 'package',
+  define: { MAPSCOPE_POSTERS: '[]' },
+  build: { outDir: join(outDir, 'element'), manifest: false, license: { fileName: 'licenses.md' } },
+});
+writeLibTypes(root, join(outDir, 'types'));

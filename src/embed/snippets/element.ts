@@ -1,0 +1,58 @@
+import { escapeXml } from '../../components/picture/markup';
+import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
+import { type Said, stepAs } from './said';
+import { type InForms, NOT_IN_HUGO, onPage, PAGE } from './snippet';
+
+/** The file that the shortcode's calls need. Names and values are those of the call, whatever they are. */
+function shortcodeFile({ site, height, strict }: Said): string {
+  const style = strict ? '' : ` style="display:block;min-height:${height}px"`;
+  const home = escapeXml(site);
+  return `{{- $query := slice -}}
+{{- range $name, $value := .Params }}{{ $query = $query | append $name $value }}{{ end -}}
+<script type="module" src="${home}embed/map-scope.js"></script>
+<map-scope
+  {{- range $name, $value := .Params }} {{ printf "%s=\\"%s\\"" $name (htmlEscape $value) | safeHTMLAttr }}{{ end }}${style}>
+  <a href="${home}?{{ querify $query | safeURL }}#/{{ .Get "scene" }}">Step through it in Mapscope</a>
+</map-scope>`;
+}
+
+export const element: InForms = (said) => {
+  const { site, scene, title, link, height, strict, asked, params, settings, step } = said;
+  // HTML reads names of attributes without regard to case.
+  const attributes = asked.map(([name, value]): Attribute => [name.toLowerCase(), value]);
+  const script: Attribute[] = [
+    ['type', 'module'],
+    ['src', `${site}embed/map-scope.js`],
+  ];
+  const words = `${title}: step through it in Mapscope`;
+  const style: Attribute[] = strict ? [] : [['style', `display:block;min-height:${height}px`]];
+  const jsxStyle = strict ? '' : ` style={{ display: 'block', minHeight: ${height} }}`;
+  const note = strict
+    ? `So that nothing jumps, put this into your style sheet: map-scope { display: block; min-height: ${height}px; }`
+    : undefined;
+  // The shortcode's file writes them into a link too, where case counts and the step has the page's name.
+  const call = hugoCall('mapscope', [['scene', scene], ...params, ...settings, ...stepAs('step', step)]);
+  return {
+    markdown: { reason: 'Markdown by itself has no elements of others. Where it lets HTML through, take the HTML.' },
+    html: onPage(
+      `<script${htmlAttributes(script)}></script>
+<map-scope${htmlAttributes([...attributes, ...style])}><a${htmlAttributes([['href', link]])}>${escapeXml(words)}</a></map-scope>`,
+      note,
+    ),
+    mdx: onPage(
+      `<script${jsxAttributes(script)} async></script>
+<map-scope${jsxAttributes(attributes)}${jsxStyle}><a${jsxAttributes([['href', link]])}>${jsxWords(words)}</a></map-scope>`,
+      note,
+    ),
+    hugo:
+      call === undefined
+        ? NOT_IN_HUGO
+        : {
+            blocks: [
+              { label: PAGE, code: call },
+              { label: 'Once: the file layouts/shortcodes/mapscope.html', code: shortcodeFile(said) },
+            ],
+            note,
+          },
+  };
+};

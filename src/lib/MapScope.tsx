@@ -1,0 +1,82 @@
+import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { createDrive } from '../embed/createDrive';
+import type { Drive, StepDetail } from '../embed/drive';
+import { pageOf } from '../embed/pageOf';
+import { urlIn } from '../embed/place';
+import { wordsFor } from '../embed/words';
+import { SCENES } from '../scenes/index';
+import { attributesOf, type MapScopeRequest, queryOf } from './request';
+import { reserved } from './reserved';
+import { useFigure } from './useFigure';
+
+export interface MapScopeProps extends MapScopeRequest {
+  /** px, 200 to 4000; without it the scene’s own. */
+  readonly height?: number | undefined;
+  /** Whole address of Mapscope’s page; without it there is no link. */
+  readonly site?: string | undefined;
+  readonly className?: string | undefined;
+  /** What stands in the figure’s place before it is loaded, and on a server; without it a link to the scene’s page. */
+  readonly children?: ReactNode;
+  readonly onReady?: ((detail: StepDetail) => void) | undefined;
+  readonly onStep?: ((detail: StepDetail) => void) | undefined;
+  readonly onEnd?: ((detail: StepDetail) => void) | undefined;
+}
+
+/** What the ref of a `MapScope` is. */
+export type MapScopeHandle = Drive;
+
+/** px around the view in which a figure is loaded. */
+const NEAR = '200px';
+const LISTENERS = { ready: 'onReady', step: 'onStep', end: 'onEnd' } as const;
+
+/** A scene’s figure, loaded when the reader comes near. */
+export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapScope(props, ref) {
+  const { scene, height, site, theme = 'auto', lang = 'en', className, children } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const [wanted, setWanted] = useState(false);
+  const [drive] = useState(() =>
+    createDrive({
+      load: () => setWanted(true),
+      tell(event, detail) {
+        if (event === 'ready' && latest.current.autoplay) void drive.play();
+        latest.current[LISTENERS[event]]?.(detail);
+      },
+    }),
+  );
+  const entry = SCENES.find(({ id }) => id === scene);
+  const page = site === undefined ? undefined : urlIn(site);
+  const attributes = attributesOf(props);
+  const room = useMemo(() => reserved(entry, height), [entry, height]);
+  const shown = useMemo(() => ({ attributes, room, theme }), [attributes, room, theme]);
+  const failed = useFigure(host, { scene: wanted ? entry?.id : undefined, site: page, shown, drive });
+
+  useImperativeHandle(ref, () => drive, [drive]);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    if (wanted || !host.current) return;
+    const view = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && setWanted(true), {
+      rootMargin: NEAR,
+    });
+    view.observe(host.current);
+    return () => view.disconnect();
+  }, [wanted]);
+
+  return (
+    <div ref={host} className={className}>
+      <div style={room}>
+        {entry
+          ? (children ?? <Placeholder title={entry.title} page={page && pageOf(page, scene, queryOf(props))} />)
+          : wordsFor(lang).noScene(scene)}
+        {failed && <p>{wordsFor(lang).failed}</p>}
+      </div>
+    </div>
+  );
+});
+
+function Placeholder({ title, page }: { readonly title: string; readonly page: string | undefined }): ReactNode {
+  return page === undefined ? title : <a href={page}>{title} in Mapscope</a>;
+}

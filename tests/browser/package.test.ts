@@ -1,0 +1,139 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MapScopeHandle } from '../../src/lib/MapScope';
+import { installPackage } from '../lib/builtPackage';
+import { useBrowser } from './browser';
+import { figureIn, useHosts } from './hosts';
+
+// tests/lib/host, a page with React and styles of its own, built against the package as it is published.
+
+const openPage = useBrowser();
+const openHost = useHosts();
+const REACTS = { 18: ['react-18', 'react-dom-18'], 19: ['react', 'react-dom'] } as const;
+let folder = '';
+
+async function buildHost(react: keyof typeof REACTS): Promise<void> {
+  const root = join(folder, `react-${react}`);
+  await cp(resolve('tests/lib/host'), root, { recursive: true });
+  await mkdir(join(root, 'node_modules'));
+  for (const [i, name] of ['react', 'react-dom'].entries())
+    await symlink(resolve('node_modules', REACTS[react][i] ?? ''), join(root, 'node_modules', name), 'junction');
+  await build({
+    root,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    mode: 'development',
+    resolve: { dedupe: ['react', 'react-dom'] },
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { minify: false, modulePreload: false },
+  });
+}
+
+beforeAll(async () => {
+  folder = await installPackage();
+  await Promise.all([buildHost(18), buildHost(19)]);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Told = readonly [type: string, step: number];
+
+/** What tests/lib/host/main.jsx puts on its window. */
+interface Host {
+  readonly told: Told[];
+  readonly clicks: number;
+  readonly mismatches: string[];
+  readonly heights: { readonly wide: number; readonly narrow: number };
+  readonly handle: { readonly current: MapScopeHandle | null };
+}
+
+function hostOf(page: Page): Promise<Omit<Host, 'handle'>> {
+  return page.evaluate(() => {
+    const { told, clicks, mismatches, heights } = (window as unknown as { host: Host }).host;
+    return { told, clicks, mismatches, heights };
+  });
+}
+
+/** Asks something of the figure by its ref. */
+function drive<T>(page: Page, order: (handle: MapScopeHandle) => T | Promise<T>): Promise<T> {
+  return page.evaluate(`(${order})(window.host.handle.current)`) as Promise<T>;
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.locator('.docs-figure').evaluate((element) => element.clientHeight);
+}
+
+const LOOKS = ['color', 'fontSize', 'letterSpacing', 'textAlign', 'backgroundColor'] as const;
+
+function looksOf(locator: Locator): Promise<string[]> {
+  return locator.evaluate((element, looks) => looks.map((look) => getComputedStyle(element)[look]), LOOKS);
+}
+
+/** React draws the page as on a server first, takes it over, and is strict. */
+async function open(react: keyof typeof REACTS) {
+  const opened = await openPage({ host: await openHost({ folder: join(folder, `react-${react}`, 'dist') }) });
+  const figure = figureIn(opened.page.locator('.docs-figure'));
+  await figure.ready();
+  return { ...opened, figure };
+}
+
+test.each([18, 19] as const)(
+  'in a page with React %d a figure mounts where it was left room, steps, tells, and goes without a trace',
+  async (react) => {
+    const { page, problems, figure } = await open(react);
+    const told = async () => (await hostOf(page)).told;
+    expect(await figure.step()).toBe(40);
+    expect(await told()).toContainEqual(['ready', 40]);
+
+    await figure.button('One step forward').click();
+    expect((await told()).at(-1)).toEqual(['step', 41]);
+    expect((await hostOf(page)).clicks).toBe(1);
+    await drive(page, (handle) => handle.seek(7));
+    expect(await figure.step()).toBe(7);
+    expect(await drive(page, ({ step }) => step)).toBe(7);
+    await drive(page, (handle) => handle.seek(handle.stepCount));
+    expect((await told()).at(-1)?.[0]).toBe('end');
+
+    const { heights } = await hostOf(page);
+    expect(await heightOf(page)).toBe(heights.wide);
+    await page.setViewportSize({ width: 400, height: 800 });
+    expect(await heightOf(page)).toBe(heights.narrow);
+
+    const before = (await told()).length;
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await figure.stage.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await figure.ready();
+    expect((await told()).slice(before).filter(([type]) => type !== 'ready')).toEqual([]);
+    expect((await hostOf(page)).mismatches).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
+
+test('a figure follows its props, keeps its own looks and leaves the page’s alone; what is far waits', async () => {
+  const { page, problems, figure } = await open(19);
+  const own = page.getByRole('button', { name: 'Toggle' });
+  expect(await looksOf(own)).toEqual(['rgb(255, 0, 0)', '30px', '4px', 'center', 'rgb(0, 0, 255)']);
+  expect(await looksOf(figure.stage)).toEqual(['rgb(232, 234, 237)', '15px', 'normal', 'start', 'rgba(0, 0, 0, 0)']);
+  expect(await page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length])).toEqual([1, 0]);
+
+  expect(await figure.link.getAttribute('href')).toMatch(/\/app\/\?example=split.*#\/swiss-map$/);
+  await page.getByRole('button', { name: 'Another' }).click();
+  await expect.poll(() => figure.link.getAttribute('href')).toContain('example=tombstones');
+
+  const element = figureIn(page.locator('map-scope'));
+  await element.ready();
+  expect(await element.link.count()).toBe(0);
+
+  const far = page.locator('.docs-far');
+  expect(await far.evaluate((host) => host.shadowRoot)).toBeNull();
+  expect(await far.textContent()).toBe('Far below');
+  await far.getByRole('link').focus();
+  await figureIn(far).ready();
+  await expect.poll(() => far.evaluate((host) => host === document.activeElement)).toBe(true);
+  expect(problems).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const HOME = ['index.html', 'src/scenes/map/LiveRace.tsx'];
 const LOADER = ['src/embed/define.ts'];
 /** One map, from the loader to its first picture. */
-const ONE_MAP = [...LOADER, 'src/embed/mount.tsx', 'src/scenes/map/swissMapFigure.ts'];
+const ONE_MAP = [...LOADER, 'src/embed/live.ts', 'src/scenes/map/swissMapFigure.ts'];
 
 /** The files of some modules, and of all that they import statically. */
 function filesOf(folder, modules) {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { REDUCED_MOTION } from '../components/player/useMotionMs';
 import { useBox } from '../components/ui/useBox';
 import { WordsContext } from '../components/words/WordsContext';
 import type { Figure, FigureStage } from '../scenes/figure';
@@ -23,7 +24,7 @@ const SCENES_LANG = 'en';
 
 /** A figure with its title, what could not be read of the request, and the way to its page. */
 export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps) {
-  const { query, controls } = options;
+  const { query, controls, autoplay } = options;
   const words = useFrameWords(options.lang);
   const opened = useMemo(() => figure.open(query), [figure, query]);
   const hidden = useMemo(
@@ -36,8 +37,9 @@ export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps
     (next: FigureStage | undefined) => {
       stage.current = next;
       onStage(next);
+      if (autoplay && !matchMedia(REDUCED_MOTION).matches) next?.player?.play();
     },
-    [onStage],
+    [onStage, autoplay],
   );
   const addressOf = (asked: string) => site && pageOf(site, figure.id, asked);
   const address = hidden.has('link') ? undefined : addressOf(query);

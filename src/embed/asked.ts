@@ -3,20 +3,19 @@ export interface Asked {
   readonly scene: string;
   /** As it is written: any language's tag, or nothing. */
   readonly lang: string;
-  readonly autoplay: boolean;
-  /** Not to wait for a sign of the reader: being in view is enough. */
-  readonly loadInView: boolean;
+  /** Whether to be in view is not enough: a sign of the reader is waited for. */
+  readonly patient: boolean;
   /** px, as text. */
-  readonly height: string | null;
+  readonly height: string;
 }
 
-export function askedOf(element: Element): Asked {
-  const autoplay = element.getAttribute('autoplay');
+export function askedOf(element: Pick<Element, 'getAttribute'>): Asked {
+  const read = (name: string) => element.getAttribute(name) ?? '';
+  const autoplay = element.getAttribute('autoplay') ?? 'off';
   return {
-    scene: element.getAttribute('scene')?.trim() ?? '',
-    lang: element.getAttribute('lang') ?? '',
-    autoplay: autoplay !== null && !/^(?:off|false|0|no)$/i.test(autoplay.trim()),
-    loadInView: element.getAttribute('load') === 'view',
-    height: element.getAttribute('height'),
+    scene: read('scene').trim(),
+    lang: read('lang'),
+    patient: read('load') !== 'view' && /^(?:off|false|0|no)$/i.test(autoplay),
+    height: read('height'),
   };
 }

@@ -1,6 +1,7 @@
 import type { SceneEntry } from '../scenes/index';
 import type { Asked } from './asked';
 import css from './cover.css?inline';
+import { posterFiles } from './posterFiles';
 import { wordsFor } from './words';
 
 function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[]): HTMLElementTagNameMap[K] {
@@ -21,7 +22,8 @@ export class Cover {
   /** As high as the figure will be. */
   readonly box = part('div', this.#cover);
   readonly #host: Element;
-  #poster: string | undefined;
+  /** Those not tried yet, the best first. */
+  #posters: string[] = [];
   #words = wordsFor('en');
 
   constructor(root: ShadowRoot, onPress: () => void) {
@@ -33,6 +35,7 @@ export class Cover {
     this.#text.role = 'status';
     this.#cover.addEventListener('click', onPress);
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
+    this.#picture.addEventListener('error', () => this.showPoster());
     root.replaceChildren(this.box);
   }
 
@@ -41,12 +44,10 @@ export class Cover {
     this.box.style.height = `${height}px`;
   }
 
-  /** `poster`: address of a picture, where there is one and the host brings none of its own. */
-  describe(entry: SceneEntry | undefined, asked: Asked, poster: string | undefined): void {
-    const { scene, lang } = asked;
+  describe(entry: SceneEntry | undefined, { scene, lang }: Asked): void {
     const pictured = this.#host.querySelector('img, picture, svg') !== null;
     this.#words = wordsFor(lang);
-    this.#poster = poster;
+    this.#posters = pictured ? [] : posterFiles(scene, this.#host);
     this.#title.lang = 'en';
     this.#title.textContent = this.#picture.alt = entry?.title ?? '';
     this.#title.hidden = pictured;
@@ -59,7 +60,8 @@ export class Cover {
 
   /** Not before it is seen: a page may have many. */
   showPoster(): void {
-    if (this.#poster !== undefined) this.#picture.src = this.#poster;
+    const poster = this.#posters.shift();
+    if (poster !== undefined) this.#picture.src = poster;
   }
 
   loading(): void {

@@ -1,12 +1,9 @@
 import { SCENES, type SceneEntry } from '../scenes/index';
-import { type Asked, askedOf } from './asked';
+import { askedOf } from './asked';
 import { Cover } from './cover';
-import { createDrive } from './createDrive';
 import type { FigureEvent, StepDetail } from './drive';
 import { heightOf } from './height';
-import type { Mounted } from './mount';
-import { placeOf } from './place';
-import { posterOf } from './poster';
+import type { Live } from './live';
 import { firstSign } from './signs';
 
 interface TellsSteps {
@@ -39,16 +36,12 @@ declare global {
 export class MapScopeElement extends Base {
   #watching: { disconnect(): void }[] = [];
   #cover: Cover | undefined;
-  #mounting: Promise<Mounted> | undefined;
-  #drive = createDrive({
-    load: () => void this.#mount(false),
-    tell: (event, detail) => {
-      this.dispatchEvent(new CustomEvent(event, { detail }));
-      if (event === 'ready' && askedOf(this).autoplay) void this.play();
-    },
-  });
+  #loading: Promise<Live> | undefined;
+  #live: Live | undefined;
+  /** Scripts that have asked for what only the figure can do. */
+  #waiting: ((live: Live) => void)[] = [];
   #inView = false;
-  /** The scene that is loaded, or being loaded. */
+  /** The scene that the attributes named last. */
   #scene = '';
 
   connectedCallback(): void {
@@ -60,7 +53,7 @@ export class MapScopeElement extends Base {
     attributes.observe(this, { attributes: true });
     const size = new ResizeObserver(() => this.#reserve());
     size.observe(this);
-    const view = new IntersectionObserver(([entry]) => void this.#seen(entry?.isIntersecting ?? false));
+    const view = new IntersectionObserver((entries) => void this.#seen(entries.at(-1)?.isIntersecting ?? false));
     view.observe(this);
     this.#watching = [attributes, size, view];
   }
@@ -77,7 +70,7 @@ export class MapScopeElement extends Base {
 
   /** The step shown; 0 until the figure is loaded. Setting it is `seek`. */
   get step(): number {
-    return this.#drive.step;
+    return this.#live?.drive.step ?? 0;
   }
 
   set step(step: number) {
@@ -86,50 +79,46 @@ export class MapScopeElement extends Base {
 
   /** Number of the last step; 0 until the figure is loaded. */
   get stepCount(): number {
-    return this.#drive.stepCount;
+    return this.#live?.drive.stepCount ?? 0;
   }
 
   get playing(): boolean {
-    return this.#drive.playing;
+    return this.#live?.drive.playing ?? false;
   }
 
   /** Each loads the figure where that has not been done, and resolves when it has obeyed. */
-  play(): Promise<void> {
-    return this.#drive.play();
+  async play(): Promise<void> {
+    await (await this.#needed()).drive.play();
   }
 
-  pause(): Promise<void> {
-    return this.#drive.pause();
+  async pause(): Promise<void> {
+    await (await this.#needed()).drive.pause();
   }
 
   /** Goes to a step, or to the nearest there is. */
-  seek(step: number): Promise<void> {
-    return this.#drive.seek(step);
+  async seek(step: number): Promise<void> {
+    await (await this.#needed()).drive.seek(step);
+  }
+
+  /** Waits with those who ask before there is a scene to be loaded, or a page to stand in. */
+  #needed(): Live | Promise<Live> {
+    if (this.#live) return this.#live;
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#load(false);
+    });
   }
 
   /** Shows the cover in the place of whatever there was. */
   #uncover(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#cover = new Cover(root, () => void this.#mount(true));
+    this.#cover = new Cover(root, () => this.#load(true));
   }
 
   #leave(): void {
-    void this.#mounting?.then(
-      ({ unmount }) => unmount(),
-      () => undefined,
-    );
-    this.#mounting = undefined;
-  }
-
-  get #attributes(): [name: string, value: string][] {
-    return [...this.attributes].map(({ name, value }) => [name, value]);
-  }
-
-  /** The picture to begin with; none where the host brings its own. */
-  #poster({ scene }: Asked): string | undefined {
-    if (this.querySelector('img, picture, svg')) return undefined;
-    const file = posterOf(scene, this.attributes);
-    return file && placeOf(this).posters + file;
+    this.#loading = undefined;
+    this.#live?.unmount();
+    this.#live = undefined;
   }
 
   #reserve(): void {
@@ -140,49 +129,53 @@ export class MapScopeElement extends Base {
   /** What the attributes say now. */
   #follow(): void {
     const asked = askedOf(this);
-    if (this.#mounting && asked.scene !== this.#scene) {
+    const another = asked.scene !== this.#scene;
+    this.#scene = asked.scene;
+    if (another && this.#loading) {
       this.#leave();
       this.#uncover();
-      if (this.#inView) queueMicrotask(() => void this.#mount(false));
     }
     this.#reserve();
-    this.#cover?.describe(entryOf(asked.scene), asked, this.#poster(asked));
-    void this.#mounting?.then(
-      ({ update }) => update(this.#attributes),
-      () => undefined,
-    );
+    this.#cover?.describe(entryOf(asked.scene), asked);
+    this.#live?.update();
+    if (another && this.#inView) void this.#seen(true);
+    if (this.#waiting.length > 0) this.#load(false);
   }
 
   async #seen(inView: boolean): Promise<void> {
     this.#inView = inView;
-    if (!inView || this.#mounting) return;
+    if (!inView || this.#loading) return;
     this.#cover?.showPoster();
-    const { autoplay, loadInView } = askedOf(this);
-    if (!autoplay && !loadInView) await firstSign();
-    if (this.#inView) await this.#mount(false);
+    if (askedOf(this).patient) await firstSign();
+    if (this.#inView) this.#load(false);
   }
 
-  #mount(pressed: boolean): Promise<Mounted> | undefined {
+  #load(pressed: boolean): void {
     const entry = entryOf(askedOf(this).scene);
     const cover = this.#cover;
-    if (!entry || !cover || !this.shadowRoot) return undefined;
-    this.#scene = entry.id;
-    this.#mounting ??= this.#load(this.shadowRoot, cover, entry, pressed);
-    return this.#mounting;
+    const root = this.shadowRoot;
+    if (this.#loading || !entry || !cover || !root) return;
+    cover.loading();
+    const loading = import('./live').then(({ goLive }) => goLive(this, root, cover.box, entry.id, pressed));
+    this.#loading = loading;
+    loading.then(
+      (live) => this.#take(loading, live),
+      (error: unknown) => {
+        this.#loading = undefined;
+        cover.failed();
+        throw error;
+      },
+    );
   }
 
-  async #load(root: ShadowRoot, cover: Cover, entry: SceneEntry, pressed: boolean): Promise<Mounted> {
-    cover.loading();
-    try {
-      const { mountFigure } = await import('./mount');
-      const mounted = await mountFigure(root, cover.box, entry.id, placeOf(this).site, this.#drive.take);
-      mounted.update(this.#attributes);
-      if (pressed || mounted.tookFocus) void this.#drive.staged().then(() => mounted.focus());
-      return mounted;
-    } catch (error) {
-      cover.failed();
-      this.#mounting = undefined;
-      throw error;
+  /** The figure is there, unless another one is wanted by now. */
+  #take(loading: Promise<Live>, live: Live): void {
+    if (this.#loading !== loading) {
+      live.unmount();
+      return;
     }
+    this.#live = live;
+    live.update();
+    for (const resolve of this.#waiting.splice(0)) resolve(live);
   }
 }

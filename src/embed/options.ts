@@ -1,5 +1,5 @@
+import { quoted } from '../components/ui/quoted';
 import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../scenes/figureParts';
-import { quoted } from '../scenes/quoted';
 import { isOurs } from './names';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -53,13 +53,12 @@ function switchOf(name: string, text: string | undefined, problems: string[]): b
 }
 
 function partsOf(text: string, problems: string[]): Set<FigurePart> {
-  const hidden = new Set<FigurePart>();
-  for (const word of text.split(/[\s,]+/).filter(Boolean)) {
-    const part = FIGURE_PARTS.find((each) => each === word.toLowerCase());
-    if (part) hidden.add(part);
-    else problems.push(`hide: there is no ${quoted(word)}; ${FIGURE_PARTS.join(', ')} can be hidden.`);
-  }
-  return hidden;
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const parts = words.map((word) => FIGURE_PARTS.find((part) => part === word.toLowerCase()));
+  const odd = words.filter((_, i) => parts[i] === undefined);
+  if (odd.length > 0)
+    problems.push(`hide: there is no ${quoted(odd.join(' '))}; ${FIGURE_PARTS.join(', ')} can be hidden.`);
+  return new Set(parts.flatMap((part) => part ?? []));
 }
 
 /** Attributes of an element, or a link's parameters, as options. Names are compared without regard to case. */

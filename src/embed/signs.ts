@@ -1,4 +1,4 @@
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 let seen: Promise<void> | undefined;
 

@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, us
 import { createDrive } from '../embed/createDrive';
 import type { Drive, StepDetail } from '../embed/drive';
 import { pageOf } from '../embed/pageOf';
-import { urlIn } from '../embed/place';
+import { urlIn } from '../embed/site';
 import { wordsFor } from '../embed/words';
 import { SCENES } from '../scenes/index';
 import { attributesOf, type MapScopeRequest, queryOf } from './request';
@@ -38,10 +38,7 @@ export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapSc
   const [drive] = useState(() =>
     createDrive({
       load: () => setWanted(true),
-      tell(event, detail) {
-        if (event === 'ready' && latest.current.autoplay) void drive.play();
-        latest.current[LISTENERS[event]]?.(detail);
-      },
+      tell: (event, detail) => latest.current[LISTENERS[event]]?.(detail),
     }),
   );
   const entry = SCENES.find(({ id }) => id === scene);

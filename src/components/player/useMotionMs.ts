@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import { stepMs } from '../../timeline/speed';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** How long the motion of a view should last now, in milliseconds: the value of `--ms-step-ms`. */
 export function useMotionMs(player: Player): number {

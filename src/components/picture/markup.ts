@@ -1,4 +1,4 @@
-/** What a picture may be made of: nothing that runs, loads or styles. */
+/** What a picture may be made of: nothing that runs or loads. `style` says in which frames something is seen, no more. */
 export type PictureTag =
   | 'svg'
   | 'title'
@@ -13,7 +13,8 @@ export type PictureTag =
   | 'polygon'
   | 'text'
   | 'tspan'
-  | 'image';
+  | 'image'
+  | 'style';
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 

@@ -27,8 +27,14 @@ function backgroundOf(element: Element | null): string {
   return '#ffffff';
 }
 
-/** Parts of the page as they look now, one below the other, as one self-contained SVG file. */
-export function stageSvg(parts: Iterable<Element>, words: PictureWords): string {
+/** What parts of the page look like now. */
+export interface StageReading {
+  readonly parts: readonly PicturePart[];
+  readonly background: string;
+  readonly fontFamily: string;
+}
+
+export function readStage(parts: Iterable<Element>): StageReading {
   const elements = [...parts];
   const [first = document.body] = elements;
   const pageFont = fontStack(styleReader(first)('font-family'));
@@ -38,5 +44,11 @@ export function stageSvg(parts: Iterable<Element>, words: PictureWords): string 
     const nodes = readElement(element, { origin: { x: left, y: top }, pageFont, measure });
     return { left, top, width, height, nodes };
   });
-  return composePicture(read, { ...words, background: backgroundOf(first), fontFamily: pageFont });
+  return { parts: read, background: backgroundOf(first), fontFamily: pageFont };
+}
+
+/** Parts of the page as they look now, one below the other, as one self-contained SVG file. `margin` is px around them. */
+export function stageSvg(parts: Iterable<Element>, words: PictureWords, margin?: number): string {
+  const { parts: read, ...looks } = readStage(parts);
+  return composePicture(read, { ...words, ...looks, margin });
 }

@@ -1,0 +1,96 @@
+// Runs in the browser that draws the pictures; scripts/figures.mjs builds and calls it.
+import { animate } from '../../src/components/picture/animate';
+import { compactSvg } from '../../src/components/picture/compactSvg';
+import { mergeThemes } from '../../src/components/picture/mergeThemes';
+import { readStage, stageSvg } from '../../src/components/picture/stageSvg';
+
+/** What is there to be pressed can't be pressed in a picture; its place stays empty, so that nothing moves later. */
+const NOT_IN_PICTURES = 'a, button, input, select, textarea, [role="slider"] { visibility: hidden !important; }';
+const CALM_MS = 400;
+/** Of a step of a figure that is there. */
+const STEP_CALM_MS = 30;
+/** Of a picture that moves: the most of these that fit. */
+const STEPS = [12, 8, 5];
+const MOST_BYTES = 100_000;
+const MS_A_STEP = 1000;
+
+const paint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What src/embed/FigureFrame.tsx draws, in the boxes of the cover and of React. */
+function frameOf({ shadowRoot }) {
+  const frame = shadowRoot.firstElementChild.firstElementChild.firstElementChild;
+  const note = frame.querySelector(':scope > p[role="status"]');
+  if (note) throw new Error(note.textContent);
+  return frame;
+}
+
+/** Drawn and drawn again until it stays the same: what comes in slices is there by then. */
+async function whenCalm(read, calmMs = CALM_MS) {
+  let before = '';
+  for (;;) {
+    await paint();
+    const now = read();
+    if (now === before) return now;
+    before = now;
+    await pause(calmMs);
+  }
+}
+
+/** Puts a live figure on the page. */
+async function open({ attributes, width }, theme) {
+  const element = document.createElement('map-scope');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute('theme', theme);
+  element.style.width = `${width}px`;
+  const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+  document.body.replaceChildren(element);
+  void element.pause();
+  const { detail } = await ready;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(NOT_IN_PICTURES);
+  element.shadowRoot.adoptedStyleSheets.push(sheet);
+  return { element, sentence: detail.sentence };
+}
+
+async function draw(asked, theme) {
+  const { element, sentence } = await open(asked, theme);
+  const { title } = asked;
+  return whenCalm(() => stageSvg([frameOf(element)], { title, desc: sentence || title }, 0));
+}
+
+async function drawSteps(asked, theme, count) {
+  const { element, sentence } = await open(asked, theme);
+  const read = () => readStage([frameOf(element)]);
+  if (element.stepCount === 0) return undefined;
+  const drawn = () => JSON.stringify(read().parts);
+  await whenCalm(drawn);
+  const first = Math.max(0, Math.min(element.step, element.stepCount - count + 1));
+  const frames = [];
+  for (let step = first; step <= Math.min(first + count - 1, element.stepCount); step++) {
+    await element.seek(step);
+    await whenCalm(drawn, STEP_CALM_MS);
+    frames.push(read());
+  }
+  const { background, fontFamily } = frames[0];
+  const words = { title: asked.title, desc: sentence || asked.title };
+  return animate(
+    frames.map(({ parts }) => parts),
+    { ...words, background, fontFamily, margin: 0 },
+    MS_A_STEP,
+  );
+}
+
+/** The figure that some attributes lead to, in both themes. */
+globalThis.drawFigure = async (asked) => compactSvg(mergeThemes(await draw(asked, 'light'), await draw(asked, 'dark')));
+
+/** The same in motion; undefined where it has no steps, or each of them is a picture of its own. */
+globalThis.drawSteps = async (asked) => {
+  for (const count of STEPS) {
+    const light = await drawSteps(asked, 'light', count);
+    if (!light) return undefined;
+    const svg = compactSvg(mergeThemes(light, await drawSteps(asked, 'dark', count)));
+    if (svg.length <= MOST_BYTES) return svg;
+  }
+  return undefined;
+};

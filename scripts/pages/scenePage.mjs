@@ -1,0 +1,86 @@
+import { escapeHtml, htmlPage } from './html.mjs';
+
+/** px of public/og. */
+const LINK_PICTURE = { width: 1200, height: 630 };
+
+/** @param {string} query @param {string} scene */
+function liveAddress(query, scene) {
+  return `../${query ? `?${query}` : ''}#/${scene}`;
+}
+
+/**
+ * @param {readonly (readonly [kind: 'name' | 'property', name: string, content: string | number])[]} entries
+ */
+function metas(entries) {
+  return entries.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`);
+}
+
+/**
+ * What a link to a scene shows where no script runs: in messengers, search engines and readers without JavaScript.
+ * Browsers go on to the scene itself.
+ * @param {import('../sceneCatalog.mjs').CatalogScene} scene
+ * @param {{ site: string | undefined, hasPoster: boolean }} place `site` ends in a slash; without it nothing absolute is said
+ */
+export function scenePage({ id, title, about, heights, items }, { site, hasPoster }) {
+  const page = site && `${site}s/${id}.html`;
+  const base = site ?? '../';
+  const head = [
+    ...(page ? [`<link rel="canonical" href="${escapeHtml(page)}">`] : []),
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(`${base}oembed/${id}.json`)}" title="${escapeHtml(title)}">`,
+    ...metas([
+      ['property', 'og:type', 'website'],
+      ['property', 'og:site_name', 'Mapscope'],
+      ['property', 'og:title', title],
+      ['property', 'og:description', about],
+      ...(page ? [/** @type {const} */ (['property', 'og:url', page])] : []),
+      ['property', 'og:image', `${base}og/${id}.png`],
+      ['property', 'og:image:width', LINK_PICTURE.width],
+      ['property', 'og:image:height', LINK_PICTURE.height],
+      ['property', 'og:image:alt', `${title}: ${about}`],
+      ['name', 'twitter:card', 'summary_large_image'],
+    ]),
+    '<script type="module" src="open.js"></script>',
+  ];
+  const picture = hasPoster
+    ? `<img src="../figures/${id}.svg" width="720" height="${heights.wide}" alt="${escapeHtml(title)}">`
+    : 'Open it in Mapscope';
+  const body = `    <header><a href="../">Mapscope</a></header>
+    <main class="still">
+      <h1>${escapeHtml(title)}</h1>
+      <p class="lead">${escapeHtml(about)}</p>
+      <p><a class="picture" href="${liveAddress('', id)}">${picture}</a></p>
+      <p>Mapscope simulates Go's runtime in your browser, so it needs JavaScript. It sends nothing anywhere.</p>
+      <h2>What it shows</h2>
+      <dl>
+${items
+  .map(
+    (item) =>
+      `        <dt><a href="${escapeHtml(liveAddress(item.query, id))}">${escapeHtml(item.title)}</a></dt>\n        <dd>${escapeHtml(item.text)}</dd>`,
+  )
+  .join('\n')}
+      </dl>
+    </main>`;
+  return htmlPage({ title: `${title} · Mapscope`, description: about, base: '../', head, scene: id, body });
+}
+
+/**
+ * What sites that embed by oEmbed ask for.
+ * @param {import('../sceneCatalog.mjs').CatalogScene} scene
+ * @param {{ site: string | undefined, iframe: string }} place `iframe`: the tag that shows the scene
+ */
+export function oembed({ id, title, heights }, { site, iframe }) {
+  const base = site ?? '../';
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'Mapscope',
+    provider_url: base,
+    html: iframe,
+    width: 720,
+    height: heights.wide,
+    thumbnail_url: `${base}og/${id}.png`,
+    thumbnail_width: LINK_PICTURE.width,
+    thumbnail_height: LINK_PICTURE.height,
+  };
+}

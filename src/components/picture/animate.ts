@@ -1,0 +1,109 @@
+import { type PictureFrame, type PicturePart, pictureFile, placeParts } from './compose';
+import { node, type PictureNode } from './markup';
+import { type FrameSet, mergeFrames, type TimedNode } from './mergeFrames';
+
+/** Then the last frame stays. */
+const TIMES = 3;
+
+/** Share of a round, in per cent. */
+function percent(frame: number, count: number): string {
+  return `${Math.round((frame / count) * 1e5) / 1e3}%`;
+}
+
+function has(frames: FrameSet, frame: number): boolean {
+  return (frames & (1 << frame)) !== 0;
+}
+
+/** When something is seen in a round: where it comes and where it goes. The last frame stays. */
+function keyframes(name: string, frames: FrameSet, count: number): string {
+  const changes = Array.from({ length: count }, (_, frame) => ({ frame, seen: has(frames, frame) })).filter(
+    ({ frame, seen }) => frame === 0 || seen !== has(frames, frame - 1),
+  );
+  const all = [...changes, { frame: count, seen: has(frames, count - 1) }];
+  const rule = (wanted: boolean) => {
+    const at = all.filter(({ seen }) => seen === wanted).map(({ frame }) => percent(frame, count));
+    return at.length > 0 ? `${at.join()}{visibility:${wanted ? 'visible' : 'hidden'}}` : '';
+  };
+  return `@keyframes ${name}{${rule(true)}${rule(false)}}`;
+}
+
+/** A name for each set of frames in which something is seen, and for each face of letters, which most texts share. */
+class Classes {
+  readonly #names = new Map<FrameSet, string>();
+  readonly #faces = new Map<string, string>();
+
+  /** Without what a class says of it. */
+  faced(picture: PictureNode): PictureNode {
+    const { 'font-family': face, ...attributes } = picture.attributes;
+    const children = picture.children.map((child) => (typeof child === 'string' ? child : this.faced(child)));
+    if (face === undefined) return { ...picture, children };
+    const name = this.#faces.get(`${face}`) ?? `t${this.#faces.size}`;
+    this.#faces.set(`${face}`, name);
+    return { ...picture, attributes: { class: name, ...attributes }, children };
+  }
+
+  of(frames: FrameSet): string {
+    const name = this.#names.get(frames) ?? `f${this.#names.size}`;
+    this.#names.set(frames, name);
+    return name;
+  }
+
+  style(count: number, msPerFrame: number): PictureNode[] {
+    const faces = [...this.#faces].map(([face, name]) => `.${name}{font-family:${face}}`);
+    const text = [...faces, ...this.#motion(count, msPerFrame)].join('');
+    return text === '' ? [] : [node('style', {}, [text])];
+  }
+
+  #motion(count: number, msPerFrame: number): string[] {
+    if (this.#names.size === 0) return [];
+    const all = [...this.#names];
+    const rules = [
+      `g[class]{animation:${count * msPerFrame}ms step-end ${TIMES} forwards}`,
+      ...all.map(([, name]) => `g.${name}{animation-name:${name}}`),
+    ];
+    return [
+      ...all.map(([frames, name]) => keyframes(name, frames, count)),
+      `@media (prefers-reduced-motion:no-preference){${rules.join('')}}`,
+    ];
+  }
+}
+
+/** Within what is seen in the frames `around`. Without motion the first frame is there. */
+function written(all: readonly TimedNode[], around: FrameSet, classes: Classes): PictureNode[] {
+  const result: PictureNode[] = [];
+  for (let at = 0; at < all.length; ) {
+    const frames = all[at]?.frames ?? 0;
+    const end = all.findIndex((each, i) => i > at && each.frames !== frames);
+    const alike = all.slice(at, end < 0 ? all.length : end);
+    at += alike.length;
+    const nodes = alike.map((each) =>
+      each.children.length === 0
+        ? classes.faced(each.node)
+        : { ...each.node, children: written(each.children, frames, classes) },
+    );
+    if (frames === around) result.push(...nodes);
+    else {
+      const attributes = { class: classes.of(frames), visibility: has(frames, 0) ? undefined : 'hidden' };
+      result.push(node('g', attributes, nodes));
+    }
+  }
+  return result;
+}
+
+/**
+ * One self-contained SVG file that shows frames one after the other, each for `msPerFrame`, at most 31 of them. It goes
+ * through them three times and stays at the last; where motion is unwanted it stays at the first.
+ */
+export function animate(frames: readonly (readonly PicturePart[])[], frame: PictureFrame, msPerFrame: number): string {
+  const placed = frames.map((parts) => placeParts(parts, frame.margin));
+  const classes = new Classes();
+  const nodes = written(mergeFrames(placed.map((each) => each.nodes)), 2 ** frames.length - 1, classes);
+  return pictureFile(
+    {
+      width: Math.max(0, ...placed.map(({ width }) => width)),
+      height: Math.max(0, ...placed.map(({ height }) => height)),
+      nodes: [...classes.style(frames.length, msPerFrame), ...nodes],
+    },
+    frame,
+  );
+}

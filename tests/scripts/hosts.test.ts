@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildHost } from '../../scripts/hosts.mjs';
+
+/** A host whose building leaves a word each time. */
+function hostThat(build: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mapscope-host-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { build: 'node build.cjs' } }));
+  writeFileSync(join(folder, 'build.cjs'), build);
+  return folder;
+}
+
+const never = new AbortController().signal;
+
+test('a site is built once, and again when what it is built from changes', async () => {
+  const folder = hostThat(`const fs = require('node:fs');
+    fs.mkdirSync('dist');
+    fs.writeFileSync('dist/page', fs.readFileSync('text', 'utf8') + process.pid);`);
+  const page = () => readFileSync(join(folder, 'dist/page'), 'utf8');
+  writeFileSync(join(folder, 'text'), 'old');
+  expect(await buildHost(folder, never)).toBe(join(folder, 'dist'));
+  const first = page();
+  expect(first).toMatch(/^old/);
+  await buildHost(folder, never);
+  expect(page()).toBe(first);
+  writeFileSync(join(folder, 'text'), 'new');
+  await buildHost(folder, never);
+  expect(page()).toMatch(/^new/);
+});
+
+test('what a build that fails has said is told', async () => {
+  const folder = hostThat("throw new Error('no theme')");
+  await expect(buildHost(folder, never)).rejects.toThrow('no theme');
+});
+
+test('a build under way is ended when nobody waits any more', async () => {
+  const folder = hostThat('setInterval(() => {}, 1000)');
+  const ended = new AbortController();
+  const build = buildHost(folder, ended.signal);
+  ended.abort();
+  await expect(build).rejects.toThrow();
+});

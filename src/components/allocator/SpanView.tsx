@@ -7,6 +7,8 @@ import type { SpanPicture } from './spanPicture';
 export interface SpanViewProps {
   readonly picture: SpanPicture;
   readonly width: number;
+  /** px to stand in; as high as it takes, where none is given. */
+  readonly height?: number;
   /** The slot that the event speaks of. */
   readonly focusSlot: number | undefined;
   readonly label: string;
@@ -35,12 +37,12 @@ function SlotDrawing({ drawn }: { readonly drawn: SlotRect; readonly signature: 
 function signatureOf({ slot, frames }: SlotRect): string {
   const [first] = frames;
   const parts = slot.parts.map(({ owner, bytes }) => `${owner}${bytes}`).join();
-  return `${slot.state}${slot.allocBit}${parts}@${first?.x},${first?.y},${first?.width}`;
+  return `${slot.state}${slot.allocBit}${parts}@${first?.x},${first?.y},${first?.width},${first?.height}`;
 }
 
 /** A span to scale, with its slots, the free index and what lies at its end. */
-export function SpanView({ picture, width, focusSlot, label }: SpanViewProps) {
-  const layout = layoutSpan(picture, width);
+export function SpanView({ picture, width, height, focusSlot, label }: SpanViewProps) {
+  const layout = layoutSpan(picture, width, height);
   const focus = focusSlot === undefined ? undefined : layout.slots[focusSlot];
   const { x, y } = layout.freeindex;
   return (

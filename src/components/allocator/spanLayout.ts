@@ -28,23 +28,54 @@ export interface SpanLayout {
 
 const ROW_GAP = 6;
 const ROW_HEIGHT = 20;
+const LOWEST_ROW = 8;
+const HIGHEST_ROW = 34;
 const MOST_ROWS = 20;
+const LEAST_ROW_BYTES = 512;
 const TOP = 12;
+const BOTTOM = 2;
 
 /** Bytes of a row: a power of two, wide enough that the span has few rows; a page for objects of several pages. */
-function rowBytesOf({ spanBytes, elemsize, npages }: SpanPicture, width: number): number {
-  if (elemsize > PAGE_BYTES) return npages <= MOST_ROWS ? PAGE_BYTES : 2 ** Math.ceil(Math.log2(spanBytes / MOST_ROWS));
-  const least = width >= 760 ? 1024 : 512;
-  return Math.max(least, 2 ** Math.ceil(Math.log2(spanBytes / MOST_ROWS)), elemsize);
+function rowBytesOf({ spanBytes, elemsize, npages }: SpanPicture, width: number, mostRows: number): number {
+  if (elemsize > PAGE_BYTES) return npages <= mostRows ? PAGE_BYTES : 2 ** Math.ceil(Math.log2(spanBytes / mostRows));
+  const least = width >= 760 ? 2 * LEAST_ROW_BYTES : LEAST_ROW_BYTES;
+  return Math.max(least, 2 ** Math.ceil(Math.log2(spanBytes / mostRows)), elemsize);
 }
 
-/** A span to scale: rows of whole slots; a slot longer than a row runs on in the next. One byte has one area throughout. */
-export function layoutSpan(span: SpanPicture, width: number): SpanLayout {
-  const wanted = rowBytesOf(span, width);
-  const whole = span.elemsize <= wanted;
-  const rowBytes = whole ? Math.floor(wanted / span.elemsize) * span.elemsize : wanted;
+/** How a span is cut into rows. */
+interface Rows {
+  readonly rowBytes: number;
+  readonly rowHeight: number;
+}
+
+/** A row of whole slots, where it holds one. */
+function wholeSlots(rowBytes: number, elemsize: number): number {
+  return elemsize <= rowBytes ? Math.floor(rowBytes / elemsize) * elemsize : rowBytes;
+}
+
+/** Rows that fit into a height, as few and as high as that takes. */
+function rowsIn(height: number, { spanBytes, elemsize }: SpanPicture): Rows {
+  const room = height - TOP - BOTTOM + ROW_GAP;
+  const most = Math.min(MOST_ROWS, Math.max(2, Math.floor(room / (ROW_HEIGHT + ROW_GAP))));
+  const grain = elemsize > PAGE_BYTES ? PAGE_BYTES : LEAST_ROW_BYTES;
+  let wanted = Math.max(Math.min(elemsize, PAGE_BYTES), Math.ceil(spanBytes / most / grain) * grain);
+  const count = () => Math.ceil(spanBytes / wholeSlots(wanted, elemsize));
+  while (count() > most) wanted += grain;
+  const high = Math.floor(room / count()) - ROW_GAP;
+  return { rowBytes: wholeSlots(wanted, elemsize), rowHeight: Math.max(LOWEST_ROW, Math.min(HIGHEST_ROW, high)) };
+}
+
+/**
+ * A span to scale: rows of whole slots; a slot longer than a row runs on in the next. One byte has one area throughout.
+ * With a height, all rows stand in it.
+ */
+export function layoutSpan(span: SpanPicture, width: number, height?: number): SpanLayout {
+  const { rowBytes, rowHeight }: Rows =
+    height === undefined
+      ? { rowBytes: wholeSlots(rowBytesOf(span, width, MOST_ROWS), span.elemsize), rowHeight: ROW_HEIGHT }
+      : rowsIn(height, span);
   const pxPerByte = Math.max(0, width - 1) / rowBytes;
-  const yOf = (row: number) => TOP + row * (ROW_HEIGHT + ROW_GAP);
+  const yOf = (row: number) => TOP + row * (rowHeight + ROW_GAP);
 
   /** The rects of a run of bytes, cut at the ends of rows. */
   function rects(start: number, bytes: number): (Rect & { bytes: number })[] {
@@ -53,7 +84,7 @@ export function layoutSpan(span: SpanPicture, width: number): SpanLayout {
       const row = Math.floor(at / rowBytes);
       const end = Math.min(start + bytes, (row + 1) * rowBytes);
       const x = (at - row * rowBytes) * pxPerByte;
-      cut.push({ x, y: yOf(row), width: (end - at) * pxPerByte, height: ROW_HEIGHT, bytes: end - at });
+      cut.push({ x, y: yOf(row), width: (end - at) * pxPerByte, height: rowHeight, bytes: end - at });
       at = end;
     }
     return cut;
@@ -79,10 +110,10 @@ export function layoutSpan(span: SpanPicture, width: number): SpanLayout {
   const row = Math.min(Math.floor(at / rowBytes), lastRow);
   return {
     pxPerByte,
-    rowHeight: ROW_HEIGHT,
+    rowHeight,
     slots,
     rest,
     freeindex: { x: Math.min(rowBytes, at - row * rowBytes) * pxPerByte, y: yOf(row) },
-    height: yOf(lastRow) + ROW_HEIGHT + 2,
+    height: yOf(lastRow) + rowHeight + BOTTOM,
   };
 }

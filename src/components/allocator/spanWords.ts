@@ -19,3 +19,6 @@ export function spanSentence({ slots, noscan, npages, bitsBytes, tailBytes, cach
   if (sizeclass > 0) parts.push(cached ? 'in the mcache' : 'not in the mcache');
   return parts.join(', ');
 }
+
+/** What is said where there is no span to show. */
+export const NO_SPAN = 'No span yet: the heap has no pages in use.';

@@ -193,7 +193,7 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height,
       label: (isNarrow ? formatBytes(bytes) : heapBytes(bytes)).replace('.0 ', ' '),
       y: Math.round(y(bytes)) + 0.5,
     })),
-    height: height + (isNarrow ? LABEL_GAP * Math.ceil(labels.length / 2) + 10 : 0),
+    height: height + (isNarrow ? belowHeight(labels.length) : 0),
     isNarrow,
     stepAt: (px) => {
       const ms = x.invert(px);
@@ -243,6 +243,21 @@ function labelsOf(
     x: right + LEAD,
     y: round(ys[i] ?? 0),
   }));
+}
+
+/** px of so many labels in two columns below a plot. */
+function belowHeight(labels: number): number {
+  return LABEL_GAP * Math.ceil(labels / 2) + 10;
+}
+
+const LEAST_PLOT = 90;
+
+/** px of the plot where all that is drawn has a height, whichever labels a step has. */
+export function plotHeight({ samples }: HeapSeries, width: number, height: number): number {
+  if (width >= NARROW) return Math.max(LEAST_PLOT, height);
+  const limit = samples.some(({ limitBytes }) => limitBytes !== null) ? 1 : 0;
+  const offHeap = samples.some(({ offHeapBytes }) => offHeapBytes > 0) ? 1 : 0;
+  return Math.max(LEAST_PLOT, height - belowHeight(4 + limit + offHeap));
 }
 
 /** The labels in two columns below the plot, whose height is `top`. */

@@ -15,3 +15,12 @@ export function linear(domain: readonly [number, number], range: readonly [numbe
     invert: (px: number) => (slope === 0 ? from : from + (px - start) / slope),
   });
 }
+
+/** The same by the logarithms of values. */
+export function logarithmic(domain: readonly [number, number], range: readonly [number, number]): Linear {
+  const line = linear([Math.log(domain[0]), Math.log(domain[1])], range);
+  return Object.assign((value: number) => line(Math.log(value)), {
+    range,
+    invert: (px: number) => Math.exp(line.invert(px)),
+  });
+}

@@ -4,7 +4,7 @@ import { markup, type PictureNode } from './markup';
 export type FrameSet = number;
 
 /** More have no bit. */
-export const MOST_FRAMES = 31;
+const MOST_FRAMES = 31;
 
 /** Something drawn, with the frames in which it is. */
 export interface TimedNode {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { formatCount } from '../ui/bytes';
 import { Icon } from '../ui/icons';
+import { logEn } from '../words/logEn';
+import { useWords } from '../words/WordsContext';
 import { type LogSentence, type LogStep, logSteps } from './logSteps';
 import { indexAtStep, LOG_REACH, logWindow } from './logWindow';
 import styles from './StepLog.module.css';
@@ -25,11 +26,13 @@ const NO_STEPS: readonly LogStep[] = [];
 /** An operation and, unfolded, what is said of its steps. */
 export const LogOperation = memo(function LogOperation(props: LogOperationProps) {
   const { step, op, source, present, sentencesOf, onFold, onSeek } = props;
+  const words = useWords();
+  const { log = logEn } = words;
   const foldable = sentencesOf !== undefined && op >= 0;
   const unfolded = foldable && props.unfolded;
   const steps = useMemo(() => (unfolded ? logSteps(sentencesOf(op)) : NO_STEPS), [unfolded, sentencesOf, op]);
   const presentIndex = present === undefined ? -1 : indexAtStep(steps, present);
-  const name = op < 0 ? '' : `op ${formatCount(op + 1)}`;
+  const name = op < 0 ? '' : `${words.op} ${words.number(op + 1)}`;
   return (
     <li className={styles.operation} data-present={present !== undefined || undefined}>
       <div className={styles.head}>
@@ -38,7 +41,8 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
             type="button"
             className={styles.fold}
             aria-expanded={unfolded}
-            aria-label={`Sentences of ${name}`}
+            aria-label={log.sentencesOf(name)}
+            lang={words.lang}
             onClick={() => onFold(op, !unfolded)}
           >
             <Icon name="chevron" />
@@ -50,7 +54,9 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
           aria-current={present !== undefined && presentIndex < 0 ? 'step' : undefined}
           onClick={() => onSeek(step)}
         >
-          <span className={styles.number}>{name}</span>
+          <span className={styles.number} lang={words.lang}>
+            {name}
+          </span>
           <span className={styles.code}>{source}</span>
         </button>
       </div>
@@ -74,7 +80,7 @@ function Steps({ first, steps, present, onSeek }: StepsProps) {
   const showMore = () => setReach(reach + 2 * LOG_REACH);
   return (
     <>
-      {start > 0 && <More count={start} word="earlier" onClick={showMore} />}
+      {start > 0 && <More count={start} which="earlier" onClick={showMore} />}
       <ol className={styles.steps} start={start + 1}>
         {steps.slice(start, end).map((said, offset) => (
           <Step
@@ -86,7 +92,7 @@ function Steps({ first, steps, present, onSeek }: StepsProps) {
           />
         ))}
       </ol>
-      {end < steps.length && <More count={steps.length - end} word="later" onClick={showMore} />}
+      {end < steps.length && <More count={steps.length - end} which="later" onClick={showMore} />}
     </>
   );
 }
@@ -100,6 +106,7 @@ interface StepProps {
 }
 
 const Step = memo(function Step({ said: { step, sentences }, number, isPresent, onSeek }: StepProps) {
+  const words = useWords();
   return (
     <li>
       <button
@@ -108,7 +115,7 @@ const Step = memo(function Step({ said: { step, sentences }, number, isPresent, 
         aria-current={isPresent ? 'step' : undefined}
         onClick={() => onSeek(step)}
       >
-        <span className={styles.number}>{formatCount(number)}</span>
+        <span className={styles.number}>{words.number(number)}</span>
         <span className={styles.sentences}>
           {sentences.map(({ side, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
@@ -125,15 +132,16 @@ const Step = memo(function Step({ said: { step, sentences }, number, isPresent, 
 
 interface MoreProps {
   readonly count: number;
-  readonly word: string;
+  readonly which: 'earlier' | 'later';
   onClick(): void;
 }
 
 /** Stands for what a long list leaves out. */
-export function More({ count, word, onClick }: MoreProps) {
+export function More({ count, which, onClick }: MoreProps) {
+  const { lang, number, log = logEn } = useWords();
   return (
-    <button type="button" className={styles.more} onClick={onClick}>
-      {formatCount(count)} {word}: show more
+    <button type="button" className={styles.more} lang={lang} onClick={onClick}>
+      {log[which](number(count))}
     </button>
   );
 }

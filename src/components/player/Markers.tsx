@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWords } from '../words/WordsContext';
 import styles from './Markers.module.css';
 import { type Mark, placeMarks } from './marks';
 import { useWidth } from './useWidth';
@@ -11,6 +12,7 @@ export interface MarkersProps {
 
 /** Triangles above the scrubber's rail, to be pressed. */
 export function Markers({ marks, stepCount, onSeek }: MarkersProps) {
+  const words = useWords();
   const [width, measured] = useWidth();
   const placed = useMemo(() => placeMarks(marks, stepCount, width), [marks, stepCount, width]);
   return (
@@ -23,7 +25,7 @@ export function Markers({ marks, stepCount, onSeek }: MarkersProps) {
           style={{ left: x - targetWidth / 2, width: targetWidth }}
           data-kind={kind}
           title={label}
-          aria-label={`Go to: ${label}`}
+          aria-label={words.goTo(label)}
           tabIndex={-1}
           onClick={() => onSeek(step)}
         >

@@ -2,10 +2,11 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
+import { useWords } from '../words/WordsContext';
 import { commandOf } from './keyBindings';
 import { Markers } from './Markers';
 import { type Mark, stepOfMarkBeside } from './marks';
-import { positionAt, positionSentence } from './position';
+import { positionAt } from './position';
 import styles from './Scrubber.module.css';
 
 export interface ScrubberProps {
@@ -16,6 +17,7 @@ export interface ScrubberProps {
 
 /** A native slider over the steps, with the marks above it; marks have no Tab stop of their own, Page Up and Down go to them. */
 export function Scrubber({ player, track, marks }: ScrubberProps) {
+  const words = useWords();
   useStore(player, (state) => state.revision);
   const step = useStore(player, (state) => state.step);
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +57,8 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
         max={stepCount}
         step={1}
         value={Math.min(step, stepCount)}
-        aria-label="Position"
-        aria-valuetext={[positionSentence(positionAt(track, step)), ...labelsAt(marks, step)].join(', ')}
+        aria-label={words.position}
+        aria-valuetext={[words.at(positionAt(track, step)), ...labelsAt(marks, step)].join(', ')}
         data-player-keys=""
         onChange={(event) => player.seek(event.target.valueAsNumber)}
         onKeyDown={goToMark}

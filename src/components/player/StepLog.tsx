@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { formatCount } from '../ui/bytes';
 import { scrollInside } from '../ui/scrollInside';
+import { logEn } from '../words/logEn';
+import { useWords } from '../words/WordsContext';
 import { LogOperation, More } from './LogOperation';
 import type { LogSentence } from './logSteps';
 import { indexAtStep, LOG_REACH, logWindow } from './logWindow';
@@ -30,20 +31,17 @@ export interface StepLogProps {
 }
 
 /** The track so far told, to read at one's own pace: its operations, and the sentences of those that are unfolded. */
-export function StepLog({ title = 'Log of sentences', ...entries }: StepLogProps) {
+export function StepLog({ title, ...entries }: StepLogProps) {
+  const { lang, log = logEn } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        {title} <span className={styles.count}>{operationCount(entries.entries.length)}</span>
+      <summary className={styles.summary} lang={lang}>
+        {title ?? log.title} <span className={styles.count}>{log.operations(entries.entries.length)}</span>
       </summary>
       {open && <LogEntries {...entries} />}
     </details>
   );
-}
-
-function operationCount(count: number): string {
-  return count === 1 ? '1 operation' : `${formatCount(count)} operations`;
 }
 
 /** The current operation is unfolded unless the reader folds it. */
@@ -67,7 +65,7 @@ export function LogEntries({ entries, sentencesOf, current, onSeek }: Omit<StepL
   const showMore = () => setReach(reach + 2 * LOG_REACH);
   return (
     <div ref={scroller} className={styles.scroller}>
-      {start > 0 && <More count={start} word="earlier" onClick={showMore} />}
+      {start > 0 && <More count={start} which="earlier" onClick={showMore} />}
       <ol className={styles.operations} start={start + 1}>
         {entries.slice(start, end).map(({ step, op, text }, offset) => {
           const isCurrent = start + offset === currentIndex;
@@ -86,7 +84,7 @@ export function LogEntries({ entries, sentencesOf, current, onSeek }: Omit<StepL
           );
         })}
       </ol>
-      {end < entries.length && <More count={entries.length - end} word="later" onClick={showMore} />}
+      {end < entries.length && <More count={entries.length - end} which="later" onClick={showMore} />}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
-import { IconButton } from '../ui/IconButton';
-import { Icon } from '../ui/icons';
+import { IconButton, type IconButtonProps } from '../ui/IconButton';
+import { Icon, type IconName } from '../ui/icons';
+import type { Words } from '../words/en';
+import { useWords } from '../words/WordsContext';
 import type { Mark } from './marks';
 import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
@@ -21,11 +23,14 @@ export interface TransportProps {
   fork?: (() => void) | undefined;
   canFork?: boolean;
   onHelp?: (() => void) | undefined;
+  /** Nothing but to play, to step and to scrub. */
+  reduced?: boolean;
 }
 
 /** Everything that moves time, in one row where there is room. */
 export function Transport(props: TransportProps) {
-  const { player, track, marks, undo, canUndo = true, fork, canFork = true, onHelp } = props;
+  const { player, track, marks, undo, canUndo = true, fork, canFork = true, onHelp, reduced = false } = props;
+  const words = useWords();
   const revision = useStore(player, (state) => state.revision);
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
@@ -35,72 +40,55 @@ export function Transport(props: TransportProps) {
   const atEnd = step >= track.stepCount;
 
   return (
-    <fieldset className={styles.transport} aria-label="Player">
-      <div className={styles.grid}>
+    <fieldset className={styles.transport} aria-label={words.player} lang={words.lang}>
+      <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
-          <IconButton label="To the beginning" keys="Home" disabled={atStart} onClick={player.first}>
-            <Icon name="first" />
-          </IconButton>
-          <IconButton
-            label="One whole operation back"
-            keys="Shift ←"
-            disabled={atStart}
-            onClick={() => player.stepOp(-1)}
-          >
-            <Icon name="opBack" />
-          </IconButton>
-          <IconButton label="One step back" keys="←" disabled={atStart} onClick={() => player.stepBy(-1)}>
-            <Icon name="stepBack" />
-          </IconButton>
-          <IconButton
+          {!reduced && <Act act="first" keys="Home" disabled={atStart} onClick={player.first} />}
+          {!reduced && <Act act="opBack" keys="Shift ←" disabled={atStart} onClick={() => player.stepOp(-1)} />}
+          <Act act="stepBack" keys="←" disabled={atStart} onClick={() => player.stepBy(-1)} />
+          <Act
             variant="primary"
-            label={playing ? 'Pause' : 'Play'}
-            keys="Space"
+            act={playing ? 'pause' : 'play'}
+            keys={words.space}
             disabled={track.stepCount === 0}
             onClick={player.toggle}
-          >
-            <Icon name={playing ? 'pause' : 'play'} />
-          </IconButton>
-          <IconButton label="One step forward" keys="→" disabled={atEnd} onClick={() => player.stepBy(1)}>
-            <Icon name="stepForward" />
-          </IconButton>
-          <IconButton
-            label="One whole operation forward"
-            keys="Shift →"
-            disabled={atEnd}
-            onClick={() => player.stepOp(1)}
-          >
-            <Icon name="opForward" />
-          </IconButton>
-          <IconButton label="To the end" keys="End" disabled={atEnd} onClick={player.last}>
-            <Icon name="last" />
-          </IconButton>
+          />
+          <Act act="stepForward" keys="→" disabled={atEnd} onClick={() => player.stepBy(1)} />
+          {!reduced && <Act act="opForward" keys="Shift →" disabled={atEnd} onClick={() => player.stepOp(1)} />}
+          {!reduced && <Act act="last" keys="End" disabled={atEnd} onClick={player.last} />}
         </div>
         <div className={styles.scrubber}>
           <Scrubber player={player} track={track} marks={marks} />
         </div>
-        <span className={styles.position}>{positionText(positionAt(track, step), longest)}</span>
-        <div className={styles.tools}>
-          <SpeedSelect player={player} />
-          {undo && (
-            <IconButton variant="quiet" label="Undo the last change" keys="Z" disabled={!canUndo} onClick={undo}>
-              <Icon name="undo" />
-            </IconButton>
-          )}
-          {fork && (
-            <IconButton variant="quiet" label="Fork: go on from this step" keys="F" disabled={!canFork} onClick={fork}>
-              <Icon name="fork" />
-            </IconButton>
-          )}
-          {onHelp && (
-            <span className={styles.help}>
-              <IconButton variant="quiet" label="Keyboard help" keys="?" onClick={onHelp}>
-                <Icon name="help" />
-              </IconButton>
-            </span>
-          )}
-        </div>
+        {!reduced && (
+          <div className={styles.rest}>
+            <span className={styles.position}>{positionText(positionAt(track, step), longest, words)}</span>
+            <div className={styles.tools}>
+              <SpeedSelect player={player} />
+              {undo && <Act variant="quiet" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
+              {fork && <Act variant="quiet" act="fork" keys="F" disabled={!canFork} onClick={fork} />}
+              {onHelp && (
+                <span className={styles.help}>
+                  <Act variant="quiet" act="help" keys="?" onClick={onHelp} />
+                </span>
+              )}
+            </div>
+          </div>
+        )}
       </div>
     </fieldset>
+  );
+}
+
+interface ActProps extends Omit<IconButtonProps, 'label'> {
+  act: IconName & keyof Words;
+}
+
+/** A button that looks and is called as what it does. */
+function Act({ act, ...rest }: ActProps) {
+  return (
+    <IconButton {...rest} label={useWords()[act]}>
+      <Icon name={act} />
+    </IconButton>
   );
 }

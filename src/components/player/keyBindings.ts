@@ -7,9 +7,6 @@ export type PlayerCommand =
 export interface KeyBinding {
   /** Normalised as by `keyOf`. */
   readonly keys: readonly string[];
-  /** How the keys are written. */
-  readonly caps: readonly string[];
-  readonly sentence: string;
   command(key: string): PlayerCommand;
 }
 
@@ -17,62 +14,46 @@ export interface KeyBinding {
 export const KEY_BINDINGS: readonly KeyBinding[] = [
   {
     keys: [' ', 'k'],
-    caps: ['Space', 'K'],
-    sentence: 'Play or pause',
     command: () => ({ type: 'toggle' }),
   },
   {
     keys: ['ArrowLeft', 'j'],
-    caps: ['←', 'J'],
-    sentence: 'One step back',
     command: () => ({ type: 'stepBy', n: -1 }),
   },
   {
     keys: ['ArrowRight', 'l'],
-    caps: ['→', 'L'],
-    sentence: 'One step forward',
     command: () => ({ type: 'stepBy', n: 1 }),
   },
   {
     keys: ['Shift+ArrowLeft', '['],
-    caps: ['Shift ←', '['],
-    sentence: 'One whole operation back',
     command: () => ({ type: 'stepOp', n: -1 }),
   },
   {
     keys: ['Shift+ArrowRight', ']'],
-    caps: ['Shift →', ']'],
-    sentence: 'One whole operation forward',
     command: () => ({ type: 'stepOp', n: 1 }),
   },
-  { keys: ['Home'], caps: ['Home'], sentence: 'To the beginning', command: () => ({ type: 'first' }) },
-  { keys: ['End'], caps: ['End'], sentence: 'To the end', command: () => ({ type: 'last' }) },
+  { keys: ['Home'], command: () => ({ type: 'first' }) },
+  { keys: ['End'], command: () => ({ type: 'last' }) },
   {
-    keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    caps: ['0', '…', '9'],
-    sentence: 'To that many tenths of the way',
+    keys: [...'0123456789'],
     command: (key) => ({ type: 'seekTenth', tenth: Number(key) }),
   },
   {
     keys: ['PageUp'],
-    caps: ['Page Up'],
-    sentence: 'On the scrubber: to the next mark',
     command: () => ({ type: 'mark', n: 1 }),
   },
   {
     keys: ['PageDown'],
-    caps: ['Page Down'],
-    sentence: 'On the scrubber: to the previous mark',
     command: () => ({ type: 'mark', n: -1 }),
   },
-  { keys: ['<'], caps: ['<'], sentence: 'Slower', command: () => ({ type: 'speed', direction: 'slower' }) },
-  { keys: ['>'], caps: ['>'], sentence: 'Faster', command: () => ({ type: 'speed', direction: 'faster' }) },
-  { keys: ['+', '='], caps: ['+'], sentence: 'Zoom in', command: () => ({ type: 'zoom', n: 1 }) },
-  { keys: ['-'], caps: ['-'], sentence: 'Zoom out', command: () => ({ type: 'zoom', n: -1 }) },
-  { keys: ['z'], caps: ['Z'], sentence: 'Undo the last change', command: () => ({ type: 'undo' }) },
-  { keys: ['f'], caps: ['F'], sentence: 'Fork: go on from this step', command: () => ({ type: 'fork' }) },
-  { keys: ['?'], caps: ['?'], sentence: 'Show this help', command: () => ({ type: 'help' }) },
-  { keys: ['Escape'], caps: ['Esc'], sentence: 'Leave the player', command: () => ({ type: 'leave' }) },
+  { keys: ['<'], command: () => ({ type: 'speed', direction: 'slower' }) },
+  { keys: ['>'], command: () => ({ type: 'speed', direction: 'faster' }) },
+  { keys: ['+', '='], command: () => ({ type: 'zoom', n: 1 }) },
+  { keys: ['-'], command: () => ({ type: 'zoom', n: -1 }) },
+  { keys: ['z'], command: () => ({ type: 'undo' }) },
+  { keys: ['f'], command: () => ({ type: 'fork' }) },
+  { keys: ['?'], command: () => ({ type: 'help' }) },
+  { keys: ['Escape'], command: () => ({ type: 'leave' }) },
 ];
 
 /** As much of a KeyboardEvent as the table needs. */

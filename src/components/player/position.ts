@@ -1,5 +1,5 @@
 import type { Track } from '../../timeline/track';
-import { formatCount } from '../ui/bytes';
+import type { Words } from '../words/en';
 
 /** Where a step stands, counted as people count: from 1; `op` and `stepInOp` are 0 at the beginning. */
 export interface Position {
@@ -34,20 +34,15 @@ export function longestOp(track: Track): number {
 }
 
 /** `op 56/60 · step  9/14`, padded so that it is as wide at every step of a track whose longest operation takes `longest` steps. */
-export function positionText({ op, opCount, stepInOp, stepsOfOp }: Position, longest: number): string {
-  const opText = `op ${ratio(op, opCount)}`;
-  const widest = opText.length + ` · step ${ratio(longest, longest)}`.length;
-  return (op === 0 ? `${opText} · start` : `${opText} · step ${ratio(stepInOp, stepsOfOp)}`).padEnd(widest);
+export function positionText({ op, opCount, stepInOp, stepsOfOp }: Position, longest: number, words: Words): string {
+  const { start } = words;
+  const opText = `${words.op} ${ratio(op, opCount, words)} · `;
+  const stepText = (part: number, whole: number) => `${words.step} ${ratio(part, whole, words)}`;
+  const widest = Math.max(start.length, stepText(longest, longest).length);
+  return opText + (op === 0 ? start : stepText(stepInOp, stepsOfOp)).padEnd(widest);
 }
 
-export function positionSentence({ op, opCount, stepInOp, stepsOfOp }: Position): string {
-  if (opCount === 0) return 'no operations yet';
-  if (op === 0) return `before the first of ${formatCount(opCount)} operations`;
-  const operation = `operation ${formatCount(op)} of ${formatCount(opCount)}`;
-  return `${operation}, step ${formatCount(stepInOp)} of ${formatCount(stepsOfOp)}`;
-}
-
-function ratio(part: number, whole: number): string {
-  const wholeText = formatCount(whole);
-  return `${formatCount(part).padStart(wholeText.length)}/${wholeText}`;
+function ratio(part: number, whole: number, { number }: Words): string {
+  const wholeText = number(whole);
+  return `${number(part).padStart(wholeText.length)}/${wholeText}`;
 }

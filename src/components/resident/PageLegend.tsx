@@ -6,18 +6,17 @@ import { PAGE_ROLES, STACKED_STATES } from './pageRoles';
 import { swatchArea } from './pageSwatch';
 
 interface PageLegendProps {
-  /** Only states that have bytes are listed. */
-  readonly bytes: Readonly<Record<PageState, number>>;
-  /** Whether each is followed by its bytes. */
-  readonly sums?: boolean;
+  readonly states: ReadonlySet<PageState>;
+  /** What each is followed by. */
+  readonly bytes?: Readonly<Record<PageState, number>>;
 }
 
 const SIZE = 13;
 
-export function PageLegend({ bytes, sums = true }: PageLegendProps) {
+export function PageLegend({ states, bytes }: PageLegendProps) {
   return (
     <ul className={legend.legend}>
-      {STACKED_STATES.filter((state) => bytes[state] > 0).map((state) => (
+      {STACKED_STATES.filter((state) => states.has(state)).map((state) => (
         <li key={state} title={PAGE_ROLES[state].gloss}>
           <svg width={SIZE} height={SIZE} aria-hidden="true">
             <PageAreas areas={[swatchArea(state, SIZE)]} />
@@ -25,7 +24,7 @@ export function PageLegend({ bytes, sums = true }: PageLegendProps) {
           <span>
             {PAGE_ROLES[state].word}
             <span className={legend.gloss}>: {PAGE_ROLES[state].gloss}</span>
-            {sums && ` ${formatBytes(bytes[state])}`}
+            {bytes && ` ${formatBytes(bytes[state])}`}
           </span>
         </li>
       ))}

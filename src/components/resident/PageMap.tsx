@@ -1,10 +1,10 @@
 import { KERNEL_PAGE_BYTES } from '../../models/resident/pages';
-import { PageAreas } from './PageAreas';
+import { PageCells } from './PageCells';
 import { PageLegend } from './PageLegend';
 import styles from './PageMap.module.css';
 import { layoutPageMap } from './pageMapLayout';
-import { bytesByState, type PagePicture } from './pagePicture';
-import { mapLabel, scaleWords, twoCountersSentence } from './pageWords';
+import { bytesByState, type PagePicture, statesOf } from './pagePicture';
+import { scaleWords, twoCountersSentence } from './pageWords';
 import { TwoCounters } from './TwoCounters';
 
 export interface PageMapProps {
@@ -28,20 +28,11 @@ export function PageMap({ picture, width }: PageMapProps) {
       <div className={styles.both} data-beside={beside}>
         <div className={styles.map}>
           <figcaption className={styles.caption}>{scaleWords(layout, KERNEL_PAGE_BYTES)}</figcaption>
-          <svg
-            className={styles.pages}
-            role="img"
-            aria-label={mapLabel(bytes)}
-            width={layout.width}
-            height={layout.height}
-          >
-            <PageAreas areas={layout.areas} />
-            {layout.focus !== '' && <path className={styles.focus} d={layout.focus} />}
-          </svg>
+          <PageCells layout={layout} bytes={bytes} />
         </div>
         <TwoCounters picture={picture} width={beside ? COUNTERS_WIDTH : Math.min(width, layout.width)} />
       </div>
-      <PageLegend bytes={bytes} />
+      <PageLegend states={statesOf(picture)} bytes={bytes} />
       <p className={styles.sentence}>{twoCountersSentence(picture.counters, bytes)}</p>
     </figure>
   );

@@ -1,9 +1,8 @@
-import type { PageState } from '../../models/resident/pages';
 import { formatBytes } from '../ui/bytes';
 import { PageAreas } from './PageAreas';
 import { PageLegend } from './PageLegend';
-import { bytesByState } from './pagePicture';
-import { PAGE_ROLES, STACKED_STATES } from './pageRoles';
+import { bytesByState, statesOf } from './pagePicture';
+import { PAGE_ROLES } from './pageRoles';
 import { mapLabel } from './pageWords';
 import styles from './ReleaseCompare.module.css';
 import { type CompareSide, compareColumns, layoutCompare } from './releaseCompareLayout';
@@ -11,15 +10,6 @@ import { type CompareSide, compareColumns, layoutCompare } from './releaseCompar
 export interface ReleaseCompareProps {
   readonly sides: readonly CompareSide[];
   readonly width: number;
-}
-
-function sumOf(sides: readonly CompareSide[]): Record<PageState, number> {
-  const sum = { fresh: 0, released: 0, untouched: 0, free: 0, zeroed: 0, words: 0, written: 0 };
-  for (const { picture } of sides) {
-    const bytes = bytesByState(picture);
-    for (const state of STACKED_STATES) sum[state] += bytes[state];
-  }
-  return sum;
 }
 
 /** One program on several releases: the pages of each heap, its RSS, and what the runtime says. */
@@ -72,7 +62,7 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
           );
         })}
       </ul>
-      <PageLegend bytes={sumOf(sides)} sums={false} />
+      <PageLegend states={new Set(sides.flatMap(({ picture }) => [...statesOf(picture)]))} />
     </div>
   );
 }

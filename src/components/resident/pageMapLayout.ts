@@ -27,6 +27,8 @@ export interface PageMapLayout {
 }
 
 export interface PageMapOptions {
+  /** Kernel pages by which the scale is chosen, where more are to come. */
+  readonly pages?: number;
   /** Cells of a row, so that maps of several releases compare. */
   readonly columns?: number;
   readonly mostCell?: number;
@@ -160,12 +162,12 @@ function n(value: number): number {
 export function layoutPageMap(
   { states, focus }: Pick<PagePicture, 'states' | 'focus'>,
   width: number,
-  { columns = COLUMNS, mostCell = MOST_CELL }: PageMapOptions = {},
+  { pages = states.length, columns = COLUMNS, mostCell = MOST_CELL }: PageMapOptions = {},
 ): PageMapLayout {
-  const each = pagesPerCell(states.length);
+  const each = pagesPerCell(pages);
   const cells = Math.ceil(states.length / each);
   const cellSize = Math.min(mostCell, width / columns);
-  const rows = Math.ceil(cells / columns);
+  const rows = Math.ceil(Math.ceil(pages / each) / columns);
   const rects = rectsByState(countCells(states, each), each, columns, cellSize);
   return {
     width: columns * cellSize,
@@ -180,4 +182,26 @@ export function layoutPageMap(
     ),
     focus: focus ? ringPath(focusRects(focus, each, columns, cellSize)) : '',
   };
+}
+
+/** Cells of a row are a multiple of it. */
+const COLUMN_GRAIN = 16;
+const MOST_COLUMNS = 256;
+
+/** As `layoutPageMap`, with the columns that give a mapping of so many pages the largest cells in a box. */
+export function fitPageMap(
+  picture: Pick<PagePicture, 'states' | 'focus'>,
+  pages: number,
+  width: number,
+  height: number,
+): PageMapLayout {
+  const cells = Math.ceil(pages / pagesPerCell(pages));
+  const cellOf = (columns: number) => Math.min(MOST_CELL, width / columns, height / Math.ceil(cells / columns));
+  let best = COLUMN_GRAIN;
+  for (let columns = COLUMN_GRAIN; columns <= MOST_COLUMNS; columns += COLUMN_GRAIN) {
+    if (cellOf(columns) > cellOf(best)) best = columns;
+  }
+  const cell = cellOf(best);
+  const mostCell = cell >= LEAST_RULED ? Math.floor(cell * 2) / 2 : cell;
+  return layoutPageMap(picture, width, { pages, columns: best, mostCell });
 }

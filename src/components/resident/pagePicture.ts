@@ -42,3 +42,13 @@ export function bytesByState({ states }: Pick<PagePicture, 'states'>): Readonly<
     written: of('written'),
   };
 }
+
+/** The states that its pages are in. */
+export function statesOf({ states }: Pick<PagePicture, 'states'>): ReadonlySet<PageState> {
+  const found = new Set<PageState>();
+  for (const index of new Set(states)) {
+    const state = PAGE_STATES[index];
+    if (state) found.add(state);
+  }
+  return found;
+}

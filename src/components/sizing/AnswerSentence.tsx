@@ -1,7 +1,8 @@
 import type { WhatIf } from '../../models/sizing/whatIf';
+import { AnswerLine } from './AnswerLine';
 import styles from './AnswerSentence.module.css';
 import { reasonsOf } from './answerReasons';
-import { answersOf, intervalsOf, sentenceOf } from './answerWords';
+import { answersOf, intervalsOf } from './answerWords';
 import type { ReleaseSize } from './BreakdownFigure';
 
 export interface AnswerSentenceProps {
@@ -14,15 +15,7 @@ export function AnswerSentence({ whatIf, sizes }: AnswerSentenceProps) {
   const answers = answersOf(sizes);
   return (
     <div className={styles.answer}>
-      <p className={styles.sentence}>
-        {sentenceOf(whatIf, answers).map(({ key, before, figure, design, after }) => (
-          <span key={key}>
-            {before}
-            <b data-design={design ?? undefined}>{figure}</b>
-            {after}
-          </span>
-        ))}
-      </p>
+      <AnswerLine whatIf={whatIf} answers={answers} />
       <p className={styles.interval}>{intervalsOf(whatIf, answers)}</p>
       <p className={styles.reasons}>{reasonsOf(whatIf, answers).join(' ')}</p>
     </div>

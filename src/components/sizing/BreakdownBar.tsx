@@ -1,6 +1,6 @@
 import type { WhatIfSize } from '../../models/sizing/whatIf';
 import { OwnerRect } from '../memory/OwnerRect';
-import styles from './Breakdown.module.css';
+import styles from './BreakdownBar.module.css';
 import type { Disclosure } from './BreakdownFigure';
 import { BehindRect } from './BreakdownLegend';
 import {
@@ -22,7 +22,8 @@ export interface BreakdownBarProps {
   readonly scale: number;
   readonly width: number;
   readonly unit: Unit;
-  readonly disclosure: Disclosure;
+  /** Without it nothing can be pressed. */
+  readonly disclosure?: Disclosure;
 }
 
 /** Above and below the bar, so that a segment is a large enough target and the whisker has caps. */
@@ -48,9 +49,13 @@ export function BreakdownBar({ release, size, maps, scale, width, unit, disclosu
       </svg>
       {segments
         .filter((segment) => segment.width >= LEAST_TARGET)
-        .map((segment) => (
-          <SegmentButton key={segment.part} release={release} segment={segment} disclosure={disclosure} />
-        ))}
+        .map((segment) =>
+          disclosure ? (
+            <SegmentButton key={segment.part} release={release} segment={segment} disclosure={disclosure} />
+          ) : (
+            <SegmentLabel key={segment.part} segment={segment} />
+          ),
+        )}
     </div>
   );
 }
@@ -79,6 +84,14 @@ function SegmentButton({ release, segment, disclosure: { expanded, panelId, togg
     >
       {label !== '' && <span>{label}</span>}
     </button>
+  );
+}
+
+function SegmentLabel({ segment: { part, x, width, label } }: Pick<SegmentButtonProps, 'segment'>) {
+  return (
+    <span className={styles.segment} data-part={part} style={{ left: x, width }} aria-hidden="true">
+      {label !== '' && <span>{label}</span>}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { OWNER_ROLES } from '../memory/owners';
 import { Swatch } from '../memory/Swatch';
 import type { Rect } from '../memory/textures';
-import styles from './Breakdown.module.css';
+import styles from './BreakdownBar.module.css';
 import { type BarPart, partWord } from './breakdownLayout';
 
 /** What the entries lead to is no part of the map: rounded, and apart. */

@@ -16,8 +16,16 @@ export interface StaircaseProps {
   readonly entries: number;
   /** Entries after a growth that is planned for: a second, quieter marker. */
   readonly later?: number | undefined;
-  /** `done` is false while a drag goes on: the range should wait for its end. */
-  onEntries(entries: number, done: boolean): void;
+  /** `done` is false while a drag goes on: the range should wait for its end. Without it nothing can be moved. */
+  onEntries?: ((entries: number, done: boolean) => void) | undefined;
+}
+
+interface StaircaseChartProps extends StaircaseProps {
+  readonly width: number;
+  /** px; what suits the width by default. */
+  readonly height?: number;
+  /** What the chart itself has no room for, below it. */
+  readonly hasLegend?: boolean;
 }
 
 /** px; what a server, which knows no width, draws for. */
@@ -35,19 +43,13 @@ export function Staircase(props: StaircaseProps) {
   );
 }
 
-export function StaircaseChart({
-  staircase,
-  entries,
-  later,
-  onEntries,
-  width,
-}: StaircaseProps & { readonly width: number }) {
+export function StaircaseChart(props: StaircaseChartProps) {
+  const { staircase, entries, later, onEntries, width, height = staircaseHeight(width), hasLegend = true } = props;
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly startX: number; entries?: number }>(undefined);
   const [dragging, setDragging] = useState(false);
-  const height = staircaseHeight(width);
   const layout = useMemo(() => layoutStaircase(staircase, width, height), [staircase, width, height]);
   const moment = useMemo(() => momentAt(staircase, entries), [staircase, entries]);
   const laterMoment = useMemo(
@@ -60,7 +62,7 @@ export function StaircaseChart({
   const sentence = valueText(entries, curves, moment.sizes);
 
   function beginDrag(event: PointerEvent) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !onEntries) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { startX: event.clientX };
     setDragging(true);
@@ -78,7 +80,7 @@ export function StaircaseChart({
     if (!box || !drag.current) return;
     const next = frame.entriesAt(((event.clientX - box.left) * width) / box.width);
     drag.current.entries = next;
-    if (next !== entries) onEntries(next, false);
+    if (next !== entries) onEntries?.(next, false);
   }
 
   function endDrag() {
@@ -87,7 +89,7 @@ export function StaircaseChart({
     setDragging(false);
     if (last === undefined) return;
     handle.current?.focus({ preventScroll: true });
-    onEntries(last, true);
+    onEntries?.(last, true);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -96,7 +98,7 @@ export function StaircaseChart({
     const next = entriesAfterKey(track, entries, event.key, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
-    if (next !== entries) onEntries(next, true);
+    if (next !== entries) onEntries?.(next, true);
   }
 
   return (
@@ -105,6 +107,7 @@ export function StaircaseChart({
         ref={plot}
         className={styles.plot}
         data-dragging={dragging}
+        data-still={onEntries ? undefined : true}
         onPointerDown={beginDrag}
         onPointerMove={goOn}
         onPointerUp={(event) => drag.current?.entries === undefined && moveTo(event)}
@@ -124,21 +127,23 @@ export function StaircaseChart({
           <StaircaseShapes shapes={layout.shapes} />
           <StaircaseShapes shapes={marks.shapes} />
         </svg>
-        <div
-          ref={handle}
-          className={styles.handle}
-          role="slider"
-          tabIndex={0}
-          aria-label="Entries"
-          aria-valuemin={input.from}
-          aria-valuemax={input.to}
-          aria-valuenow={entries}
-          aria-valuetext={sentence}
-          style={{ transform: `translate(${frame.x(entries)}px, ${frame.bottom}px)` }}
-          onKeyDown={onKeyDown}
-        />
+        {onEntries && (
+          <div
+            ref={handle}
+            className={styles.handle}
+            role="slider"
+            tabIndex={0}
+            aria-label="Entries"
+            aria-valuemin={input.from}
+            aria-valuemax={input.to}
+            aria-valuenow={entries}
+            aria-valuetext={sentence}
+            style={{ transform: `translate(${frame.x(entries)}px, ${frame.bottom}px)` }}
+            onKeyDown={onKeyDown}
+          />
+        )}
       </div>
-      {!marks.complete && <StaircaseLegend layout={layout} moment={moment} />}
+      {hasLegend && !marks.complete && <StaircaseLegend layout={layout} moment={moment} />}
     </>
   );
 }

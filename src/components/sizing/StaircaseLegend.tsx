@@ -1,6 +1,7 @@
+import type { Staircase } from '../../models/sizing/staircase';
 import styles from './Staircase.module.css';
 import { StaircaseShapes } from './StaircaseShapes';
-import type { StaircaseLayout } from './staircaseLayout';
+import { looksOf, type StaircaseLayout } from './staircaseLayout';
 import { cliffNotes, type Moment, turnNotes } from './staircaseMoment';
 import { type CurveLook, dashOf, type Shape } from './staircaseOutlines';
 import { bytesText, cliffText, curveName, turnText } from './staircaseWords';
@@ -13,6 +14,36 @@ function CurveKey({ look }: { readonly look: CurveLook }) {
       <path className={styles.curve} data-design={look.design} d="M1 6H27" strokeDasharray={dashOf(look)} />
       <StaircaseShapes shapes={[dot]} />
     </svg>
+  );
+}
+
+function DataKey() {
+  return (
+    <svg className={styles.key} width={28} height={10} aria-hidden="true">
+      <path className={styles.data} d="M1 5H27" />
+    </svg>
+  );
+}
+
+/** Which line is which. */
+export function StaircaseKey({ curves }: Pick<Staircase, 'curves'>) {
+  const looks = looksOf(curves);
+  return (
+    <ul className={styles.keys}>
+      {curves.map((curve, i) => {
+        const look = looks[i];
+        return (
+          <li key={curve.releases[0]}>
+            {look && <CurveKey look={look} />}
+            {curveName(curve)}
+          </li>
+        );
+      })}
+      <li>
+        <DataKey />
+        the data itself
+      </li>
+    </ul>
   );
 }
 
@@ -46,9 +77,7 @@ export function StaircaseLegend({ layout, moment }: { readonly layout: Staircase
         );
       })}
       <li>
-        <svg className={styles.key} width={28} height={10} aria-hidden="true">
-          <path className={styles.data} d="M1 5H27" />
-        </svg>
+        <DataKey />
         the data itself
       </li>
       {turn && <li>{turnText(curves, turn)}</li>}

@@ -1,5 +1,6 @@
 import type { Gogc } from '../../models/heap/goal';
-import { bytesText, isOff, type Parsed, parseBytes, parseBytesOrOff, quoteTyped } from '../ui/parseBytes';
+import { bytesText, isOff, type Parsed, parseBytes, parseBytesOrOff } from '../ui/parseBytes';
+import { quoted } from '../ui/quoted';
 
 /** An amount of money with the sign it was typed with. */
 export interface Price {
@@ -41,7 +42,7 @@ const CENTS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFra
 function whole(label: string, text: string, { min, max }: { min: number; max: number }): Parsed<number> {
   const typed = text.trim();
   const digits = typed.replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
-  if (!/^\d{1,15}$/.test(digits)) return { problem: `${label}: ${quoteTyped(typed)} is not a whole number.` };
+  if (!/^\d{1,15}$/.test(digits)) return { problem: `${label}: ${quoted(typed)} is not a whole number.` };
   const value = Number(digits);
   if (value < min) return { problem: `${label}: ${typed} is too small; it starts at ${GROUPED.format(min)}.` };
   if (value > max) return { problem: `${label}: ${typed} is too large; it ends at ${GROUPED.format(max)}.` };
@@ -58,9 +59,9 @@ function parsePrice(label: string, text: string): Parsed<Price | null> {
   const [, before = '', digits = '', after = ''] = AMOUNT.exec(typed) ?? [];
   const amount = Number(digits.replace(/[,_ ](?=\d{3}(?!\d))/g, '').replace(',', '.'));
   if (digits === '' || !SIGN.test(before) || !SIGN.test(after)) {
-    return { problem: `${label}: ${quoteTyped(typed)} is no price; write it as $2.50 or 2.50 EUR.` };
+    return { problem: `${label}: ${quoted(typed)} is no price; write it as $2.50 or 2.50 EUR.` };
   }
-  if (amount > MOST_PRICE) return { problem: `${label}: ${quoteTyped(typed)} is too much; it ends at 1,000,000,000.` };
+  if (amount > MOST_PRICE) return { problem: `${label}: ${quoted(typed)} is too much; it ends at 1,000,000,000.` };
   return { value: { amount, before, after } };
 }
 

@@ -1,5 +1,6 @@
-import { scaleLinear, scaleLog, tickStep } from 'd3';
+import { tickStep } from 'd3';
 import type { Staircase, StaircaseInput } from '../../models/sizing/staircase';
+import { linear, logarithmic } from '../memory/linear';
 import { shortCount } from './staircaseWords';
 
 interface StaircaseTick {
@@ -101,12 +102,9 @@ export function frameStaircase({ input, curves }: Staircase, width: number, heig
   const least = sizes.reduce((low, { expected }) => Math.min(low, Math.max(1, expected)), peak);
   const count = Math.max(2, (bottom - top) / TICK_HEIGHT);
   const start = scale === 'log' ? Math.max(1, from) : from;
-  const x =
-    scale === 'log'
-      ? scaleLog([start, Math.max(start + 1, to)], [left, right])
-      : scaleLinear([start, Math.max(start + 1, to)], [left, right]);
-  const y =
-    scale === 'log' ? scaleLog([least / 1.4, peak * 4], [bottom, top]) : scaleLinear([0, peak * 1.08], [bottom, top]);
+  const along = scale === 'log' ? logarithmic : linear;
+  const x = along([start, Math.max(start + 1, to)], [left, right]);
+  const y = along(scale === 'log' ? [least / 1.4, peak * 4] : [0, peak * 1.08], [bottom, top]);
   const ticks = scale === 'log' ? logByteTicks(least, peak * 4, count) : linearByteTicks(peak * 1.08, count);
   return {
     width,

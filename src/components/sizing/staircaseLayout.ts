@@ -39,7 +39,8 @@ const OVER_DATA = { crossing: 4, perPx: 0.1 };
 /** Between the points of the data's line, px: it bends where only one of the axes is logarithmic in effect. */
 const DATA_STEP = 24;
 
-function looksOf(curves: readonly Curve[]): CurveLook[] {
+/** How the curves are told apart, beside their names. */
+export function looksOf(curves: readonly Curve[]): CurveLook[] {
   return curves.map(({ design }, i) => ({
     design,
     rank: curves.slice(0, i).filter((before) => before.design === design).length,

@@ -3,17 +3,7 @@ import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { isSmallGroup, type SwissState, type SwissTable } from '../../models/swiss-map/state';
 import { type Block, CELL } from '../stage/pane';
 import type { SwissFocus } from './focus';
-
-export function tableTitle(m: SwissState, t: SwissTable): string {
-  if (isSmallGroup(t)) return t.replaced ? 'group, being copied' : 'group';
-  const name = m.directory.length > 1 || t.index > 0 ? `table ${Math.max(0, t.index)}` : 'table';
-  if (t.replaced) return `${name}, being copied`;
-  return inDirectory(m, t) ? name : 'new table';
-}
-
-function inDirectory(m: SwissState, t: SwissTable): boolean {
-  return t.index >= 0 && m.directory[t.index] === t.id;
-}
+import { tableTitle } from './tableTitle';
 
 /** In the order of the directory; tables that are being filled stand behind the one they come from, others at the end. */
 function inOrder(m: SwissState): SwissTable[] {

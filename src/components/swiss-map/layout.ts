@@ -9,8 +9,8 @@ import type { Pane, PaneRow, Row, Segment } from '../stage/pane';
 import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
-import { tableTitle } from './blocks';
 import type { SwissFocus } from './focus';
+import { tableTitle } from './tableTitle';
 
 /** Rows of a table that are drawn as rows; what is beyond is seen in the strip of all groups. */
 const ROW_BUDGET = 17;

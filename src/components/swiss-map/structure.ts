@@ -15,8 +15,8 @@ import {
 import { blockNumber, hexByte, isIndex } from '../stage/unitParts';
 import { windowAround } from '../stage/window';
 import { formatBytes, formatCount } from '../ui/bytes';
-import { tableTitle } from './blocks';
 import { swissFocus } from './focus';
+import { tableTitle } from './tableTitle';
 
 /** The map at the last of `events`, the steps of one operation so far, as tables; `pin` is a group that a person chose. */
 export function swissStructure(

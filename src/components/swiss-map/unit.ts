@@ -7,9 +7,9 @@ import { CTRL_WORD_BYTES } from '../../models/swiss-map/layout';
 import { isSmallGroup, SLOT_WORDS, type SwissState, type SwissTable } from '../../models/swiss-map/state';
 import type { Part, SlotRole, SlotState, Unit, UnitRef, UnitSlot } from '../stage/pane';
 import { blockNumber, controlPart, fieldParts, hexByte, isIndex, otherKey, paddingParts } from '../stage/unitParts';
-import { tableTitle } from './blocks';
 import { groupOf } from './focus';
 import { rowId } from './layout';
+import { tableTitle } from './tableTitle';
 
 const NOTE =
   'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte stands before its slot; the offsets are the real ones.';

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useWords } from '../words/WordsContext';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { Icon } from './icons';
@@ -8,13 +9,18 @@ export interface DialogProps {
   /** Asked for by the close button, Esc or a press beside the dialog. */
   onClose(): void;
   title: string;
+  /** Of all inside, where it is not that of the page around. */
+  lang?: string;
+  /** For what needs all the room there is. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog; when it closes, the focus goes back to where it was. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lang, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const words = useWords();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -27,7 +33,8 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and the browser's own.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      lang={lang}
       aria-labelledby={titleId}
       onClose={() => {
         if (open && !dialog.current?.open) onClose();
@@ -42,7 +49,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton variant="quiet" label="Close" keys="Esc" onClick={onClose}>
+            <IconButton variant="quiet" label={words.close} lang={words.lang} keys="Esc" onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           </header>

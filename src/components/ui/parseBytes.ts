@@ -1,3 +1,5 @@
+import { quoted } from './quoted';
+
 /** What a text means, or a sentence that says why it means nothing. */
 export type Parsed<T> = { readonly value: T } | { readonly problem: string };
 
@@ -21,14 +23,7 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
 
 const QUANTITY = /^(\d+(?:[,_ ]\d{3})*(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i;
 const MOST_DECIMALS = 3;
-const MOST_QUOTED = 40;
 const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: MOST_DECIMALS });
-
-/** What was typed, as part of a sentence. */
-export function quoteTyped(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return `“${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}”`;
-}
 
 /** A quantity as it may be typed again: in the largest unit of which three decimals mean exactly these bytes. */
 export function bytesText(bytes: number): string {
@@ -49,14 +44,14 @@ export function parseBytes(label: string, text: string, { min, max }: ByteLimits
   const number = Number(digits?.replace(/[,_ ]/g, ''));
   const factor = suffix === '' && number === 0 ? 1 : FACTORS.get(suffix.toLowerCase());
   if (digits !== undefined && suffix === '' && factor === undefined) {
-    return { problem: `${label}: ${quoteTyped(typed)} has no unit; write MiB or GiB behind it.` };
+    return { problem: `${label}: ${quoted(typed)} has no unit; write MiB or GiB behind it.` };
   }
   if (digits === undefined || factor === undefined) {
-    return { problem: `${label}: ${quoteTyped(typed)} is no amount of memory; write it as 512 MiB or 2 GiB.` };
+    return { problem: `${label}: ${quoted(typed)} is no amount of memory; write it as 512 MiB or 2 GiB.` };
   }
   const value = Math.round(number * factor);
-  if (value < min) return { problem: `${label}: ${quoteTyped(typed)} is too small; it starts at ${bytesText(min)}.` };
-  if (value > max) return { problem: `${label}: ${quoteTyped(typed)} is too large; it ends at ${bytesText(max)}.` };
+  if (value < min) return { problem: `${label}: ${quoted(typed)} is too small; it starts at ${bytesText(min)}.` };
+  if (value > max) return { problem: `${label}: ${quoted(typed)} is too large; it ends at ${bytesText(max)}.` };
   return { value };
 }
 

@@ -47,6 +47,9 @@ function endsStatement(token: Token | undefined): boolean {
   return token.type !== 'sign' || ENDING_SIGNS.test(token.text);
 }
 
+/** unicode/print.go@go1.26.8, IsPrint, without the space. */
+const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
+
 /** What begins like a comment or a literal and has no end, or is no Go at all: how far it goes and what is wrong. */
 function unknown(source: string, from: number): Fault {
   const letter = String.fromCodePoint(source.codePointAt(from) ?? 0);
@@ -58,7 +61,8 @@ function unknown(source: string, from: number): Fault {
     return { from, to: lineEnd < 0 ? source.length : lineEnd, message };
   }
   const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  return { from, to: from + letter.length, message: `invalid character U+${code} '${letter}'` };
+  const shown = PRINTABLE.test(letter) ? ` '${letter}'` : '';
+  return { from, to: from + letter.length, message: `invalid character U+${code}${shown}` };
 }
 
 export function lex(source: string): Lexed {

@@ -1,6 +1,6 @@
 import { formatCount } from '../../components/ui/bytes';
+import { quoted } from '../../components/ui/quoted';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../quoted';
 
 const SUFFIXES: Readonly<Record<string, number>> = {
   '': 1,

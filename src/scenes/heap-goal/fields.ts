@@ -1,9 +1,9 @@
 import { type ByteLimits, bytesText, parseBytes, parseBytesOrOff } from '../../components/ui/parseBytes';
+import { quoted } from '../../components/ui/quoted';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import type { Gogc } from '../../models/heap/goal';
 import { parseCount } from '../fields/countParam';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../quoted';
 
 const KIB = 2 ** 10;
 const MIB = 2 ** 20;

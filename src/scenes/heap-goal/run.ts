@@ -3,6 +3,7 @@ import { type HeapSeries, heapRecorder } from '../../components/heap/heapSeries'
 import type { LogSentence } from '../../components/player/logSteps';
 import type { Mark } from '../../components/player/marks';
 import type { LogEntry } from '../../components/player/StepLog';
+import type { StoryRun } from '../../components/player/storyRun';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import { levelsOf } from '../../models/heap/fact';
@@ -10,23 +11,12 @@ import { heapModel } from '../../models/heap/heapModel';
 import type { HeapOp } from '../../models/heap/ops';
 import type { HeapState } from '../../models/heap/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
-import type { Track } from '../../timeline/track';
 import type { Moment, Story } from './stories';
 
-interface GoalFrame {
-  readonly sentence: string;
-  /** What the program does, as source. */
-  readonly source: string;
-}
-
 /** A story recorded on a tape. */
-export interface GoalRun {
-  readonly track: Track;
+export interface GoalRun extends StoryRun {
   readonly series: HeapSeries;
-  readonly marks: readonly Mark[];
   readonly log: readonly LogEntry[];
-  readonly openingStep: number;
-  frame(step: number): GoalFrame;
   /** What is said of an operation's steps. */
   sentencesOf(op: number): readonly LogSentence[];
 }

@@ -1,6 +1,7 @@
 import type { Problems, SettingsCodec } from '../define';
 import { paramsCodec, readParam } from '../define';
 import { countParam } from '../fields/countParam';
+import { OPENING, stepParam, withChange } from '../fields/stepParam';
 import { withDefaults } from '../fields/withDefaults';
 import { choice, type Values } from '../params';
 import { gogcParam, limitParam, MARK_RANGE, memoryParam, RATE_RANGE, releaseParam, speedParam } from './fields';
@@ -35,6 +36,7 @@ const PARAMS = {
   pointers: countParam('pointers', 'Of the heap, with pointers', 0, { min: 0, max: 100 }),
   mark: speedParam('mark', 'Mark speed', 1024 * MIB, MARK_RANGE),
   story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
+  step: stepParam,
 } as const;
 
 /** What the page of the heap goal can be asked for. Sizes in bytes, rates in bytes a second, pointers in percent. */
@@ -64,4 +66,9 @@ export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
 /** What the page shows for a preset of which nothing is changed. */
 export function presetSettings(preset: Preset): GoalSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+}
+
+/** The settings with some of them changed. Each decides what is played. */
+export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
+  return withChange(settings, some, (each) => goalCodec.format({ ...each, step: OPENING }));
 }

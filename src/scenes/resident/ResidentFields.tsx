@@ -16,7 +16,7 @@ export function ResidentFields(props: ResidentPartProps) {
           label={RESIDENT_PARAMS.story.label}
           value={story.id}
           options={STORIES.map(({ id, title }) => ({ value: id, label: title }))}
-          error={problems.story}
+          error={problems.story ?? problems.step}
           onChange={(id) => {
             const chosen = STORIES.find((each) => each.id === id);
             if (chosen) change(decidedBy(chosen), 'push');

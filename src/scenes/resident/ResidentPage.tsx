@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { usePlayerOf } from '../../components/player/usePlayerOf';
 import { Investigation } from '../../components/resident/Investigation';
 import { investigationFigures } from '../../components/resident/investigationFigures';
 import { CopyLink } from '../../components/ui/CopyLink';
+import { ShareButton } from '../../components/ui/ShareButton';
 import hidden from '../../components/ui/visuallyHidden.module.css';
 import type { SceneProps } from '../define';
-import { comparedStates, type ProgramSettings } from './program';
+import { stepInLink, stepToOpen } from '../fields/stepParam';
+import { comparedStates } from './program';
 import { ResidentAnswer } from './ResidentAnswer';
 import { ResidentBridge } from './ResidentBridge';
 import { ResidentFields } from './ResidentFields';
@@ -12,7 +15,8 @@ import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
 import { ResidentStage } from './ResidentStage';
-import type { ResidentSettingName, ResidentSettings } from './settings';
+import { recordRun } from './run';
+import { changed, type ProgramSettings, programKey, type ResidentSettingName, type ResidentSettings } from './settings';
 
 /** Which pages of the heap are in RAM, on which Go, why, and what no metric of the runtime shows of it. */
 export function ResidentPage({
@@ -20,15 +24,19 @@ export function ResidentPage({
   problems,
   change: goTo,
   linkTo,
+  share,
 }: SceneProps<ResidentSettings, ResidentSettingName>) {
   const change = (some: Partial<ResidentSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo({ ...settings, ...some }, how);
+    goTo(changed(settings, some), how);
   const parts = { settings, problems, change };
   const { story, go, total, size, hint, hugePages } = settings;
   const program = useMemo<ProgramSettings>(
     () => ({ story, go, total, size, hint, hugePages }),
     [story, go, total, size, hint, hugePages],
   );
+  const run = useMemo(() => recordRun(program), [program]);
+  const player = usePlayerOf(run, stepToOpen(run, settings.step));
+  const shown = () => ({ ...settings, step: stepInLink(run, player.getState().step) });
   // The releases compared are all of them: the chosen one changes nothing here.
   const states = useMemo(
     () => comparedStates({ story, go: story.go, total, size, hint, hugePages }),
@@ -43,13 +51,14 @@ export function ResidentPage({
         <ResidentAnswer story={story} subject={subject} states={states} />
         <ResidentFields {...parts} />
         <div className={styles.actions}>
-          <CopyLink link={() => linkTo(settings)} />
+          <CopyLink link={() => linkTo(shown())} />
+          <ShareButton onPress={share && (() => share(shown()))} />
         </div>
       </div>
       <section className={styles.part} aria-labelledby="resident-stage">
         <h2 id="resident-stage">Page by page</h2>
         <h3 className={hidden.visuallyHidden}>{story.title}</h3>
-        <ResidentStage key={stageKey(program)} {...program} />
+        <ResidentStage key={programKey(program)} run={run} player={player} />
       </section>
       <ResidentReleases subject={subject} states={states} />
       <ResidentProof story={story.id} hugePages={hugePages} />
@@ -65,8 +74,4 @@ export function ResidentPage({
       <ResidentBridge {...parts} />
     </>
   );
-}
-
-function stageKey({ story, go, total, size, hint, hugePages }: ProgramSettings): string {
-  return [story.id, go, total, size, hint, hugePages].join(' ');
 }

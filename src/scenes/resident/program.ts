@@ -3,11 +3,8 @@ import { countersOf } from '../../models/resident/counters';
 import { residentRelease } from '../../models/resident/release';
 import { resident, residentAfter } from '../../models/resident/resident';
 import type { ResidentConfig } from '../../models/resident/state';
-import type { ResidentSettings } from './settings';
+import type { ProgramSettings } from './settings';
 import type { Story } from './stories';
-
-/** What decides which pages become resident. */
-export type ProgramSettings = Pick<ResidentSettings, 'story' | 'go' | 'total' | 'size' | 'hint' | 'hugePages'>;
 
 /** A story’s process on a release; where that has no map of the wanted design, with its own. */
 export function configOf({ design }: Story, go: string, hugePages: boolean): ResidentConfig {

@@ -1,9 +1,10 @@
 import { defineFigure } from '../figure';
+import { PagesFigure } from './PagesFigure';
 import { residentCodec } from './settings';
 
 export const residentFigure = defineFigure({
   id: 'resident',
   codec: residentCodec,
-  title: () => 'Resident memory',
-  view: () => <p>…</p>,
+  title: ({ story }) => story.title,
+  view: (props) => <PagesFigure {...props} />,
 });

@@ -1,31 +1,30 @@
 import type { Mark } from '../../components/player/marks';
 import type { LogEntry } from '../../components/player/StepLog';
+import type { StepWords, StoryRun } from '../../components/player/storyRun';
 import { describeResident } from '../../components/resident/describe';
-import { type PagePicture, pagePicture } from '../../components/resident/pagePicture';
+import { type PagePicture, pagePicture, statesOf } from '../../components/resident/pagePicture';
+import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
+import type { PageState } from '../../models/resident/pages';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
-import type { Track } from '../../timeline/track';
-import { configOf, type ProgramSettings } from './program';
+import { configOf } from './program';
+import type { ProgramSettings } from './settings';
 import { nameOf, type Story, type StoryOp } from './stories';
 
 /** Everything seen of the heap at one step. */
-interface PageFrame {
-  readonly sentence: string;
-  /** What the program does, as source. */
-  readonly source: string;
+interface PageFrame extends StepWords {
   readonly picture: PagePicture;
 }
 
 /** A story recorded on a tape. */
-export interface ResidentRun {
-  readonly track: Track;
-  readonly marks: readonly Mark[];
+export interface ResidentRun extends StoryRun<PageFrame> {
   readonly log: readonly LogEntry[];
-  /** Where the story opens. */
-  readonly openingStep: number;
-  frame(step: number): PageFrame;
+  /** In which states pages are seen. */
+  readonly seen: ReadonlySet<PageState>;
+  /** Kernel pages of the mapping when it is largest. */
+  readonly mostPages: number;
 }
 
 type ResidentTape = Tape<ResidentConfig, ResidentState, ResidentOp, ResidentEvent>;
@@ -53,6 +52,20 @@ function marker(marks: Mark[]): TapeObserver<ResidentState, ResidentOp, Resident
   };
 }
 
+/** What the mapping comes to, seen at the start and after each operation. */
+function surveyor(start: ResidentState) {
+  const seen = new Set<PageState>();
+  const survey = { seen, mostPages: 0 };
+  function look(state: ResidentState): void {
+    const states = pageStates(state);
+    survey.mostPages = Math.max(survey.mostPages, states.length);
+    for (const each of statesOf({ states })) seen.add(each);
+  }
+  look(start);
+  const observer: TapeObserver<ResidentState, ResidentOp, ResidentEvent> = { opEnd: look };
+  return { survey, observer };
+}
+
 const NOTHING_YET = 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.';
 
 export function recordRun(settings: ProgramSettings): ResidentRun {
@@ -60,11 +73,14 @@ export function recordRun(settings: ProgramSettings): ResidentRun {
   const script = story.ops(settings);
   const marks: Mark[] = [];
   const config = configOf(story, go, hugePages);
-  const tape: ResidentTape = createTape(resident, config, { observers: [marker(marks)] });
+  const { survey, observer } = surveyor(resident.init(config));
+  const tape: ResidentTape = createTape(resident, config, { observers: [marker(marks), observer] });
   for (const { op } of script) tape.append(op);
   return {
     track: tape,
     marks,
+    seen: survey.seen,
+    mostPages: survey.mostPages,
     log: script.map(({ source }, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: source })),
     openingStep: openingStep(tape, story),
     frame: (step) => frameAt(tape, script, step),

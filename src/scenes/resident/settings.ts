@@ -2,6 +2,7 @@ import { BILL_FIELDS } from '../../components/sizing/billFields';
 import { bytesText, parseBytes } from '../../components/ui/parseBytes';
 import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../define';
 import { countParam } from '../fields/countParam';
+import { stepParam, withChange } from '../fields/stepParam';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
 
@@ -38,6 +39,7 @@ const PARAMS = {
   size: bytesParam('size', 'Size of an object', MIB, { min: 64, max: 64 * MIB }),
   hint: countParam('hint', 'Size hint', 1_000_000, { min: 0, max: 5_000_000 }),
   hugePages: choice('huge', 'The kernel’s pages', SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
+  step: stepParam,
   mapsBytes: bytesParam('maps', 'Maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: BILL_FIELDS.otherLiveBytes,
   gogc: BILL_FIELDS.gogc,
@@ -79,4 +81,17 @@ export function storySettings(story: Story): ResidentSettings {
 export function decidedBy(story: Story): Partial<ResidentSettings> {
   const { go, total, size, hint, hugePages } = storySettings(story);
   return { story, go, total, size, hint, hugePages };
+}
+
+/** What decides which pages become resident. */
+export type ProgramSettings = Pick<ResidentSettings, 'story' | 'go' | 'total' | 'size' | 'hint' | 'hugePages'>;
+
+/** The same for settings that play the same. */
+export function programKey({ story, go, total, size, hint, hugePages }: ProgramSettings): string {
+  return [story.id, go, total, size, hint, hugePages].join(' ');
+}
+
+/** The settings with some of them changed. */
+export function changed(settings: ResidentSettings, some: Partial<ResidentSettings>): ResidentSettings {
+  return withChange(settings, some, programKey);
 }

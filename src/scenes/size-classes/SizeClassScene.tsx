@@ -1,3 +1,5 @@
+import { CopyLink } from '../../components/ui/CopyLink';
+import { ShareButton } from '../../components/ui/ShareButton';
 import { defineScene, type SceneProps } from '../define';
 import { sizeClassesGallery } from './gallery';
 import { SizeClassChart } from './SizeClassChart';
@@ -5,11 +7,17 @@ import { SizeClassDesigns } from './SizeClassDesigns';
 import { SizeClassRequest } from './SizeClassRequest';
 import size from './SizeClassScene.module.css';
 import { SizeClassSpan } from './SizeClassSpan';
-import { type SizeSettingName, type SizeSettings, sizeCodec } from './settings';
+import { changed, type SizeSettingName, type SizeSettings, sizeCodec } from './settings';
 
 /** What the allocator makes of a request: its size class, the span, the designs that Go rejected, and the waste of every size. */
-function SizeClassScene({ settings, problems, change: goTo }: SceneProps<SizeSettings, SizeSettingName>) {
-  const change = (some: Partial<SizeSettings>) => goTo({ ...settings, ...some }, 'replace');
+function SizeClassScene({
+  settings,
+  problems,
+  change: goTo,
+  linkTo,
+  share,
+}: SceneProps<SizeSettings, SizeSettingName>) {
+  const change = (some: Partial<SizeSettings>) => goTo(changed(settings, some), 'replace');
   const parts = { settings, problems, change };
   return (
     <>
@@ -18,8 +26,12 @@ function SizeClassScene({ settings, problems, change: goTo }: SceneProps<SizeSet
         Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes,
         and takes a slot of that size from a run of pages. Type a size or a type and see where it lands.
       </p>
+      <div className={size.actions}>
+        <CopyLink link={() => linkTo(settings)} />
+        <ShareButton onPress={share && (() => share(settings))} />
+      </div>
       <SizeClassRequest {...parts} />
-      <SizeClassSpan {...parts} />
+      <SizeClassSpan {...parts} linkTo={linkTo} />
       <SizeClassDesigns {...parts} />
       <SizeClassChart {...parts} />
     </>

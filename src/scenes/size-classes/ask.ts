@@ -1,6 +1,6 @@
+import { quoted } from '../../components/ui/quoted';
 import { MAX_ALLOC_BYTES } from '../../models/map/config';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../quoted';
 import { parseGoType } from './types';
 
 /** What one request asks for, and the text that said so. */

@@ -5,8 +5,8 @@ import { Crop } from '../Crop';
 import { cropStart } from '../cropStart';
 import type { GalleryItem, PictureSize } from '../define';
 import { type Later, later, useLater } from '../later';
-import { recordStory } from './run';
-import { asksPointers, sizeCodec } from './settings';
+import { recordSettings } from './recordSettings';
+import { sizeCodec } from './settings';
 import { STORIES, type Story } from './stories';
 
 /** A span at one moment. */
@@ -20,8 +20,7 @@ const OUTLINE = 3;
 
 function* stillInParts(query: string): Generator<undefined, Still> {
   const { settings } = sizeCodec.parse(query);
-  const context = { release: settings.go, bytes: settings.ask.bytes, pointers: asksPointers(settings) };
-  const run = recordStory(settings.story, context);
+  const run = recordSettings(settings);
   yield;
   const { focus, focusSlot } = run.frame(run.openingStep);
   return { picture: focus, focusSlot };

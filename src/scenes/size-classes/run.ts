@@ -3,19 +3,16 @@ import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from '../../
 import { type Placed, type SpanPicture, spanPicture, spanPictures } from '../../components/allocator/spanPicture';
 import type { Mark } from '../../components/player/marks';
 import type { LogEntry } from '../../components/player/StepLog';
+import type { StepWords, StoryRun } from '../../components/player/storyRun';
 import { type AllocatorOp, allocator } from '../../models/allocator/allocator';
 import type { AllocatorEvent } from '../../models/allocator/events';
 import { countersOf, type HeapCounters } from '../../models/allocator/memory';
 import type { AllocatorConfig, AllocatorState } from '../../models/allocator/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
-import type { Track } from '../../timeline/track';
 import type { Story, StoryContext, StoryOp } from './stories';
 
 /** Everything seen of the heap at one step. */
-interface HeapFrame {
-  readonly sentence: string;
-  /** What the program does, as source. */
-  readonly source: string;
+export interface HeapFrame extends StepWords {
   readonly counters: HeapCounters;
   readonly ledger: HeapLedger;
   readonly spans: readonly SpanPicture[];
@@ -25,13 +22,8 @@ interface HeapFrame {
 }
 
 /** A story recorded on a tape. */
-export interface HeapRun {
-  readonly track: Track;
-  readonly marks: readonly Mark[];
+export interface HeapRun extends StoryRun<HeapFrame> {
   readonly log: readonly LogEntry[];
-  /** Where the story opens. */
-  readonly openingStep: number;
-  frame(step: number): HeapFrame;
   /** Owners that have a byte after some operation. */
   owners(): ReadonlySet<HeapOwner>;
   /** The most span pages after any operation, in bytes. */

@@ -1,6 +1,7 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../define';
+import { stepParam, withChange } from '../fields/stepParam';
 import { choice, type Param, type Values } from '../params';
 import { askParam } from './ask';
 import { STORIES } from './stories';
@@ -39,6 +40,7 @@ export const SIZE_PARAMS = {
   pointers: pointersParam('pointers', 'Pointers', NONE),
   go: releaseParam('go', 'Go release', '1.26'),
   story: listed('story', 'Story', STORIES),
+  step: stepParam,
   stream: listed('stream', 'Stream of allocations', STREAMS),
   go1: releaseParam('go1', 'First curve', '1.21'),
   kind1: pointersParam('kind1', 'Objects of the first curve', SOME),
@@ -55,4 +57,16 @@ export const sizeCodec = paramsCodec(SIZE_PARAMS);
 /** Whether the request holds pointers: its type says so, or a person. */
 export function asksPointers({ ask, pointers }: Pick<SizeSettings, 'ask' | 'pointers'>): boolean {
   return ask.pointers ?? pointers;
+}
+
+/** The same for settings that play the same. */
+export function storyKey(settings: SizeSettings): string {
+  const { story, go, ask } = settings;
+  const own = story.id === 'own' ? `${ask.bytes} ${asksPointers(settings)}` : '';
+  return `${story.id} ${go.minor} ${own}`;
+}
+
+/** The settings with some of them changed. */
+export function changed(settings: SizeSettings, some: Partial<SizeSettings>): SizeSettings {
+  return withChange(settings, some, storyKey);
 }

@@ -1,5 +1,5 @@
+import { quoted } from '../../components/ui/quoted';
 import { readType } from '../../golang/read/readType';
-import { quoted } from '../quoted';
 
 /** A Go type that someone typed. */
 interface TypedGoType {

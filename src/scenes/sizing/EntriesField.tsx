@@ -1,6 +1,6 @@
 import { formatCount } from '../../components/ui/bytes';
 import { ParamField } from '../fields/ParamField';
-import { entriesAt, LAST_POSITION, positionOf } from './entriesSlider';
+import { EntriesRange } from './EntriesRange';
 import styles from './SizingInputs.module.css';
 import { SIZING_PARAMS } from './settings';
 
@@ -21,16 +21,7 @@ export function EntriesField({ entries, problem, onChange }: EntriesFieldProps) 
         problem={problem}
         onChange={onChange}
       />
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label="Entries, by round numbers"
-        aria-valuetext={`${formatCount(entries)} entries`}
-        min={0}
-        max={LAST_POSITION}
-        value={positionOf(entries)}
-        onChange={(event) => onChange(entriesAt(event.target.valueAsNumber))}
-      />
+      <EntriesRange entries={entries} onChange={onChange} />
     </div>
   );
 }

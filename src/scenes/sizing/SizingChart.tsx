@@ -3,13 +3,11 @@ import { CurveExportMenu } from '../../components/sizing/CurveExportMenu';
 import { Staircase } from '../../components/sizing/Staircase';
 import { StaircaseControls } from '../../components/sizing/StaircaseControls';
 import { StaircaseTable } from '../../components/sizing/StaircaseTable';
-import { autoRange, rangeTo } from '../../components/sizing/staircaseRange';
 import { useStaircase } from '../../components/sizing/useStaircase';
-import { nextCliff } from '../../models/sizing/cliffs';
-import { mapType } from '../../models/sizing/whatIf';
 import styles from './SizingPage.module.css';
 import type { Scale, SizingSettings } from './settings';
 import type { SizingCase } from './useCase';
+import { useRange } from './useRange';
 
 interface SizingChartProps {
   readonly asked: SizingCase;
@@ -18,26 +16,12 @@ interface SizingChartProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-function useRange({ settings, whatIf }: SizingCase, settledEntries: number) {
-  const { entries, later, upTo, scale, releases } = settings;
-  const settled = useMemo(() => {
-    if (upTo > 0) return rangeTo(upTo, scale);
-    const cliffs = releases.map((release) => nextCliff({ ...mapType(whatIf, release), entries: settledEntries }));
-    const next = Math.min(
-      ...cliffs.map((cliff) => cliff?.entries.to ?? 0).filter((to) => to < 2.5 * settledEntries),
-      Infinity,
-    );
-    return autoRange(settledEntries, later, Number.isFinite(next) ? next : 0, scale);
-  }, [upTo, scale, releases, whatIf, settledEntries, later]);
-  return entries <= settled.to || upTo > 0 ? settled : autoRange(entries, later, 0, scale);
-}
-
 /** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
 export function SizingChart({ asked, settledEntries, change }: SizingChartProps) {
   const { settings, whatIf, setEntries, reading } = asked;
   const { scale, later, upTo, hint, releases, entries } = settings;
   const [held, setHeld] = useState(false);
-  const range = useRange(asked, settledEntries);
+  const range = useRange(settings, whatIf, settledEntries);
   const input = useDeferredValue(
     useMemo(
       () => ({ whatIf, releases, ...range, scale, hintFollows: hint === 'exact' }),

@@ -4,6 +4,7 @@ import { goReleases } from '../../components/sizing/answerWords';
 import { Breakdown } from '../../components/sizing/Breakdown';
 import type { OpenFigure } from '../../components/sizing/BreakdownFigure';
 import { CopyLink } from '../../components/ui/CopyLink';
+import { ShareButton } from '../../components/ui/ShareButton';
 import hidden from '../../components/ui/visuallyHidden.module.css';
 import type { SceneProps } from '../define';
 import { beyondAddresses } from './case';
@@ -28,6 +29,7 @@ export function SizingPage({
   problems,
   change: goTo,
   linkTo,
+  share,
 }: SceneProps<SizingSettings, SizingSettingName>) {
   const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo({ ...settled, ...some }, how);
@@ -55,6 +57,7 @@ export function SizingPage({
           )}
           <div className={styles.actions}>
             <CopyLink link={() => linkTo(settings)} />
+            <ShareButton onPress={share && (() => share(settings))} />
           </div>
         </div>
         <SizingChart asked={asked} settledEntries={settled.entries} change={change} />

@@ -1,6 +1,6 @@
+import { quoted } from '../../components/ui/quoted';
 import type { Behind } from '../../models/sizing/behind';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../quoted';
 
 /** 1 GiB: more than any entry of a map of many leads to. */
 const MOST_BYTES = 2 ** 30;

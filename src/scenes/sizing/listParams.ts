@@ -1,6 +1,6 @@
+import { quoted } from '../../components/ui/quoted';
 import { sizedRelease } from '../../models/sizing/release';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../quoted';
 
 /** As many curves as can be told apart. */
 const MOST_RELEASES = 5;

@@ -1,4 +1,5 @@
 import { BILL_FIELDS, type BillSettings } from '../../components/sizing/billFields';
+import { quoted } from '../../components/ui/quoted';
 import { TARGETS, type Target } from '../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../models/sizing/input';
 import type { Problems, SettingsCodec } from '../define';
@@ -6,7 +7,6 @@ import { paramsCodec, readParam } from '../define';
 import { countParam, optionalCount } from '../fields/countParam';
 import { withDefaults } from '../fields/withDefaults';
 import { choice, type Param, type Values } from '../params';
-import { quoted } from '../quoted';
 import { behindParam } from './behindParam';
 import { hintParam } from './fill';
 import { adviceParam, releasesParam } from './listParams';

@@ -1,9 +1,18 @@
 import { defineFigure } from '../figure';
-import { sizingCodec } from './settings';
+import { CostFigure } from './CostFigure';
+import { typesOf } from './figureCase';
+import { type SizingSettings, sizingCodec } from './settings';
+
+function titleOf(settings: SizingSettings): string {
+  const { source, preset } = settings;
+  if (source === '') return preset.title;
+  const { map, problem } = typesOf(settings);
+  return problem === undefined ? map.go : preset.title;
+}
 
 export const sizingFigure = defineFigure({
   id: 'sizing',
   codec: sizingCodec,
-  title: () => 'What a map costs',
-  view: () => <p>…</p>,
+  title: titleOf,
+  view: (props) => <CostFigure {...props} />,
 });

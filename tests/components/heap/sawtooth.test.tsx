@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Sawtooth, SawtoothChart } from '../../../src/components/heap/Sawtooth';
+import { Sawtooth } from '../../../src/components/heap/Sawtooth';
+import { SawtoothChart } from '../../../src/components/heap/SawtoothChart';
 import { layoutSawtooth } from '../../../src/components/heap/sawtoothLayout';
 import { readable } from './readable';
 import { MIB, recorded } from './runs';

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { LogSentence } from '../../../src/components/player/logSteps';
 import { LogEntries, type LogEntry, StepLog } from '../../../src/components/player/StepLog';
+import { ru } from '../../../src/components/words/ru';
+import { WordsContext } from '../../../src/components/words/WordsContext';
 
 const noop = () => {};
 
@@ -142,4 +144,30 @@ test('a closed log asks for nothing', () => {
     <StepLog entries={entriesOf([2])} sentencesOf={sentencesOf} current={1} onSeek={noop} />,
   );
   expect(markup).toContain('1 operation<');
+});
+
+describe('in Russian', () => {
+  const inRussian = (count: number, current: number) => {
+    const entries = entriesOf(Array.from({ length: count }, () => 1));
+    const log = { entries, sentencesOf: saying(entries, [1, 1, 1]), current, onSeek: noop };
+    return renderToStaticMarkup(
+      <WordsContext.Provider value={ru}>
+        <StepLog {...log} />
+        <LogEntries {...log} />
+      </WordsContext.Provider>,
+    );
+  };
+
+  test('the heading counts as the language does', () => {
+    const counts = [1, 2, 5, 21, 1024].map((count) => />([^<>]*операци[^<>]*)</.exec(inRussian(count, 1))?.[1]);
+    expect(counts).toEqual(['1 операция', '2 операции', '5 операций', '21 операция', '1\u00a0024 операции']);
+  });
+
+  test('the log’s own words are marked as Russian, so that the sentences stay what is around them', () => {
+    const markup = inRussian(500, 2);
+    expect(markup.match(/<summary[^>]*>/)?.[0]).toContain('lang="ru"');
+    expect(markup).toMatch(/<span[^>]* lang="ru">оп. 2<\/span>/);
+    expect(markup).toMatch(/<button[^>]* lang="ru">Дальше ещё 398: показать<\/button>/);
+    expect(markup).toContain('<span>step 2.</span>');
+  });
 });

@@ -6,6 +6,8 @@ import { HelpDialog } from '../../../src/components/player/HelpDialog';
 import { StepLog } from '../../../src/components/player/StepLog';
 import { Transport } from '../../../src/components/player/Transport';
 import { useMotionMs } from '../../../src/components/player/useMotionMs';
+import { ru } from '../../../src/components/words/ru';
+import { WordsContext } from '../../../src/components/words/WordsContext';
 import { toyPlayer } from './toyPlayer';
 
 const noop = () => {};
@@ -19,7 +21,11 @@ function Motion() {
   return <>{useMotionMs(toyPlayer([2]).player)}</>;
 }
 
-function transport(extra: { step?: number; undo?: () => void; canUndo?: boolean } = {}): string {
+function inRussian(view: ReactNode): string {
+  return renderToStaticMarkup(<WordsContext.Provider value={ru}>{view}</WordsContext.Provider>);
+}
+
+function transport(extra: { step?: number; undo?: () => void; canUndo?: boolean; reduced?: boolean } = {}): string {
   const { step = 4, ...rest } = extra;
   return renderToStaticMarkup(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} onHelp={noop} {...rest} />);
 }
@@ -53,6 +59,32 @@ describe('the transport', () => {
     expect(transport({ step: 0 })).not.toMatch(/ disabled/);
   });
 
+  test('reduced, it plays, steps and scrubs', () => {
+    const markup = transport({ undo: noop, reduced: true });
+    expect(names(markup)).toEqual(['One step back', 'Play', 'One step forward']);
+    expect(markup).toContain('aria-label="Position"');
+    expect(markup).not.toContain('<select');
+  });
+
+  test('speaks Russian, and says so, where the page does', () => {
+    const markup = inRussian(<Transport {...toyPlayer([2, 5, 3], { step: 4 })} marks={marks} onHelp={noop} />);
+    expect(names(markup)).toEqual([
+      'В начало',
+      'На операцию назад',
+      'На шаг назад',
+      'Воспроизвести',
+      'На шаг вперёд',
+      'На операцию вперёд',
+      'В конец',
+      'Справка по клавишам',
+    ]);
+    expect(markup).toMatch(/^<fieldset[^>]* lang="ru"/);
+    expect(markup).toContain('title="Воспроизвести (Пробел)"');
+    expect(markup).toContain('aria-valuetext="операция 2 из 3, шаг 2 из 5"');
+    expect(markup).toContain('>оп. 2/3 · шаг 2/5<');
+    expect(markup).toContain('>0,25×<');
+  });
+
   test('is drawn without a style attribute, which the page forbids in markup', () => {
     expect(transport()).not.toContain('style=');
   });
@@ -79,10 +111,47 @@ test('a closed log costs no rows', () => {
   expect(markup).not.toContain('<li');
 });
 
-test('the help lists what this player can do', () => {
-  const markup = renderToStaticMarkup(<HelpDialog open onClose={noop} without={['fork']} />);
-  expect(markup).toContain('Undo the last change');
-  expect(markup).not.toContain('Fork');
+describe('the help', () => {
+  const keysOf = (markup: string) =>
+    [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, caps = '', sentence = '']) => [
+      caps
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      sentence,
+    ]);
+
+  test('lists what this player can do', () => {
+    const keys = keysOf(renderToStaticMarkup(<HelpDialog open onClose={noop} without={['fork']} />));
+    expect(keys).toEqual([
+      ['Space K', 'Play or pause'],
+      ['← J', 'One step back'],
+      ['→ L', 'One step forward'],
+      ['Shift ← [', 'One whole operation back'],
+      ['Shift → ]', 'One whole operation forward'],
+      ['Home', 'To the beginning'],
+      ['End', 'To the end'],
+      ['0 … 9', 'To that many tenths of the way'],
+      ['Page Up', 'On the scrubber: to the next mark'],
+      ['Page Down', 'On the scrubber: to the previous mark'],
+      ['&lt;', 'Slower'],
+      ['&gt;', 'Faster'],
+      ['+', 'Zoom in'],
+      ['-', 'Zoom out'],
+      ['Z', 'Undo the last change'],
+      ['?', 'Show this help'],
+      ['Esc', 'Leave the player'],
+    ]);
+  });
+
+  test('says all of it in Russian too', () => {
+    const markup = inRussian(<HelpDialog open onClose={noop} />);
+    const keys = keysOf(markup);
+    expect(keys[0]).toEqual(['Пробел K', 'Воспроизведение или пауза']);
+    expect(keys.map(([, sentence]) => sentence).filter((sentence) => !/^[А-Я]/.test(sentence ?? ''))).toEqual([]);
+    expect(markup).toMatch(/^<dialog[^>]* lang="ru"/);
+    expect(names(markup)).toEqual(['Закрыть']);
+  });
 });
 
 test('a drawing made without a browser does not move', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { longestOp, positionAt, positionSentence, positionText } from '../../../src/components/player/position';
+import { longestOp, positionAt, positionText } from '../../../src/components/player/position';
+import { en } from '../../../src/components/words/en';
+import { ru } from '../../../src/components/words/ru';
 import { toyPlayer } from './toyPlayer';
 
 const sixty = toyPlayer(Array.from({ length: 60 }, (_, op) => (op === 55 ? 14 : 3))).track;
@@ -8,23 +10,23 @@ describe('the position', () => {
   test('counts operations and their steps from 1', () => {
     const position = positionAt(sixty, sixty.opEnd(54) + 9);
     expect(position).toEqual({ op: 56, opCount: 60, stepInOp: 9, stepsOfOp: 14 });
-    expect(positionText(position, 14)).toBe('op 56/60 · step  9/14');
-    expect(positionSentence(position)).toBe('operation 56 of 60, step 9 of 14');
+    expect(positionText(position, 14, en)).toBe('op 56/60 · step  9/14');
+    expect(en.at(position)).toBe('operation 56 of 60, step 9 of 14');
   });
 
   test('is the start before the first operation', () => {
     const position = positionAt(sixty, 0);
-    expect(positionText(position, 14).trimEnd()).toBe('op  0/60 · start');
-    expect(positionSentence(position)).toBe('before the first of 60 operations');
-    expect(positionSentence(positionAt(toyPlayer([]).track, 0))).toBe('no operations yet');
+    expect(positionText(position, 14, en).trimEnd()).toBe('op  0/60 · start');
+    expect(en.at(position)).toBe('before the first of 60 operations');
+    expect(en.at(positionAt(toyPlayer([]).track, 0))).toBe('no operations yet');
   });
 
-  test('takes the same room at every step', () => {
+  test.each([en, ru])('takes the same room at every step ($lang)', (words) => {
     const longest = longestOp(sixty);
     expect(longest).toBe(14);
     const lengths = Array.from(
       { length: sixty.stepCount + 1 },
-      (_, step) => positionText(positionAt(sixty, step), longest).length,
+      (_, step) => positionText(positionAt(sixty, step), longest, words).length,
     );
     expect(new Set(lengths).size).toBe(1);
   });

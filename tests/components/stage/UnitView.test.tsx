@@ -15,8 +15,9 @@ import { swissUnit } from '../../../src/components/swiss-map/unit';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { EXAMPLES } from '../../../src/scenes/map/examples';
 import { bulkKey } from '../../../src/scenes/map/keys';
-import { MAP_TYPES, type MapType, slotFields } from '../../../src/scenes/map/mapTypes';
+import { MAP_TYPES, type MapType } from '../../../src/scenes/map/mapTypes';
 import type { ProgramOp } from '../../../src/scenes/map/program';
+import { slotFields } from '../../../src/scenes/map/slotFields';
 import { anyMapType } from '../../scenes/map/programs';
 import { planOf, watchBucket, watchSwiss } from '../../scenes/map/tapes';
 

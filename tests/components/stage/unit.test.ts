@@ -8,7 +8,7 @@ import { swissFocus } from '../../../src/components/swiss-map/focus';
 import { swissPanes } from '../../../src/components/swiss-map/layout';
 import { swissUnit } from '../../../src/components/swiss-map/unit';
 import type { Owner } from '../../../src/models/map/owners';
-import { slotFields } from '../../../src/scenes/map/mapTypes';
+import { slotFields } from '../../../src/scenes/map/slotFields';
 import { anyPlan } from '../../scenes/map/programs';
 import { type BucketSight, type SwissSight, watchBucket, watchSwiss } from '../../scenes/map/tapes';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OPENING } from '../../../src/scenes/fields/stepParam';
 import { PRESETS } from '../../../src/scenes/heap-goal/presets';
 import { goalCodec, presetSettings } from '../../../src/scenes/heap-goal/settings';
 import {
@@ -122,6 +123,7 @@ describe('a link to a heap', () => {
           pointers: fc.integer({ min: 0, max: 100 }),
           where: fc.constantFrom('heap' as const, 'mmap' as const),
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
+          step: fc.oneof(fc.constant(OPENING), fc.nat(10_000)),
         }),
         (settings) => {
           expect(parsed(goalCodec.format(settings))).toEqual({ settings, problems: {} });

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { bytesByState } from '../../../src/components/resident/pagePicture';
 import { answerPieces } from '../../../src/scenes/resident/answer';
-import { comparedStates, type ProgramSettings } from '../../../src/scenes/resident/program';
+import { comparedStates } from '../../../src/scenes/resident/program';
 import { recordRun } from '../../../src/scenes/resident/run';
 import { StorySketch } from '../../../src/scenes/resident/StorySketch';
-import { RESIDENT_PARAMS, storySettings } from '../../../src/scenes/resident/settings';
+import { type ProgramSettings, RESIDENT_PARAMS, storySettings } from '../../../src/scenes/resident/settings';
 import { countOf, countWords, MIB, STORIES, type Story } from '../../../src/scenes/resident/stories';
 
 const RELEASES = RESIDENT_PARAMS.go.options?.map(({ value }) => value) ?? [];

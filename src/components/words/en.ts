@@ -1,0 +1,42 @@
+import type { Position } from '../player/position';
+import { formatCount } from '../ui/bytes';
+import type { HelpWords } from './helpEn';
+import type { LogWords } from './logEn';
+
+/** What the player says of itself. What is said of maps is not translated. */
+export const en = {
+  /** A tag of BCP 47. */
+  lang: 'en',
+  number: formatCount,
+  player: 'Player',
+  play: 'Play',
+  pause: 'Pause',
+  /** The key. */
+  space: 'Space',
+  stepBack: 'One step back',
+  stepForward: 'One step forward',
+  opBack: 'One whole operation back',
+  opForward: 'One whole operation forward',
+  first: 'To the beginning',
+  last: 'To the end',
+  undo: 'Undo the last change',
+  fork: 'Fork: go on from this step',
+  help: 'Keyboard help',
+  close: 'Close',
+  speed: 'Speed',
+  position: 'Position',
+  op: 'op',
+  step: 'step',
+  start: 'start',
+  /** What the scrubber says of where it stands. */
+  at({ op, opCount, stepInOp, stepsOfOp }: Position) {
+    if (opCount === 0) return 'no operations yet';
+    if (op === 0) return `before the first of ${formatCount(opCount)} operations`;
+    const operation = `operation ${formatCount(op)} of ${formatCount(opCount)}`;
+    return `${operation}, step ${formatCount(stepInOp)} of ${formatCount(stepsOfOp)}`;
+  },
+  goTo: (mark: string) => `Go to: ${mark}`,
+};
+
+/** Those of the help and the log are left out where they come with their views, in English. */
+export type Words = typeof en & { readonly helpDialog?: HelpWords; readonly log?: LogWords };

@@ -1,0 +1,57 @@
+import type { Words } from './en';
+import { pluralIn } from './plural';
+
+const digits = new Intl.NumberFormat('ru');
+const number = (count: number) => digits.format(count);
+const counted = pluralIn('ru');
+
+export const ru: Required<Words> = {
+  lang: 'ru',
+  number,
+  player: 'Плеер',
+  play: 'Воспроизвести',
+  pause: 'Пауза',
+  space: 'Пробел',
+  stepBack: 'На шаг назад',
+  stepForward: 'На шаг вперёд',
+  opBack: 'На операцию назад',
+  opForward: 'На операцию вперёд',
+  first: 'В начало',
+  last: 'В конец',
+  undo: 'Отменить последнее изменение',
+  fork: 'Ветка: продолжить с этого шага',
+  help: 'Справка по клавишам',
+  close: 'Закрыть',
+  speed: 'Скорость',
+  position: 'Позиция',
+  op: 'оп.',
+  step: 'шаг',
+  start: 'начало',
+  at({ op, opCount, stepInOp, stepsOfOp }) {
+    if (opCount === 0) return 'операций пока нет';
+    if (op === 0) return `перед первой из ${counted(opCount, { one: 'операции', other: 'операций' })}`;
+    return `операция ${number(op)} из ${number(opCount)}, шаг ${number(stepInOp)} из ${number(stepsOfOp)}`;
+  },
+  goTo: (mark) => `Перейти: ${mark}`,
+  helpDialog: {
+    title: 'Клавиши',
+    scope: 'Эти клавиши действуют, пока фокус в плеере.',
+    toggle: 'Воспроизведение или пауза',
+    tenths: 'На столько десятых от начала',
+    nextMark: 'На шкале: к следующей метке',
+    previousMark: 'На шкале: к предыдущей метке',
+    slower: 'Медленнее',
+    faster: 'Быстрее',
+    zoomIn: 'Крупнее',
+    zoomOut: 'Мельче',
+    showHelp: 'Показать эту справку',
+    leave: 'Выйти из плеера',
+  },
+  log: {
+    title: 'Журнал',
+    operations: (count) => counted(count, { one: 'операция', few: 'операции', other: 'операций' }),
+    sentencesOf: (op) => `Шаги ${op}`,
+    earlier: (count) => `Раньше ещё ${count}: показать`,
+    later: (count) => `Дальше ещё ${count}: показать`,
+  },
+};

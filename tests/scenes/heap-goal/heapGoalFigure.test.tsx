@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { layoutSawtooth, plotHeight } from '../../../src/components/heap/sawtoothLayout';
+import { OPENING, stepInLink, stepToOpen } from '../../../src/scenes/fields/stepParam';
+import { heapGoalFigure } from '../../../src/scenes/heap-goal/heapGoalFigure';
+import { programOf } from '../../../src/scenes/heap-goal/program';
+import { recordStory } from '../../../src/scenes/heap-goal/run';
+import { changed, goalCodec } from '../../../src/scenes/heap-goal/settings';
+import { STORIES } from '../../../src/scenes/heap-goal/stories';
+import { drawn, textOf } from '../figures';
+
+function runOf(query: string) {
+  const { settings } = goalCodec.parse(query);
+  return recordStory(settings.story, programOf(settings));
+}
+
+describe('the figure of a heap', () => {
+  it('is called after its story, or else after its preset', () => {
+    expect(heapGoalFigure.open('').title).toBe('A 64 MiB server');
+    expect(heapGoalFigure.open('preset=mmap').title).toBe('The cache off the heap');
+    expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('GOGC changed at run time');
+  });
+
+  it('answers, and says what happens at the step that it opens on', () => {
+    const text = textOf(drawn(heapGoalFigure, ''));
+    expect(text).toContain('64 MiB alive at GOGC 100: the heap grows to 130 MiB');
+    expect(text).toContain('Cycle 3 ends');
+    expect(textOf(drawn(heapGoalFigure, 'step=0'))).toContain('A cycle has just ended');
+  });
+
+  it('answers for the program that is played, where a story has its own', () => {
+    expect(textOf(drawn(heapGoalFigure, 'story=limit'))).toContain('144 MiB alive');
+  });
+
+  it.each([
+    ['totals', 'the heap grows to'],
+    ['caption', 'Cycle 3 ends'],
+    ['legend', 'the collector marks'],
+    ['transport', 'step'],
+  ] as const)('does without its %s', (part, words) => {
+    expect(textOf(drawn(heapGoalFigure, ''))).toContain(words);
+    expect(textOf(drawn(heapGoalFigure, '', { hidden: new Set([part]) }))).not.toContain(words);
+  });
+
+  it('takes no focus and has nothing to press without controls', () => {
+    expect(drawn(heapGoalFigure, '')).toMatch(/<section[^>]* tabindex="0"/);
+    expect(drawn(heapGoalFigure, '', { controls: 'none' })).not.toMatch(/tabindex|<button|<input/);
+  });
+
+  it('leaves the transport, and nothing else, out of pictures', () => {
+    const parts = drawn(heapGoalFigure, '').split(' data-picture=').slice(1);
+    expect(parts.map((part) => part.slice(1, 5))).toEqual(['part', 'part', 'part', 'part', 'part', 'none']);
+  });
+
+  it('opens a link to each step of a story on that step', () => {
+    const { settings } = goalCodec.parse('story=gogc');
+    const run = runOf('story=gogc');
+    for (const step of [0, 1, run.openingStep, run.track.stepCount]) {
+      const link = goalCodec.format({ ...settings, step: stepInLink(run, step) });
+      expect(stepToOpen(run, goalCodec.parse(link).settings.step)).toBe(step);
+    }
+    expect(goalCodec.format({ ...settings, step: stepInLink(run, run.openingStep) })).toBe('story=gogc');
+  });
+
+  it('forgets the step when another story or setting makes another run', () => {
+    const { settings } = goalCodec.parse('step=9');
+    expect(changed(settings, { gogc: 50 }).step).toBe(OPENING);
+    expect(changed(settings, { story: STORIES[1] ?? STORIES[0] }).step).toBe(OPENING);
+    expect(changed(settings, {}).step).toBe(9);
+  });
+});
+
+describe('the chart in a box', () => {
+  it.each(STORIES.map(({ id }) => id))('of %s stays in it at every step', (id) => {
+    const { series, track } = runOf(`story=${id}`);
+    for (const width of [326, 686]) {
+      const height = plotHeight(series, width, 260);
+      for (let step = 0; step <= track.stepCount; step += 40)
+        expect(layoutSawtooth(series, { width, height, step }).height).toBeLessThanOrEqual(260);
+    }
+  });
+});

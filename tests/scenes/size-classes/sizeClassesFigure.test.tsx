@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { layoutSpan } from '../../../src/components/allocator/spanLayout';
+import { OPENING } from '../../../src/scenes/fields/stepParam';
+import { recordSettings } from '../../../src/scenes/size-classes/recordSettings';
+import { changed, SIZE_PARAMS, sizeCodec } from '../../../src/scenes/size-classes/settings';
+import { sizeClassesFigure } from '../../../src/scenes/size-classes/sizeClassesFigure';
+import { spanRoom } from '../../../src/scenes/size-classes/spanRoom';
+import { STORIES } from '../../../src/scenes/size-classes/stories';
+import { drawn, textOf } from '../figures';
+
+describe('the figure of a span', () => {
+  it('is called after its story, or after its own request', () => {
+    expect(sizeClassesFigure.open('').title).toBe('33 bytes in a 48-byte slot');
+    expect(sizeClassesFigure.open('story=own&ask=[]string').title).toBe('A request of []string, again and again');
+  });
+
+  it('opens on the step of its link', () => {
+    expect(textOf(drawn(sizeClassesFigure, 'step=0'))).toContain('Nothing is allocated yet');
+    expect(textOf(drawn(sizeClassesFigure, 'story=tiny'))).toContain('Span 1 is swept');
+  });
+
+  it('explains what a span has, and not the pages around it', () => {
+    const text = textOf(drawn(sizeClassesFigure, ''));
+    expect(text).toContain('freeindex: no free slot before it');
+    expect(text).not.toContain('free pages');
+  });
+
+  it('keeps the step while only the curves are changed', () => {
+    const { settings } = sizeCodec.parse('step=3');
+    expect(changed(settings, { kind1: false }).step).toBe(3);
+    const ask = SIZE_PARAMS.ask.parse('[16]byte');
+    if ('problem' in ask) throw new Error(ask.problem);
+    expect(changed(settings, { ask: ask.value }).step).toBe(3);
+    expect(changed({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }).step).toBe(OPENING);
+  });
+});
+
+describe('a span in a box', () => {
+  it.each(STORIES.map(({ id }) => id))('of %s stays in it, whole', (id) => {
+    const run = recordSettings(sizeCodec.parse(`story=${id}`).settings);
+    for (let step = 0; step <= run.track.stepCount; step += 3) {
+      const { focus } = run.frame(step);
+      if (!focus) continue;
+      for (const [width, height] of [
+        [326, 170],
+        [686, 240],
+        [1066, 300],
+      ] as const) {
+        const { height: drawnHeight, slots, rest } = layoutSpan(focus, width, height);
+        expect(drawnHeight).toBeLessThanOrEqual(height);
+        const rects = [...slots.flatMap(({ parts }) => parts), ...rest];
+        expect(rects.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(focus.spanBytes);
+      }
+    }
+  });
+
+  it('leaves more room where its words need fewer lines', () => {
+    expect(spanRoom(1066, 400).span).toBeGreaterThan(spanRoom(686, 400).span);
+    expect(spanRoom(686, 400).span).toBeGreaterThan(spanRoom(326, 400).span);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { figureCase, typesOf } from '../../../src/scenes/sizing/figureCase';
+import { sizingCodec } from '../../../src/scenes/sizing/settings';
+import { sizingFigure } from '../../../src/scenes/sizing/sizingFigure';
+import { drawn, textOf } from '../figures';
+
+const TYPES = `types=${encodeURIComponent('var seen map[string]bool')}`;
+const UNREADABLE = `preset=words&types=${encodeURIComponent('var seen map[')}`;
+
+function settingsOf(query: string) {
+  return sizingCodec.parse(query).settings;
+}
+
+describe('the figure of a map’s cost', () => {
+  it('is called after its preset, or after its own map', () => {
+    expect(sizingFigure.open('').title).toBe('Shard routing cache');
+    expect(sizingFigure.open(TYPES).title).toBe('map[string]bool');
+    expect(sizingFigure.open(UNREADABLE).title).toBe('Word count');
+  });
+
+  it('answers in a sentence', () => {
+    const text = textOf(drawn(sizingFigure, 'n=3_500_000'));
+    expect(text).toMatch(/3\.5\sM entries cost 763 MiB on Go\s1\.23 and 276 MiB on Go\s1\.26\./);
+  });
+
+  it('shows the preset’s types where those asked for can’t be read, and says so', () => {
+    const settings = settingsOf(UNREADABLE);
+    const types = typesOf(settings);
+    expect(types.map.go).toBe('map[string]int');
+    expect(textOf(drawn(sizingFigure, UNREADABLE))).toContain(types.problem);
+    expect(figureCase(settings, types).sizes).toHaveLength(settings.releases.length);
+  });
+
+  it('shows where the bytes are only where there is room for it', () => {
+    expect(drawn(sizingFigure, '')).toContain('Where they are on Go 1.26');
+    expect(drawn(sizingFigure, '', { height: 400 })).not.toContain('Where they are');
+    expect(drawn(sizingFigure, '', { width: 326 })).not.toContain('Where they are');
+  });
+
+  it('has a slider of entries, unless there is nothing to be pressed', () => {
+    expect(drawn(sizingFigure, '')).toContain('aria-label="Entries, by round numbers"');
+    expect(drawn(sizingFigure, '', { controls: 'none' })).not.toMatch(/<input|<button|tabindex/);
+  });
+
+  it.each([
+    ['totals', 'entries cost'],
+    ['caption', '19 times in 20'],
+    ['transport', 'Entries, by round numbers'],
+    ['legend', 'empty slots</li>'],
+  ] as const)('does without its %s', (part, words) => {
+    expect(drawn(sizingFigure, '')).toContain(words);
+    expect(drawn(sizingFigure, '', { hidden: new Set([part]) })).not.toContain(words);
+  });
+});

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { figureChunks } from './scripts/figureChunks.mjs';
+import { namedReact } from './scripts/namedReact.mjs';
+import { posterIds } from './scripts/posterIds.mjs';
 import { shadowCss } from './scripts/shadowCss.mjs';
+import { shortNames } from './scripts/shortNames.mjs';
+import { withoutFallbacks } from './scripts/withoutFallbacks.mjs';
 
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */
 const renderer = process.env.MAPSCOPE_RENDERER ?? 'preact';
@@ -13,19 +16,15 @@ const PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
 ];
 
-const posters = join(import.meta.dirname, 'public/figures');
-const posterIds = existsSync(posters)
-  ? readdirSync(posters).flatMap((file) => /^([\w-]+)\.svg$/.exec(file)?.[1] ?? [])
-  : [];
-
 /** The file set of `<map-scope>`: a loader, and what it loads. Preact plays React's part: it is a fifth of it. */
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [shadowCss(import.meta.dirname), react()],
+  plugins: [shadowCss(import.meta.dirname), react(), namedReact(), withoutFallbacks(import.meta.dirname)],
+  css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
   resolve: { alias: renderer === 'preact' ? PREACT : [] },
   define: {
-    MAPSCOPE_POSTERS: JSON.stringify(posterIds),
+    MAPSCOPE_POSTERS: JSON.stringify(posterIds(import.meta.dirname)),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   build: {
@@ -38,7 +37,14 @@ export default defineConfig({
       entry: { 'map-scope': 'src/embed/define.ts', frame: 'src/embed/frame.ts', host: 'src/embed/host.ts' },
       formats: ['es'],
     },
-    rolldownOptions: { output: { minify: true, chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        minify: true,
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [figureChunks(import.meta.dirname)] },
+      },
+    },
   },
   worker: { format: 'es' },
 });

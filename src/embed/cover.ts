@@ -47,7 +47,7 @@ export class Cover {
   describe(entry: SceneEntry | undefined, { scene, lang }: Asked): void {
     const pictured = this.#host.querySelector('img, picture, svg') !== null;
     this.#words = wordsFor(lang);
-    this.#posters = pictured ? [] : posterFiles(scene, this.#host);
+    this.#posters = pictured || !entry ? [] : posterFiles(scene, this.#host);
     this.#title.lang = 'en';
     this.#title.textContent = this.#picture.alt = entry?.title ?? '';
     this.#title.hidden = pictured;

@@ -61,6 +61,8 @@ export interface SceneProps<S, Name extends string = string> {
   change(settings: S, how?: 'push' | 'replace'): void;
   /** The address of the scene with other settings. */
   linkTo(settings: S): string;
+  /** Opens what makes embeds of the scene with these settings. */
+  readonly share?: ((settings: S) => void) | undefined;
 }
 
 /** Where a scene stands: its parameters are the query of a link. */
@@ -68,6 +70,7 @@ export interface SceneAddress {
   readonly query: string;
   change(query: string, how?: 'push' | 'replace'): void;
   linkTo(query: string): string;
+  share?(query: string): void;
 }
 
 /** px. */
@@ -111,7 +114,13 @@ interface AtAddressProps<S, Name extends string> extends SceneAddress {
   readonly definition: SceneDefinition<S, Name>;
 }
 
-function AtAddress<S, Name extends string>({ definition, query, change, linkTo }: AtAddressProps<S, Name>): ReactNode {
+function AtAddress<S, Name extends string>({
+  definition,
+  query,
+  change,
+  linkTo,
+  share,
+}: AtAddressProps<S, Name>): ReactNode {
   const { codec, view } = definition;
   const { settings, problems } = useMemo(() => codec.parse(query), [codec, query]);
   return view({
@@ -119,6 +128,7 @@ function AtAddress<S, Name extends string>({ definition, query, change, linkTo }
     problems,
     change: (next, how) => change(codec.format(next), how),
     linkTo: (other) => linkTo(codec.format(other)),
+    share: share && ((shared) => share(codec.format(shared))),
   });
 }
 

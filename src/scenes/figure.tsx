@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { quoted } from '../components/ui/quoted';
 import type { Player } from '../timeline/player';
 import type { SettingsCodec } from './define';
 import type { Controls, FigurePart } from './figureParts';
-import { quoted } from './quoted';
 
 /** What drives a figure from outside. */
 export interface FigureStage {

@@ -1,4 +1,4 @@
-import { quoted } from './quoted';
+import { quoted } from '../components/ui/quoted';
 
 /** A parameter of a scene: the one place for its name, label, unit, range and default. */
 export interface Param<T> {
@@ -43,7 +43,8 @@ export function integer(name: string, label: string, fallback: number, options: 
       const digits = typed.replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
       if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits))
         return { problem: `${label}: ${quoted(typed)} is not a whole number.` };
-      const value = Number(digits);
+      // Not -0.
+      const value = Number(digits) || 0;
       const shown = Math.abs(value) < MOST_GROUPED ? GROUPED.format(value) : quoted(typed);
       if (value < min) return { problem: `${label}: ${shown} is too small; it starts at ${withUnit(min, unit)}.` };
       if (value > max) {

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button';
 import control from '../../components/ui/control.module.css';
 import { download, fileName } from '../../components/ui/download';
 import { Field } from '../../components/ui/Field';
+import { ShareButton } from '../../components/ui/ShareButton';
 import styles from './ExportMenu.module.css';
 import { fileTooLarge } from './runFile';
 
@@ -14,6 +15,7 @@ export interface ExportMenuProps {
   onOpenRun(text: string): string | undefined;
   picture(): { readonly svg: string };
   link(): string;
+  readonly onShare?: (() => void) | undefined;
   /** What the files are named after. */
   readonly name: string;
 }
@@ -51,7 +53,7 @@ async function copy(link: string): Promise<Outcome> {
 }
 
 /** Saves and opens runs, takes pictures, copies the link. */
-export function ExportMenu({ onSaveRun, onOpenRun, picture, link, name }: ExportMenuProps) {
+export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name }: ExportMenuProps) {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -127,6 +129,7 @@ export function ExportMenu({ onSaveRun, onOpenRun, picture, link, name }: Export
         <Button onClick={saveSvg}>Picture: SVG</Button>
         <Button onClick={() => void savePng()}>Picture: PNG</Button>
         <Button onClick={async () => setOutcome(await copy(link()))}>Copy link to this step</Button>
+        <ShareButton onPress={onShare} />
         <span role="status" className={styles.status}>
           {outcome.done}
         </span>

@@ -15,6 +15,8 @@ export interface RunFiles {
   open(run: OpenedRun): void;
   /** The address of the run at a step. */
   link(session: Session, step: number): string;
+  /** Opens what makes embeds of it. */
+  readonly share: ((session: Session, step: number) => void) | undefined;
 }
 
 interface FilesBarProps {
@@ -42,6 +44,7 @@ export function FilesBar({ session, frames, root, files }: FilesBarProps) {
         }}
         picture={() => ({ svg: stageSvg(parts(), pictureWords(run, frames, step)) })}
         link={() => files.link(session, step)}
+        onShare={files.share && (() => files.share?.(session, step))}
         name={runName(run, step)}
       />
       {edited && (

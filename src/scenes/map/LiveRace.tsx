@@ -1,4 +1,5 @@
 import { goRelease } from '../../models/go/releases';
+import { BOTH_DESIGNS } from './designs';
 import { EXAMPLE_SEED } from './exampleParts';
 import { MapStage } from './MapStage';
 import { planExample } from './planExample';
@@ -7,7 +8,7 @@ import { raceExample } from './raceExample';
 import { useSession } from './useSession';
 
 const releases = ['1.23', '1.26'].flatMap((name) => goRelease(name) ?? []);
-const planRace = () => planExample(raceExample, { releases, seed: EXAMPLE_SEED });
+const planRace = () => planExample(raceExample, { designs: BOTH_DESIGNS, releases, seed: EXAMPLE_SEED });
 
 /** The race as it opens: both maps under the same puts, at the moment chosen for it. */
 export function LiveRace() {

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import { defineScene, type Scene, type SceneProps } from '../define';
+import { OPENING } from '../fields/stepParam';
+import { BOTH_DESIGNS } from './designs';
 import { ExamplePicker } from './ExamplePicker';
+import { EXAMPLE_TEXTS } from './exampleTexts';
 import { mapGallery } from './gallery';
 import styles from './MapScene.module.css';
 import { MapStage } from './MapStage';
@@ -8,7 +11,7 @@ import { exampleOf, planOpened, planRun, sharedSettings } from './plan';
 import type { RunPlan } from './planExample';
 import { Recording } from './Recording';
 import { SetupForm } from './SetupForm';
-import { type MapSceneSpec, type MapSettings, OPENING, releasesOf } from './settings';
+import { type MapSceneSpec, type MapSettings, releasesOf } from './settings';
 import { useSession } from './useSession';
 
 interface MapSceneDefinition {
@@ -32,10 +35,10 @@ interface MapSceneProps extends SceneProps<MapSettings> {
 }
 
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
-function MapScene({ own, spec, settings, problems, change, linkTo }: MapSceneProps) {
+function MapScene({ own, spec, settings, problems, change, linkTo, share }: MapSceneProps) {
   const [opened, setOpened] = useState<Opened>();
   const plan = useMemo(
-    () => (opened?.settings === settings ? opened.plan : () => planRun(spec, settings)),
+    () => (opened?.settings === settings ? opened.plan : () => planRun(spec, settings, BOTH_DESIGNS)),
     [opened, settings, spec],
   );
   const progress = useSession(plan);
@@ -53,7 +56,7 @@ function MapScene({ own, spec, settings, problems, change, linkTo }: MapScenePro
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title}>{example?.title ?? own.title}</h1>
-          <p className={styles.text}>{example?.text ?? own.text}</p>
+          <p className={styles.text}>{(example && EXAMPLE_TEXTS[example.id]) ?? own.text}</p>
         </div>
         <ExamplePicker
           param={spec.params.example}
@@ -75,8 +78,9 @@ function MapScene({ own, spec, settings, problems, change, linkTo }: MapScenePro
           startLevel={example?.zoom}
           files={{
             params: spec.params,
-            open: (run) => setOpened({ plan: () => planOpened(run), settings }),
-            link: (session, step) => linkTo(sharedSettings(spec, settings, session, step)),
+            open: (run) => setOpened({ plan: () => planOpened(run, BOTH_DESIGNS), settings }),
+            link: (session, step) => linkTo(sharedSettings(spec, settings, session.run, step)),
+            share: share && ((session, step) => share(sharedSettings(spec, settings, session.run, step))),
           }}
         />
       ) : (

@@ -3,10 +3,11 @@ import { NumberField } from '../../components/ui/NumberField';
 import { SelectField } from '../../components/ui/SelectField';
 import { TextAreaField } from '../../components/ui/TextAreaField';
 import type { Problems } from '../define';
+import { OPENING } from '../fields/stepParam';
 import type { Param } from '../params';
 import { exampleOf, settingsOfExample } from './plan';
 import styles from './SetupForm.module.css';
-import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OPENING, OWN } from './settings';
+import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from './settings';
 
 interface SetupFormProps {
   readonly spec: MapSceneSpec;

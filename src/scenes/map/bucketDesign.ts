@@ -1,10 +1,8 @@
-import { bucketBlocks } from '../../components/bucket-map/blocks';
 import { describeBucket } from '../../components/bucket-map/describe';
 import { bucketFocus } from '../../components/bucket-map/focus';
 import { allInRows, bucketPanes } from '../../components/bucket-map/layout';
 import { bucketMarks, bucketMove, bucketTrail } from '../../components/bucket-map/marks';
 import { bucketMovedEntry, bucketSegments } from '../../components/bucket-map/segments';
-import { bucketUnit } from '../../components/bucket-map/unit';
 import { formatCount } from '../../components/ui/bytes';
 import { bucketMap } from '../../models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../models/bucket-map/events';
@@ -41,9 +39,7 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   summary,
   entries: (h) => h.count,
   panes: (h, events, pin) => bucketPanes(h, bucketFocus(events, pin)),
-  blocks: (h, events) => bucketBlocks(h, bucketFocus(events)),
   allInRows,
-  unit: bucketUnit,
   directory: () => [],
   marks: bucketMarks,
   move: bucketMove,
@@ -53,7 +49,4 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   describe: describeBucket,
   marker,
   unitBytes: (h) => h.layout.bucketSize,
-  compared: (event) => (event.type === 'compareTophash' || event.type === 'compareKey' ? 1 : 0),
-  moved: (event) => (event.type === 'moveEntry' ? 1 : 0),
-  allocated: (event) => (event.type === 'alloc' ? event.bytes * event.count : 0),
 };

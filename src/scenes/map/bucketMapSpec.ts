@@ -1,4 +1,9 @@
-import { examplesOf } from './examples';
+import { BUCKET_EXAMPLES } from './bucketExamples';
+import { raceExample } from './raceExample';
 import { mapSceneSpec, releaseParam } from './settings';
+import { SHARED_EXAMPLES } from './sharedExamples';
 
-export const bucketMapSpec = mapSceneSpec(examplesOf('bucket'), [releaseParam('go', 'Go release', '1.23', 'bucket')]);
+export const bucketMapSpec = mapSceneSpec(
+  [raceExample, ...BUCKET_EXAMPLES, ...SHARED_EXAMPLES],
+  [releaseParam('go', 'Go release', '1.23', 'bucket')],
+);

@@ -16,8 +16,6 @@ export interface Moment {
 export interface Example {
   readonly id: string;
   readonly title: string;
-  /** Two sentences: what is seen, and why it is so. */
-  readonly text: string;
   readonly mapType: string;
   /** The releases of the sides, where it matters. */
   readonly releases?: readonly string[];

@@ -1,6 +1,7 @@
 import type { GalleryItem } from '../define';
 import { later } from '../later';
 import { ExamplePicture } from './ExamplePicture';
+import { EXAMPLE_TEXTS } from './exampleTexts';
 import type { MapSceneSpec } from './settings';
 import { stillInParts } from './still';
 
@@ -9,12 +10,12 @@ export function mapGallery(spec: MapSceneSpec): GalleryItem[] {
   const sides = spec.params.releases.length;
   return spec.examples
     .filter(({ moments, releases }) => (releases ?? Object.keys(moments)).length === sides)
-    .map(({ id, title, text }): GalleryItem => {
+    .map(({ id, title }): GalleryItem => {
       const still = later(() => stillInParts(spec, id));
       return {
         id,
         title,
-        text,
+        text: EXAMPLE_TEXTS[id] ?? '',
         query: `example=${id}`,
         picture: (size) => <ExamplePicture still={still} {...size} />,
       };

@@ -1,6 +1,6 @@
+import { quoted } from '../../components/ui/quoted';
 import { fromHex, toHex, type Word64 } from '../../models/kernel/word64';
 import type { Parsed } from '../params';
-import { quoted } from '../quoted';
 
 const MOST_CHOSEN = 1000;
 

@@ -1,8 +1,8 @@
+import { quoted } from '../../components/ui/quoted';
 import { splitmix64 } from '../../models/kernel/rand';
 import type { Word64 } from '../../models/kernel/word64';
 import { word64 } from '../../models/kernel/word64';
 import { xxh64 } from '../../models/kernel/xxh64';
-import { quoted } from '../quoted';
 import type { KeyKind } from './mapTypes';
 
 /** The bytes of a key, or a sentence that says why the text is none. */

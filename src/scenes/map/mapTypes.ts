@@ -1,6 +1,6 @@
-import { type Field, type Member, type SlotFields, structFields, typeFields } from '../../models/layout/fields';
+import type { Member } from '../../models/layout/fields';
 import type { GoType } from '../../models/layout/goType';
-import { type AssignFunction, MAX_INLINE_BYTES, POINTER_BYTES } from '../../models/map/config';
+import { type AssignFunction, MAX_INLINE_BYTES } from '../../models/map/config';
 
 /** How a key that someone types becomes the bytes that are hashed. */
 export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';
@@ -15,6 +15,9 @@ export interface MapType {
   readonly elemFields?: readonly Member[];
   readonly kind: KeyKind;
 }
+
+/** What lies in a slot. */
+export type SlotTypes = Pick<MapType, 'key' | 'elem' | 'elemFields'>;
 
 const string: GoType = { go: 'string', size: 16, align: 8, pointers: true };
 const uint64: GoType = { go: 'uint64', size: 8, align: 8, pointers: false };
@@ -52,16 +55,6 @@ export const MAP_TYPES: readonly [MapType, ...MapType[]] = [
 
 export function mapTypeName({ key, elem }: Pick<MapType, 'key' | 'elem'>): string {
   return `map[${key.go}]${elem.go}`;
-}
-
-function partFields(name: string, type: GoType, members: readonly Member[] | undefined): readonly Field[] {
-  if (type.size > MAX_INLINE_BYTES) return [{ name, go: `*${type.go}`, at: 0, bytes: POINTER_BYTES, padding: false }];
-  return members ? structFields(members) : typeFields(name, type);
-}
-
-/** The fields of a slot's key and element as they lie there: what is stored outside the slot is a pointer in it. */
-export function slotFields({ key, elem, elemFields }: Pick<MapType, 'key' | 'elem' | 'elemFields'>): SlotFields {
-  return { key: partFields('key', key, undefined), elem: partFields('elem', elem, elemFields) };
 }
 
 /** The assign function that compiled code calls. cmd/compile/internal/walk/walk.go@go1.26.8: mapfast */

@@ -1,12 +1,13 @@
 import { sameHash } from '../../components/hash/hashInFocus';
+import { OPENING } from '../fields/stepParam';
+import type { Designs } from './design';
 import type { Example } from './example';
 import { bulkKey } from './keys';
 import { planExample, type RunPlan, typeOfExample } from './planExample';
 import { type ProgramOp, puts } from './program';
 import { Run } from './run';
 import type { OpenedRun } from './runFile';
-import type { Session } from './session';
-import { checkKeys, type MapSceneSpec, type MapSettings, OPENING } from './settings';
+import { checkKeys, type MapSceneSpec, type MapSettings } from './settings';
 
 export function exampleOf({ examples }: MapSceneSpec, id: string): Example | undefined {
   return examples.find((example) => example.id === id);
@@ -42,14 +43,14 @@ export function settingsOfExample(
   };
 }
 
-export function planRun(spec: MapSceneSpec, settings: MapSettings): RunPlan {
+export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Designs): RunPlan {
   const { releases, seed, hashes, step } = settings;
   const example = exampleOf(spec, settings.example);
   const opening = step === OPENING ? undefined : step;
-  if (example) return planExample(example, { releases, seed, hashes, step: opening });
+  if (example) return planExample(example, { designs, releases, seed, hashes, step: opening });
   const { type, hint, prefill } = settings;
   const hints = releases.map(() => hint);
-  const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes });
+  const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
   return {
     run,
     program: ownProgram(settings),
@@ -58,16 +59,16 @@ export function planRun(spec: MapSceneSpec, settings: MapSettings): RunPlan {
 }
 
 /** A run from a file, to be recorded again. */
-export function planOpened({ config, program, step }: OpenedRun): RunPlan {
-  const run = new Run(config);
+export function planOpened({ config, program, step }: OpenedRun, designs: Designs): RunPlan {
+  const run = new Run(config, designs);
   return { run, program, opening: () => (step < 0 ? run.track.stepCount : Math.min(step, run.track.stepCount)) };
 }
 
-/** What a link to a step of a session says: the settings, and the hashes that were chosen since. */
-export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, session: Session, step: number): MapSettings {
+/** What a link to a step of a run says: the settings, and the hashes that were chosen since. */
+export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: Run, step: number): MapSettings {
   const ofExample = exampleOf(spec, settings.example)?.chosenHashes;
   const hashes = new Map(
-    [...session.run.keys.chosen].filter(([key, hash]) => {
+    [...run.keys.chosen].filter(([key, hash]) => {
       const known = ofExample?.get(key);
       return !known || !sameHash(known, hash);
     }),

@@ -1,5 +1,6 @@
 import type { GoRelease } from '../../models/go/release';
 import type { Word64 } from '../../models/kernel/word64';
+import type { Designs } from './design';
 import type { Example } from './example';
 import { MAP_TYPES, type MapType } from './mapTypes';
 import type { ProgramOp } from './program';
@@ -15,6 +16,7 @@ export interface RunPlan {
 
 /** What an example leaves open. */
 interface ExampleChoices {
+  readonly designs: Designs;
   readonly releases: readonly GoRelease[];
   readonly seed: number;
   readonly hashes?: ReadonlyMap<string, Word64>;
@@ -26,11 +28,11 @@ export function typeOfExample({ mapType }: Example): MapType {
   return MAP_TYPES.find(({ id }) => id === mapType) ?? MAP_TYPES[0];
 }
 
-export function planExample(example: Example, { releases, seed, hashes, step }: ExampleChoices): RunPlan {
+export function planExample(example: Example, { designs, releases, seed, hashes, step }: ExampleChoices): RunPlan {
   const { hint = 0, prefill = 0, program } = example;
   const hints = releases.map((_, side) => (typeof hint === 'number' ? hint : (hint[side] ?? 0)));
   const chosenHashes = new Map([...(example.chosenHashes ?? []), ...(hashes ?? [])]);
-  const run = new Run({ mapType: typeOfExample(example), releases, hints, prefill, seed, chosenHashes });
+  const run = new Run({ mapType: typeOfExample(example), releases, hints, prefill, seed, chosenHashes }, designs);
   return { run, program, opening: () => Math.min(run.track.stepCount, step ?? momentOf(run, example)) };
 }
 

@@ -6,9 +6,9 @@ import type { Word64 } from '../../models/kernel/word64';
 import { word64 } from '../../models/kernel/word64';
 import type { MapOp } from '../../models/map/ops';
 import { type LockStep, lockStep } from '../../timeline/lockStep';
-import type { Marker } from './design';
+import type { Designs, Marker } from './design';
 import { KeyBook, quoteKey } from './keys';
-import { assignFunction, type MapType, mapTypeName, slotFields } from './mapTypes';
+import { assignFunction, type MapType, mapTypeName } from './mapTypes';
 import { type ProgramOp, resolveOp, sourceOf } from './program';
 import { type Side, type SideStart, startSide } from './side';
 
@@ -48,13 +48,14 @@ export class Run {
   #prefilled = 0;
   #opened: { readonly sides: readonly Side[]; readonly track: LockStep } | undefined;
 
-  constructor(config: RunConfig) {
+  constructor(config: RunConfig, designs: Designs) {
     this.config = config;
     const { mapType, hints, seed, prefill } = config;
     this.keys = new KeyBook(mapType.kind, config.chosenHashes, prefill);
     const rand = splitmix64(word64(0, seed));
     this.#starts = config.releases.map((release, side) =>
       startSide(
+        designs,
         {
           release,
           key: mapType.key,
@@ -64,7 +65,7 @@ export class Run {
           rand,
         },
         (key) => this.keys.text(key),
-        slotFields(mapType),
+        mapType,
       ),
     );
   }

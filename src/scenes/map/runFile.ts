@@ -1,11 +1,11 @@
 import { formatBytes } from '../../components/ui/bytes';
+import { quoted } from '../../components/ui/quoted';
 import type { GoRelease } from '../../models/go/release';
 import { GO_RELEASES } from '../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../models/kernel/word64';
 import { parseTape, TapeFormatError } from '../../timeline/parseTape';
 import { TAPE_FORMAT } from '../../timeline/tapeFile';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../quoted';
 import { encodeKey } from './keys';
 import type { KeyKind, MapType } from './mapTypes';
 import type { ProgramOp } from './program';

@@ -2,6 +2,7 @@ import type { GoRelease, MapDesign } from '../../models/go/release';
 import { GO_RELEASES } from '../../models/go/releases';
 import type { Word64 } from '../../models/kernel/word64';
 import { type Problems, readParam, type SettingsCodec } from '../define';
+import { stepParam } from '../fields/stepParam';
 import { choice, integer, type Param, type Parsed } from '../params';
 import type { Example } from './example';
 import { formatHashes, parseHashes } from './hashes';
@@ -12,7 +13,6 @@ import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
 export const MOST_ENTRIES = 20_000;
 const MOST_PREFILLED = 1_000_000;
 const MOST_OWN_KEYS = 2000;
-const MOST_STEPS = 2 ** 31;
 
 const DESIGN_NAMES: Readonly<Record<MapDesign, string>> = { bucket: 'bucket map', swiss: 'Swiss map' };
 
@@ -67,9 +67,6 @@ const hashes: Param<ReadonlyMap<string, Word64>> = {
   format: formatHashes,
 };
 
-/** The step to open on; -1 for the moment that the example chose, or the end. */
-export const OPENING = -1;
-
 /** The parameters that map scenes share: in the link and in the form alike. */
 const COMMON = {
   type: choice('type', 'Map type', typeOption(MAP_TYPES[0]), MAP_TYPES.map(typeOption)),
@@ -84,7 +81,7 @@ const COMMON = {
   }),
   keys: ownKeys,
   hashes,
-  step: integer('step', 'Step', OPENING, { min: OPENING, max: MOST_STEPS, unit: '' }),
+  step: stepParam,
 } as const;
 
 /** All that a map scene can be asked for. */

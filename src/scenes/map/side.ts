@@ -1,13 +1,12 @@
 import type { HashSegment } from '../../components/hash/layout';
 import { type TotalsSeries, totalsRecorder } from '../../components/memory/totalsSeries';
-import { type WorkSeries, workRecorder } from '../../components/memory/work';
+import type { WorkSeries } from '../../components/memory/work';
 import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../../components/stage/pane';
 import type { BucketEvent } from '../../models/bucket-map/events';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { MapDesign } from '../../models/go/release';
 import type { Model } from '../../models/kernel/model';
 import type { Word64 } from '../../models/kernel/word64';
-import type { SlotFields } from '../../models/layout/fields';
 import type { MapConfig } from '../../models/map/config';
 import type { MapOp } from '../../models/map/ops';
 import { type Ledger, ledgerTotal } from '../../models/map/owners';
@@ -15,10 +14,8 @@ import type { SwissEvent } from '../../models/swiss-map/events';
 import type { SwissState } from '../../models/swiss-map/state';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
-import { bucketDesign } from './bucketDesign';
-import type { Design, Marker } from './design';
-import { slotFields } from './mapTypes';
-import { swissDesign } from './swissDesign';
+import type { Design, Designs, Marker } from './design';
+import type { SlotTypes } from './mapTypes';
 
 export interface PlacedMarker extends Marker {
   /** The side's own step. */
@@ -63,6 +60,8 @@ export interface Side {
   fork(opCount: number): void;
   /** `pin`: the bucket or group that a person chose to see magnified. */
   frame(step: number, pin?: UnitRef): SideFrame;
+  /** What is said of a step. */
+  sentence(step: number): string;
   /** Lets its design's reader read the state at a step. */
   read<T>(step: number, readers: Readers<T>): T;
   /** What each event of an operation says, with the side's own step. */
@@ -103,6 +102,14 @@ function markerRecorder<S, O, E>(
   };
 }
 
+/** Of a design that records none. */
+const NO_WORK: WorkSeries = {
+  ops: 0,
+  moved: new Float64Array(1),
+  compared: new Float64Array(1),
+  allocated: new Float64Array(1),
+};
+
 type Reader<S, E, T> = (state: S, events: readonly E[], keyText: (key: number) => string) => T;
 
 /** What can be asked of a side without knowing its design: one way to read the states of each. */
@@ -126,7 +133,7 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
   readerOf: ReaderOf<S, E>,
   config: MapConfig,
   keyText: (key: number) => string,
-  fields: SlotFields,
+  types: SlotTypes,
 ): SideStart {
   const start = design.model.init(config);
   let made = false;
@@ -136,7 +143,7 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
       made = true;
       design.model.apply(start, resolve(design.seedOf(start)));
     },
-    open: (title) => createSide(title, design, start, kind, readerOf, config, keyText, fields),
+    open: (title) => createSide(title, design, start, kind, readerOf, config, keyText, types),
   };
 }
 
@@ -153,13 +160,13 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   readerOf: ReaderOf<S, E>,
   config: MapConfig,
   keyText: (key: number) => string,
-  fields: SlotFields,
+  types: SlotTypes,
 ): Side {
   const totals = totalsRecorder<S, MapOp<never>, E>((state) => design.heap(state), design.heap(start));
-  const work = workRecorder<S, MapOp<never>, E>(design);
+  const work = design.work?.();
   const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
   const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(startingFrom(design.model, start), config, {
-    observers: [totals.observer, work.observer, markers.observer],
+    observers: [totals.observer, markers.observer, ...(work ? [work.observer] : [])],
   });
 
   function hashOf(op: number): Word64 | undefined {
@@ -203,10 +210,10 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
         garbageBytes: heap.garbage,
         unitBytes: design.unitBytes(state),
         panes: design.panes(state, soFar, pin),
-        blocks: design.blocks(state, soFar),
+        blocks: design.blocks?.(state, soFar) ?? [],
         allInRows: design.allInRows(state),
         directory: design.directory(state),
-        unit: design.unit(state, soFar, keyText, fields, pin),
+        unit: design.unit?.(state, soFar, keyText, types, pin),
         marks: design.marks(event),
         move: design.move(event),
         trail: design.trail(soFar),
@@ -214,6 +221,10 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
         hash,
         movedKey: moved?.key,
       };
+    },
+    sentence(step) {
+      const { state, event, op } = at(step);
+      return sentence(event, state, op);
     },
     read(step, readers) {
       const { state, soFar } = at(step);
@@ -226,7 +237,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     },
     hashOf,
     totals: () => totals.series(),
-    work: () => work.series(),
+    work: () => work?.series() ?? NO_WORK,
     markers: () => markers.markers(),
     firstStep(eventType, fromOp) {
       for (let op = fromOp; op < tape.opCount; op++) {
@@ -240,11 +251,16 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
 
 /** The map that `config.release` has by default. */
 export function startSide(
+  { bucket, swiss }: Designs,
   config: MapConfig,
   keyText: (key: number) => string,
-  fields: SlotFields = slotFields(config),
+  types: SlotTypes,
 ): SideStart {
-  return config.release.mapDesigns[0] === 'bucket'
-    ? createStart(bucketDesign, 'bucket', ({ bucket }) => bucket, config, keyText, fields)
-    : createStart(swissDesign, 'swiss', ({ swiss }) => swiss, config, keyText, fields);
+  const { minor, mapDesigns } = config.release;
+  const [design] = mapDesigns;
+  if (design === 'bucket' && bucket)
+    return createStart(bucket, design, (readers) => readers.bucket, config, keyText, types);
+  if (design === 'swiss' && swiss)
+    return createStart(swiss, design, (readers) => readers.swiss, config, keyText, types);
+  throw new RangeError(`the ${design} map of Go ${minor} is not loaded here`);
 }

@@ -1,3 +1,4 @@
+import { BOTH_DESIGNS } from './designs';
 import { planRun } from './plan';
 import type { MapSceneSpec } from './settings';
 import type { SideFrame } from './side';
@@ -14,7 +15,7 @@ const MOST_PREFILLED = 20_000;
 /** The moment that an example opens on, on the side that it is about, in parts between which one may pause. */
 export function* stillInParts(spec: MapSceneSpec, id: string): Generator<undefined, Still> {
   const { settings } = spec.codec.parse(`example=${id}`);
-  const { run, program, opening } = planRun(spec, settings);
+  const { run, program, opening } = planRun(spec, settings, BOTH_DESIGNS);
   const prefill = Math.min(run.config.prefill, MOST_PREFILLED);
   while (run.prefilled < prefill) {
     run.prefillNext();

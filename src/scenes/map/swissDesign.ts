@@ -1,10 +1,8 @@
-import { swissBlocks } from '../../components/swiss-map/blocks';
 import { describeSwiss } from '../../components/swiss-map/describe';
 import { swissFocus } from '../../components/swiss-map/focus';
 import { allInRows, swissPanes } from '../../components/swiss-map/layout';
 import { swissMarks, swissMove, swissTrail } from '../../components/swiss-map/marks';
 import { swissMovedEntry, swissSegments } from '../../components/swiss-map/segments';
-import { swissUnit } from '../../components/swiss-map/unit';
 import { formatCount } from '../../components/ui/bytes';
 import type { SwissEvent } from '../../models/swiss-map/events';
 import { swissHeapLedger, swissLedger } from '../../models/swiss-map/ledger';
@@ -48,9 +46,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   summary,
   entries: (m) => m.used,
   panes: (m, events, pin) => swissPanes(m, swissFocus(events, pin)),
-  blocks: (m, events) => swissBlocks(m, swissFocus(events)),
   allInRows,
-  unit: swissUnit,
   directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, (id) => `t${id}`)),
   marks: swissMarks,
   move: swissMove,
@@ -60,7 +56,4 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   describe: (event, _, keyText) => describeSwiss(event, keyText),
   marker,
   unitBytes: (m) => m.layout.groupSize,
-  compared: (event) => (event.type === 'matchH2' || event.type === 'compareKey' ? 1 : 0),
-  moved: (event) => (event.type === 'moveEntry' ? 1 : 0),
-  allocated: (event) => (event.type === 'alloc' ? event.bytes * event.count : 0),
 };

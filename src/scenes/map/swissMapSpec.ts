@@ -1,4 +1,9 @@
-import { examplesOf } from './examples';
+import { raceExample } from './raceExample';
 import { mapSceneSpec, releaseParam } from './settings';
+import { SHARED_EXAMPLES } from './sharedExamples';
+import { SWISS_EXAMPLES } from './swissExamples';
 
-export const swissMapSpec = mapSceneSpec(examplesOf('swiss'), [releaseParam('go', 'Go release', '1.26', 'swiss')]);
+export const swissMapSpec = mapSceneSpec(
+  [raceExample, ...SWISS_EXAMPLES, ...SHARED_EXAMPLES],
+  [releaseParam('go', 'Go release', '1.26', 'swiss')],
+);

@@ -1,5 +1,5 @@
+import { quoted } from '../../components/ui/quoted';
 import { TapeFormatError } from '../../timeline/parseTape';
-import { quoted } from '../quoted';
 
 /** Ends the reading of a saved run. */
 export function refuse(sentence: string): never {

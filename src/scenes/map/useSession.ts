@@ -1,76 +1,16 @@
-import { useEffect, useState } from 'react';
-import { appendInSlices, type SliceOptions } from '../../timeline/appendInSlices';
-import { browserClock, browserPause } from '../../timeline/browserClock';
+import { browserClock } from '../../timeline/browserClock';
 import type { RunPlan } from './planExample';
+import type { Run } from './run';
 import { Session } from './session';
+import { type Recording, useRecording } from './useRecording';
 
-/** A run being recorded, or ready. */
-export interface SessionProgress {
-  /** The last session that was ready: it stays in use until the next one is. */
-  readonly session: Session | undefined;
-  /** Another number for each session: nothing of an old stage may linger in a new one. */
-  readonly generation: number;
-  /** Operations recorded so far and in all; undefined when nothing is being recorded. */
-  readonly recording: { readonly done: number; readonly total: number; cancel(): void } | undefined;
-  /** Why a run could not be recorded. */
-  readonly problem: string | undefined;
-}
+export type SessionProgress = Recording<Session>;
 
-const NOTHING: SessionProgress = { session: undefined, generation: 0, recording: undefined, problem: undefined };
-
-/** As much of a fill beforehand as is counted as one operation of the recording. */
-const PREFILL_BATCH = 64;
-
-async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
-  const { prefill } = run.config;
-  const filler = {
-    get opCount() {
-      return Math.ceil(run.prefilled / PREFILL_BATCH);
-    },
-    append() {
-      for (let i = 0; i < PREFILL_BATCH && run.prefilled < prefill; i++) run.prefillNext();
-    },
-  };
-  await appendInSlices(filler, Array(Math.ceil(prefill / PREFILL_BATCH)).fill(undefined), {
-    ...options,
-    onProgress: () => options.onProgress?.(run.prefilled),
-  });
-  await appendInSlices(run, program, { ...options, onProgress: (done) => options.onProgress?.(prefill + done) });
+function openSession(run: Run, step: number): Session {
+  return new Session(run, browserClock, step);
 }
 
 /** Records a run in slices, and gives its session. */
 export function useSession(plan: () => RunPlan): SessionProgress {
-  const [progress, setProgress] = useState(NOTHING);
-  useEffect(() => {
-    const planned = plan();
-    const { run, program } = planned;
-    const total = run.config.prefill + program.length;
-    const abort = new AbortController();
-    const show = (recording: SessionProgress['recording'], problem?: string) =>
-      setProgress(({ session, generation }) => ({ session, generation, recording, problem }));
-    record(planned, {
-      now: browserClock.now,
-      pause: browserPause,
-      signal: abort.signal,
-      onProgress: (done) => show({ done, total, cancel: () => abort.abort('cancelled') }),
-    }).then(
-      () => {
-        const session = new Session(run, browserClock, planned.opening());
-        setProgress(({ generation }) => ({
-          session,
-          generation: generation + 1,
-          recording: undefined,
-          problem: undefined,
-        }));
-      },
-      (reason: unknown) => {
-        if (reason === 'replaced') return;
-        const problem =
-          reason instanceof RangeError ? `This run has no end: ${reason.message}.` : 'Recording was cancelled.';
-        show(undefined, problem);
-      },
-    );
-    return () => abort.abort('replaced');
-  }, [plan]);
-  return progress;
+  return useRecording(plan, openSession);
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES, examplesOf } from '../../../src/scenes/map/examples';
+import { bucketMapSpec } from '../../../src/scenes/map/bucketMapSpec';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
+import { EXAMPLES } from '../../../src/scenes/map/examples';
+import { EXAMPLE_TEXTS } from '../../../src/scenes/map/exampleTexts';
 import { encodeKey } from '../../../src/scenes/map/keys';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
 import { planRun } from '../../../src/scenes/map/plan';
 import { raceSpec } from '../../../src/scenes/map/raceSpec';
 import type { Run } from '../../../src/scenes/map/run';
-import { mapSceneSpec, releaseParam } from '../../../src/scenes/map/settings';
+import { swissMapSpec } from '../../../src/scenes/map/swissMapSpec';
 import { recordOn } from './programs';
 
 function recorded(id: string): { run: Run; opening: number } {
-  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings);
+  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
   recordOn(run, program);
   return { run, opening: opening() };
 }
@@ -20,10 +23,11 @@ test('examples have names of their own', () => {
   }
 });
 
-describe.each(EXAMPLES)('$id', ({ id, title, text, mapType, program, prefill = 0, chosenHashes, moments }) => {
+describe.each(EXAMPLES)('$id', ({ id, title, mapType, program, prefill = 0, chosenHashes, moments }) => {
   test('has a short title and a text of two sentences', () => {
+    const text = EXAMPLE_TEXTS[id];
     expect(title).toMatch(/^[A-Z].{4,40}[^.]$/);
-    expect(text.split(/(?<=[.?!])\s+(?=[A-Z])/)).toHaveLength(2);
+    expect(text?.split(/(?<=[.?!])\s+(?=[A-Z])/)).toHaveLength(2);
     expect(text).toMatch(/[.]$/);
   });
 
@@ -57,10 +61,8 @@ describe.each(EXAMPLES)('$id', ({ id, title, text, mapType, program, prefill = 0
   });
 
   test.each(Object.keys(moments))('opens on its moment in the scene of the %s map', (design) => {
-    const spec = mapSceneSpec(examplesOf(design === 'bucket' ? 'bucket' : 'swiss'), [
-      releaseParam('go', 'Go release', design === 'bucket' ? '1.23' : '1.26'),
-    ]);
-    const { run, program: ops, opening } = planRun(spec, spec.codec.parse(`example=${id}`).settings);
+    const spec = design === 'bucket' ? bucketMapSpec : swissMapSpec;
+    const { run, program: ops, opening } = planRun(spec, spec.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
     recordOn(run, ops);
     const moment = moments[design === 'bucket' ? 'bucket' : 'swiss'];
     const frame = run.sides[0]?.frame(opening());

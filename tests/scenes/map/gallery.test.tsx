@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { layoutSide, rectsOfPlace } from '../../../src/components/stage/layout';
 import { bucketMapScene } from '../../../src/scenes/map/bucketMapScene';
+import { bucketMapSpec } from '../../../src/scenes/map/bucketMapSpec';
 import { cellsPicture } from '../../../src/scenes/map/cellsOfPicture';
 import { StillDrawing } from '../../../src/scenes/map/ExamplePicture';
-import { EXAMPLES, examplesOf } from '../../../src/scenes/map/examples';
+import { EXAMPLES } from '../../../src/scenes/map/examples';
 import { mapGallery } from '../../../src/scenes/map/gallery';
 import { raceScene } from '../../../src/scenes/map/raceScene';
 import { raceSpec } from '../../../src/scenes/map/raceSpec';
@@ -12,13 +13,12 @@ import { type MapSceneSpec, mapSceneSpec, releaseParam } from '../../../src/scen
 import { type Still, stillInParts } from '../../../src/scenes/map/still';
 import { isBeyondRows, rowsPicture } from '../../../src/scenes/map/stillLayout';
 import { swissMapScene } from '../../../src/scenes/map/swissMapScene';
+import { swissMapSpec } from '../../../src/scenes/map/swissMapSpec';
 
-const swissSpec = mapSceneSpec(examplesOf('swiss'), [releaseParam('go', 'Go release', '1.26', 'swiss')]);
-const bucketSpec = mapSceneSpec(examplesOf('bucket'), [releaseParam('go', 'Go release', '1.23', 'bucket')]);
 const SPECS = [
   { scene: raceScene, spec: raceSpec },
-  { scene: bucketMapScene, spec: bucketSpec },
-  { scene: swissMapScene, spec: swissSpec },
+  { scene: bucketMapScene, spec: bucketMapSpec },
+  { scene: swissMapScene, spec: swissMapSpec },
 ];
 const SIZE = { width: 280, height: 152 };
 const WIDTHS = [240, 280, 328, 520];
@@ -104,7 +104,7 @@ function owners(html: string): Record<string, number> {
 
 describe('two pictures', () => {
   test('a chain of three buckets has all rows of the map and the way along the chain', () => {
-    const html = renderToStaticMarkup(<StillDrawing still={stillOf(bucketSpec, 'chain-of-three')} {...SIZE} />);
+    const html = renderToStaticMarkup(<StillDrawing still={stillOf(bucketMapSpec, 'chain-of-three')} {...SIZE} />);
     const rows = [...html.matchAll(/data-row="([^"]*)"/g)].map(([, row]) => row);
     expect(rows).toHaveLength(7);
     expect(owners(html)).toMatchObject({ control: 6, pointer: 6 });
@@ -113,7 +113,7 @@ describe('two pictures', () => {
   });
 
   test('a splitting table is three tables of 128 groups, with the groups at work marked', () => {
-    const html = renderToStaticMarkup(<StillDrawing still={stillOf(swissSpec, 'split')} {...SIZE} />);
+    const html = renderToStaticMarkup(<StillDrawing still={stillOf(swissMapSpec, 'split')} {...SIZE} />);
     expect(html).not.toContain('data-row');
     expect(html.match(/data-block/g)).toHaveLength(3);
     expect(html.match(/_focus/g)).toHaveLength(3);

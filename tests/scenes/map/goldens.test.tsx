@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { layoutSide, scaleFor } from '../../../src/components/stage/layout';
 import { SideView } from '../../../src/components/stage/SideView';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
 import { EXAMPLES } from '../../../src/scenes/map/examples';
 import { planRun } from '../../../src/scenes/map/plan';
 import { raceSpec } from '../../../src/scenes/map/raceSpec';
@@ -20,7 +21,7 @@ function readable(svg: string): string {
 }
 
 test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
-  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings);
+  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
   recordOn(run, program);
   const step = opening();
   const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));

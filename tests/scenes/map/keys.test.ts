@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
 import { bulkKey, encodeKey, KeyBook, numberedBytes, numberedKey, quoteKey } from '../../../src/scenes/map/keys';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
 import { planRun } from '../../../src/scenes/map/plan';
@@ -65,7 +66,7 @@ describe('the bulk fill', () => {
   });
 
   test.each(MAP_TYPES)('fills $id to as many different keys as asked for', ({ id, kind }) => {
-    const { program } = planRun(raceSpec, raceSpec.codec.parse(`type=${id}&entries=20000`).settings);
+    const { program } = planRun(raceSpec, raceSpec.codec.parse(`type=${id}&entries=20000`).settings, BOTH_DESIGNS);
     const keys = program.flatMap((op) => ('key' in op ? [op.key] : []));
     expect(new Set(keys.map((key) => bytesOf(kind, key).join())).size).toBe(20_000);
     expect(keys).toHaveLength(20_000);
@@ -74,7 +75,7 @@ describe('the bulk fill', () => {
 
 describe('own keys and the bulk fill', () => {
   test('own keys come first, and count', () => {
-    const { program } = planRun(raceSpec, raceSpec.codec.parse('keys=b%0Aa%0Ab&entries=5').settings);
+    const { program } = planRun(raceSpec, raceSpec.codec.parse('keys=b%0Aa%0Ab&entries=5').settings, BOTH_DESIGNS);
     expect(program.slice(0, 4)).toEqual([
       { type: 'make' },
       { type: 'put', key: 'b' },
@@ -85,7 +86,7 @@ describe('own keys and the bulk fill', () => {
   });
 
   test('more own keys than entries are all put', () => {
-    const { program } = planRun(raceSpec, raceSpec.codec.parse('keys=b%0Aa%0Ac&entries=0').settings);
+    const { program } = planRun(raceSpec, raceSpec.codec.parse('keys=b%0Aa%0Ac&entries=0').settings, BOTH_DESIGNS);
     expect(program).toHaveLength(4);
   });
 });

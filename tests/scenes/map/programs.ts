@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { GO_RELEASES } from '../../../src/models/go/releases';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
 import { bulkKey } from '../../../src/scenes/map/keys';
 import { MAP_TYPES, type MapType } from '../../../src/scenes/map/mapTypes';
 import type { ProgramOp } from '../../../src/scenes/map/program';
@@ -12,7 +13,7 @@ export interface Plan {
 }
 
 export function record({ config, program }: Plan): Run {
-  const run = new Run(config);
+  const run = new Run(config, BOTH_DESIGNS);
   recordOn(run, program);
   return run;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCount } from '../../../src/components/ui/bytes';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { word64 } from '../../../src/models/kernel/word64';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
 import { type ProgramOp, puts } from '../../../src/scenes/map/program';
 import { raceSpec } from '../../../src/scenes/map/raceSpec';
@@ -303,7 +304,7 @@ describe('a hostile text', () => {
   function isRunOrSentence(text: string): void {
     const parsed = open(text);
     if ('problem' in parsed) expect(parsed.problem).toMatch(/^[A-Z].{10,190}\.$/);
-    else expect(new Run(parsed.value.config).config.releases.length).toBeGreaterThan(0);
+    else expect(new Run(parsed.value.config, BOTH_DESIGNS).config.releases.length).toBeGreaterThan(0);
   }
 
   test('made from a saved run by other values at any place is a run or a sentence', () => {

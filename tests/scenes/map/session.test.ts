@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GO_RELEASES } from '../../../src/models/go/releases';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
 import type { ProgramOp } from '../../../src/scenes/map/program';
 import { Run } from '../../../src/scenes/map/run';
@@ -17,13 +18,16 @@ function put(...keys: string[]): ProgramOp[] {
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 function sessionOf(program: readonly ProgramOp[], op = program.length): Session {
-  const run = new Run({
-    mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
-    releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
-    hints: [0, 0],
-    prefill: 0,
-    seed: 1,
-  });
+  const run = new Run(
+    {
+      mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+      releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+      hints: [0, 0],
+      prefill: 0,
+      seed: 1,
+    },
+    BOTH_DESIGNS,
+  );
   for (const one of program) run.append(one);
   return new Session(run, still, run.track.opEnd(op - 1));
 }
@@ -170,13 +174,16 @@ describe('to give a key another hash', () => {
 
 describe('a map that is filled beforehand', () => {
   test('shows its entries at step 0, and needs no make', () => {
-    const run = new Run({
-      mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
-      releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
-      hints: [0, 0],
-      prefill: 2000,
-      seed: 1,
-    });
+    const run = new Run(
+      {
+        mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+        releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+        hints: [0, 0],
+        prefill: 2000,
+        seed: 1,
+      },
+      BOTH_DESIGNS,
+    );
     while (run.prefilled < 2000) run.prefillNext();
     const session = new Session(run, still, 0);
     expect(run.sides.map((side) => side.frame(0).entries)).toEqual([2000, 2000]);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OPENING } from '../../../src/scenes/fields/stepParam';
 import { EXAMPLES } from '../../../src/scenes/map/examples';
 import { MAP_TYPES } from '../../../src/scenes/map/mapTypes';
 import { raceSpec } from '../../../src/scenes/map/raceSpec';
-import { checkKeys, type MapSettings, MOST_ENTRIES, OPENING } from '../../../src/scenes/map/settings';
+import { checkKeys, type MapSettings, MOST_ENTRIES } from '../../../src/scenes/map/settings';
 import { anyMapType, anyRelease } from './programs';
 import { sentenceFault } from './sentence';
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { bucketDesign } from '../../../src/scenes/map/bucketDesign';
+import { bucketMapFigure } from '../../../src/scenes/map/bucketMapFigure';
+import { bucketMapSpec } from '../../../src/scenes/map/bucketMapSpec';
+import type { Designs } from '../../../src/scenes/map/design';
+import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
+import { figureOwners } from '../../../src/scenes/map/figureOwners';
+import { openRunSession, runStage } from '../../../src/scenes/map/figureStage';
+import { planRun } from '../../../src/scenes/map/plan';
+import { raceFigure } from '../../../src/scenes/map/raceFigure';
+import { raceSpec } from '../../../src/scenes/map/raceSpec';
+import type { MapSceneSpec } from '../../../src/scenes/map/settings';
+import { swissDesign } from '../../../src/scenes/map/swissDesign';
+import { swissMapFigure } from '../../../src/scenes/map/swissMapFigure';
+import { swissMapSpec } from '../../../src/scenes/map/swissMapSpec';
+import { recordOn } from './programs';
+
+function opened(spec: MapSceneSpec, query: string, designs: Designs) {
+  const { settings } = spec.codec.parse(query);
+  const { run, program, opening } = planRun(spec, settings, designs);
+  recordOn(run, program);
+  const session = openRunSession(run, opening());
+  return { session, stage: runStage(session, spec, settings) };
+}
+
+const FIGURES = [
+  { name: 'race', spec: raceSpec, designs: { bucket: bucketDesign, swiss: swissDesign }, query: 'example=hint&seed=7' },
+  { name: 'bucket map', spec: bucketMapSpec, designs: { bucket: bucketDesign }, query: 'example=half-evacuated' },
+  { name: 'Swiss map', spec: swissMapSpec, designs: { swiss: swissDesign }, query: 'type=uint64-uint64&entries=40' },
+] as const;
+
+describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => {
+  const { session, stage } = opened(spec, query, designs);
+
+  test('tells the step and the query that leads the page to it', () => {
+    for (const step of [0, 3, Math.floor(stage.stepCount / 2), stage.stepCount]) {
+      session.player.seek(step);
+      const page = opened(spec, stage.query(), BOTH_DESIGNS);
+      expect(page.session.player.getState().step).toBe(step);
+      expect(page.stage.stepCount).toBe(stage.stepCount);
+      expect(page.stage.sentence()).toBe(stage.sentence());
+      expect(stage.sentence()).toMatch(/\.$/);
+    }
+  });
+
+  test('asked for a step after the last one shows the last', () => {
+    const { session: late } = opened(spec, `${query}&step=1000000`, designs);
+    expect(late.player.getState().step).toBe(stage.stepCount);
+  });
+
+  test('has a legend of what the run holds, in the order of all legends', () => {
+    const owners = figureOwners(
+      session.run.sides.map((side) => side.totals()),
+      4,
+    );
+    expect(owners.slice(0, 2)).toEqual(['key', 'value']);
+    expect(owners.length).toBe(4);
+  });
+
+  test('draws what the page draws', () => {
+    const page = opened(spec, stage.query(), BOTH_DESIGNS).session.run;
+    for (const [i, side] of session.run.sides.entries()) {
+      const { panes, marks, ledger } = side.frame(side.track.stepCount);
+      expect(page.sides[i]?.frame(side.track.stepCount)).toMatchObject({ panes, marks, ledger });
+    }
+  });
+});
+
+test('a run of a design that is not loaded says which', () => {
+  const race = raceSpec.codec.parse('').settings;
+  expect(() => planRun(raceSpec, race, { swiss: swissDesign })).toThrow('the bucket map of Go 1.23 is not loaded here');
+  expect(() => planRun(raceSpec, race, { bucket: bucketDesign })).toThrow(
+    'the swiss map of Go 1.26 is not loaded here',
+  );
+});
+
+test('a figure is named after its example, or what it is of', () => {
+  expect(swissMapFigure.open('example=split').title).toBe('A table splits');
+  expect(bucketMapFigure.open('entries=9')).toEqual({
+    title: 'The bucket map of Go 1.23 and before',
+    problems: [],
+  });
+  expect(raceFigure.open('example=nothing').problems).toHaveLength(1);
+});

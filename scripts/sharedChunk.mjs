@@ -13,11 +13,12 @@ function withImports(id, getModuleInfo, found = new Set()) {
 }
 
 /**
- * Puts what the first load of Home shares with other pages into one chunk: a dozen small ones compress worse.
+ * Puts what the first load of Home shares with other pages into one chunk, and what it shares with maps alone, as pages
+ * or as figures, into another: a dozen small ones compress worse.
  * @returns an entry of rolldown's `output.codeSplitting.groups`
  */
 export function sharedChunk(root) {
-  let shared;
+  let chunks;
   function find(getModuleInfo) {
     const first = withImports(root + FIRST, getModuleInfo);
     const host = withImports(root + HOST, getModuleInfo);
@@ -36,12 +37,13 @@ export function sharedChunk(root) {
         walk(next);
       }
     })(root + HOST);
-    return new Set([...first].filter((id) => pages.has(id) && !host.has(id)));
+    const later = [...first].filter((id) => id !== root + FIRST && !host.has(id));
+    return new Map(later.map((id) => [id, pages.has(id) ? 'shared' : 'maps']));
   }
   return {
     name(id, context) {
-      shared ??= find((each) => context.getModuleInfo(each));
-      return shared.has(id) ? 'shared' : null;
+      chunks ??= find((each) => context.getModuleInfo(each));
+      return chunks.get(id) ?? null;
     },
   };
 }

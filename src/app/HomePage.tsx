@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SCENES } from '../scenes';
 import type { Scene } from '../scenes/define';
-import { loadPage } from '../scenes/pages';
 import styles from './HomePage.module.css';
 
 const loadLiveRace = () => import('../scenes/map/LiveRace');
@@ -29,6 +28,7 @@ let loaded: Scenes = new Map();
 async function loadScenes(): Promise<Scenes> {
   await loadLiveRace();
   await idle();
+  const { loadPage } = await import('../scenes/pages');
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;

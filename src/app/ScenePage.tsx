@@ -1,13 +1,9 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { SCENES, type SceneEntry } from '../scenes';
-import type { SceneAddress } from '../scenes/define';
-import { loadPage } from '../scenes/pages';
+import type { SceneEntry } from '../scenes';
 
-/** A scene's code is loaded when its page is opened. */
-const VIEWS = new Map<string, ComponentType<SceneAddress>>(
-  SCENES.map(({ id }) => [id, lazy(async () => ({ default: (await loadPage(id)).view }))]),
-);
+/** Where the code of scenes is to be found is not for Home to load. */
+const SceneView = lazy(async () => ({ default: (await import('./SceneView')).SceneView }));
 
 /** The page's own address with another query. */
 function linkTo(query: string): string {
@@ -20,18 +16,17 @@ function linkTo(query: string): string {
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useSearch();
   const [path, navigate] = useLocation();
-  const View = VIEWS.get(entry.id);
   useEffect(() => {
     document.title = `${entry.title} · Mapscope`;
     scrollTo(0, 0);
   }, [entry]);
   return (
-    View && (
-      <View
-        query={query}
-        linkTo={linkTo}
-        change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })}
-      />
-    )
+    <SceneView
+      key={entry.id}
+      entry={entry}
+      query={query}
+      linkTo={linkTo}
+      change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })}
+    />
   );
 }

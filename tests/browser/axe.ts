@@ -5,10 +5,10 @@ interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[];
 }
 
-/** Runs axe-core, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
-export async function violations(page: Page): Promise<string[]> {
+/** Runs axe-core on what a selector finds, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
-  const result: AxeResult = await page.evaluate('axe.run()');
+  const result: AxeResult = await page.evaluate(`axe.run(${JSON.stringify(within)})`);
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );

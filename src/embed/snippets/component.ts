@@ -1,10 +1,20 @@
-import { jsObject, jsxAttributes } from './escapes';
+import { jsObject, jsString, jsxAttributes } from './escapes';
 import { stepAs } from './said';
 import { type InForms, PAGE } from './snippet';
 
-export const component: InForms = ({ scene, params, settings, step }) => {
-  const inParams = params.length > 0 ? ` params={${jsObject(params)}}` : '';
-  const props = jsxAttributes([...settings, ...stepAs('start', step)]);
+export const component: InForms = ({ site, scene, params, step, options }) => {
+  const { theme, lang, controls, hide, autoplay } = options;
+  const shown = [...params, ...stepAs('step', step)];
+  const props = [
+    jsxAttributes([['scene', scene]]),
+    shown.length > 0 ? ` params={${jsObject(shown)}}` : '',
+    theme === 'auto' ? '' : ` theme="${theme}"`,
+    lang === 'en' ? '' : ` lang="${lang}"`,
+    controls === 'full' ? '' : ` controls="${controls}"`,
+    hide.length > 0 ? ` hide={[${hide.map(jsString).join(', ')}]}` : '',
+    autoplay ? ' autoplay' : '',
+    hide.includes('link') ? '' : jsxAttributes([['site', site]]),
+  ];
   const reason = 'React components are written in MDX and in JavaScript.';
   return {
     markdown: { reason },
@@ -12,12 +22,7 @@ export const component: InForms = ({ scene, params, settings, step }) => {
     mdx: {
       blocks: [
         { label: 'Once: on the command line', code: 'npm install mapscope' },
-        {
-          label: PAGE,
-          code: `import { MapScope } from 'mapscope';
-
-<MapScope${jsxAttributes([['scene', scene]])}${inParams}${props} />`,
-        },
+        { label: PAGE, code: `import { MapScope } from 'mapscope';\n\n<MapScope${props.join('')} />` },
       ],
     },
     hugo: { reason },

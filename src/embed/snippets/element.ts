@@ -1,13 +1,16 @@
 import { escapeXml } from '../../components/picture/markup';
+import { SCENES } from '../../scenes/index';
 import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
 import { type Said, stepAs } from './said';
 import { type InForms, NOT_IN_HUGO, onPage, PAGE } from './snippet';
 
 /** The file that the shortcode's calls need. Names and values are those of the call, whatever they are. */
-function shortcodeFile({ site, height, strict }: Said): string {
-  const style = strict ? '' : ` style="display:block;min-height:${height}px"`;
+function shortcodeFile({ site, options: { strict } }: Said): string {
+  const style = strict ? '' : ' style="display:block;min-height:{{ index $heights (.Get "scene") }}px"';
+  const heights = SCENES.map(({ id, heights: { wide } }) => `"${id}" ${wide}`).join(' ');
   const home = escapeXml(site);
-  return `{{- $query := slice -}}
+  return `{{- $heights := dict ${heights} -}}
+{{- $query := slice -}}
 {{- range $name, $value := .Params }}{{ $query = $query | append $name $value }}{{ end -}}
 <script type="module" src="${home}embed/map-scope.js"></script>
 <map-scope
@@ -17,7 +20,8 @@ function shortcodeFile({ site, height, strict }: Said): string {
 }
 
 export const element: InForms = (said) => {
-  const { site, scene, title, link, height, strict, asked, params, settings, step } = said;
+  const { site, scene, title, link, height, asked, params, settings, step } = said;
+  const { strict } = said.options;
   // HTML reads names of attributes without regard to case.
   const attributes = asked.map(([name, value]): Attribute => [name.toLowerCase(), value]);
   const script: Attribute[] = [

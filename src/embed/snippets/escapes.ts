@@ -22,7 +22,7 @@ export function jsxWords(text: string): string {
   return /^[\p{L}\p{N} .,;:’“”…()-]*$/u.test(text) ? text : `{${JSON.stringify(text)}}`;
 }
 
-function jsString(text: string): string {
+export function jsString(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 

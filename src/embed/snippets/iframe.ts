@@ -9,7 +9,7 @@ const FRAME_MAY: readonly Attribute[] = [
   ['sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox'],
 ];
 
-export const iframe: InForms = ({ site, title, link, width, height, strict, asked }) => {
+export const iframe: InForms = ({ site, title, link, width, height, options: { strict }, asked }) => {
   const search = new URLSearchParams(asked.map(([name, value]) => [name, value]));
   const before: Attribute[] = [
     ['src', `${site}embed.html?${search}`],

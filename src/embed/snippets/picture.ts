@@ -3,7 +3,7 @@ import { type InForms, NOT_IN_HUGO, onPage } from './snippet';
 
 const SAVE_ONE = 'Save the picture and put it beside your page.';
 const SAVE_BOTH = 'Save both pictures and put them beside your page.';
-export const picture: InForms = ({ title, link, pictures, curated, moving }) => {
+export const picture: InForms = ({ title, link, pictures, curated, options: { moving } }) => {
   const still = curated ?? encodeURIComponent(pictures.still);
   const src = moving ? encodeURIComponent(pictures.moving) : still;
   const saveOne = moving || !curated ? SAVE_ONE : undefined;

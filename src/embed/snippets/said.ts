@@ -1,6 +1,6 @@
 import { fileName } from '../../components/ui/download';
 import type { FigurePart } from '../../scenes/figureParts';
-import type { SceneEntry } from '../../scenes/index';
+import { SCENES, type SceneId } from '../../scenes/index';
 import { heightOf } from '../height';
 import { type EmbedOptions, readOptions } from '../options';
 import { pageOf } from '../pageOf';
@@ -20,7 +20,7 @@ export interface SnippetOptions extends Pick<EmbedOptions, 'theme' | 'controls' 
 export interface SnippetRequest {
   /** Mapscope's own address, ending in a slash. */
   readonly site: string;
-  readonly entry: Pick<SceneEntry, 'id' | 'heights'>;
+  readonly scene: SceneId;
   /** What the figure shows, in a few words. */
   readonly title: string;
   /** The scene's parameters, `step` among them. */
@@ -41,7 +41,7 @@ export interface Said {
   /** px. */
   readonly height: number;
   readonly width: string;
-  readonly strict: boolean;
+  readonly options: SnippetOptions;
   /** The scene's own, spelt as it spells them. */
   readonly params: readonly Attribute[];
   /** How it is shown, apart from what: only what differs from the defaults. */
@@ -52,7 +52,6 @@ export interface Said {
   readonly pictures: SavedPictures;
   /** The address of the picture, if the site has one of just this. */
   readonly curated: string | undefined;
-  readonly moving: boolean;
 }
 
 /** Names of the files that the reader saves. */
@@ -61,7 +60,7 @@ export interface SavedPictures {
   readonly moving: string;
 }
 
-export function savedPictures(scene: string, title: string): SavedPictures {
+function savedPictures(scene: string, title: string): SavedPictures {
   const stem = fileName(`${scene} ${title}`);
   return { still: `${stem}.svg`, moving: `${stem}-steps.svg` };
 }
@@ -77,8 +76,7 @@ function settingsOf({ theme, lang, controls, hide, autoplay }: SnippetOptions): 
   return all.filter(([, value]) => value !== '');
 }
 
-export function sayings({ site, entry, title, query, width, options, posters }: SnippetRequest): Said {
-  const scene = entry.id;
+export function sayings({ site, scene, title, query, width, options, posters }: SnippetRequest): Said {
   const known = new URLSearchParams(readOptions(new URLSearchParams(query)).query);
   const step = options.start ? (known.get('step') ?? undefined) : undefined;
   known.delete('step');
@@ -91,16 +89,19 @@ export function sayings({ site, entry, title, query, width, options, posters }: 
     scene,
     title,
     link: pageOf(site, scene, known.toString()),
-    height: heightOf(entry, null, width ?? 0),
+    height: heightOf(
+      SCENES.find(({ id }) => id === scene),
+      null,
+      width ?? 0,
+    ),
     width: width === undefined ? '100%' : `${width}`,
-    strict: options.strict,
+    options,
     params,
     settings,
     step,
     asked: [['scene', scene], ...params, ...settings, ...stepAs('start', step)],
     pictures: savedPictures(scene, title),
     curated: curated && `${site}figures/${curated}`,
-    moving: options.moving,
   };
 }
 

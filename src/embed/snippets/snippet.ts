@@ -5,7 +5,7 @@ export const FORMS = ['markdown', 'html', 'mdx', 'hugo'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** A text to be copied. */
-export interface Block {
+interface Block {
   /** Where it belongs. */
   readonly label: string;
   readonly code: string;

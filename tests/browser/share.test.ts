@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from './axe';
+import { useMapPages } from './mapPage';
+
+const openMap = useMapPages();
+const AT = '?example=split#/swiss-map';
+
+/** The dialog, in the words of its user. */
+function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Share or embed' });
+  return {
+    dialog,
+    open: page.getByRole('button', { name: 'Share or embed…' }),
+    /** The figure as it will be. */
+    preview: dialog.getByRole('region', { name: 'Preview' }),
+    text: dialog.getByLabel('Into the page', { exact: true }),
+    status: dialog.getByRole('status'),
+    async ready() {
+      await this.preview.getByRole('slider', { name: 'Position' }).waitFor();
+    },
+    async copied(way: string, form: string) {
+      await dialog.getByLabel('Embed it as').selectOption(way);
+      await dialog.getByLabel('Your page is written in').selectOption(form);
+      await dialog.getByRole('button', { name: 'Copy: Into the page' }).click();
+      await dialog.getByText('Copied.').waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
+    /** A file that a button saves. */
+    async saved(button: string) {
+      const event = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: button }).click();
+      const file = await event;
+      return { name: file.suggestedFilename(), svg: readFileSync(await file.path(), 'utf8') };
+    },
+  };
+}
+
+/** What a browser makes of a file that stands alone: how many things move in it, and what is seen at a time. */
+async function shown(page: Page, svg: string, atMs: number) {
+  const other = await page.context().newPage();
+  await other.goto(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+  return other.evaluate((ms) => {
+    const motions = document.getAnimations();
+    for (const motion of motions) {
+      motion.pause();
+      motion.currentTime = ms;
+    }
+    const texts = [...document.querySelectorAll('text')].filter(
+      (text) => getComputedStyle(text).visibility === 'visible',
+    );
+    return {
+      tag: document.documentElement.tagName,
+      moving: motions.length,
+      words: texts.map((text) => text.textContent).join(' '),
+    };
+  }, atMs);
+}
+
+describe('what a page shows', () => {
+  test('is copied as a frame and as an element, at its step, and saved as pictures', async () => {
+    const { page, map, problems } = await openMap({ at: AT });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await map.press('ArrowRight', 'ArrowRight');
+    const step = await map.step();
+    const share = dialogOf(page);
+    await share.open.click();
+    await share.ready();
+    expect(await share.preview.getByRole('slider', { name: 'Position' }).inputValue()).toBe(`${step}`);
+    const site = page.url().replace(/\?.*/, '');
+    expect(await share.copied('iframe', 'html')).toContain(
+      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;start=${step}" title="A table splits"`,
+    );
+    await share.dialog.getByLabel('Theme').selectOption('dark');
+    await share.dialog.getByRole('checkbox', { name: 'Hash' }).check();
+    expect(await share.copied('element', 'html')).toContain(
+      `<map-scope scene="swiss-map" example="split" theme="dark" hide="hash" start="${step}"`,
+    );
+    expect(await share.preview.getByRole('img', { name: /^hash / }).count()).toBe(0);
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+
+    const still = await share.saved('Save picture (SVG)');
+    const moving = await share.saved('Save animated picture (SVG)');
+    expect([still.name, moving.name]).toEqual(['swiss-map-a-table-splits.svg', 'swiss-map-a-table-splits-steps.svg']);
+    expect(still.svg + moving.svg).not.toMatch(/<script|<foreignObject|\son\w+=|@import|url\(|(?:href|src)="(?!#)/);
+    expect(moving.svg.length).toBeLessThan(150_000);
+    const first = await shown(page, moving.svg, 500);
+    expect(first).toMatchObject({ tag: 'svg', words: (await shown(page, still.svg, 0)).words });
+    expect(first.moving).toBeGreaterThan(0);
+    expect((await shown(page, moving.svg, 1500)).words).not.toBe(first.words);
+    expect(await share.preview.getByRole('slider', { name: 'Position' }).inputValue()).toBe(`${step}`);
+    expect(problems).toEqual([]);
+  });
+
+  test('is shared by keyboard alone, on a phone, where the browser refuses to copy', async () => {
+    const { page, problems } = await openMap({ at: AT, width: 360, theme: 'dark' });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    const share = dialogOf(page);
+    await share.open.focus();
+    await page.keyboard.press('Enter');
+    await share.ready();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('p');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('m');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await share.dialog.getByText('The text is selected').waitFor();
+    const selected = await page.evaluate(() => getSelection()?.toString());
+    expect(selected).toMatch(
+      /^\[!\[A table splits\]\(swiss-map-a-table-splits\.svg\)\]\(http\S+example=split\S*#\/swiss-map\)$/,
+    );
+    expect(await share.dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await share.dialog.waitFor({ state: 'detached' });
+    expect(await share.open.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
-// Keeps the whole page for use without a network. The build lists its files in offline.json; all but the page itself are
-// named by their content, so that what is kept stays true.
+// Keeps the whole app for use without a network. The build lists its files in offline.json; all but the page itself are
+// named by their content, so that what is kept stays true. Other pages of the site, which embed it, need a network.
 const CACHE = 'mapscope';
 const LIST = 'offline.json';
 
@@ -30,13 +30,20 @@ async function file(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
+/** Other pages of the site, such as a figure in a frame, are not the app's. */
+function isApp(url) {
+  const { origin, pathname } = new URL(url);
+  return [registration.scope, `${registration.scope}index.html`].includes(origin + pathname);
+}
+
 addEventListener('install', (event) => event.waitUntil(refresh().then(() => skipWaiting())));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
-  if (request.mode === 'navigate') {
+  if (request.mode !== 'navigate') event.respondWith(file(request));
+  else if (isApp(request.url)) {
     event.respondWith(page(request));
     event.waitUntil(refresh().catch(() => undefined));
-  } else event.respondWith(file(request));
+  }
 });

@@ -12,7 +12,7 @@ export function ensureInstalled() {
       `Mapscope needs Node 20.19, 22.12 or 24 and later; this is Node ${process.versions.node}. See https://nodejs.org.`,
     );
   }
-  if (lockedDependenciesAreInstalled()) return;
+  if (lockedDependenciesAreInstalled(projectFolder)) return;
   console.log('Installing the locked dependencies. This happens once and takes about a minute.');
   // Not `npm ci`: it refuses a lock file from a registry that lacks an optional package of some other platform.
   const install = 'npm install --no-save --include=dev --no-progress';
@@ -26,16 +26,17 @@ function nodeIsSupported(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
 }
 
-function lockedDependenciesAreInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json');
-  return Object.entries(packagesIn('package-lock.json')).every(
+/** @param {string} folder of a package.json */
+export function lockedDependenciesAreInstalled(folder) {
+  const installed = packagesIn(`${folder}/node_modules/.package-lock.json`);
+  return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(
     ([path, locked]) => path === '' || locked.optional || installed[path]?.version === locked.version,
   );
 }
 
 function packagesIn(lockFile) {
   try {
-    return JSON.parse(readFileSync(`${projectFolder}/${lockFile}`, 'utf8')).packages;
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {
     return {};
   }

@@ -13,7 +13,14 @@ import { preview } from 'vite';
 export async function serveBuiltSite(root) {
   const outDir = await mkdtemp(join(tmpdir(), 'mapscope-site-'));
   await buildSite(root, outDir);
-  const server = await preview({ root, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  // Like static hosts it has no page in the place of what is missing, and answers everybody: the scripts of a sandboxed
+  // frame are asked for by nobody's origin.
+  const server = await preview({
+    root,
+    appType: 'mpa',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, cors: { origin: '*' } },
+  });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The built site could not be served on 127.0.0.1.');
   return {

@@ -24,6 +24,7 @@ export class Cover {
   readonly #host: Element;
   /** Those not tried yet, the best first. */
   #posters: string[] = [];
+  #offered = '';
   #words = wordsFor('en');
 
   constructor(root: ShadowRoot, onPress: () => void) {
@@ -35,7 +36,7 @@ export class Cover {
     this.#text.role = 'status';
     this.#cover.addEventListener('click', onPress);
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
-    this.#picture.addEventListener('error', () => this.showPoster());
+    this.#picture.addEventListener('error', () => this.#nextPoster());
     root.replaceChildren(this.box);
   }
 
@@ -47,7 +48,7 @@ export class Cover {
   describe(entry: SceneEntry | undefined, { scene, lang }: Asked): void {
     const pictured = this.#host.querySelector('img, picture, svg') !== null;
     this.#words = wordsFor(lang);
-    this.#posters = pictured || !entry ? [] : posterFiles(scene, this.#host);
+    this.#offer(pictured || !entry ? [] : posterFiles(scene, this.#host));
     this.#title.lang = 'en';
     this.#title.textContent = this.#picture.alt = entry?.title ?? '';
     this.#title.hidden = pictured;
@@ -58,8 +59,19 @@ export class Cover {
     this.#text.textContent = entry ? '' : this.#words.noScene(scene);
   }
 
+  #offer(posters: string[]): void {
+    if (`${posters}` === this.#offered) return;
+    this.#offered = `${posters}`;
+    this.#posters = posters;
+    if (this.#picture.src) this.#nextPoster();
+  }
+
   /** Not before it is seen: a page may have many. */
   showPoster(): void {
+    if (!this.#picture.src) this.#nextPoster();
+  }
+
+  #nextPoster(): void {
     const poster = this.#posters.shift();
     if (poster !== undefined) this.#picture.src = poster;
   }

@@ -136,7 +136,7 @@ export class MapScopeElement extends Base {
       this.#uncover();
     }
     this.#reserve();
-    this.#cover?.describe(entryOf(asked.scene), asked);
+    if (!this.#loading) this.#cover?.describe(entryOf(asked.scene), asked);
     this.#live?.update();
     if (another && this.#inView) void this.#seen(true);
     if (this.#waiting.length > 0) this.#load(false);
@@ -161,9 +161,10 @@ export class MapScopeElement extends Base {
     loading.then(
       (live) => this.#take(loading, live),
       (error: unknown) => {
+        if (this.#loading !== loading) return;
         this.#loading = undefined;
         cover.failed();
-        throw error;
+        reportError(error);
       },
     );
   }

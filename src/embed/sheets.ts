@@ -1,6 +1,7 @@
 /** The styles of all components that are loaded, in the order in which they came. */
 const sheets: CSSStyleSheet[] = [];
 const roots = new Set<WeakRef<ShadowRoot>>();
+const known = new WeakSet<ShadowRoot>();
 
 /** Called by the build for each style sheet that a module imports; see scripts/shadowCss.mjs. */
 export function addSheet(css: string): void {
@@ -17,6 +18,7 @@ export function addSheet(css: string): void {
 
 /** Gives a shadow root all styles, and those that come later. */
 export function adoptSheets(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
-  roots.add(new WeakRef(root));
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet)), ...sheets];
+  if (!known.has(root)) roots.add(new WeakRef(root));
+  known.add(root);
 }

@@ -2,21 +2,32 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export interface PageOptions {
-  /** Added to the site's address: '?hint=8#/'. */
+  /** Added to the site's address, or to the host's: '?hint=8#/'. */
   at?: string;
+  /** Address of somebody else's site that embeds this one. */
+  host?: string;
+  /** Whether the page's scripts run. */
+  scripts?: boolean;
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
   /** Whether the page may keep itself for offline use; it takes the time to fetch all of it. */
   offline?: boolean;
+  /** For a test that gives the page listeners or scripts: it is used only once. */
+  own?: boolean;
 }
 
 export interface OpenPage {
   page: Page;
   /** What went wrong so far, a line each: errors, breaches of the content security policy, requests to other origins. */
   problems: string[];
+  /** Everything asked of this site so far: addresses after its own. */
+  asked: string[];
 }
+
+/** px. */
+const USUAL_SIZE = { width: 1280, height: 800 };
 
 const launchArguments = [
   '--disable-background-networking',
@@ -25,47 +36,89 @@ const launchArguments = [
   '--no-first-run',
 ];
 
-/** Gives a test file one Chromium; the function it returns opens a fresh page, closed again after the test. */
+/** A page of a context of its own, and what happened to it since a test opened it. */
+interface Tab extends OpenPage {
+  readonly context: BrowserContext;
+  /** Whom it may ask. */
+  sites: readonly string[];
+}
+
+/** Gives a test file one Chromium; the function it returns opens a page that no other part of the test has. */
 export function useBrowser() {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  /** Blank, to be opened again: a new context takes Chromium longer than most tests take. */
+  const spare: Tab[] = [];
+  const used: Tab[] = [];
+  /** Contexts that a page can't change afterwards. */
+  const unusual: BrowserContext[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: launchArguments });
   });
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    for (const context of unusual.splice(0)) await context.close();
+    for (const tab of used.splice(0)) {
+      if (task.result?.state === 'fail') await tab.context.close();
+      else spare.push(await leave(tab));
+    }
   });
   afterAll(() => browser?.close());
 
   return async function openPage(options: PageOptions = {}): Promise<OpenPage> {
-    const { at = '', width = 1280, height = 800, theme = 'light', reducedMotion = false, offline = false } = options;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: theme,
-      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-      serviceWorkers: offline ? 'allow' : 'block',
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    const problems = await watch(page);
-    await page.goto(inject('siteUrl') + at);
-    return { page, problems };
+    const { at = '', host, width, height, theme = 'light' } = { ...USUAL_SIZE, ...options };
+    const { reducedMotion = false, offline = false, scripts = true, own = false } = options;
+    const site = inject('siteUrl');
+    const usual = host === undefined && scripts && !offline && !own;
+    const tab = (usual && spare.pop()) || (await newTab(browser, scripts, offline));
+    if (usual) used.push(tab);
+    else unusual.push(tab.context);
+    Object.assign(tab, { problems: [], asked: [], sites: host === undefined ? [site] : [site, host] });
+    const { page, problems, asked } = tab;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+    await page.goto((host ?? site) + at);
+    return { page, problems, asked };
   };
 }
 
-async function watch(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+async function newTab(browser: Browser, scripts: boolean, offline: boolean): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: USUAL_SIZE,
+    javaScriptEnabled: scripts,
+    serviceWorkers: offline ? 'allow' : 'block',
   });
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  const page = await context.newPage();
+  const tab: Tab = { page, context, sites: [], problems: [], asked: [] };
+  await watch(tab);
+  return tab;
+}
+
+/** Makes a page as a new one is, but for the site's files, which Chromium keeps. */
+async function leave(tab: Tab): Promise<Tab> {
+  const { page, context } = tab;
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.clearPermissions();
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: null, forcedColors: null, contrast: null });
+  await page.goto('about:blank');
+  return tab;
+}
+
+async function watch(tab: Tab): Promise<void> {
+  const { page } = tab;
+  const report = (problem: string) => tab.problems.push(problem);
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => report(`page error: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (!/^(data|blob):/.test(url) && !url.startsWith(inject('siteUrl'))) problems.push(`foreign request: ${url}`);
+    const site = inject('siteUrl');
+    if (url.startsWith(site)) tab.asked.push(url.slice(site.length));
+    else if (!/^(data|blob|about):/.test(url) && !tab.sites.some((own) => url.startsWith(own)))
+      report(`foreign request: ${url}`);
   });
-  await page.exposeFunction('reportPolicyViolation', (text: string) => problems.push(`policy: ${text}`));
+  await page.exposeFunction('reportPolicyViolation', (text: string) => report(`policy: ${text}`));
   await page.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     reportPolicyViolation(event.violatedDirective + ' ' + event.blockedURI))`);
-  return problems;
 }

@@ -126,6 +126,25 @@ describe('stories', () => {
       .first()
       .waitFor();
   });
+
+  test('are copied at the step shown, which another story forgets', async () => {
+    const { page, stage, query } = await openHeapGoal('story=gogc&step=9');
+    const position = stage.getByRole('slider', { name: 'Position' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async () => {
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByText('Copied.').waitFor();
+      return new URL(await page.evaluate(() => navigator.clipboard.readText())).search;
+    };
+    expect(await position.inputValue()).toBe('9');
+    await stage.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await copied()).toBe('?story=gogc&step=10');
+    expect(query()).toBe('?story=gogc&step=9');
+    await page.getByLabel('Story').selectOption('hidden');
+    await expect.poll(query).toBe('?story=hidden');
+    expect(await copied()).toBe('?story=hidden');
+  });
 });
 
 describe('a log', () => {

@@ -9,6 +9,8 @@ import { SCENES } from '../../src/scenes/index';
 
 const SITE = 'https://mapscope.example/go/';
 const { wide, narrow } = SCENES.find(({ id }) => id === 'swiss-map')?.heights ?? { wide: 0, narrow: 0 };
+/** As high as a wide figure, and by the difference higher below 560 px of its own width. */
+const room = `display:block;box-sizing:content-box;height:${wide}px;padding-bottom:clamp(0px,(560px - 100%)*1000,${narrow - wide}px)`;
 const options: SnippetRequest['options'] = {
   theme: 'auto',
   controls: 'full',
@@ -45,7 +47,10 @@ describe('the table’s split', () => {
       `[![A table splits](${SITE}figures/swiss-map-split.svg)](${link})`,
     );
     expect(code(split, 'picture', 'html')).toBe(
-      `<a href="${link}"><img src="swiss-map-a-table-splits.svg" alt="A table splits"></a>`,
+      `<a href="${link}"><img src="swiss-map-a-table-splits.svg" alt="A table splits" loading="lazy"></a>`,
+    );
+    expect(code({ ...split, posters: ['swiss-map-split'] }, 'picture', 'html')).toContain(
+      `width="720" height="${wide}"`,
     );
     expect(snippets(split).picture.html).toMatchObject({ note: 'Save the picture and put it beside your page.' });
     expect(code(split, 'picture', 'hugo')).toBe(
@@ -63,13 +68,13 @@ describe('the table’s split', () => {
 
   test('as a moving picture, which gives way to the still one', () => {
     expect(code(asked({ moving: true }), 'picture', 'html')).toContain(
-      '<picture><source media="(prefers-reduced-motion: reduce)" srcset="swiss-map-a-table-splits.svg"><img src="swiss-map-a-table-splits-steps.svg" alt="A table splits"></picture>',
+      '<picture><source media="(prefers-reduced-motion: reduce)" srcset="swiss-map-a-table-splits.svg"><img src="swiss-map-a-table-splits-steps.svg" alt="A table splits" loading="lazy"></picture>',
     );
   });
 
   test('as a frame', () => {
     expect(code(split, 'iframe', 'html')).toBe(`<figure>
-  <iframe src="${SITE}embed.html?scene=swiss-map&amp;example=split" title="A table splits" loading="lazy" width="100%" height="${wide}" style="border:0;color-scheme:normal" allow="clipboard-write; fullscreen" referrerpolicy="no-referrer" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
+  <iframe src="${SITE}embed.html?scene=swiss-map&amp;example=split" title="A table splits" loading="lazy" width="100%" height="${wide}" style="border:0;color-scheme:normal;height:clamp(${wide}px, (592px - 100vw) * 1000, ${narrow}px)" allow="clipboard-write; fullscreen" referrerpolicy="no-referrer" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
   <figcaption><a href="${SITE}?example=split#/swiss-map">A table splits: open it in Mapscope</a></figcaption>
 </figure>`);
     expect(code({ ...split, width: 400 }, 'iframe', 'html')).toContain(`width="400" height="${narrow}"`);
@@ -77,7 +82,7 @@ describe('the table’s split', () => {
 
   test('as an element', () => {
     expect(code(split, 'element', 'html')).toBe(`<script type="module" src="${SITE}embed/map-scope.js"></script>
-<map-scope scene="swiss-map" example="split" style="display:block;min-height:${wide}px"><a href="${SITE}?example=split#/swiss-map">A table splits: step through it in Mapscope</a></map-scope>`);
+<map-scope scene="swiss-map" example="split" style="${room}"><a href="${SITE}?example=split#/swiss-map">A table splits: step through it in Mapscope</a></map-scope>`);
     expect(code(split, 'element', 'hugo')).toBe('{{< mapscope scene="swiss-map" example="split" >}}');
   });
 

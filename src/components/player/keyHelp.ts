@@ -43,7 +43,7 @@ export function helpOf(command: PlayerCommand, words: Words, help: HelpWords): s
     case 'mark':
       return command.n < 0 ? help.previousMark : help.nextMark;
     case 'zoom':
-      return command.n < 0 ? help.zoomOut : help.zoomIn;
+      return command.n < 0 ? words.zoomOut : words.zoomIn;
     case 'seekTenth':
       return help.tenths;
     case 'speed':

@@ -1,5 +1,6 @@
 import { IconButton } from '../ui/IconButton';
 import { Icon } from '../ui/icons';
+import { useWords } from '../words/WordsContext';
 import styles from './ZoomBar.module.css';
 import { isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel } from './zoom';
 
@@ -14,10 +15,11 @@ interface ZoomBarProps {
 
 /** The levels of the zoom, from the outside in, and the way back to what the step is about. */
 export function ZoomBar({ zoom, words, onZoom, onLevel, onFollow }: ZoomBarProps) {
+  const { zoom: zoomLabel, zoomIn, zoomOut } = useWords();
   const at = ZOOM_LEVELS.indexOf(zoom.level);
   return (
-    <fieldset className={styles.bar} aria-label="Zoom">
-      <IconButton variant="quiet" label="Zoom out" keys="-" disabled={at === 0} onClick={() => onZoom(-1)}>
+    <fieldset className={styles.bar} aria-label={zoomLabel}>
+      <IconButton variant="quiet" label={zoomOut} keys="-" disabled={at === 0} onClick={() => onZoom(-1)}>
         <Icon name="minus" />
       </IconButton>
       <ol className={styles.levels}>
@@ -36,7 +38,7 @@ export function ZoomBar({ zoom, words, onZoom, onLevel, onFollow }: ZoomBarProps
       </ol>
       <IconButton
         variant="quiet"
-        label="Zoom in"
+        label={zoomIn}
         keys="+"
         disabled={at === ZOOM_LEVELS.length - 1}
         onClick={() => onZoom(1)}

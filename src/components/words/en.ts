@@ -35,6 +35,9 @@ export const en = {
     const operation = `operation ${formatCount(op)} of ${formatCount(opCount)}`;
     return `${operation}, step ${formatCount(stepInOp)} of ${formatCount(stepsOfOp)}`;
   },
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   goTo: (mark: string) => `Go to: ${mark}`,
 };
 

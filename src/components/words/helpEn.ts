@@ -8,8 +8,6 @@ export const helpEn = {
   previousMark: 'On the scrubber: to the previous mark',
   slower: 'Slower',
   faster: 'Faster',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   showHelp: 'Show this help',
   leave: 'Leave the player',
 };

@@ -32,6 +32,9 @@ export const ru: Required<Words> = {
     if (op === 0) return `перед первой из ${counted(opCount, { one: 'операции', other: 'операций' })}`;
     return `операция ${number(op)} из ${number(opCount)}, шаг ${number(stepInOp)} из ${number(stepsOfOp)}`;
   },
+  zoom: 'Масштаб',
+  zoomIn: 'Крупнее',
+  zoomOut: 'Мельче',
   goTo: (mark) => `Перейти: ${mark}`,
   helpDialog: {
     title: 'Клавиши',
@@ -42,8 +45,6 @@ export const ru: Required<Words> = {
     previousMark: 'На шкале: к предыдущей метке',
     slower: 'Медленнее',
     faster: 'Быстрее',
-    zoomIn: 'Крупнее',
-    zoomOut: 'Мельче',
     showHelp: 'Показать эту справку',
     leave: 'Выйти из плеера',
   },

@@ -1,15 +1,14 @@
 import { escapeXml } from '../../components/picture/markup';
-import { SCENES } from '../../scenes/index';
 import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
+import { HUGO_ROOM, roomCss, roomJsx, roomRule } from './room';
 import { type Said, stepAs } from './said';
 import { type InForms, NOT_IN_HUGO, onPage, PAGE } from './snippet';
 
 /** The file that the shortcode's calls need. Names and values are those of the call, whatever they are. */
 function shortcodeFile({ site, options: { strict } }: Said): string {
-  const style = strict ? '' : ' style="display:block;min-height:{{ index $heights (.Get "scene") }}px"';
-  const heights = SCENES.map(({ id, heights: { wide } }) => `"${id}" ${wide}`).join(' ');
+  const style = strict ? '' : ` style="${HUGO_ROOM.css}"`;
   const home = escapeXml(site);
-  return `{{- $heights := dict ${heights} -}}
+  return `${HUGO_ROOM.setUp}
 {{- $query := slice -}}
 {{- range $name, $value := .Params }}{{ $query = $query | append $name $value }}{{ end -}}
 <script type="module" src="${home}embed/map-scope.js"></script>
@@ -20,7 +19,7 @@ function shortcodeFile({ site, options: { strict } }: Said): string {
 }
 
 export const element: InForms = (said) => {
-  const { site, scene, title, link, height, asked, params, settings, step } = said;
+  const { site, scene, title, link, room, asked, params, settings, step } = said;
   const { strict } = said.options;
   // HTML reads names of attributes without regard to case.
   const attributes = asked.map(([name, value]): Attribute => [name.toLowerCase(), value]);
@@ -29,11 +28,9 @@ export const element: InForms = (said) => {
     ['src', `${site}embed/map-scope.js`],
   ];
   const words = `${title}: step through it in Mapscope`;
-  const style: Attribute[] = strict ? [] : [['style', `display:block;min-height:${height}px`]];
-  const jsxStyle = strict ? '' : ` style={{ display: 'block', minHeight: ${height} }}`;
-  const note = strict
-    ? `So that nothing jumps, put this into your style sheet: map-scope { display: block; min-height: ${height}px; }`
-    : undefined;
+  const style: Attribute[] = strict ? [] : [['style', roomCss(room)]];
+  const jsxStyle = strict ? '' : ` style={{ ${roomJsx(room)} }}`;
+  const note = strict ? `So that nothing jumps, put this into your style sheet: ${roomRule(room)}` : undefined;
   // The shortcode's file writes them into a link too, where case counts and the step has the page's name.
   const call = hugoCall('mapscope', [['scene', scene], ...params, ...settings, ...stepAs('step', step)]);
   return {

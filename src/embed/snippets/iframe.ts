@@ -1,5 +1,6 @@
 import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, jsxAttributes, jsxWords } from './escapes';
+import { frameHeight } from './room';
 import { type InForms, onPage } from './snippet';
 
 /** What a figure in a page of its own may do. */
@@ -9,18 +10,22 @@ const FRAME_MAY: readonly Attribute[] = [
   ['sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox'],
 ];
 
-export const iframe: InForms = ({ site, title, link, width, height, options: { strict }, asked }) => {
+export const iframe: InForms = ({ site, title, link, width, room, options: { strict }, asked }) => {
   const search = new URLSearchParams(asked.map(([name, value]) => [name, value]));
   const before: Attribute[] = [
     ['src', `${site}embed.html?${search}`],
     ['title', title],
     ['loading', 'lazy'],
     ['width', width],
-    ['height', `${height}`],
+    ['height', `${room.wide}`],
   ];
-  const look: Attribute[] = strict ? [['frameborder', '0']] : [['style', 'border:0;color-scheme:normal']];
+  const look: Attribute[] = strict
+    ? [['frameborder', '0']]
+    : [['style', `border:0;color-scheme:normal;height:${frameHeight(room)}`]];
   const words = `${title}: open it in Mapscope`;
-  const jsxLook = strict ? ' frameBorder="0"' : " style={{ border: 0, colorScheme: 'normal' }}";
+  const jsxLook = strict
+    ? ' frameBorder="0"'
+    : ` style={{ border: 0, colorScheme: 'normal', height: '${frameHeight(room)}' }}`;
   const jsxMay = FRAME_MAY.map(
     ([name, value]): Attribute => [name === 'referrerpolicy' ? 'referrerPolicy' : name, value],
   );

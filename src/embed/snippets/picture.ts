@@ -2,8 +2,10 @@ import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, markdownTarget
 import { type InForms, NOT_IN_HUGO, onPage } from './snippet';
 
 const SAVE_ONE = 'Save the picture and put it beside your page.';
+/** px: of every picture that the site has. */
+const POSTER_WIDTH = 720;
 const SAVE_BOTH = 'Save both pictures and put them beside your page.';
-export const picture: InForms = ({ title, link, pictures, curated, options: { moving } }) => {
+export const picture: InForms = ({ title, link, pictures, curated, room, options: { moving } }) => {
   const still = curated ?? encodeURIComponent(pictures.still);
   const src = moving ? encodeURIComponent(pictures.moving) : still;
   const saveOne = moving || !curated ? SAVE_ONE : undefined;
@@ -15,10 +17,13 @@ export const picture: InForms = ({ title, link, pictures, curated, options: { mo
       : saveOne,
   );
   const stillSource: Attribute[] = [['media', '(prefers-reduced-motion: reduce)']];
-  const image: Attribute[] = [
-    ['src', src],
-    ['alt', title],
-  ];
+  const size: Attribute[] = curated
+    ? [
+        ['width', `${POSTER_WIDTH}`],
+        ['height', `${room.wide}`],
+      ]
+    : [];
+  const image: Attribute[] = [['src', src], ['alt', title], ...size, ['loading', 'lazy']];
   const inHtml = moving
     ? `<picture><source${htmlAttributes([...stillSource, ['srcset', still]])}><img${htmlAttributes(image)}></picture>`
     : `<img${htmlAttributes(image)}>`;

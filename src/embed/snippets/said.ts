@@ -1,10 +1,10 @@
 import { fileName } from '../../components/ui/download';
 import type { FigurePart } from '../../scenes/figureParts';
-import { SCENES, type SceneId } from '../../scenes/index';
-import { heightOf } from '../height';
+import { NARROW_BELOW, SCENES, type SceneId } from '../../scenes/index';
 import { type EmbedOptions, readOptions } from '../options';
 import { pageOf } from '../pageOf';
 import { curatedPicture } from '../poster';
+import type { Room } from '../room';
 import type { Attribute } from './escapes';
 
 export interface SnippetOptions extends Pick<EmbedOptions, 'theme' | 'controls' | 'lang' | 'autoplay'> {
@@ -38,8 +38,7 @@ export interface Said {
   readonly scene: string;
   readonly title: string;
   readonly link: string;
-  /** px. */
-  readonly height: number;
+  readonly room: Room;
   readonly width: string;
   readonly options: SnippetOptions;
   /** The scene's own, spelt as it spells them. */
@@ -76,6 +75,14 @@ function settingsOf({ theme, lang, controls, hide, autoplay }: SnippetOptions): 
   return all.filter(([, value]) => value !== '');
 }
 
+/** Where the width is known, so is the height. */
+function roomOf(scene: SceneId, width: number | undefined): Room {
+  const { wide, narrow } = SCENES.find(({ id }) => id === scene)?.heights ?? SCENES[0].heights;
+  if (width === undefined) return { wide, narrow };
+  const height = width < NARROW_BELOW ? narrow : wide;
+  return { wide: height, narrow: height };
+}
+
 export function sayings({ site, scene, title, query, width, options, posters }: SnippetRequest): Said {
   const known = new URLSearchParams(readOptions(new URLSearchParams(query)).query);
   const step = options.start ? (known.get('step') ?? undefined) : undefined;
@@ -89,11 +96,7 @@ export function sayings({ site, scene, title, query, width, options, posters }: 
     scene,
     title,
     link: pageOf(site, scene, known.toString()),
-    height: heightOf(
-      SCENES.find(({ id }) => id === scene),
-      null,
-      width ?? 0,
-    ),
+    room: roomOf(scene, width),
     width: width === undefined ? '100%' : `${width}`,
     options,
     params,

@@ -1,6 +1,7 @@
 import type { ZoomLevel } from '../../components/stage/zoom';
 import { IconButton } from '../../components/ui/IconButton';
 import { Icon } from '../../components/ui/icons';
+import { useWords } from '../../components/words/WordsContext';
 import styles from './MapFigure.module.css';
 
 interface FigureZoomProps {
@@ -14,13 +15,14 @@ interface FigureZoomProps {
 
 /** What is seen of the map, and the ways out and in. */
 export function FigureZoom({ level, levels, words, onZoom }: FigureZoomProps) {
+  const { lang, zoom, zoomIn, zoomOut } = useWords();
   return (
-    <fieldset className={styles.zoom} aria-label="Zoom" data-picture="none">
-      <IconButton variant="quiet" label="Zoom out" keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>
+    <fieldset className={styles.zoom} aria-label={zoom} lang={lang} data-picture="none">
+      <IconButton variant="quiet" label={zoomOut} keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>
         <Icon name="minus" />
       </IconButton>
-      <output>{words[level]}</output>
-      <IconButton variant="quiet" label="Zoom in" keys="+" disabled={level === levels.at(-1)} onClick={() => onZoom(1)}>
+      <output lang="en">{words[level]}</output>
+      <IconButton variant="quiet" label={zoomIn} keys="+" disabled={level === levels.at(-1)} onClick={() => onZoom(1)}>
         <Icon name="plus" />
       </IconButton>
     </fieldset>

@@ -1,0 +1,257 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import type { MapScopeElement } from '../../src/embed/element';
+import { useBrowser } from './browser';
+import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './hosts';
+import { mapPageOf } from './mapPage';
+
+const openPage = useBrowser();
+const openHost = useHosts();
+const reactElement = useReactElement();
+
+describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer) => {
+  /** Opens a page with one figure, after the reader's first sign of life or before it. */
+  async function openFigure({ sign = true } = {}) {
+    const copyOf = renderer === 'React' ? reactElement() : inject('siteUrl');
+    const { page, problems } = await openPage({ host: await openHost({ copyOf }), at: 'selfHosted.html' });
+    page.setDefaultTimeout(20_000);
+    const figure = figureIn(page);
+    if (sign) {
+      await giveASign(page);
+      await figure.ready();
+    }
+    return { page, problems, figure, element: page.locator('map-scope') };
+  }
+
+  function onElement<T>(element: Locator, act: (element: MapScopeElement) => T | Promise<T>): Promise<T> {
+    return element.evaluate(act as (element: HTMLElement) => T | Promise<T>);
+  }
+
+  /** What is said of the step, on a page of either kind. */
+  const sentenceIn = (page: Page) => page.locator('[class*=caption] p').first().textContent();
+
+  /** Where the focus is, seen from the host. */
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
+
+  test('takes neither focus, keys nor wheel from its host, and gives back what it was given', async () => {
+    const { page, problems, figure, element } = await openFigure({ sign: false });
+    const before = page.getByRole('link', { name: 'Before' });
+    const after = page.getByRole('link', { name: 'After' });
+    await before.focus();
+    await giveASign(page);
+    await figure.ready();
+    expect(await before.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await onElement(element, ({ playing }) => playing)).toBe(false);
+    const step = await figure.step();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('k');
+    expect(await figure.step()).toBe(step);
+
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('map-scope');
+    await figure.stage.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await figure.step()).toBe(step + 1);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('body');
+    await page.keyboard.press('ArrowRight');
+    expect(await figure.step()).toBe(step + 1);
+    for (let i = 0; i < 60 && !(await after.evaluate((link) => link === document.activeElement)); i++) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await after.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('map-scope');
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await figure.stage.hover();
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(150);
+    expect(problems).toEqual([]);
+  });
+
+  test('after it is loaded it asks for nothing and keeps nothing', async () => {
+    const { page, problems, figure, element } = await openFigure();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await figure.button('Play').click();
+    const step = await figure.step();
+    await expect.poll(() => figure.step()).toBeGreaterThan(step + 1);
+    await onElement(element, async (each) => {
+      await each.pause();
+      await each.seek(0);
+      await each.seek(each.stepCount);
+    });
+    expect(asked).toEqual([]);
+    const kept = await page.evaluate(async () => [
+      document.cookie,
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()),
+    ]);
+    expect(kept).toEqual(['']);
+    expect(problems).toEqual([]);
+  });
+
+  test('a reader with a keyboard finds the focus on the figure that took the place of its button', async () => {
+    const { page, figure } = await openFigure({ sign: false });
+    const button = page.getByRole('button', { name: 'Step through it' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await figure.ready();
+    await expect.poll(() => figure.stage.evaluate((stage) => stage.matches(':focus'))).toBe(true);
+  });
+
+  test('obeys attributes at any time, and says what it cannot read', async () => {
+    const { problems, figure, element } = await openFigure();
+    const set = (attributes: Record<string, string | null>) =>
+      element.evaluate((each, entries) => {
+        for (const [name, value] of entries)
+          value === null ? each.removeAttribute(name) : each.setAttribute(name, value);
+      }, Object.entries(attributes));
+    const title = (text: string) => element.getByText(text, { exact: true }).first().waitFor();
+    const note = (text: string | RegExp) => element.getByText(text).waitFor();
+
+    const step = await figure.step();
+    await figure.button('One step forward').click();
+    await set({ theme: 'dark', hide: 'link' });
+    await expect.poll(() => backgroundOf(figure.frame)).toBe(PAGE.dark);
+    await figure.link.waitFor({ state: 'detached' });
+    expect(await figure.step()).toBe(step + 1);
+
+    await set({ example: 'tombstones', start: '3', hide: null });
+    await title('Tombstones and what they cost');
+    await expect.poll(() => figure.step()).toBe(3);
+    await set({ scene: 'bucket-map', example: 'half-evacuated', start: null });
+    await title('Evacuation, half done');
+    await figure.ready();
+
+    await set({ example: 'none-such', wobble: '1' });
+    await note('There is no parameter “wobble”. Example: there is no “none-such”.');
+    await figure.ready();
+    await set({ example: 'growth-begins', hide: 'frill' });
+    await note(/^hide: there is no “frill”.* There is no parameter “wobble”\.$/);
+    await figure.ready();
+    const opening = await figure.step();
+    await figure.button('One step forward').click();
+    expect(await figure.step()).toBe(opening + 1);
+
+    await set({ scene: 'nothing' });
+    await note('There is no scene “nothing”.');
+    await set({ scene: 'swiss-map', example: 'split', wobble: null, hide: null });
+    await title('A table splits');
+    await figure.ready();
+    expect(await figure.stage.count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('is driven by a script, before it is loaded too, and tells its steps and its end', async () => {
+    const { page, problems, element } = await openFigure({ sign: false });
+    const told = await page.evaluate(async () => {
+      const far = document.createElement('map-scope');
+      far.setAttribute('scene', 'swiss-map');
+      far.setAttribute('example', 'split');
+      const events: string[] = [];
+      for (const type of ['ready', 'step', 'end'] as const) {
+        far.addEventListener(type, ({ detail }) => events.push(`${type} ${detail.step}: ${typeof detail.sentence}`));
+      }
+      const sought = far.seek(40);
+      document.body.append(Object.assign(document.createElement('p'), { style: 'height: 4000px' }), far);
+      await sought;
+      far.step = far.stepCount - 1;
+      await far.seek(far.stepCount);
+      await far.play();
+      const playing = far.playing;
+      await far.pause();
+      return { events, playing, paused: !far.playing, last: far.stepCount };
+    });
+    expect(told).toMatchObject({ playing: true, paused: true });
+    expect(
+      told.events.map((event) => event.replace(`${told.last}`, 'last').replace(`${told.last - 1}`, 'last - 1')),
+    ).toEqual([
+      expect.stringMatching(/^ready \d+: string$/),
+      'step 40: string',
+      'step last - 1: string',
+      'step last: string',
+      'end last: string',
+      'step 0: string',
+    ]);
+    expect(await element.first().locator('section').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('may be moved, taken out and put back: there is one figure, or none and nothing left of it', async () => {
+    const { page, problems, figure, element } = await openFigure();
+    await figure.button('One step forward').click();
+    const step = await figure.step();
+    await page.evaluate(() => document.querySelector('main')?.append(document.querySelector('map-scope') ?? ''));
+    await figure.ready();
+    expect(await figure.step()).toBe(step);
+
+    await page.evaluate(async () => {
+      const scope = document.querySelector('map-scope');
+      for (let i = 0; i < 3 && scope; i++) {
+        scope.remove();
+        await new Promise(requestAnimationFrame);
+        document.querySelector('main')?.append(scope);
+        if (i > 0) await new Promise(requestAnimationFrame);
+      }
+    });
+    await element.scrollIntoViewIfNeeded();
+    await figure.ready();
+    expect(await figure.stage.count()).toBe(1);
+    const opening = await figure.step();
+    await onElement(element, (each) => each.seek(each.step + 2));
+    await expect.poll(() => figure.step()).toBe(opening + 2);
+
+    await page.evaluate(() => {
+      const scope = document.querySelector('map-scope');
+      const parts = [scope, scope?.shadowRoot?.querySelector('section')];
+      Object.assign(window, { left: parts.flatMap((part) => (part ? new WeakRef(part) : [])) });
+      const next = document.createElement('map-scope');
+      next.setAttribute('scene', 'swiss-map');
+      scope?.replaceWith(next);
+    });
+    await figure.ready();
+    const devtools = await page.context().newCDPSession(page);
+    const left = () =>
+      devtools
+        .send('HeapProfiler.collectGarbage')
+        .then(() => page.evaluate('left.map((each) => each.deref()?.localName ?? "nothing")'));
+    await expect.poll(left).toEqual(['nothing', 'nothing']);
+    expect(problems).toEqual([]);
+  });
+
+  test('leads to the same scene, parameters and step, and a query of the page leads back', async () => {
+    const { page, problems, figure, element } = await openFigure();
+    await element.evaluate((each) => {
+      for (const [name, value] of Object.entries({ example: 'tombstones', seed: '7' })) each.setAttribute(name, value);
+    });
+    await element.getByText('Tombstones and what they cost', { exact: true }).first().waitFor();
+    await figure.ready();
+    await figure.button('One step forward').click();
+    const step = await figure.step();
+    const said = await sentenceIn(page);
+    await figure.link.hover();
+    const [opened] = await Promise.all([page.waitForEvent('popup'), figure.link.click()]);
+    const map = mapPageOf(opened);
+    await map.ready();
+    expect(new URL(opened.url()).searchParams.get('seed')).toBe('7');
+    expect(await opened.locator('h1').textContent()).toBe('Tombstones and what they cost');
+    expect(await map.step()).toBe(step);
+    expect(await sentenceIn(opened)).toBe(said);
+
+    const query = 'example=ninth-key&seed=9&step=12';
+    await opened.goto(`${inject('siteUrl')}?${query}#/swiss-map`);
+    await map.ready();
+    await element.evaluate((each, entries) => {
+      for (const [name, value] of new URLSearchParams(entries)) each.setAttribute(name, value);
+    }, query);
+    await element.getByText('The small map’s ninth key', { exact: true }).first().waitFor();
+    await expect.poll(() => figure.step()).toBe(12);
+    expect(await map.step()).toBe(12);
+    expect(await sentenceIn(page)).toBe(await sentenceIn(opened));
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import markdownIt from 'markdown-it';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { SCENES } from '../../src/scenes/index';
+import { violations } from './axe';
+import { useBrowser } from './browser';
+import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './hosts';
+import { mapPageOf } from './mapPage';
+
+const openPage = useBrowser();
+const openHost = useHosts();
+const swissMap = SCENES.find(({ id }) => id === 'swiss-map');
+
+/** A content security policy that trusts only the sources named. */
+function policy(...trusted: string[]): Record<string, string> {
+  const rules = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "connect-src 'none'",
+    "require-trusted-types-for 'script'",
+    ...['script-src', 'img-src', 'frame-src'].map((rule) => `${rule} ${trusted.join(' ')}`),
+  ];
+  return { 'content-security-policy': rules.join('; ') };
+}
+
+/** Steps once and goes back, and sees that something is drawn of it. */
+async function expectItSteps(figure: ReturnType<typeof figureIn>) {
+  const before = await figure.step();
+  expect(before).toBeGreaterThan(0);
+  await figure.button('One step forward').click();
+  expect(await figure.step()).toBe(before + 1);
+  await figure.button('One step back').click();
+  expect(await figure.step()).toBe(before);
+  expect(await figure.stage.locator('[data-owner=key]').count()).toBeGreaterThan(5);
+}
+
+/** Fills of the drawn entries. */
+function fillsIn(figure: ReturnType<typeof figureIn>): Promise<string[]> {
+  return figure.stage
+    .locator('[data-owner=key]')
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).fill))]);
+}
+
+describe('a page with a strict policy', () => {
+  test("shows the site's figure, styled, and asks nothing but scripts and pictures of it", async () => {
+    const host = await openHost({ headers: policy(inject('siteUrl')) });
+    const { page, problems, asked } = await openPage({ host, at: 'element.html' });
+    const figure = figureIn(page);
+    await giveASign(page);
+    await figure.ready();
+    await expectItSteps(figure);
+    expect(await backgroundOf(figure.frame)).toBe(PAGE.light);
+    expect(await fillsIn(figure)).not.toContain('rgb(0, 0, 0)');
+    expect(problems).toEqual([]);
+    expect(asked.filter((file) => !/^(?:embed\/[\w.-]+\.js|figures\/[\w-]+\.svg)$/.test(file))).toEqual([]);
+  });
+
+  test('shows a figure of its own copy, and asks the site nothing', async () => {
+    const site = inject('siteUrl');
+    const host = await openHost({ headers: policy("'self'"), copyOf: site });
+    const { page, problems, asked } = await openPage({ host, at: 'selfHosted.html' });
+    const figure = figureIn(page);
+    await giveASign(page);
+    await figure.ready();
+    await expectItSteps(figure);
+    expect(await figure.link.getAttribute('href')).toContain(site);
+    expect(problems).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('shows a sandboxed frame as high as it asks for, drives it, and others cannot', async () => {
+    const host = await openHost({ headers: policy(inject('siteUrl'), "'self'") });
+    const { page, problems } = await openPage({ host, at: 'frame.html' });
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      addEventListener('message', ({ data }) => heard.push(data));
+    });
+    const heard = () => page.evaluate('heard');
+    const send = (message: object) =>
+      page.evaluate((fields) => window[0]?.postMessage({ source: 'map-scope-host', v: 1, ...fields }, '*'), message);
+    const frame = page.locator('iframe').first();
+    const figure = figureIn(frame.contentFrame());
+    await figure.ready();
+    await expectItSteps(figure);
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.wide);
+    await page.setViewportSize({ width: 480, height: 800 });
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
+
+    await page.evaluate(async () => {
+      const forger = document.createElement('iframe');
+      forger.src = 'forger.html';
+      document.body.append(forger);
+      await new Promise((resolve) => forger.addEventListener('load', resolve));
+    });
+    await send({ type: 'theme', theme: 'dark' });
+    await expect.poll(() => backgroundOf(figure.frame)).toBe(PAGE.dark);
+    await send({ type: 'seek', step: 40 });
+    await expect.poll(() => figure.step()).toBe(40);
+    const step = { source: 'map-scope', v: 1, type: 'step', step: 40, sentence: expect.stringMatching(/\w/) };
+    await expect.poll(heard).toContainEqual(expect.objectContaining(step));
+    expect(await heard()).not.toContainEqual(expect.objectContaining({ type: 'step', step: 1 }));
+    expect((await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('Markdown without HTML shows the picture, which leads to the living scene', async () => {
+  const markdown = readFileSync('tests/hosts/plain/readme.md', 'utf8');
+  const files = { 'readme.html': `<!doctype html><html lang="en">${markdownIt({ html: false }).render(markdown)}` };
+  const { page, problems } = await openPage({ host: await openHost({ files }), at: 'readme.html' });
+  const picture = page.getByRole('img', { name: 'A table splits, step by step' });
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(300);
+  expect(await page.locator('map-scope').count()).toBe(0);
+  await picture.click();
+  await mapPageOf(page).ready();
+  expect(await page.locator('h1').textContent()).toBe('A table splits');
+  expect(problems).toEqual([]);
+});
+
+describe('a generator of documentation', () => {
+  /** Skips the test where the generator cannot be had; CI has a network. */
+  async function openGenerated(name: string, skip: (why: string) => never) {
+    const host = inject('generatorUrls')[name] ?? '';
+    const answer = await fetch(host);
+    const why = answer.ok ? '' : await answer.text();
+    if (answer.status === 503 && !process.env.CI) skip(why);
+    expect(why).toBe('');
+    return openPage({ host });
+  }
+
+  test('VitePress: the figure follows its switch of dark mode', { timeout: 600_000 }, async ({ skip }) => {
+    const { page, problems } = await openGenerated('vitepress', skip);
+    const figure = figureIn(page);
+    await giveASign(page);
+    await figure.ready();
+    await expectItSteps(figure);
+    expect(await backgroundOf(figure.frame)).toBe(PAGE.light);
+    await page.getByRole('switch').first().click();
+    await expect.poll(() => backgroundOf(figure.frame)).toBe(PAGE.dark);
+    expect(problems).toEqual([]);
+  });
+
+  test('Docusaurus, whose pages are of React: element and frame live', { timeout: 600_000 }, async ({ skip }) => {
+    const { page, problems } = await openGenerated('docusaurus', skip);
+    const figure = figureIn(page.locator('main'));
+    await giveASign(page);
+    await figure.ready();
+    await expectItSteps(figure);
+    const frame = page.locator('iframe');
+    await frame.scrollIntoViewIfNeeded();
+    const framed = figureIn(frame.contentFrame());
+    await framed.ready();
+    await expectItSteps(framed);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('ten figures on a page', () => {
+  /** As the guide says it for pages whose policy forbids `style="…"`. */
+  const heights = SCENES.map(
+    ({ id, heights: { wide } }) => `map-scope[scene="${id}"] { display: block; min-height: ${wide}px; }`,
+  ).join('\n');
+  /** Every layout shift from the beginning on. */
+  async function watchShifts(page: Page): Promise<() => Promise<unknown>> {
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    return () => page.evaluate('shifts');
+  }
+  const frames = (page: Page, count: number) =>
+    page.evaluate(async (left) => {
+      for (let i = 0; i < left; i++) await new Promise(requestAnimationFrame);
+    }, count);
+
+  test('cost two requests before the reader moves, do not shift it, and move only in view', async () => {
+    const begun = performance.now();
+    const { page, problems, asked } = await openPage({
+      host: await openHost({ files: { 'heights.css': heights } }),
+      at: 'ten.html',
+    });
+    const figures = page.locator('map-scope');
+    await figures
+      .first()
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.decode());
+    console.log(`ten embeds: the first picture after ${Math.round(performance.now() - begun)} ms`);
+    const shifts = await watchShifts(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeLessThanOrEqual(2);
+
+    await giveASign(page);
+    const first = figureIn(figures.first());
+    await first.ready();
+    expect(await figures.last().locator('section').count()).toBe(0);
+    await first.button('Play').click();
+    const begin = await first.step();
+    await expect.poll(() => first.step()).toBeGreaterThan(begin);
+
+    for (const figure of await figures.all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await figure.getByRole('link', { name: 'Open in Mapscope' }).waitFor();
+    }
+    const left = await first.step();
+    expect(await figures.first().evaluate((element: HTMLElement & { playing: boolean }) => element.playing)).toBe(true);
+    await frames(page, 60);
+    expect(await first.step()).toBe(left);
+    await figures.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => first.step()).toBeGreaterThan(left);
+    expect(await shifts()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a Russian page in the dark has a Russian figure in the dark', async () => {
+  const { page, problems } = await openPage({ host: await openHost(), at: 'russian.html', reducedMotion: true });
+  await page.getByRole('button', { name: 'Пройти по шагам' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await giveASign(page);
+  const stage = page.locator('map-scope section');
+  await stage.locator('svg[role=img]').first().waitFor();
+  const names = await page
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !/^[А-ЯЁ]/.test(name))).toEqual([]);
+  expect(await backgroundOf(page.locator('map-scope [class*=frame]').first())).toBe(PAGE.dark);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+describe('without anybody to press anything', () => {
+  test('print has the picture or the step with its sentence, and no controls', async () => {
+    const { page } = await openPage({ host: await openHost(), at: 'element.html' });
+    await page.locator('map-scope img').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('map-scope').getByRole('button').count()).toBe(0);
+    expect(await page.locator('map-scope img').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await giveASign(page);
+    const figure = figureIn(page);
+    await figure.ready();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('map-scope').getByRole('button').count()).toBe(0);
+    expect(await figure.scrubber.count()).toBe(0);
+    expect(await figure.stage.locator('svg[role=img]').first().isVisible()).toBe(true);
+    const sentence = figure.stage.locator('[class*=caption] p').first();
+    expect(await sentence.isVisible()).toBe(true);
+    expect(await sentence.textContent()).toMatch(/^\S+ .+\.\s*$/);
+  });
+
+  test('a page without scripts has the link', async () => {
+    const host = await openHost();
+    const { page } = await openPage({ host, at: 'element.html', scripts: false });
+    expect(await page.getByRole('link', { name: 'A table splits, step by step' }).isVisible()).toBe(true);
+    await page.goto(`${host}frame.html`);
+    const link = page.locator('iframe').contentFrame().getByRole('link', { name: 'Open Mapscope' });
+    await link.waitFor();
+  });
+});

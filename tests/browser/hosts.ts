@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Host, type HostOptions, serveHost } from './hostServer';
+
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** Gives a test file hosts with the pages of tests/hosts/plain, or others, closed again after its tests. */
+export function useHosts() {
+  const hosts: Host[] = [];
+  afterAll(async () => {
+    for (const host of hosts) await host.close();
+  });
+  return async function openHost(options: Partial<HostOptions> = {}): Promise<string> {
+    const host = await serveHost({ folder: 'tests/hosts/plain', site: inject('siteUrl'), ...options });
+    hosts.push(host);
+    return host.url;
+  };
+}
+
+/** The reader's first sign of life on a page. */
+export async function giveASign(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+}
+
+/** An embedded figure with steps, in the words of its reader. */
+export function figureIn(scope: Page | Locator | FrameLocator) {
+  const stage = scope.getByRole('region', { name: /step by step$/ });
+  const scrubber = scope.getByRole('slider', { name: 'Position' });
+  return {
+    stage,
+    scrubber,
+    frame: scope.locator('map-scope [class*=frame]').first(),
+    link: scope.getByRole('link', { name: 'Open in Mapscope' }),
+    button: (name: string) => scope.getByRole('button', { name, exact: true }),
+    async ready() {
+      await stage.locator('svg[role=img]').first().waitFor();
+    },
+    async step() {
+      return Number(await scrubber.inputValue());
+    },
+  };
+}
+
+export function backgroundOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+/** The page's colour in both themes, as tokens.css has it. */
+export const PAGE = { light: 'rgb(252, 252, 250)', dark: 'rgb(15, 18, 22)' };
+
+/** The element built with React itself instead of Preact: address of its folder, where the pictures are too. */
+export function useReactElement(): () => string {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mapscope-react-'));
+    await promisify(execFile)(process.execPath, [VITE, 'build', '-c', 'vite.embed.config.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        MAPSCOPE_RENDERER: 'react',
+        MAPSCOPE_EMBED_DIR: join(folder, 'embed'),
+      },
+    });
+    await cp('public/figures', join(folder, 'figures'), { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  return () => pathToFileURL(`${folder}/`).href;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { snippets, type Way } from '../../src/embed/snippets';
+import type { Form, Snippet } from '../../src/embed/snippets/snippet';
+import { FIGURE_PARTS } from '../../src/scenes/figureParts';
+import { SCENES } from '../../src/scenes/index';
+import { guideSnippet } from './readSnippets';
+
+const request = {
+  site: 'https://mapscope.example/',
+  scene: 'swiss-map',
+  title: 'A table of a Swiss map splits',
+  query: 'example=split',
+  options: {
+    theme: 'auto',
+    controls: 'full',
+    lang: 'en',
+    autoplay: false,
+    hide: [],
+    start: true,
+    moving: false,
+    strict: false,
+  },
+  posters: ['swiss-map-split'],
+} as const;
+
+function written(way: Way, form: Form, strict = false): string[] {
+  const made: Snippet = snippets({ ...request, options: { ...request.options, strict } })[way][form];
+  return 'blocks' in made ? [...made.blocks.map(({ code }) => code), made.note ?? ''] : [];
+}
+
+describe('docs/embedding.md', () => {
+  test.each([
+    ['A picture', 'markdown', 'picture', 'markdown', 0],
+    ['The element', 'html', 'element', 'html', 0],
+    ['Hugo', 'go-html-template', 'element', 'hugo', 1],
+    ['Hugo', '', 'element', 'hugo', 0],
+    ['A frame', 'html', 'iframe', 'html', 0],
+    ['React', 'jsx', 'package', 'mdx', 1],
+  ] as const)('under “%s” it shows the %s that the share dialog writes', (under, language, way, form, block) => {
+    expect(guideSnippet(under, language)).toBe(written(way, form)[block]);
+  });
+
+  test('says how a strict page keeps the room, as the dialog does', () => {
+    expect(written('element', 'html', true).at(-1)).toContain(guideSnippet('The element', 'css'));
+  });
+
+  test('shows MDX as the dialog writes it, the script apart', () => {
+    expect(written('element', 'mdx')[0]).toContain(guideSnippet('Docusaurus', 'mdx'));
+  });
+
+  test.each([
+    ['VitePress', 'js', 'tests/hosts/vitepress/.vitepress/config.mjs'],
+    ['Docusaurus', 'js', 'tests/hosts/docusaurus/docusaurus.config.mjs'],
+    ['Docusaurus', 'mdx', 'tests/hosts/docusaurus/src/pages/index.mdx'],
+  ])('what it says of %s (%s) is in the host that the tests build', (under, language, file) => {
+    const host = readFileSync(file, 'utf8');
+    for (const line of guideSnippet(under, language).split('\n')) expect(host).toContain(line.trim());
+  });
+
+  test('names every scene and every part that can be hidden', () => {
+    const guide = readFileSync('docs/embedding.md', 'utf8');
+    for (const { id } of SCENES) expect(guide).toContain(`\`${id}\``);
+    expect(guide).toContain(`\`${FIGURE_PARTS.join(' ')}\``);
+  });
+});

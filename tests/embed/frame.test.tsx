@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FigureFrame } from '../../src/embed/FigureFrame';
+import { readOptions } from '../../src/embed/options';
+import { loadWords } from '../../src/embed/useFrameWords';
+import { wordsFor } from '../../src/embed/words';
+import type { Figure } from '../../src/scenes/figure';
+
+const figure: Figure = {
+  id: 'swiss-map',
+  open: (query) => ({
+    title: 'A table splits',
+    problems: [...new URLSearchParams(query)].map(([name]) => `There is no parameter “${name}”.`),
+  }),
+  view: () => null,
+};
+
+function frame(attributes: Record<string, string> = {}, site: string | undefined = 'https://maps.example/'): string {
+  return renderToStaticMarkup(
+    <FigureFrame
+      figure={figure}
+      options={readOptions(Object.entries(attributes))}
+      site={site}
+      onStage={() => undefined}
+    />,
+  );
+}
+
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function noteOf(markup: string): string | undefined {
+  const note = /<p[^>]* role="status".*?<\/p>/s.exec(markup)?.[0];
+  return note && textOf(note);
+}
+
+describe('the frame of a figure', () => {
+  test('has its title, and a link to its page that says where it opens', () => {
+    const markup = frame({ scene: 'swiss-map' });
+    expect(textOf(markup)).toBe('A table splits Open in Mapscope');
+    const link = /<a [^>]*>/.exec(markup)?.[0];
+    expect(link).toContain('href="https://maps.example/#/swiss-map"');
+    expect(link).toContain('target="_blank" rel="noopener" aria-label="Open in Mapscope, in a new tab"');
+    expect(noteOf(markup)).toBeUndefined();
+  });
+
+  test('goes into pictures with its title, but without the link', () => {
+    const markup = frame();
+    expect(markup).toMatch(/<div[^>]* data-picture="part"><span[^>]*>A table splits/);
+    expect(/<a [^>]*>/.exec(markup)?.[0]).toContain('data-picture="none"');
+  });
+
+  test('does without what is hidden, and without its head when nothing is left of it', () => {
+    expect(textOf(frame({ hide: 'title' }))).toBe('Open in Mapscope');
+    expect(textOf(frame({ hide: 'link' }))).toBe('A table splits');
+    expect(textOf(frame({}, ''))).toBe('A table splits');
+    expect(frame({ hide: 'title link' })).not.toContain('data-picture');
+  });
+
+  test('names two things that it could not read, and counts the others', () => {
+    expect(noteOf(frame({ alpha: '1' }))).toBe('There is no parameter “alpha”.');
+    expect(noteOf(frame({ theme: 'pink', alpha: '1' }))).toMatch(/^theme: there is no “pink”; .* parameter “alpha”\.$/);
+    const five = frame({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
+    expect(noteOf(five)).toBe('There is no parameter “alpha”. There is no parameter “two”. and 3 more');
+    expect(five).toContain('There is no parameter “five”.');
+  });
+});
+
+describe('the frame of a Russian figure', () => {
+  beforeAll(async () => void (await loadWords('ru')));
+
+  test('speaks Russian, and marks what its scene says in English', () => {
+    const markup = frame({ lang: 'ru-RU', alpha: '1', two: '2', three: '3' });
+    expect(markup).toMatch(/^<div[^>]* lang="ru"/);
+    expect(markup).toMatch(/<span[^>]* lang="en">A table splits/);
+    expect(markup).toMatch(/<div[^>]* lang="en"><\/div>/);
+    expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
+    expect(noteOf(markup)).toMatch(/ и ещё 1$/);
+  });
+
+  test('is English where there are no words of a language', () => {
+    expect(frame({ lang: 'de' })).toMatch(/^<div[^>]* lang="en"/);
+  });
+});
+
+test('the cover has the same languages', () => {
+  expect(wordsFor('ru-RU').show).toBe('Пройти по шагам');
+  expect(wordsFor('rue').show).toBe('Step through it');
+  expect(wordsFor('').noScene('nope')).toBe('There is no scene “nope”.');
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
+
+/** `scene=race theme="dark"`, as attributes are written. */
+function read(attributes: string): EmbedOptions {
+  const entries = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)"|=(\S+))?/g)];
+  return readOptions(entries.map(([, name = '', quoted, bare]) => [name, quoted ?? bare ?? '']));
+}
+
+describe('the options of an embed', () => {
+  it('are the usual ones where nothing is asked for', () => {
+    expect(read('')).toEqual({
+      scene: '',
+      query: '',
+      theme: 'auto',
+      lang: 'en',
+      controls: 'full',
+      autoplay: false,
+      hidden: new Set(),
+      problems: [],
+    });
+  });
+
+  it('are told from the scene’s own parameters, which stay as they are', () => {
+    const { scene, query, theme, problems } = read('scene=swiss-map hint="64" theme=dark example="split" mode="a b&c"');
+    expect({ scene, theme, problems }).toEqual({ scene: 'swiss-map', theme: 'dark', problems: [] });
+    expect(query).toBe('hint=64&example=split&mode=a+b%26c');
+  });
+
+  it('have names without regard to case, and values with space around them', () => {
+    const { scene, theme, controls } = read('SCENE=" race " Theme="DARK" controls=" Play "');
+    expect({ scene, theme, controls }).toEqual({ scene: 'race', theme: 'dark', controls: 'play' });
+  });
+
+  it.each([
+    ['theme=', { theme: 'auto' }],
+    ['theme=light', { theme: 'light' }],
+    ['controls=none', { controls: 'none' }],
+    ['lang=ru', { lang: 'ru' }],
+    ['lang=ru-RU', { lang: 'ru' }],
+    ['lang=EN-gb', { lang: 'en' }],
+    ['lang=de', { lang: 'en' }],
+    ['lang=toString', { lang: 'en' }],
+    ['autoplay', { autoplay: true }],
+    ['autoplay=autoplay', { autoplay: true }],
+    ['autoplay=on', { autoplay: true }],
+    ['autoplay=off', { autoplay: false }],
+    ['autoplay=0', { autoplay: false }],
+    ['hide="title, HASH  legend,"', { hidden: new Set(['title', 'hash', 'legend']) }],
+    ['start=17', { query: 'step=17' }],
+    ['step=3 start=17', { query: 'step=17' }],
+  ] satisfies [string, Partial<EmbedOptions>][])('are understood: %s', (attributes, some) => {
+    expect(read(attributes)).toMatchObject({ ...some, problems: [] });
+  });
+
+  it.each([
+    ['theme=drak', 'theme: there is no “drak”; auto, light, dark can be asked for.'],
+    ['controls=__proto__', 'controls: there is no “__proto__”; full, play, none can be asked for.'],
+    ['autoplay=maybe', 'autoplay: “maybe” is neither on nor off.'],
+    [
+      'hide="title tilte hahs"',
+      'hide: there is no “tilte hahs”; title, hash, zoom, totals, legend, caption, transport, link can be hidden.',
+    ],
+  ])('are the usual ones where something means nothing, with a sentence: %s', (attributes, sentence) => {
+    const { problems, theme, controls, autoplay } = read(attributes);
+    expect(problems).toEqual([sentence]);
+    expect({ theme, controls, autoplay }).toEqual({ theme: 'auto', controls: 'full', autoplay: false });
+  });
+
+  it('of which one means nothing leave the others as they are asked for', () => {
+    const { hidden, theme, problems } = read('hide="title nothing" theme=dark autoplay=maybe');
+    expect({ hidden, theme }).toEqual({ hidden: new Set(['title']), theme: 'dark' });
+    expect(problems).toHaveLength(2);
+  });
+
+  it.each(['class=a', 'style=color:red', 'id=x', 'data-a=1', 'aria-label=x', 'onclick=alert(1)', 'site=javascript:0'])(
+    'leave alone what belongs to the host: %s',
+    (attribute) => {
+      expect(read(attribute)).toMatchObject({ query: '', problems: [] });
+    },
+  );
+
+  it('that are too long are left out, with a sentence', () => {
+    const { query, problems } = readOptions([
+      ['keys', 'k'.repeat(8001)],
+      ['seed', '2'],
+    ]);
+    expect(query).toBe('seed=2');
+    expect(problems).toEqual(['“keys”: 8001 letters are too many; it is left out.']);
+  });
+
+  it('that are said twice are those said last', () => {
+    expect(read('theme=dark seed=1 THEME=light seed=2')).toMatchObject({ theme: 'light', query: 'seed=2' });
+  });
+
+  it('are no parameters of a scene', () => {
+    expect(readOptions(OPTION_NAMES.map((name) => [name, ''])).query).toBe('step=');
+  });
+});

@@ -1,0 +1,7 @@
+export default {
+  title: 'A guide to maps',
+  url: 'https://guide.example',
+  baseUrl: '/',
+  plugins: ['@docusaurus/plugin-content-pages'],
+  scripts: [{ src: 'https://mapscope.example/embed/map-scope.js', type: 'module' }],
+};

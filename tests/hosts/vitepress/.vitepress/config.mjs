@@ -1,0 +1,5 @@
+export default {
+  title: 'A guide to maps',
+  head: [['script', { type: 'module', src: 'https://mapscope.example/embed/map-scope.js' }]],
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'map-scope' } } },
+};

@@ -1,5 +1,5 @@
 /** Version of the messages between a frame and the page around it. What a version means is never changed. */
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 const FROM_FRAME = 'map-scope';
 const FROM_HOST = 'map-scope-host';

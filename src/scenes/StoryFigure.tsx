@@ -17,7 +17,7 @@ interface StorySettings {
 }
 
 /** What a picture is drawn from. */
-export interface StoryMoment<F> {
+interface StoryMoment<F> {
   readonly frame: F;
   readonly step: number;
   /** px that the picture has. */

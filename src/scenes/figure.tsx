@@ -31,7 +31,7 @@ export interface FigureProps<S> extends FigurePlace {
 }
 
 /** A query as a figure understands it. */
-export interface FigureOpened {
+interface FigureOpened {
   /** What is seen, in a few words. */
   readonly title: string;
   /** A sentence for each part of the query that means nothing. */

@@ -3,7 +3,7 @@ import type { FigurePart } from '../../scenes/figureParts';
 import { NARROW_BELOW, SCENES, type SceneId } from '../../scenes/index';
 import { type EmbedOptions, readOptions } from '../options';
 import { pageOf } from '../pageOf';
-import { curatedPicture } from '../poster';
+import { curatedPicture } from '../curatedPicture';
 import type { Room } from '../room';
 import type { Attribute } from './escapes';
 

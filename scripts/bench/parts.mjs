@@ -1,4 +1,5 @@
 import { allocations } from './allocations.mjs';
+import { embed } from './embed.mjs';
 import { heat } from './heat.mjs';
 import { page } from './page.mjs';
 import { puts } from './puts.mjs';
@@ -10,4 +11,4 @@ import { tape } from './tape.mjs';
  * in processes of its own: nothing that ran before may have warmed or spoilt them.
  * @type {readonly { name: string, about: string, run(folder: string): Promise<import('./table.mjs').Row[]> }[]}
  */
-export const parts = [puts, tape, allocations, sizing, heat, page];
+export const parts = [puts, tape, allocations, sizing, heat, page, embed];

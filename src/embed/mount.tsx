@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { FigureStage } from '../scenes/figure';
 import { loadFigure } from '../scenes/figures';
 import type { SceneId } from '../scenes/index';
+import { browserPause } from '../timeline/browserClock';
 import { FigureFrame } from './FigureFrame';
 import { readOptions } from './options';
 import { adoptSheets } from './sheets';
@@ -27,6 +28,8 @@ export async function mountFigure(
   onStage: (stage: FigureStage | undefined) => void,
 ): Promise<Mounted> {
   const figure = await loadFigure(scene);
+  // To run a figure's code and to draw it first are two tasks: the page is free in between.
+  await browserPause();
   const container = document.createElement('div');
   container.style.height = '100%';
   adoptSheets(root);

@@ -12,9 +12,15 @@ export function useBox(): [box: Box, ref: RefCallback<Element>] {
   const watch = useCallback((element: Element) => {
     const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+    // In a task of its own: what is drawn into the box is the most of a figure's work.
+    const first = setTimeout(() => {
+      measure();
+      observer.observe(element);
+    });
+    return () => {
+      clearTimeout(first);
+      observer.disconnect();
+    };
   }, []);
   return [box, useWatched(watch)];
 }

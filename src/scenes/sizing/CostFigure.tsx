@@ -39,8 +39,8 @@ function Cost({ settings: asked, width, height, hidden, controls, onStage }: Fig
       [whatIf, releases, range, scale, hint],
     ),
   );
-  const staircase = useStaircase(input);
   const [room, roomRef] = useBox();
+  const staircase = useStaircase(input, room.width > 0);
   useEffect(() => {
     onStage({
       player: undefined,
@@ -66,7 +66,7 @@ function Cost({ settings: asked, width, height, hidden, controls, onStage }: Fig
         </div>
       )}
       <div ref={roomRef} className={styles.chart} data-picture="part">
-        {room.width > 0 && (
+        {staircase && (
           <StaircaseChart
             staircase={staircase}
             entries={entries}
@@ -78,8 +78,8 @@ function Cost({ settings: asked, width, height, hidden, controls, onStage }: Fig
         )}
       </div>
       {width < NARROW && !hidden.has('legend') && (
-        <div data-picture="part">
-          <StaircaseKey curves={staircase.curves} />
+        <div className={styles.key} data-picture="part">
+          {staircase && <StaircaseKey curves={staircase.curves} />}
         </div>
       )}
       {canMove && !hidden.has('transport') && (

@@ -19,14 +19,15 @@ interface FigureFrameProps {
   onStage(stage: FigureStage | undefined): void;
 }
 
-/** Of all that scenes say. What the frame and the player say is marked where it stands. */
+/** Of problems, and of scenes that speak no other language. What the frame and the player say is marked where it stands. */
 const SCENES_LANG = 'en';
 
 /** A figure with its title, what could not be read of the request, and the way to its page. */
 export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps) {
   const { query, controls, autoplay } = options;
-  const words = useFrameWords(options.lang);
-  const opened = useMemo(() => figure.open(query), [figure, query]);
+  const words = useFrameWords(options.lang, figure);
+  const shown = words?.figure ?? figure;
+  const opened = useMemo(() => shown.open(query), [shown, query]);
   const hidden = useMemo(
     () => (controls === 'none' ? new Set([...options.hidden, 'transport' as const]) : options.hidden),
     [controls, options.hidden],
@@ -45,13 +46,14 @@ export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps
   const address = hidden.has('link') ? undefined : addressOf(query);
   const titled = !hidden.has('title');
   if (!words) return <div className={styles.frame} />;
+  const lang = words.figure ? words.player.lang : SCENES_LANG;
   return (
     <WordsContext.Provider value={words.player}>
       <div className={styles.frame} lang={words.player.lang}>
         {(titled || address) && (
           <div className={styles.head} data-picture="part">
             {titled && (
-              <span className={styles.title} lang={SCENES_LANG}>
+              <span className={styles.title} lang={lang}>
                 {opened.title}
               </span>
             )}
@@ -66,8 +68,8 @@ export function FigureFrame({ figure, options, site, onStage }: FigureFrameProps
           </div>
         )}
         <ProblemNote problems={[...options.problems, ...opened.problems]} lang={SCENES_LANG} words={words} />
-        <div ref={boxRef} className={styles.body} lang={SCENES_LANG}>
-          {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
+        <div ref={boxRef} className={styles.body} lang={lang}>
+          {box.width > 0 && shown.view({ query, hidden, controls, ...box, onStage: take })}
         </div>
       </div>
     </WordsContext.Provider>

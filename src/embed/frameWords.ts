@@ -1,4 +1,5 @@
 import { en, type Words } from '../components/words/en';
+import type { Figure } from '../scenes/figure';
 
 const frame = {
   /** Before the name of the site. */
@@ -11,6 +12,8 @@ const frame = {
 export interface FrameWords {
   readonly frame: typeof frame;
   readonly player: Words;
+  /** The one shown, as it speaks the language. Without it what scenes say is in English. */
+  readonly figure?: Figure | undefined;
 }
 
 export const english: FrameWords = { frame, player: en };

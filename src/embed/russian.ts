@@ -1,7 +1,9 @@
 import { ru } from '../components/words/ru';
+import type { Figure } from '../scenes/figure';
+import { loadFigureRu } from '../scenes/figuresRu';
 import type { FrameWords } from './frameWords';
 
-export const russian: FrameWords = {
+const russian: FrameWords = {
   frame: {
     openIn: 'Открыть в',
     newTab: 'в новой вкладке',
@@ -9,3 +11,7 @@ export const russian: FrameWords = {
   },
   player: ru,
 };
+
+export async function russianOf(figure: Figure): Promise<FrameWords> {
+  return { ...russian, figure: await loadFigureRu(figure) };
+}

@@ -226,6 +226,7 @@ test('a Russian page in the dark has a Russian figure in the dark', async () => 
   await giveASign(page);
   const stage = page.locator('map-scope section');
   await stage.locator('svg[role=img]').first().waitFor();
+  expect(await stage.locator('[class*=caption] p').first().textContent()).toMatch(/^[А-ЯЁ].*\.\s*$/);
   const names = await page
     .getByRole('button')
     .evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));

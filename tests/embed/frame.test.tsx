@@ -15,10 +15,14 @@ const figure: Figure = {
   view: () => null,
 };
 
-function frame(attributes: Record<string, string> = {}, site: string | undefined = 'https://maps.example/'): string {
+function frame(
+  attributes: Record<string, string> = {},
+  site: string | undefined = 'https://maps.example/',
+  shown = figure,
+): string {
   return renderToStaticMarkup(
     <FigureFrame
-      figure={figure}
+      figure={shown}
       options={readOptions(Object.entries(attributes))}
       site={site}
       onStage={() => undefined}
@@ -71,13 +75,22 @@ describe('the frame of a figure', () => {
 });
 
 describe('the frame of a Russian figure', () => {
-  beforeAll(async () => void (await loadWords('ru')));
+  const ofHeap = { ...figure, id: 'heap-goal' };
+  beforeAll(async () => void (await Promise.all([figure, ofHeap].map((each) => loadWords('ru', each)))));
 
-  test('speaks Russian, and marks what its scene says in English', () => {
-    const markup = frame({ lang: 'ru-RU', alpha: '1', two: '2', three: '3' });
+  test('speaks Russian, and marks what a scene says in English', () => {
+    const markup = frame({ lang: 'ru' }, '', ofHeap);
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toMatch(/<span[^>]* lang="en">A table splits/);
     expect(markup).toMatch(/<div[^>]* lang="en"><\/div>/);
+  });
+
+  test('has a map that speaks Russian too, and marks what could not be read in English', () => {
+    const markup = frame({ lang: 'ru-RU', example: 'split', alpha: '1', two: '2', three: '3' });
+    expect(markup).toMatch(/^<div[^>]* lang="ru"/);
+    expect(markup).toMatch(/<span[^>]* lang="ru">Таблица делится/);
+    expect(markup).toMatch(/<div[^>]* lang="ru"><\/div>/);
+    expect(markup).toMatch(/<span[^>]* lang="en">There is no parameter/);
     expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
     expect(noteOf(markup)).toMatch(/ и ещё 1$/);
   });

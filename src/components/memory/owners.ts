@@ -1,12 +1,13 @@
 import { OWNERS, type Owner } from '../../models/map/owners';
 
-/** How the bytes of one owner are named and drawn, on the stage, in charts and in the legend alike. */
-export interface OwnerRole {
+export interface OwnerWords {
   readonly word: string;
-  /** All of them together, as in `empty slots 2.1 KiB`. */
-  readonly many: string;
   /** One sentence for someone who meets the word for the first time. */
   readonly gloss: string;
+}
+
+/** How the bytes of one owner are named and drawn, on the stage, in charts and in the legend alike. */
+export interface OwnerRole extends OwnerWords {
   /** The role's name in the tokens: `--ms-<token>` is the stroke, `--ms-<token>-tint` the fill under it. */
   readonly token: 'key' | 'value' | 'control' | 'pointer' | 'old' | 'tombstone' | 'empty';
   /** What tells the role without its colour. */
@@ -14,101 +15,87 @@ export interface OwnerRole {
 }
 
 export const OWNER_ROLES: Readonly<Record<Owner, OwnerRole>> = {
-  key: { word: 'key', many: 'keys', gloss: 'The keys of the entries in the map.', token: 'key', texture: 'plain' },
+  key: { word: 'key', gloss: 'The keys of the entries in the map.', token: 'key', texture: 'plain' },
   value: {
     word: 'value',
-    many: 'values',
     gloss: 'The elements of the entries in the map.',
     token: 'value',
     texture: 'plain',
   },
   padding: {
     word: 'padding',
-    many: 'padding',
     gloss: 'Bytes between and after fields, so that each lies at an address its type allows.',
     token: 'old',
     texture: 'dotted',
   },
   control: {
     word: 'control',
-    many: 'control',
     gloss: 'One byte a slot that says whether it is used and holds a few bits of the hash: tophash or ctrl.',
     token: 'control',
     texture: 'plain',
   },
   pointer: {
     word: 'overflow pointer',
-    many: 'overflow pointers',
     gloss: 'The word at the end of a bucket that leads to its overflow bucket.',
     token: 'pointer',
     texture: 'plain',
   },
   emptySlot: {
     word: 'empty slot',
-    many: 'empty slots',
     gloss: 'Room for an entry that no entry uses.',
     token: 'empty',
     texture: 'outline',
   },
   tombstone: {
     word: 'tombstone',
-    many: 'tombstones',
     gloss: 'A deleted slot that can not yet count as empty, since probes for other keys pass it.',
     token: 'tombstone',
     texture: 'crossed',
   },
   overflow: {
     word: 'spare overflow',
-    many: 'spare overflow',
     gloss: 'Overflow buckets that lie ready and are in no chain yet, and the slice that keeps used ones alive.',
     token: 'pointer',
     texture: 'hatched',
   },
   oldArray: {
     word: 'old array',
-    many: 'old array',
     gloss: 'Memory the map is moving out of, and can not let go before the last entry has moved.',
     token: 'old',
     texture: 'dashed',
   },
   header: {
     word: 'header',
-    many: 'headers',
     gloss: 'The fixed records that describe the map and its tables: hmap, mapextra, Map, table.',
     token: 'old',
     texture: 'plain',
   },
   directory: {
     word: 'directory',
-    many: 'directory',
     gloss: 'One pointer to a table for each value of the top globalDepth bits of a hash.',
     token: 'pointer',
     texture: 'ruled',
   },
   mallocHeader: {
     word: 'malloc header',
-    many: 'malloc headers',
     gloss: 'A word before an object with pointers above 512 bytes, by which the collector knows its type.',
     token: 'old',
     texture: 'ruled',
   },
   classTail: {
     word: 'rest of a size class',
-    many: 'rests of size classes',
     gloss: 'The allocator has 67 sizes: what lies between the request and the next of them is given, and never used.',
     token: 'old',
     texture: 'hatched',
   },
   pageTail: {
     word: 'rest of a page',
-    many: 'rests of pages',
     gloss: 'Objects above 32 KiB get whole pages of 8 KiB: the rest of the last one is never used.',
     token: 'old',
     texture: 'crossed',
   },
   garbage: {
     word: 'garbage',
-    many: 'garbage',
     gloss: 'What the map has let go and no collection has freed yet.',
     token: 'tombstone',
     texture: 'hatched',

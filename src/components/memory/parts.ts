@@ -1,13 +1,14 @@
 import { type Ledger, OWNERS, type Owner } from '../../models/map/owners';
 import { formatBytes } from '../ui/bytes';
-import { LIVE_OWNERS, OWNER_ROLES } from './owners';
+import { MANY_OWNED } from './manyOwned';
+import { LIVE_OWNERS } from './owners';
 
 /** The greatest groups of live bytes in words, in the order in which they are stacked: `entries 3.1 KiB, old array 4.5 KiB`. */
 export function partsInWords(ledger: Ledger, count = 3): string[] {
   const groups = [
     { words: 'entries', bytes: ledger.key + ledger.value },
     ...LIVE_OWNERS.filter((owner) => owner !== 'key' && owner !== 'value').map((owner) => ({
-      words: OWNER_ROLES[owner].many,
+      words: MANY_OWNED[owner],
       bytes: ledger[owner],
     })),
   ].filter(({ bytes }) => bytes > 0);

@@ -1,7 +1,7 @@
 import { OWNERS } from '../../models/map/owners';
 import { type AnswerPart, answerBytes } from '../../models/sizing/derivation/deriveWhatIf';
 import type { WhatIfSize } from '../../models/sizing/whatIf';
-import { OWNER_ROLES } from '../memory/owners';
+import { MANY_OWNED } from '../memory/manyOwned';
 import type { Rect } from '../memory/textures';
 import { bytesText } from './staircaseWords';
 
@@ -47,7 +47,7 @@ const LABEL_MARGIN = 10;
 /** What a part is called when it is drawn. */
 export function partWord(part: AnswerPart): string {
   if (part === 'behind') return 'behind the entries';
-  return part === 'total' ? 'live heap' : OWNER_ROLES[part].many;
+  return part === 'total' ? 'live heap' : MANY_OWNED[part];
 }
 
 /** An owner of less, by chance, has nothing. */

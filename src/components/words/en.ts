@@ -1,9 +1,11 @@
+import type { Owner } from '../../models/map/owners';
+import type { OwnerWords } from '../memory/owners';
 import type { Position } from '../player/position';
 import { formatCount } from '../ui/bytes';
 import type { HelpWords } from './helpEn';
 import type { LogWords } from './logEn';
 
-/** What the player says of itself. What is said of maps is not translated. */
+/** What the player says of itself. What is said of maps has its own translations. */
 export const en = {
   /** A tag of BCP 47. */
   lang: 'en',
@@ -35,11 +37,17 @@ export const en = {
     const operation = `operation ${formatCount(op)} of ${formatCount(opCount)}`;
     return `${operation}, step ${formatCount(stepInOp)} of ${formatCount(stepsOfOp)}`;
   },
+  /** How far a run is recorded. */
+  recorded: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} operations`,
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   goTo: (mark: string) => `Go to: ${mark}`,
 };
 
-/** Those of the help and the log are left out where they come with their views, in English. */
-export type Words = typeof en & { readonly helpDialog?: HelpWords; readonly log?: LogWords };
+/** What is left out comes with its view, in English. */
+export type Words = typeof en & {
+  readonly helpDialog?: HelpWords;
+  readonly log?: LogWords;
+  readonly owners?: Readonly<Record<Owner, OwnerWords>>;
+};

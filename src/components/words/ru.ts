@@ -1,9 +1,6 @@
+import { ownersRu } from '../memory/ownersRu';
 import type { Words } from './en';
-import { pluralIn } from './plural';
-
-const digits = new Intl.NumberFormat('ru');
-const number = (count: number) => digits.format(count);
-const counted = pluralIn('ru');
+import { countedRu as counted, countRu as number } from './numbersRu';
 
 export const ru: Required<Words> = {
   lang: 'ru',
@@ -32,10 +29,12 @@ export const ru: Required<Words> = {
     if (op === 0) return `перед первой из ${counted(opCount, { one: 'операции', other: 'операций' })}`;
     return `операция ${number(op)} из ${number(opCount)}, шаг ${number(stepInOp)} из ${number(stepsOfOp)}`;
   },
+  recorded: (done, total) => `${number(done)} из ${counted(total, { one: 'операции', other: 'операций' })}`,
   zoom: 'Масштаб',
   zoomIn: 'Крупнее',
   zoomOut: 'Мельче',
   goTo: (mark) => `Перейти: ${mark}`,
+  owners: ownersRu,
   helpDialog: {
     title: 'Клавиши',
     scope: 'Эти клавиши действуют, пока фокус в плеере.',

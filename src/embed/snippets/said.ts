@@ -1,9 +1,9 @@
 import { fileName } from '../../components/ui/download';
 import type { FigurePart } from '../../scenes/figureParts';
 import { NARROW_BELOW, SCENES, type SceneId } from '../../scenes/index';
+import { curatedPicture } from '../curatedPicture';
 import { type EmbedOptions, readOptions } from '../options';
 import { pageOf } from '../pageOf';
-import { curatedPicture } from '../curatedPicture';
 import type { Room } from '../room';
 import type { Attribute } from './escapes';
 

@@ -17,13 +17,13 @@ interface FigureHashProps {
 export function FigureHash({ source, moved, focus, width, height }: FigureHashProps) {
   if (height === 0) {
     return (
-      <p className={styles.operation} data-picture="part">
+      <p className={styles.operation} lang="en" data-picture="part">
         <code>{source}</code>
       </p>
     );
   }
   return (
-    <div className={styles.hash} style={{ height }} data-picture="part">
+    <div className={styles.hash} lang="en" style={{ height }} data-picture="part">
       {focus ? (
         <HashStrip
           hash={focus.hash}

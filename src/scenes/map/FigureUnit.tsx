@@ -20,9 +20,9 @@ export function FigureUnit({ side, position, types, width, height, step }: Figur
   }, [side, position, types]);
   if (!unit) return null;
   return (
-    <>
+    <div lang="en">
       <p className={styles.summary}>{unit.path.join(' › ')}</p>
       <UnitView unit={unit} width={width} height={height - WORDS} step={step} />
-    </>
+    </div>
   );
 }

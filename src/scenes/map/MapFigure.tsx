@@ -20,6 +20,7 @@ import { figureRooms } from './figureRooms';
 import { openRunSession, type RunSession, runStage } from './figureStage';
 import styles from './MapFigure.module.css';
 import { exampleOf, planRun } from './plan';
+import { inEnglish } from './say';
 import type { MapSceneSpec, MapSettings } from './settings';
 import { useRecording } from './useRecording';
 import { levelWords } from './words';
@@ -39,7 +40,7 @@ export function MapFigure(props: MapFigureProps) {
   return (
     <div className={styles.box}>
       {progress.session && <Recorded key={progress.generation} {...props} session={progress.session} />}
-      <FigureProgress {...progress} onAgain={() => setAttempt(attempt + 1)} />
+      <FigureProgress {...progress} say={designs.say ?? inEnglish} onAgain={() => setAttempt(attempt + 1)} />
     </div>
   );
 }
@@ -55,9 +56,10 @@ interface RecordedProps extends MapFigureProps {
   readonly session: RunSession;
 }
 
-function Recorded({ session, spec, settings, width, height, hidden, controls, onStage }: RecordedProps) {
+function Recorded({ session, spec, designs, settings, width, height, hidden, controls, onStage }: RecordedProps) {
   const { run, player } = session;
   const { track, sides } = run;
+  const { say = inEnglish } = designs;
   const root = useRef<HTMLElement>(null);
   // Those that the session was made by: others may have come while it is shown.
   const [asked] = useState(settings);
@@ -113,7 +115,7 @@ function Recorded({ session, spec, settings, width, height, hidden, controls, on
     <section
       ref={root}
       className={styles.figure}
-      aria-label={several ? 'Both maps, step by step' : 'The map, step by step'}
+      aria-label={say(several ? 'Both maps, step by step' : 'The map, step by step')}
       {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >
@@ -144,11 +146,13 @@ function Recorded({ session, spec, settings, width, height, hidden, controls, on
         <div className={styles.foot} data-picture="part">
           {rooms.legend &&
             (level === 'whole' ? (
-              <p>the fuller, the stronger; ringed: where the step is</p>
+              <p>{say('the fuller, the stronger; ringed: where the step is')}</p>
             ) : (
               <Legend owners={owners} />
             ))}
-          {rooms.zoom && <FigureZoom level={level} levels={levels} words={levelWords(sides)} onZoom={zoom} />}
+          {rooms.zoom && (
+            <FigureZoom level={level} levels={levels} word={say(levelWords(sides)[level])} onZoom={zoom} />
+          )}
         </div>
       )}
       {rooms.caption && (

@@ -12,6 +12,7 @@ import type { Ledger } from '../../models/map/owners';
 import type { SwissEvent } from '../../models/swiss-map/events';
 import type { SwissState } from '../../models/swiss-map/state';
 import type { SlotTypes } from './mapTypes';
+import type { Say } from './say';
 
 /** What a map does that a reader of the scrubber wants to find. */
 export type MarkerKind = 'growth' | 'sameSizeGrowth' | 'growthDone' | 'split' | 'directory' | 'prune';
@@ -65,4 +66,6 @@ export interface Design<S, E> {
 export interface Designs {
   readonly bucket?: Design<BucketState, BucketEvent>;
   readonly swiss?: Design<SwissState, SwissEvent>;
+  /** What is said apart from the designs’ events, where that is not English. */
+  readonly say?: Say;
 }

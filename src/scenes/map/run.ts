@@ -1,4 +1,3 @@
-import type { LogSentence } from '../../components/player/logSteps';
 import { formatCount } from '../../components/ui/bytes';
 import type { GoRelease } from '../../models/go/release';
 import { splitmix64 } from '../../models/kernel/rand';
@@ -146,16 +145,6 @@ export class Run {
     if (!track || own <= 0) return 0;
     const op = track.opAt(own);
     return this.track.opEnd(op - 1) + own - track.opEnd(op - 1);
-  }
-
-  /** What every step of an operation says, side by side. */
-  sentences(op: number): LogSentence[] {
-    const several = this.sides.length > 1;
-    return this.sides.flatMap((side, index) =>
-      side
-        .sentences(op)
-        .map(({ step, text }) => ({ step: this.stepOf(index, step), text, ...(several && { side: side.title }) })),
-    );
   }
 
   markers(): RunMarker[] {

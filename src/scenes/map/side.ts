@@ -16,6 +16,7 @@ import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import type { Design, Designs, Marker } from './design';
 import type { SlotTypes } from './mapTypes';
+import { inEnglish, type Say } from './say';
 
 export interface PlacedMarker extends Marker {
   /** The side's own step. */
@@ -134,6 +135,7 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
   config: MapConfig,
   keyText: (key: number) => string,
   types: SlotTypes,
+  say: Say,
 ): SideStart {
   const start = design.model.init(config);
   let made = false;
@@ -143,7 +145,7 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
       made = true;
       design.model.apply(start, resolve(design.seedOf(start)));
     },
-    open: (title) => createSide(title, design, start, kind, readerOf, config, keyText, types),
+    open: (title) => createSide(title, design, start, kind, readerOf, config, keyText, types, say),
   };
 }
 
@@ -161,6 +163,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   config: MapConfig,
   keyText: (key: number) => string,
   types: SlotTypes,
+  say: Say,
 ): Side {
   const totals = totalsRecorder<S, MapOp<never>, E>((state) => design.heap(state), design.heap(start));
   const work = design.work?.();
@@ -180,12 +183,12 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
 
   function sentence(event: E | undefined, state: S, op: number): string {
     if (event) return design.describe(event, state, keyText);
-    if (op >= 0) return 'There is nothing to do.';
-    return design.entries(state) > 0 ? 'The map as it was filled beforehand.' : 'The map has not been made yet.';
+    if (op >= 0) return say('There is nothing to do.');
+    return say(design.entries(state) > 0 ? 'The map as it was filled beforehand.' : 'The map has not been made yet.');
   }
 
   return {
-    title,
+    title: say(title),
     design: kind,
     designName: design.name,
     track: tape,
@@ -251,7 +254,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
 
 /** The map that `config.release` has by default. */
 export function startSide(
-  { bucket, swiss }: Designs,
+  { bucket, swiss, say = inEnglish }: Designs,
   config: MapConfig,
   keyText: (key: number) => string,
   types: SlotTypes,
@@ -259,8 +262,8 @@ export function startSide(
   const { minor, mapDesigns } = config.release;
   const [design] = mapDesigns;
   if (design === 'bucket' && bucket)
-    return createStart(bucket, design, (readers) => readers.bucket, config, keyText, types);
+    return createStart(bucket, design, (readers) => readers.bucket, config, keyText, types, say);
   if (design === 'swiss' && swiss)
-    return createStart(swiss, design, (readers) => readers.swiss, config, keyText, types);
+    return createStart(swiss, design, (readers) => readers.swiss, config, keyText, types, say);
   throw new RangeError(`the ${design} map of Go ${minor} is not loaded here`);
 }

@@ -10,14 +10,19 @@ import { isSmall, type SwissState } from '../../models/swiss-map/state';
 import { swissMap } from '../../models/swiss-map/swissMap';
 import type { Design, Marker } from './design';
 
+/** How many tables a map has, that is not small, and their slots and `growthLeft` in all. */
+export function tableSums(m: SwissState): [tables: number, slots: number, growthLeft: number] {
+  const ids = [...new Set(m.directory)];
+  const sum = (of: 'capacity' | 'growthLeft') => ids.reduce((total, id) => total + (m.tables[id]?.[of] ?? 0), 0);
+  return [ids.length, sum('capacity'), sum('growthLeft')];
+}
+
 function summary(m: SwissState): string {
   if (!m.made) return 'nil';
   if (isSmall(m)) return `small, ${m.used} of 8 slots used`;
-  const ids = [...new Set(m.directory)];
-  const slots = ids.reduce((sum, id) => sum + (m.tables[id]?.capacity ?? 0), 0);
-  const growthLeft = ids.reduce((sum, id) => sum + (m.tables[id]?.growthLeft ?? 0), 0);
-  const tables = ids.length === 1 ? '1 table' : `${formatCount(ids.length)} tables`;
-  return `${tables}, ${formatCount(slots)} slots, ${formatCount(m.used)} used, growthLeft ${formatCount(growthLeft)}`;
+  const [tables, slots, growthLeft] = tableSums(m);
+  const counted = tables === 1 ? '1 table' : `${formatCount(tables)} tables`;
+  return `${counted}, ${formatCount(slots)} slots, ${formatCount(m.used)} used, growthLeft ${formatCount(growthLeft)}`;
 }
 
 function marker(event: SwissEvent): Marker | undefined {

@@ -5,6 +5,7 @@ import { type Measure, mostWorkOf } from '../../components/memory/work';
 import type { LogSentence } from '../../components/player/logSteps';
 import type { LogEntry } from '../../components/player/StepLog';
 import type { Zoom } from '../../components/stage/zoom';
+import { logSentences } from './logSentences';
 import type { Run, RunMarker } from './run';
 import type { Session } from './session';
 import type { SideFrame } from './side';
@@ -33,7 +34,7 @@ function viewOf(run: Run): RunView {
       op,
       text: run.source(op),
     })),
-    sentencesOf: (op) => run.sentences(op),
+    sentencesOf: (op) => logSentences(run, op),
     mostLive: mostOf(run, totalAt),
     mostHeld: mostOf(run, heldAt),
     mostWork: run.sides.length > 1 ? mostWorkOf(run.sides.map((side) => side.work())) : undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OWNER_ROLES } from '../../../src/components/memory/owners';
 import type { Position } from '../../../src/components/player/position';
 import { en } from '../../../src/components/words/en';
 import { helpEn } from '../../../src/components/words/helpEn';
@@ -15,7 +16,10 @@ function texts(words: object, path = ''): [name: string, text: string][] {
 
 describe('the Russian words', () => {
   test('leave nothing in English', () => {
-    const english = texts({ ...en, helpDialog: helpEn, log: logEn });
+    const owners = Object.fromEntries(
+      Object.entries(OWNER_ROLES).map(([owner, { word, gloss }]) => [owner, { word, gloss }]),
+    );
+    const english = texts({ ...en, helpDialog: helpEn, log: logEn, owners });
     const russian = texts(ru);
     expect(russian.map(([name]) => name).sort()).toEqual(english.map(([name]) => name).sort());
     expect(russian.filter(([name, text]) => name !== 'lang' && !/[а-яё]/i.test(text))).toEqual([]);

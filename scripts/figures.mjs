@@ -13,6 +13,7 @@ import { readSceneCatalog, withSource } from './sceneCatalog.mjs';
 
 /** px. */
 const WIDTH = 720;
+const NARROW_WIDTH = 360;
 const LONGEST_MS = 60_000;
 
 const executablePath = findChromium();
@@ -25,6 +26,8 @@ if (unknown) fail(`There is no scene ${unknown}; there are ${catalog.map(({ id }
 const scenes = asked.length > 0 ? catalog.filter(({ id }) => asked.includes(id)) : catalog;
 
 const posterFolder = join(projectFolder, 'public/figures');
+/** For figures that are narrow themselves. */
+const narrowFolder = join(posterFolder, 'narrow');
 /** A folder apart, so that none is taken for the picture of a gallery item. */
 const stepsFolder = join(posterFolder, 'steps');
 const linkPictureFolder = join(projectFolder, 'public/og');
@@ -71,7 +74,7 @@ async function openHarness(browser, url) {
   return page;
 }
 
-/** As src/embed/poster.ts looks for them: a scene as it opens, and what one parameter alone leads to. */
+/** As src/embed/posterFiles.ts looks for them: a scene as it opens, and what one parameter alone leads to. */
 function requestsOf({ id, title, items }) {
   const ofItems = items.flatMap((item) => {
     const [first, ...others] = new URLSearchParams(item.query);
@@ -82,19 +85,22 @@ function requestsOf({ id, title, items }) {
 
 async function drawScene(browser, page, scene) {
   const requests = requestsOf(scene);
-  await dropOld(scene, requests);
-  await mkdir(posterFolder, { recursive: true });
   let bytes = 0;
+  for (const folder of [posterFolder, narrowFolder]) {
+    await mkdir(folder, { recursive: true });
+    await dropOld(folder, scene, requests);
+  }
   for (const { id, query, title } of requests) {
     await noting(id, async () => {
-      const svg = await drawn(
-        page,
-        'drawFigure',
-        { scene: scene.id, ...Object.fromEntries(new URLSearchParams(query)) },
-        title,
-      );
-      bytes += svg.length;
-      await writeFile(join(posterFolder, `${id}.svg`), svg);
+      const attributes = { scene: scene.id, ...Object.fromEntries(new URLSearchParams(query)) };
+      for (const [folder, width] of [
+        [posterFolder, WIDTH],
+        [narrowFolder, NARROW_WIDTH],
+      ]) {
+        const svg = await drawn(page, 'drawFigure', attributes, title, width);
+        bytes += svg.length;
+        await writeFile(join(folder, `${id}.svg`), svg);
+      }
     });
   }
   await noting(`${scene.id} in motion`, async () => {
@@ -107,17 +113,17 @@ async function drawScene(browser, page, scene) {
     const svg = await drawn(page, 'drawFigure', { scene: scene.id, controls: 'none', hide: 'link' }, scene.title);
     await drawLinkPicture(browser, scene, svg);
   });
-  console.log(`${scene.id}: ${requests.length} pictures, ${Math.round(bytes / 1000)} kB`);
+  console.log(`${scene.id}: ${requests.length} pictures, wide and narrow, ${Math.round(bytes / 1000)} kB`);
 }
 
-async function dropOld({ id }, requests) {
+async function dropOld(folder, { id }, requests) {
   const others = catalog.map((scene) => scene.id).filter((other) => other !== id && other.startsWith(id));
-  const files = await readdir(posterFolder).catch(() => []);
+  const files = await readdir(folder);
   const own = files.filter(
     (file) => (file === `${id}.svg` || file.startsWith(`${id}-`)) && !others.some((other) => file.startsWith(other)),
   );
   const kept = requests.map((request) => `${request.id}.svg`);
-  for (const file of own.filter((file) => !kept.includes(file))) await rm(join(posterFolder, file));
+  for (const file of own.filter((file) => !kept.includes(file))) await rm(join(folder, file));
 }
 
 /** What fails is told at the end, and stops nothing else. */
@@ -129,11 +135,11 @@ async function noting(what, work) {
   }
 }
 
-function drawn(page, how, attributes, title) {
+function drawn(page, how, attributes, title, width = WIDTH) {
   const late = new Promise((_, reject) => {
     setTimeout(() => reject(new Error('nothing was drawn in time.')), LONGEST_MS).unref();
   });
-  const drawing = page.evaluate(([how, asked]) => globalThis[how](asked), [how, { attributes, width: WIDTH, title }]);
+  const drawing = page.evaluate(([how, asked]) => globalThis[how](asked), [how, { attributes, width, title }]);
   return Promise.race([drawing, late]);
 }
 

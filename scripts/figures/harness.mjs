@@ -22,6 +22,8 @@ function frameOf({ shadowRoot }) {
   const frame = shadowRoot.firstElementChild.firstElementChild.firstElementChild;
   const note = frame.querySelector(':scope > p[role="status"]');
   if (note) throw new Error(note.textContent);
+  // The cover has the same one, at its own edge.
+  frame.style.borderColor = 'transparent';
   return frame;
 }
 

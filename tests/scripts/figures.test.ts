@@ -8,27 +8,41 @@ import { SCENES } from '../../src/scenes/index';
 
 /** If one of these fails: `npm run figures`. */
 describe('the pictures that stand for the figures', () => {
-  test.each(SCENES)('$id has one as large as the figure, that follows the theme', ({ id, heights }) => {
-    const svg = readFileSync(`public/figures/${id}.svg`, 'utf8');
-    expect(svg).toMatch(new RegExp(`^<svg [^>]*width="720" height="${heights.wide}"`));
-    expect(svg).toContain('@media (prefers-color-scheme:dark)');
+  test.each(SCENES)('$id has one as large as the figure, wide or narrow, that follows the theme', ({ id, heights }) => {
+    for (const [folder, width, height] of [
+      ['figures', 720, heights.wide],
+      ['figures/narrow', 360, heights.narrow],
+    ]) {
+      const svg = readFileSync(`public/${folder}/${id}.svg`, 'utf8');
+      expect(svg).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${height}"`));
+      expect(svg).toContain('@media (prefers-color-scheme:dark)');
+    }
+  });
+
+  test('are there narrow too, each of them', () => {
+    const narrow = readdirSync('public/figures/narrow').map((file) => file.replace('.svg', ''));
+    expect(narrow.toSorted()).toEqual(posterIds('.'));
   });
 
   test('are of scenes that there are, and hold nothing that runs or is loaded', () => {
     for (const id of posterIds('.')) {
       expect(SCENES.some((scene) => id === scene.id || id.startsWith(`${scene.id}-`))).toBe(true);
-      expect(readFileSync(`public/figures/${id}.svg`, 'utf8')).not.toMatch(
-        /<script|<foreignObject|\son\w+=|url\(|https?:(?!\/\/www\.w3\.org)/,
-      );
+      for (const folder of ['figures', 'figures/narrow']) {
+        expect(readFileSync(`public/${folder}/${id}.svg`, 'utf8')).not.toMatch(
+          /<script|<foreignObject|\son\w+=|url\(|https?:(?!\/\/www\.w3\.org)/,
+        );
+      }
     }
   });
 
   test('are light: a page may have ten', () => {
-    const sizes = readdirSync('public/figures', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => statSync(join('public/figures', file)).size);
-    expect(Math.max(...sizes)).toBeLessThan(100_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+    for (const folder of ['figures', 'figures/narrow', 'figures/steps']) {
+      const sizes = readdirSync(`public/${folder}`)
+        .filter((file) => file.endsWith('.svg'))
+        .map((file) => statSync(join('public', folder, file)).size);
+      expect(Math.max(...sizes)).toBeLessThan(100_000);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+    }
   });
 
   test.each(SCENES)('a link to $id shows one of 1200 by 630 px', ({ id }) => {

@@ -1,7 +1,8 @@
 import { type Box, drawBox } from './boxes';
 import { node, type PictureNode, round } from './markup';
 import { fontAttributes, opacityOf, paintOf, type ReadStyle } from './paint';
-import { readSvg, styleReader } from './readSvg';
+import { readSvg } from './readSvg';
+import { styleReader } from './styleReader';
 import { type PlacedChar, type TextLimit, type TextLine, textLines } from './textLines';
 
 /** Unfolded on demand or typed into: no part of what is shown. An author marks what else should stay out. */

@@ -1,5 +1,7 @@
+import { fadesOf } from './fades';
 import { type Attributes, node, type PictureNode, type PictureTag, round } from './markup';
 import { anchorAttributes, fontAttributes, opacityOf, type ReadStyle, shapeAttributes } from './paint';
+import { styleReader } from './styleReader';
 
 const SHAPES: ReadonlySet<string> = new Set<PictureTag>([
   'path',
@@ -16,11 +18,6 @@ const GEOMETRY =
   'd points x y dx dy width height rx ry cx cy r x1 y1 x2 y2 pathLength textLength lengthAdjust viewBox preserveAspectRatio'.split(
     ' ',
   );
-
-export function styleReader(element: Element): ReadStyle {
-  const style = getComputedStyle(element);
-  return (property) => style.getPropertyValue(property);
-}
 
 function isShape(tag: string): tag is PictureTag {
   return SHAPES.has(tag);
@@ -101,5 +98,8 @@ function readSvgElement(element: Element, pageFont: string): PictureNode[] {
 export function readSvg(svg: SVGGraphicsElement, place: Attributes, pageFont: string): PictureNode {
   const read = styleReader(svg);
   const overflow = read('overflow') === 'visible' ? 'visible' : undefined;
-  return node('svg', { ...geometryOf(svg), ...place, overflow, opacity: opacityOf(read) }, childrenOf(svg, pageFont));
+  return node('svg', { ...geometryOf(svg), ...place, overflow, opacity: opacityOf(read) }, [
+    ...childrenOf(svg, pageFont),
+    ...fadesOf(svg, read),
+  ]);
 }

@@ -1,7 +1,8 @@
+import { backgroundOf } from './background';
 import { composePicture, type PicturePart, type PictureWords } from './compose';
-import { fontStack, paintOf } from './paint';
+import { fontStack } from './paint';
 import { type Reading, readElement } from './readHtml';
-import { styleReader } from './readSvg';
+import { styleReader } from './styleReader';
 
 function measurer(): Reading['measure'] {
   const context = document.createElement('canvas').getContext('2d');
@@ -11,20 +12,6 @@ function measurer(): Reading['measure'] {
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent, width } = context.measureText(text);
     return { ascent, height: ascent + descent, width };
   };
-}
-
-function parentAcrossShadow(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/** The colour behind an element; white where nobody gives one. */
-function backgroundOf(element: Element | null): string {
-  for (let at = element; at; at = parentAcrossShadow(at)) {
-    const { color, opacity } = paintOf(styleReader(at)('background-color'));
-    if (opacity === 1 && color !== 'none') return color;
-  }
-  return '#ffffff';
 }
 
 /** What parts of the page look like now. */

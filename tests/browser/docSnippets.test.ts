@@ -49,7 +49,7 @@ describe('the snippets of docs/embedding.md', () => {
   test('a course author hears the steps and leads the figure', async () => {
     const loader = guideSnippet('The element', 'html').split('\n')[0];
     const shown = await openSnippet(page(`${loader}${guideSnippet('For course authors', 'html')}`));
-    await shown.getByRole('button', { name: 'Show me the first overflow' }).click();
+    await shown.getByRole('button', { name: 'To step 40' }).click();
     await expect.poll(() => shown.locator('#where').textContent()).toMatch(/^40 of \d+: ./);
   });
 

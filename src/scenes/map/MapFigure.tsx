@@ -75,7 +75,6 @@ function Recorded({ session, spec, designs, settings, width, height, hidden, con
 
   const rooms = useMemo(() => {
     const without = new Set(hidden);
-    if (controls === 'none') without.add('transport');
     if (controls !== 'full') without.add('zoom');
     return { ...figureRooms({ width, height, sides: sides.length, hidden: without }), without };
   }, [width, height, hidden, controls, sides]);

@@ -53,10 +53,12 @@ export function partWord(part: AnswerPart): string {
 /** An owner of less, by chance, has nothing. */
 export const LEAST_BYTES = 0.5;
 
-/** The parts that any of the sizes has, in the order in which they are stacked. */
+/** In the order in which they are stacked. */
+const PARTS: readonly BarPart[] = [...OWNERS, 'behind'];
+
+/** The parts that any of the sizes has. */
 export function partsOf(sizes: readonly WhatIfSize[]): BarPart[] {
-  const parts: readonly BarPart[] = [...OWNERS, 'behind'];
-  return parts.filter((part) => sizes.some((size) => answerBytes(size, part, 1) >= LEAST_BYTES));
+  return PARTS.filter((part) => sizes.some((size) => answerBytes(size, part, 1) >= LEAST_BYTES));
 }
 
 /** From this many on a unit is the next one: one decimal of it says enough. */
@@ -99,10 +101,16 @@ export function pxAByte(sizes: readonly WhatIfSize[], width: number): number {
 /** The bytes of one release from left to right. */
 export function layoutBreakdown(size: WhatIfSize, maps: number, scale: number, unit: Unit): Bar {
   const segments: Segment[] = [];
+  const shown = partsOf([size]);
   let x = 0;
-  for (const part of partsOf([size])) {
+  for (const part of PARTS) {
     const bytes = answerBytes(size, part, maps);
     const width = bytes * scale;
+    // What one map has by chance alone counts where there are many.
+    if (!shown.includes(part)) {
+      x += width;
+      continue;
+    }
     if (part === 'behind') x += GAP;
     segments.push({ part, bytes, x, y: 0, width, height: BAR_HEIGHT, label: labelOf(part, bytes, width, unit) });
     x += width;

@@ -1,20 +1,24 @@
-// Records where the heap goal of real Go releases lies, how often they collect and how much is resident, into
-// tests/recorded/heap/<release>.json.
+// Records where the heap goal of real Go releases lies, how often they collect and how much is resident: of a server with
+// a cache into tests/recorded/heap/<release>.json, of programs of many shapes into tests/recorded/heap/programs/<release>.json.
 //
 //   node scripts/oracle-heap.mjs [release …]     all releases by default, e.g. go1.26.8
 //
-// Needs Linux, 4 GiB of free memory, `go`, which fetches the toolchain of each release, and 2 minutes for each.
+// Needs a quiet Linux machine, 4 GiB of free memory, `go`, which fetches the toolchain of each release, and 2 minutes for
+// each of the servers, 7 for each of the programs.
 // See tests/oracle/heapgoal/format.md.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAMS } from '../tests/oracle/heapgoal/programs.mjs';
 import { fail } from './fail.mjs';
 import { goRoot } from './sizeclasses.mjs';
 
-const RELEASES = ['go1.23.12', 'go1.24.0', 'go1.24.6', 'go1.25.0', 'go1.26.8'];
+const RELEASES = ['go1.23.12', 'go1.24.0', 'go1.24.6', 'go1.25.0', 'go1.26.8', 'go1.27.4'];
+/** Those whose programs of many shapes are recorded too. */
+const PROGRAMS_OF = ['go1.23.12', 'go1.26.8', 'go1.27.4'];
 const GOGCS = [200, 100, 50, 25, 10];
 const MIB = 2 ** 20;
 const RATE = 800 * MIB;
@@ -45,13 +49,19 @@ function main(wanted) {
   }
 }
 
-/** Records one release; the previous recording stays if that fails. */
+/** Records one release; the previous recordings stay if that fails. */
 function record(release, program) {
   const rows = SETTINGS.map((settings) => steadyRow(program, settings));
+  save(INTO, release, { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE }, rows);
+  if (!PROGRAMS_OF.includes(release)) return;
+  const programs = PROGRAMS.map((settings) => programRow(program, settings));
+  save(join(INTO, 'programs'), release, { format: 'go-heap-programs/1', go: release, arch: 'linux/amd64' }, programs);
+}
+
+function save(folder, release, head, rows) {
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-  const head = { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE };
-  mkdirSync(INTO, { recursive: true });
-  writeFileSync(join(INTO, `${release}.json`), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${release}.json`), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
   console.log(`${release}: ${rows.length} rows`);
 }
 
@@ -85,16 +95,34 @@ function steadyRow(program, settings) {
 }
 
 function measure(program, { gogc, cache }) {
-  const env = { ...cleanEnvironment(), GOGC: String(gogc), GODEBUG: 'gctrace=1' };
-  const args = ['-cache', cache, '-bytes', String(CACHE), '-gogc', String(gogc), '-rate', String(RATE)];
-  const { stdout, stderr } = run(program, args, { env });
-  const { go: _, seen, seconds, restBytes, ...measured } = JSON.parse(stdout);
+  const args = ['-cache', cache, '-bytes', String(CACHE), '-rate', String(RATE)];
+  const { heapBytes: _, ...measured } = runProgram(program, args, { gogc });
   return {
     gogc,
     cache,
     liveBytes: cache === 'heap' ? RING + CACHE : RING,
     offHeapBytes: cache === 'mmap' ? CACHE : 0,
-    restBytes,
+    ...measured,
+  };
+}
+
+/** One run of a program, whatever rate it achieves: a program that assists the collector can't keep it. */
+function programRow(program, settings) {
+  const { cache, live, gogc, rate, procs, request, busy, limit } = settings;
+  const args = ['-cache', cache, '-bytes', String(live * MIB), '-rate', String(rate * MIB), '-ring', String(MIB)];
+  args.push('-request', String(request), '-busy', String(busy), '-least', '4s');
+  const row = { ...settings, load: loadavg()[0], ...runProgram(program, args, { gogc, procs, limit }) };
+  console.log(`  ${cache} ${live} ${gogc} ${rate}: ${row.cycles} cycles in ${row.seconds} s, load ${row.load}`);
+  return row;
+}
+
+function runProgram(program, args, { gogc, procs, limit }) {
+  const env = { ...cleanEnvironment(), GOGC: String(gogc), GODEBUG: 'gctrace=1' };
+  if (procs) env.GOMAXPROCS = String(procs);
+  if (limit) env.GOMEMLIMIT = `${limit}MiB`;
+  const { stdout, stderr } = run(program, [...args, '-gogc', String(gogc)], { env });
+  const { go: _, gogc: _gogc, cache: _cache, seen, seconds, ...measured } = JSON.parse(stdout);
+  return {
     seconds: Math.round(seconds * 1000) / 1000,
     ...measured,
     seen: seen.map((cycle) => [Math.round(cycle.atSeconds * 1000) / 1000, cycle.liveBytes, cycle.goalBytes]),

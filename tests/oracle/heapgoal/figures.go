@@ -11,7 +11,9 @@ import (
 type figures struct {
 	cycles, allocatedBytes, liveBytes, goalBytes uint64
 	stacksBytes, globalsBytes                    uint64
+	scannedBytes                                 uint64
 	gcCPUSeconds, assistSeconds                  float64
+	idleMarkSeconds, userSeconds                 float64
 }
 
 var samples = named(
@@ -24,6 +26,8 @@ var samples = named(
 	"/cpu/classes/gc/total:cpu-seconds",
 	"/cpu/classes/gc/mark/idle:cpu-seconds",
 	"/cpu/classes/gc/mark/assist:cpu-seconds",
+	"/gc/scan/heap:bytes",
+	"/cpu/classes/user:cpu-seconds",
 )
 
 func named(names ...string) []metrics.Sample {
@@ -39,14 +43,17 @@ func read() figures {
 	count := func(i int) uint64 { return samples[i].Value.Uint64() }
 	seconds := func(i int) float64 { return samples[i].Value.Float64() }
 	return figures{
-		cycles:         count(0),
-		allocatedBytes: count(1),
-		liveBytes:      count(2),
-		goalBytes:      count(3),
-		stacksBytes:    count(4),
-		globalsBytes:   count(5),
-		gcCPUSeconds:   seconds(6) - seconds(7),
-		assistSeconds:  seconds(8),
+		cycles:          count(0),
+		allocatedBytes:  count(1),
+		liveBytes:       count(2),
+		goalBytes:       count(3),
+		stacksBytes:     count(4),
+		globalsBytes:    count(5),
+		gcCPUSeconds:    seconds(6) - seconds(7),
+		assistSeconds:   seconds(8),
+		idleMarkSeconds: seconds(7),
+		scannedBytes:    count(9),
+		userSeconds:     seconds(10),
 	}
 }
 

@@ -8,30 +8,36 @@ import (
 	"log"
 	"os"
 	"runtime"
+	"sync/atomic"
 	"time"
 )
 
 type recording struct {
 	Go    string `json:"go"`
-	Gogc  int    `json:"gogc"`
+	Gogc  string `json:"gogc"`
 	Cache string `json:"cache"`
+	// HeapBytes is the live heap before the window: cache, requests and what the program itself needs.
+	HeapBytes uint64 `json:"heapBytes"`
 	// RestBytes is what is resident before the program allocates anything.
 	RestBytes uint64 `json:"restBytes"`
 	window
 }
 
 const (
-	bufferBytes = 64 << 10
-	ringBytes   = 64 << 20
-	blockBytes  = 1 << 20
-	pageBytes   = 4 << 10
+	blockBytes = 1 << 20
+	pageBytes  = 4 << 10
 )
 
+var spun atomic.Uint64
+
 func main() {
-	cache := flag.String("cache", "none", "where the cache lies: heap, mmap or none")
+	cache := flag.String("cache", "none", "the cache: blocks in heap or mmap, none, or what has pointers: tree, search, map, half")
 	cacheBytes := flag.Int("bytes", 1<<30, "of the cache")
-	gogc := flag.Int("gogc", 100, "GOGC, for the record")
+	gogc := flag.String("gogc", "100", "GOGC, for the record")
 	rate := flag.Float64("rate", 800<<20, "bytes of requests per second")
+	ring := flag.Int("ring", 64<<20, "bytes of requests that are kept alive")
+	request := flag.Int("request", 64<<10, "bytes of one request")
+	busy := flag.Int("busy", 0, "goroutines that compute all the time and allocate nothing")
 	least := flag.Duration("least", 5*time.Second, "shortest time that is measured")
 	most := flag.Duration("most", 9*time.Second, "longest time that is measured")
 	flag.Parse()
@@ -42,14 +48,27 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	requests := newRing(*rate)
+	requests := newRing(*ring, *request, *rate)
 	requests.fill()
 	runtime.GC()
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	for i := 0; i < *busy; i++ {
+		go compute()
+	}
 	requests.serve(cycles(2))
 	measured := measure(requests, *least, *most)
 	runtime.KeepAlive(kept)
-	row := recording{runtime.Version(), *gogc, *cache, rest, measured}
+	row := recording{runtime.Version(), *gogc, *cache, stats.HeapAlloc, rest, measured}
 	if err := json.NewEncoder(os.Stdout).Encode(row); err != nil {
 		log.Fatal(err)
+	}
+}
+
+// compute keeps a CPU busy.
+func compute() {
+	for i := uint64(1); ; i++ {
+		spun.Store(i * 0x9e3779b97f4a7c15)
 	}
 }

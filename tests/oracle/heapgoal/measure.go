@@ -30,6 +30,11 @@ type window struct {
 	GcCPUSeconds float64 `json:"gcCpuSeconds"`
 	// MarkAssistSeconds is the part of them that allocating goroutines paid.
 	MarkAssistSeconds float64 `json:"markAssistSeconds"`
+	// IdleMarkSeconds is what idle CPUs marked, UserSeconds what the program itself took.
+	IdleMarkSeconds float64 `json:"idleMarkSeconds"`
+	UserSeconds     float64 `json:"userSeconds"`
+	// ScannedBytes of the heap, by the last cycle.
+	ScannedBytes uint64 `json:"scannedBytes"`
 }
 
 const (
@@ -81,6 +86,9 @@ func measure(requests *ring, least, most time.Duration) window {
 	w.StacksBytes, w.GlobalsBytes = last.stacksBytes, last.globalsBytes
 	w.GcCPUSeconds = last.gcCPUSeconds - first.gcCPUSeconds
 	w.MarkAssistSeconds = last.assistSeconds - first.assistSeconds
+	w.IdleMarkSeconds = last.idleMarkSeconds - first.idleMarkSeconds
+	w.UserSeconds = last.userSeconds - first.userSeconds
+	w.ScannedBytes = last.scannedBytes
 	var stats runtime.MemStats
 	runtime.ReadMemStats(&stats)
 	w.NonHeapBytes = stats.Sys - stats.HeapIdle - stats.HeapAlloc

@@ -4,20 +4,21 @@ import "time"
 
 // A ring holds the buffers of the latest requests; each new one replaces the oldest.
 type ring struct {
-	buffers        [ringBytes / bufferBytes][]byte
+	buffers        [][]byte
 	next           int
+	requestBytes   int
 	bytesPerSecond float64
 }
 
 // What a program that was held up does not catch up with.
 const mostBehind = 20 * time.Millisecond
 
-func newRing(bytesPerSecond float64) *ring {
-	return &ring{bytesPerSecond: bytesPerSecond}
+func newRing(bytes, requestBytes int, bytesPerSecond float64) *ring {
+	return &ring{make([][]byte, bytes/requestBytes), 0, requestBytes, bytesPerSecond}
 }
 
 func (r *ring) request() {
-	buffer := make([]byte, bufferBytes)
+	buffer := make([]byte, r.requestBytes)
 	touch(buffer)
 	r.buffers[r.next] = buffer
 	r.next = (r.next + 1) % len(r.buffers)
@@ -31,14 +32,13 @@ func (r *ring) fill() {
 
 // serve allocates at the ring's rate until done says so, which is asked about each millisecond.
 func (r *ring) serve(done func() bool) {
-	interval := time.Duration(float64(time.Second) * bufferBytes / r.bytesPerSecond)
-	due := time.Now()
+	interval := float64(time.Second) * float64(r.requestBytes) / r.bytesPerSecond
+	last, due := time.Now(), 0.0
 	for !done() {
 		now := time.Now()
-		if behind := now.Sub(due); behind > mostBehind {
-			due = now.Add(-mostBehind)
-		}
-		for ; due.Before(now); due = due.Add(interval) {
+		due += float64(min(now.Sub(last), mostBehind)) / interval
+		last = now
+		for ; due >= 1; due-- {
 			r.request()
 		}
 		time.Sleep(time.Millisecond)

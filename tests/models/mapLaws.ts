@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASSIGN_FUNCTIONS, type AssignFunction, type MapConfig } from '../../src/models/map/config';
+import { ASSIGN_FUNCTIONS, type AssignFunction } from '../../src/models/go/release';
+import type { MapConfig } from '../../src/models/map/config';
 import { NilMapPanic } from '../../src/models/map/ops';
 import { ledgerTotal, OWNERS } from '../../src/models/map/owners';
 import { mapConfig } from './configs';

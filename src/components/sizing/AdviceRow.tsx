@@ -67,7 +67,7 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
             <AdviceText text={caveat} />{' '}
           </span>
         )}
-        {adviceCondition(advice)}
+        <AdviceText text={adviceCondition(advice)} />
       </p>
       <span className={styles.try}>
         <Button variant="quiet" aria-label={`Try it: ${plainText(title)}`} onClick={() => onTry(advice.id)}>

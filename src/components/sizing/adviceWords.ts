@@ -81,6 +81,8 @@ export function adviceTitle({ id, kind, path = '', to = '', before, afterChain, 
       return coded(map && `make(${map}, ${literal(after.hint)})`, `\`make\` for ${formatCount(after.hint)} entries`);
     case 'no-hint':
       return '`make` without a number';
+    case 'experiment':
+      return `Built with \`GOEXPERIMENT=${path}\``;
     case 'together':
       return `${formatCount(id.split(',').length)} changes together`;
     default: {
@@ -125,6 +127,8 @@ export function adviceCondition({ kind, path = '', to = '', before, afterChain }
       return 'Only if the number is known beforehand.';
     case 'no-hint':
       return 'The number given is more than the map ever holds.';
+    case 'experiment':
+      return `Keys lie apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build ./...\`.`;
     case 'together':
       return '';
     default: {

@@ -51,7 +51,7 @@ function withoutHint(whatIf: WhatIf, release: string): MapSize {
   return sizeMap({ ...mapType({ ...whatIf, hint: 0 }, release), entries: whatIf.entries });
 }
 
-function bucketsInWords(whatIf: WhatIf, { array, B }: BucketSize, { loadFactorNum }: MapKind, grown: MapSize): string {
+function bucketsInWords(whatIf: WhatIf, { array, B }: BucketSize, { release }: MapKind, grown: MapSize): string {
   const main = array?.main ?? 0;
   const needed = grown.design === 'bucket' ? (grown.array?.main ?? 1) : 1;
   const made = `${countOf(main, 'bucket')} made for ${formatCount(whatIf.hint)} entries`;
@@ -61,7 +61,7 @@ function bucketsInWords(whatIf: WhatIf, { array, B }: BucketSize, { loadFactorNu
   if (B === 0) return `one bucket of ${BUCKET_SLOTS} slots, ${formatCount(left)} of them used`;
   const full = `${countOf(main, 'bucket')} of ${BUCKET_SLOTS} slots, ${percentText(left / (main * BUCKET_SLOTS))} full`;
   if (whatIf.deletedShare > 0) return full;
-  return `${full}; entry ${formatCount(loadLimit(loadFactorNum, B) + 1)} will double them`;
+  return `${full}; entry ${formatCount(loadLimit(release.loadFactorNum, B) + 1)} will double them`;
 }
 
 /** Splits that are worth a word: neither none nor all. */

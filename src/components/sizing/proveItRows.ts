@@ -1,7 +1,6 @@
-import { MEASURING_BYTES, minorOf, type Prediction } from '../../golang/program/prediction';
+import { MEASURING_BYTES, type Prediction, releaseOf } from '../../golang/program/prediction';
 import type { MeasuredRow } from '../../golang/program/readOutput';
 import type { MapDesign } from '../../models/go/release';
-import { goRelease } from '../../models/go/releases';
 import { formatBytes, formatCount } from '../ui/bytes';
 import { rangeText } from './staircaseWords';
 
@@ -84,11 +83,12 @@ export function compareRuns(
 ): ComparedRun[] {
   return rows.map((row) => {
     const { release, platform, liveBytes, predicted } = row;
-    const prediction = predictions.find((each) => minorOf(each.release) === minorOf(release));
+    const known = releaseOf(release);
+    const prediction = predictions.find((each) => releaseOf(each.release) === known);
     return {
       go: release.replace(/^go/, 'Go '),
       platform,
-      design: goRelease(`1.${minorOf(release)}`)?.mapDesigns[0] ?? null,
+      design: known?.mapDesigns[0] ?? null,
       measured: formatBytes(liveBytes),
       measuredExactly: `${formatCount(liveBytes)} B`,
       predicted: predicted ? rangeText({ ...predicted, expected: (predicted.low + predicted.high) / 2 }) : '',

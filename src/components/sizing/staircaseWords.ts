@@ -1,3 +1,4 @@
+import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import type { Cliff } from '../../models/sizing/cliffs';
 import type { Range } from '../../models/sizing/range';
 import type { Curve, StaircaseInput } from '../../models/sizing/staircase';
@@ -34,16 +35,13 @@ export function rangeText({ expected, low, high }: Range): string {
   return from === to ? from : `${from.endsWith(unit) ? from.slice(0, -unit.length) : from}–${to}`;
 }
 
-function minor(release: string): number {
-  return Number(release.split('.')[1]);
-}
-
 /** `1.23`, `1.24 and 1.26`, `1.24–1.26` where none between is left out. */
 export function releasesText(releases: readonly string[]): string {
   const [first = '', ...rest] = releases;
   const last = rest.at(-1);
   if (last === undefined) return first;
-  const inRow = rest.length > 1 && releases.every((each, i) => minor(each) === minor(first) + i);
+  const from = ALLOCATOR_RELEASES.findIndex(({ name }) => name === first);
+  const inRow = rest.length > 1 && releases.every((each, i) => each === ALLOCATOR_RELEASES[from + i]?.name);
   if (inRow) return `${first}–${last}`;
   return `${releases.slice(0, -1).join(', ')} and ${last}`;
 }

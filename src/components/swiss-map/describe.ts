@@ -58,10 +58,12 @@ export function describeSwiss(event: SwissEvent, keyText: (key: number) => strin
         : `The group has an empty slot, so the key can not be further on: ${slotsOf(event.bits)}.`;
     case 'matchEmptyOrDeleted':
       return event.bits === 0
-        ? 'The group has no tombstone either: all eight slots are used.'
+        ? 'None is free to be written: all eight slots of the group are used.'
         : `Free to be written: ${slotsOf(event.bits)}.`;
     case 'rememberTombstone':
       return `A tombstone in slot ${event.slot & 7}: the entry will reuse it if the key is nowhere on the way.`;
+    case 'uncheckedPut':
+      return `The full group was searched for ${keyText(event.key)} before, so nothing is compared now: any free slot on its way will do.`;
     case 'writeSlot':
       return event.reusedTombstone
         ? `Writes ${keyText(event.key)} over the tombstone in ${groupOf(event.slot)}.`
@@ -85,7 +87,7 @@ export function describeSwiss(event: SwissEvent, keyText: (key: number) => strin
     case 'pruneGroup':
       return `The tombstones of group ${event.group} become empty slots.`;
     case 'growToTable':
-      return 'The ninth entry: the group becomes a table of 16 slots, and every entry moves at once.';
+      return 'The group of eight is full: it becomes a table of 16 slots, and every entry moves at once.';
     case 'growTable':
       return `The table doubles to ${formatCount(event.capacity)} slots: every entry is hashed again and moves, within this one write.`;
     case 'splitTable':

@@ -67,10 +67,12 @@ export function describeSwissRu(event: SwissEvent, keyText: (key: number) => str
         : `Пусто ${inSlots(event.bits)}: раз в группе есть пустое место, дальше ключа быть не может.`;
     case 'matchEmptyOrDeleted':
       return event.bits === 0
-        ? 'В группе нет и надгробий: все восемь слотов заняты.'
+        ? 'Записать некуда: все восемь слотов группы заняты.'
         : `Записать можно ${inSlots(event.bits)}.`;
     case 'rememberTombstone':
       return `В слоте ${event.slot & 7} надгробие: новый ключ займёт его место, если не найдётся нигде на пути.`;
+    case 'uncheckedPut':
+      return `Ключа ${keyText(event.key)} в полной группе не было, поэтому сравнивать больше нечего: подойдёт любой свободный слот на его пути.`;
     case 'writeSlot':
       return event.reusedTombstone
         ? `Ключ ${keyText(event.key)} записывается поверх надгробия: ${groupOf(event.slot)}.`
@@ -96,7 +98,7 @@ export function describeSwissRu(event: SwissEvent, keyText: (key: number) => str
     case 'pruneGroup':
       return `Надгробия группы ${event.group} становятся пустыми слотами.`;
     case 'growToTable':
-      return 'Девятая запись: группа превращается в таблицу на 16 слотов, и все записи переезжают сразу.';
+      return 'Группа из восьми слотов полна: она превращается в таблицу на 16 слотов, и все записи переезжают сразу.';
     case 'growTable':
       return `Таблица удваивается до ${slots(event.capacity)}: хеш каждого ключа вычисляется снова, и все записи переезжают за одну эту операцию.`;
     case 'splitTable':

@@ -44,6 +44,7 @@ function placesOf(event: SwissEvent): readonly GroupPlace[] {
       return [event.left, event.right, event.from].map((table) => ({ table, group: -1 }));
     case 'selectTable':
     case 'tableFull':
+    case 'uncheckedPut':
     case 'considerPruning':
     case 'installTable':
     case 'clearTable':

@@ -2,7 +2,7 @@ import { load } from '../../models/kernel/words';
 import { POINTER_BYTES } from '../../models/map/config';
 import type { Owner } from '../../models/map/owners';
 import { CTRL_DELETED, ctrlAt, GROUP_SLOTS } from '../../models/swiss-map/ctrl';
-import { CTRL_WORD_BYTES, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
+import { CTRL_WORD_BYTES, type GroupLayout, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
 import { groupObjects, recordObjects } from '../../models/swiss-map/ledger';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../models/swiss-map/state';
 import type { Pane, PaneRow, Row, Segment } from '../stage/pane';
@@ -24,16 +24,31 @@ export function rowId(table: number, group: number): string {
 }
 
 function segmentsOf(m: SwissState, t: SwissTable, group: number): Segment[] {
-  const { key, elem, elemOffset, slotSize, groupSize } = m.layout;
   const segments: Segment[] = [{ owner: 'control', at: 0, bytes: CTRL_WORD_BYTES, slot: -1 }];
   const add = (owner: Owner, at: number, bytes: number, slot: number) => {
     if (bytes > 0) segments.push({ owner, at, bytes, slot });
   };
-  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
-    const at = CTRL_WORD_BYTES + slot * slotSize;
+  const ownerOf = (slot: number, used: 'key' | 'value'): Owner => {
     const control = ctrlAt(t.ctrl, group * GROUP_SLOTS + slot);
-    if (control >= 0x80) {
-      add(control === CTRL_DELETED ? 'tombstone' : 'emptySlot', at, slotSize, slot);
+    if (control < 0x80) return used;
+    return control === CTRL_DELETED ? 'tombstone' : 'emptySlot';
+  };
+  const end = m.config.release.splitsGroups ? addSplit(m.layout, ownerOf, add) : addSlots(m.layout, ownerOf, add);
+  add('padding', end, m.layout.groupSize - end, -1);
+  return segments;
+}
+
+type OwnerOf = (slot: number, used: 'key' | 'value') => Owner;
+type Add = (owner: Owner, at: number, bytes: number, slot: number) => void;
+
+/** Adds eight slots, one after another; returns where they end. */
+function addSlots({ key, elem, keysOff, elemsOff, slotSize }: GroupLayout, ownerOf: OwnerOf, add: Add): number {
+  const elemOffset = elemsOff - keysOff;
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
+    const at = keysOff + slot * slotSize;
+    const owner = ownerOf(slot, 'key');
+    if (owner !== 'key') {
+      add(owner, at, slotSize, slot);
       continue;
     }
     add('key', at, key.size, slot);
@@ -41,9 +56,19 @@ function segmentsOf(m: SwissState, t: SwissTable, group: number): Segment[] {
     add('value', at + elemOffset, elem.size, slot);
     add('padding', at + elemOffset + elem.size, slotSize - elemOffset - elem.size, slot);
   }
-  const end = CTRL_WORD_BYTES + GROUP_SLOTS * slotSize;
-  add('padding', end, groupSize - end, -1);
-  return segments;
+  return keysOff + GROUP_SLOTS * slotSize;
+}
+
+/** Adds eight keys, then eight elements; returns where they end. */
+function addSplit(layout: GroupLayout, ownerOf: OwnerOf, add: Add): number {
+  const { keysOff, keyStride, elemsOff, elemStride } = layout;
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) add(ownerOf(slot, 'key'), keysOff + slot * keyStride, keyStride, slot);
+  const keysEnd = keysOff + GROUP_SLOTS * keyStride;
+  add('padding', keysEnd, elemsOff - keysEnd, -1);
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
+    add(ownerOf(slot, 'value'), elemsOff + slot * elemStride, elemStride, slot);
+  }
+  return elemsOff + GROUP_SLOTS * elemStride;
 }
 
 function groupRow(m: SwissState, t: SwissTable, group: number): Row {

@@ -3,7 +3,6 @@ import type { SlotFields } from '../../models/layout/fields';
 import type { Owner } from '../../models/map/owners';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../models/swiss-map/events';
-import { CTRL_WORD_BYTES } from '../../models/swiss-map/layout';
 import { isSmallGroup, SLOT_WORDS, type SwissState, type SwissTable } from '../../models/swiss-map/state';
 import type { Part, SlotRole, SlotState, Unit, UnitRef, UnitSlot } from '../stage/pane';
 import { blockNumber, controlPart, fieldParts, hexByte, isIndex, otherKey, paddingParts } from '../stage/unitParts';
@@ -13,6 +12,8 @@ import { tableTitle } from './tableTitle';
 
 const NOTE =
   'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte stands before its slot; the offsets are the real ones.';
+const SPLIT_NOTE =
+  'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elements. Here each slot’s parts stand in one line; the offsets are the real ones.';
 
 interface GroupRef {
   readonly table: number;
@@ -124,20 +125,23 @@ function slotOf(
   fields: SlotFields,
   keyText: (key: number) => string,
 ): Omit<UnitSlot, 'role'> {
-  const { key: keyPart, elem, elemOffset, slotSize } = m.layout;
+  const { key: keyPart, elem, keysOff, keyStride, elemsOff, elemStride } = m.layout;
   const index = group * GROUP_SLOTS + slot;
   const control = ctrlAt(table.ctrl, index);
   const state: SlotState = control === CTRL_EMPTY ? 'empty' : control === CTRL_DELETED ? 'deleted' : 'full';
   const key = state === 'full' ? keyText(load(table.slots, index * SLOT_WORDS)) : '';
-  const at = CTRL_WORD_BYTES + slot * slotSize;
-  const place = (offset: number, used: Owner) => ({ slot, at: at + offset, owner: OWNERS_IF_FREE[state] ?? used });
-  const elemEnd = elemOffset + elem.size;
+  const keyAt = keysOff + slot * keyStride;
+  const elemAt = elemsOff + slot * elemStride;
+  const place = (at: number, used: Owner) => ({ slot, at, owner: OWNERS_IF_FREE[state] ?? used });
+  const keyEnd = keyAt + keyPart.size;
+  const elemEnd = elemAt + elem.size;
+  const split = m.config.release.splitsGroups;
   const parts: Part[] = [
     controlPart({ slot, at: slot, owner: 'control' }, 'ctrl', ctrlText(control)),
-    ...fieldParts('key', fields.key, place(0, 'key'), key),
-    ...paddingParts(place(keyPart.size, 'padding'), elemOffset - keyPart.size),
-    ...fieldParts('elem', fields.elem, place(elemOffset, 'value'), ''),
-    ...paddingParts(place(elemEnd, 'padding'), slotSize - elemEnd),
+    ...fieldParts('key', fields.key, place(keyAt, 'key'), key),
+    ...(split ? [] : paddingParts(place(keyEnd, 'padding'), elemAt - keyEnd)),
+    ...fieldParts('elem', fields.elem, place(elemAt, 'value'), ''),
+    ...(split ? [] : paddingParts(place(elemEnd, 'padding'), keyAt + keyStride - elemEnd)),
   ];
   return { slot, control: hexByte(control), state, key, parts };
 }
@@ -147,6 +151,18 @@ function pathOf(m: SwissState, { table, group }: Group): string[] {
 }
 
 const AT_ONCE: ReadonlySet<SwissEvent['type'] | undefined> = new Set(['matchH2', 'matchEmpty', 'matchEmptyOrDeleted']);
+
+/** The padding of a group that lies in no slot: behind the keys of a split one, and at the end. */
+function restOf({ layout, config }: SwissState): Part[] {
+  const { keysOff, keyStride, elemsOff, elemStride, groupSize } = layout;
+  const keysEnd = keysOff + GROUP_SLOTS * keyStride;
+  const end = config.release.splitsGroups ? elemsOff + GROUP_SLOTS * elemStride : keysEnd;
+  const between = config.release.splitsGroups ? elemsOff - keysEnd : 0;
+  return [
+    ...paddingParts({ slot: -1, at: keysEnd, owner: 'padding' }, between),
+    ...paddingParts({ slot: -1, at: end, owner: 'padding' }, groupSize - end),
+  ];
+}
 
 /** A group slot by slot: `pin` if it is held, or the one the latest step is about, or the first that holds an entry. */
 export function swissUnit(
@@ -161,24 +177,23 @@ export function swissUnit(
   const place = chosen ?? latest ?? firstGroup(m);
   if (!place) return undefined;
   const { table, group } = place;
-  const { slotSize, groupSize } = m.layout;
+  const { groupSize } = m.layout;
   const roles = rolesOf(events, place);
   const last = events.at(-1);
   const asked = isAbout(last, place) ? last : undefined;
-  const end = CTRL_WORD_BYTES + GROUP_SLOTS * slotSize;
   return {
     ref: { block: `t${table.id}`, unit: group },
     because: chosen ? 'chosen' : latest ? 'steps' : 'first',
     row: rowId(table.id, group),
     title: titleOf(asked, isSmallGroup(table) ? 'the group' : `group ${group}`),
     path: pathOf(m, place),
-    note: NOTE,
+    note: m.config.release.splitsGroups ? SPLIT_NOTE : NOTE,
     atOnce: AT_ONCE.has(asked?.type),
     bytes: groupSize,
     slots: Array.from({ length: GROUP_SLOTS }, (_, slot) => ({
       ...slotOf(m, place, slot, fields, keyText),
       role: roles.get(slot) ?? 'none',
     })),
-    rest: paddingParts({ slot: -1, at: end, owner: 'padding' }, groupSize - end),
+    rest: restOf(m),
   };
 }

@@ -16,7 +16,7 @@ import { planKeys } from './keyPlan';
 import { forEachPlace, leaves } from './leaves';
 import { type Objects, objectsBehind, ownMemory } from './memoryBehind';
 import type { Prediction } from './prediction';
-import { reportText } from './reportText';
+import { experimentsOf, reportText } from './reportText';
 import { standIns } from './standIns';
 
 export interface ProgramOptions {
@@ -67,12 +67,14 @@ function inWords(types: MapTypes, whatIf: WhatIf): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-const FILE_COMMENT = `// Builds the map that Mapscope was asked about, and prints what runtime.MemStats
+function fileComment(predictions: readonly Prediction[]): string {
+  const commands = ['', ...experimentsOf(predictions).map((name) => `GOEXPERIMENT=${name} `)];
+  return `// Builds the map that Mapscope was asked about, and prints what runtime.MemStats
 // says of it next to the prediction. Needs nothing but Go:
 //
-//	go run mapscope_check.go
-package main
+${commands.map((environment) => `//	${environment}go run mapscope_check.go\n`).join('')}package main
 `;
+}
 
 /**
  * A Go program in one file that builds the maps and measures them, as gofmt leaves it. Throws a RangeError where the
@@ -105,5 +107,5 @@ export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOpti
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n\n');
-  return `${FILE_COMMENT}\n${importsText(body, types.imports)}\n${body}\n`;
+  return `${fileComment(predictions)}\n${importsText(body, types.imports)}\n${body}\n`;
 }

@@ -11,7 +11,7 @@ const TAKEN =
   // The program's own.
   '_ a after announce at b before c close d deleted digits e elem entries expected f fill filled g h high ' +
   'hint i key keys known left length live liveHeap low made main maps minor n newElem newKey noise none ' +
-  'object pointing predicted prediction random report size started startThreads stats stop stopped T ' +
+  'object pointing predicted prediction random release report size started startThreads stats stop stopped T ' +
   'text unit units value version word';
 
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;

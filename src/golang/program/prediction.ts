@@ -1,6 +1,9 @@
+import type { GoRelease } from '../../models/go/release';
+import { RELEASES } from '../../models/go/table';
+
 /** What a release is expected to spend on the maps, in bytes. */
 export interface Prediction {
-  /** `1.26` */
+  /** `1.26`, `1.27-X:mapsplitgroup` */
   readonly release: string;
   /** Of 20 runs, 19 end between the two. */
   readonly low: number;
@@ -11,8 +14,13 @@ export interface Prediction {
 /** Bytes that measuring may leave on the heap itself. */
 export const MEASURING_BYTES = 8192;
 
-/** The N of `1.N`, `1.N.P` and `go1.N.P`; undefined for what is no release. */
-export function minorOf(release: string): number | undefined {
-  const minor = /^(?:go)?1\.(\d{1,4})(?!\d)/.exec(release)?.[1];
-  return minor === undefined ? undefined : Number(minor);
+/** The minor release of `1.N`, `1.N.P` and `go1.N.P`, whatever follows; undefined for what is no release. */
+export function minorOf(version: string): string | undefined {
+  return /^(?:go)?(1\.\d{1,4})(?!\d)/.exec(version)?.[1];
+}
+
+/** The release that a build of Go is predicted as: experiments that change no map are passed over. */
+export function releaseOf(version: string): GoRelease | undefined {
+  const minor = minorOf(version);
+  return RELEASES.findLast((release) => release.minor === minor && version.includes(release.experiment));
 }

@@ -1,6 +1,7 @@
+import type { GoRelease } from '../../models/go/release';
 import type { Target } from '../../models/layout/typeNode';
 import { goNumber, lines } from './goText';
-import { MEASURING_BYTES, minorOf, type Prediction } from './prediction';
+import { MEASURING_BYTES, type Prediction, releaseOf } from './prediction';
 
 const LIVE_HEAP = `var stats runtime.MemStats
 
@@ -84,20 +85,38 @@ func report(live int64) {
 }
 `;
 
+function predictedRelease(name: string): GoRelease {
+  const release = releaseOf(name);
+  if (!release) throw new RangeError(`${JSON.stringify(name)} is no Go release`);
+  return release;
+}
+
+/** Of GOEXPERIMENT: those that there is a prediction for. */
+export function experimentsOf(predictions: readonly Prediction[]): string[] {
+  const names = predictions.map(({ release }) => predictedRelease(release).experiment);
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
 function predictedText(predictions: readonly Prediction[], target: Target): string {
-  const cases = predictions.flatMap(({ release, low, expected, high }) => {
-    const minor = minorOf(release);
-    if (minor === undefined) throw new RangeError(`${JSON.stringify(release)} is no Go release`);
+  const releases = predictions.map(({ release }) => predictedRelease(release));
+  const cases = predictions.flatMap(({ low, expected, high }, i) => {
     const numbers = [Math.floor(low), Math.round(expected), Math.ceil(high)].map(goNumber).join(', ');
-    return [`case ${minor}:`, `\treturn ${numbers}, true`];
+    return [`case ${JSON.stringify(releases[i]?.name)}:`, `\treturn ${numbers}, true`];
   });
+  const experiments = experimentsOf(predictions).flatMap((name) => [
+    `if strings.Contains(runtime.Version(), ${JSON.stringify(name)}) {`,
+    `\trelease += ${JSON.stringify(`-X:${name}`)}`,
+    '}',
+  ]);
   const body = [
     `if strconv.IntSize != ${target === '386' ? 32 : 64} || strings.Contains(runtime.Version(), "noswissmap") {`,
     '\treturn 0, 0, 0, false',
     '}',
     'minor := 0',
     'fmt.Sscanf(version(), "go1.%d", &minor)',
-    'switch minor {',
+    'release := fmt.Sprintf("1.%d", minor)',
+    ...experiments,
+    'switch release {',
     ...cases,
     '}',
     'return 0, 0, 0, false',

@@ -1,6 +1,6 @@
+import type { AssignFunction } from '../go/release';
 import type { Emit } from '../kernel/model';
 import { loadByte, loadInt, loadWord } from '../kernel/words';
-import type { AssignFunction } from '../map/config';
 import { keysEqual } from '../map/ops';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS } from './layout';

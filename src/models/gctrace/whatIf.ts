@@ -1,6 +1,6 @@
 import type { GoRelease } from '../go/release';
-import { goRelease } from '../go/releases';
-import { type Gogc, heapGoal } from '../heap/goal';
+import { NEWEST, newest } from '../go/releases';
+import { countsRoots, type Gogc, heapGoal } from '../heap/goal';
 import { knowsMemoryLimit, limitGoal } from '../heap/limit';
 import { type Cycles, FORCED } from './cycles';
 import {
@@ -18,7 +18,7 @@ export interface WhatIfSettings {
   readonly gogc: Gogc;
   /** GOMEMLIMIT; null without one. */
   readonly limitBytes: number | null;
-  /** The log's own by default, as far as its lines tell: 1.17 or 1.26. */
+  /** The log's own by default, as far as its lines tell: 1.17 or the newest. */
   readonly release?: GoRelease | undefined;
   /** Mapped and no heap, besides the stacks, which the log has. */
   readonly nonHeapBytes?: number | undefined;
@@ -94,10 +94,7 @@ function goalAfter(cycles: Cycles, index: number, settings: CompleteSettings): n
 
 /** A release whose goals are those of the log; its lines tell two eras apart. */
 function releaseOf(cycles: Cycles): GoRelease {
-  const name = printsRoots(cycles) ? '1.26' : '1.17';
-  const release = goRelease(name);
-  if (!release) throw new RangeError(`Go ${name} is not among the releases`);
-  return release;
+  return printsRoots(cycles) ? NEWEST : newest((release) => !countsRoots(release));
 }
 
 /** Whether a memory limit means anything to the program that wrote the log. */

@@ -1,8 +1,27 @@
 import type { GoRelease } from './release';
 
+const MIB = 2 ** 20;
+
 export const go1_15 = {
+  name: '1.15',
   minor: '1.15',
+  experiment: '',
+  patch: '1.15.15',
+  movedSources: {
+    'cmd/compile/internal/reflectdata/reflect.go: MapBucketType': 'cmd/compile/internal/gc/reflect.go: bmap',
+    'internal/abi/map.go: MapBucketCount': 'runtime/map.go: bucketCnt',
+    'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes': 'runtime/map.go: maxKeySize, maxElemSize',
+    'internal/runtime/gc/sizeclasses.go: SizeClassToSize': 'runtime/sizeclasses.go: class_to_size',
+    'internal/runtime/gc/malloc.go: PageSize': 'runtime/malloc.go: pageSize',
+  },
   mapDesigns: [],
+  sizesMaps: false,
+  // runtime/map.go@go1.15.15: loadFactorNum
+  loadFactorNum: 13,
+  // runtime/slice.go@go1.17.13: growslice
+  append: { threshold: 1024, smooth: false },
+  hasGenerics: false,
+  sortsStringsByGenerics: false,
   sizeClasses: '1.15',
   // runtime/sizeclasses.go@go1.15.15: _MaxSmallSize
   maxSmallSize: 32768,
@@ -14,7 +33,15 @@ export const go1_15 = {
   // runtime/malloc.go@go1.15.15: heapArenaBitmapBytes, two bits a word
   heapArenaBitmapBytes: 2097152,
   randomizesHeapBase: false,
-  prunesTombstones: false,
+  // runtime/malloc.go@go1.23.12, mallocgc: needzero && span.needzero != 0
+  clearsFreshPointers: false,
+  releasedIsZero: false,
+  processBytes: 2.1 * MIB,
+  pruningAssigns: [],
   tracksTombstones: false,
   matchesSmallGroupAtOnce: false,
+  growsSmallMapForNewKeys: false,
+  // internal/runtime/maps/group.go@go1.24.13: ctrlGroupMatchH2
+  matchesExactlyOn: ['amd64'],
+  splitsGroups: false,
 } as const satisfies GoRelease;

@@ -1,4 +1,13 @@
 import { go1_22 } from './go1_22';
 import type { GoRelease } from './release';
 
-export const go1_23 = { ...go1_22, minor: '1.23' } as const satisfies GoRelease;
+export const go1_23 = {
+  ...go1_22,
+  name: '1.23',
+  minor: '1.23',
+  patch: '1.23.12',
+  movedSources: {
+    ...go1_22.movedSources,
+    'internal/runtime/gc/malloc.go: MallocHeaderSize': 'runtime/mbitmap.go: mallocHeaderSize',
+  },
+} as const satisfies GoRelease;

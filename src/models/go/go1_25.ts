@@ -1,11 +1,24 @@
 import { go1_24 } from './go1_24';
 import type { GoRelease } from './release';
 
+const MIB = 2 ** 20;
+const { atFirst: _, ...rest } = go1_24;
+
 export const go1_25 = {
-  ...go1_24,
+  ...rest,
+  name: '1.25',
   minor: '1.25',
+  patch: '1.25.0',
+  movedSources: {
+    'internal/abi/map.go: MapGroupSlots': 'internal/abi/map_swiss.go: SwissMapGroupSlots',
+    'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes':
+      'internal/abi/map_swiss.go: SwissMapMaxKeyBytes, SwissMapMaxElemBytes',
+    'cmd/compile/internal/reflectdata/map.go: MapGroupType':
+      'cmd/compile/internal/reflectdata/map_swiss.go: SwissMapGroupType',
+  },
+  processBytes: 2.25 * MIB,
   // internal/runtime/maps/table.go@go1.25.0: pruneTombstones
-  prunesTombstones: true,
+  pruningAssigns: ['fast32', 'fast64', 'faststr'],
   // internal/runtime/maps/map.go@go1.25.0: tombstonePossible
   tracksTombstones: true,
   // internal/runtime/maps/map.go@go1.25.0: getWithKeySmall

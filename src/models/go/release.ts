@@ -1,12 +1,41 @@
+/** The runtime functions that compiled code calls to assign; they decide details such as tombstone pruning. */
+export const ASSIGN_FUNCTIONS = ['fast32', 'fast64', 'fast64ptr', 'faststr', 'generic'] as const;
+export type AssignFunction = (typeof ASSIGN_FUNCTIONS)[number];
+
+/** The processor decides how eight control bytes are matched; see swiss-map/ctrl.ts. */
+export type Arch = 'amd64' | 'arm64';
+
 /** The two designs of Go's map. */
 export type MapDesign = 'bucket' | 'swiss';
 
+/** How `append` grows a full slice: by a quarter from `threshold` elements on, at once or step by step towards it. */
+export interface AppendRule {
+  readonly threshold: number;
+  readonly smooth: boolean;
+}
+
 /** What differs between Go releases, as far as the models use it. Plain data. */
 export interface GoRelease {
+  /** The name in links, lists and traces: the minor release, and the experiment behind `-X:`, as `runtime.Version()` has it. */
+  readonly name: string;
   /** The minor release that these values belong to, such as `"1.24"`. */
   readonly minor: string;
+  /** What GOEXPERIMENT names beyond the release's own; empty for none. */
+  readonly experiment: string;
+  /** The patch release that stands for it: its sources are cited, its runs were recorded. */
+  readonly patch: string;
+  /** What its sources have in other files or under other names than later releases: `file: names` by the later one. */
+  readonly movedSources: Readonly<Record<string, string>>;
   /** Designs the release can be built with, the default first; none where no map of it has been checked against Go. */
   readonly mapDesigns: readonly MapDesign[];
+  /** Whether the size of its maps is known. */
+  readonly sizesMaps: boolean;
+  /** Twice the entries a bucket that a bucket map holds before it grows. */
+  readonly loadFactorNum: number;
+  readonly append: AppendRule;
+  /** Whether it compiles type parameters; `sort.Strings` has used them since 1.22. */
+  readonly hasGenerics: boolean;
+  readonly sortsStringsByGenerics: boolean;
   /** Which table of size classes it has: the first minor release that has it. */
   readonly sizeClasses: '1.15' | '1.16';
   /** Largest object of a size class, malloc header included, in bytes. */
@@ -23,10 +52,24 @@ export interface GoRelease {
   readonly heapArenaBitmapBytes: number;
   /** Whether the heap begins at a random address, behind random padding. */
   readonly randomizesHeapBase: boolean;
-  /** Whether the fast assign functions prune tombstones before they grow a table. */
-  readonly prunesTombstones: boolean;
+  /** Whether a large object with pointers is cleared even where its span reads as zero: the regression of 1.24.0. */
+  readonly clearsFreshPointers: boolean;
+  /** Whether a span whose pages are all released reads as zero, though it was in use before. */
+  readonly releasedIsZero: boolean;
+  /** Resident bytes of a process outside the heap: the binary, tables of the runtime. Measured, tests/recorded/rss. */
+  readonly processBytes: number;
+  /** What its first patch releases did otherwise, up to and with patch `last`. */
+  readonly atFirst?: { readonly last: number; readonly clearsFreshPointers: boolean };
+  /** The assign functions that prune tombstones before they grow a table. */
+  readonly pruningAssigns: readonly AssignFunction[];
   /** Whether `Map.tombstonePossible` exists: `clear` then also cleans an empty map and skips tables that need no cleaning. */
   readonly tracksTombstones: boolean;
   /** Whether a lookup in a small map matches the control word at once instead of byte by byte. */
   readonly matchesSmallGroupAtOnce: boolean;
+  /** Whether a full small map first looks for the key, grows only where it is absent, and then puts it unchecked. */
+  readonly growsSmallMapForNewKeys: boolean;
+  /** Processors on which matching h2 has no false positives. */
+  readonly matchesExactlyOn: readonly Arch[];
+  /** Whether a group holds its eight keys, then its eight elements, instead of eight slots. */
+  readonly splitsGroups: boolean;
 }

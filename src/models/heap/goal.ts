@@ -21,6 +21,11 @@ const HEAP_ALONE: readonly string[] = ['1.15', '1.16', '1.17'];
 // runtime/mgcpacer.go@go1.26.8: defaultHeapMinimum
 const DEFAULT_HEAP_MINIMUM = 4 * 2 ** 20;
 
+/** Whether stacks and globals raise the goal. */
+export function countsRoots({ minor }: GoRelease): boolean {
+  return !HEAP_ALONE.includes(minor);
+}
+
 /** The goal that no heap is too small for, in bytes. */
 export function heapMinimum(gogc: number): number {
   return (DEFAULT_HEAP_MINIMUM * gogc) / 100;
@@ -29,6 +34,6 @@ export function heapMinimum(gogc: number): number {
 /** The total heap in bytes that GOGC lets the next cycle end at; Infinity where it is off. */
 export function heapGoal({ release, liveBytes, stacksBytes, globalsBytes, gogc }: HeapGoalInput): number {
   if (gogc === 'off') return Number.POSITIVE_INFINITY;
-  const roots = HEAP_ALONE.includes(release.minor) ? 0 : stacksBytes + globalsBytes;
+  const roots = countsRoots(release) ? stacksBytes + globalsBytes : 0;
   return Math.max(liveBytes + ((liveBytes + roots) * gogc) / 100, heapMinimum(gogc));
 }

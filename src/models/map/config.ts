@@ -1,13 +1,6 @@
-import type { GoRelease } from '../go/release';
+import type { Arch, AssignFunction, GoRelease } from '../go/release';
 import type { Word64 } from '../kernel/word64';
 import type { GoType } from '../layout/goType';
-
-/** The runtime function that compiled code calls to assign; it decides details such as tombstone pruning. */
-export const ASSIGN_FUNCTIONS = ['fast32', 'fast64', 'fast64ptr', 'faststr', 'generic'] as const;
-export type AssignFunction = (typeof ASSIGN_FUNCTIONS)[number];
-
-/** The processor decides how eight control bytes are matched; see swiss-map/ctrl.ts. */
-export type Arch = 'amd64' | 'arm64';
 
 /** A map and the Go that runs it. Plain data, the same for both designs. */
 export interface MapConfig {

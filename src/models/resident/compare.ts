@@ -1,3 +1,6 @@
+import type { GoRelease } from '../go/release';
+import { ALLOCATOR_RELEASES, goRelease } from '../go/releases';
+import { residentRelease } from './release';
 import { type ResidentOp, residentAfter } from './resident';
 import type { ResidentConfig, ResidentState } from './state';
 
@@ -7,12 +10,43 @@ interface ComparedRelease {
   readonly release: string;
 }
 
-export const COMPARED_RELEASES: readonly ComparedRelease[] = [
-  { name: '1.23', release: '1.23.12' },
-  { name: '1.24.0 to 1.24.5', release: '1.24.5' },
-  { name: '1.24.6 and 1.25', release: '1.24.6' },
-  { name: '1.26', release: '1.26.8' },
-];
+/** Patch releases of one minor release that treat pages alike. */
+interface Patches {
+  readonly first: string;
+  readonly last: string;
+  /** The one of them that is modelled. */
+  readonly release: string;
+}
+
+function patchesOf({ minor, patch, atFirst }: GoRelease): Patches[] {
+  if (!atFirst) return [{ first: minor, last: minor, release: patch }];
+  const [broken, mended] = [`${minor}.${atFirst.last}`, `${minor}.${atFirst.last + 1}`];
+  return [
+    { first: `${minor}.0`, last: broken, release: broken },
+    { first: mended, last: mended, release: mended },
+  ];
+}
+
+function isAlike(a: string, b: string): boolean {
+  const [first, second] = [goRelease(a), goRelease(b)];
+  return first?.clearsFreshPointers === second?.clearsFreshPointers && first?.releasedIsZero === second?.releasedIsZero;
+}
+
+function comparedReleases(): ComparedRelease[] {
+  const runs: [Patches, ...Patches[]][] = [];
+  for (const patches of ALLOCATOR_RELEASES.filter(({ minor }) => residentRelease(minor)).flatMap(patchesOf)) {
+    const run = runs.at(-1);
+    if (run && isAlike(run[0].release, patches.release)) run.push(patches);
+    else runs.push([patches]);
+  }
+  return runs.map((run) => {
+    const ends = [...new Set([run[0].first, (run.at(-1) ?? run[0]).last])];
+    return { name: ends.join(run.length === 2 ? ' and ' : ' to '), release: run[0].release };
+  });
+}
+
+/** From the first release that the models know the pages of to the newest. */
+export const COMPARED_RELEASES: readonly ComparedRelease[] = comparedReleases();
 
 export interface ComparedState extends ComparedRelease {
   readonly state: ResidentState;

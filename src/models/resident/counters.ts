@@ -55,8 +55,8 @@ export function countersOf(h: ResidentState): ResidentCounters {
       heapReleased: stats.pagesReleased * PAGE_BYTES,
       heapSys,
     },
-    kernel: { heapSize: mapped * PAGE_BYTES, heapRss, vmRss: heapRss + spanRecords + release.processBytes },
-    outside: { spanRecords, process: release.processBytes },
+    kernel: { heapSize: mapped * PAGE_BYTES, heapRss, vmRss: heapRss + spanRecords + release.go.processBytes },
+    outside: { spanRecords, process: release.go.processBytes },
   };
 }
 

@@ -36,8 +36,8 @@ function bucketObjects({ release }: ResidentState, { id, key, elem, hint }: MapS
 }
 
 /** A table writes the control word of each of its groups: eight slots that are empty are not all zero. */
-function swissObjects({ id, key, elem, hint }: MapSpec): ObjectsSpec[] {
-  const { groupSize, pointers } = groupLayout({ key, elem });
+function swissObjects({ release }: ResidentState, { id, key, elem, hint }: MapSpec): ObjectsSpec[] {
+  const { groupSize, pointers } = groupLayout({ release: release.go, key, elem });
   const { tables, capacity } = tablesForHint(hint, groupSize);
   const header: ObjectsSpec = { id, count: 1, bytes: MAP_BYTES, pointers: true, words: WHOLE };
   if (tables === 0) return [header];
@@ -57,7 +57,7 @@ function swissObjects({ id, key, elem, hint }: MapSpec): ObjectsSpec[] {
 
 export function makeMap(h: ResidentState, spec: MapSpec, emit: EmitResident): void {
   const design = h.config.mapDesign ?? h.release.go.mapDesigns[0];
-  for (const objects of design === 'bucket' ? bucketObjects(h, spec) : swissObjects(spec)) {
+  for (const objects of design === 'bucket' ? bucketObjects(h, spec) : swissObjects(h, spec)) {
     allocObjects(h, objects, emit);
   }
 }

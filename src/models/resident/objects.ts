@@ -124,7 +124,7 @@ function prepare(
     return h.stats.resident - before;
   };
 
-  if (needzero || (large && pointers && h.release.clearsFreshPointers)) {
+  if (needzero || (large && pointers && h.release.go.clearsFreshPointers)) {
     const resident = eachSpan((start) => clearBytes(h, start, start + nelems * elemsize));
     emit?.({ type: 'zeroSpans', id, because: needzero ? 'needzero' : 'pointers', ...run, resident });
   }

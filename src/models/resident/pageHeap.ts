@@ -67,7 +67,7 @@ export function takePages(h: ResidentState, page: number, npages: number): boole
   stats.spans += 1;
   stats.mostSpans = Math.max(stats.mostSpans, stats.spans);
   const wasInUse = raiseZeroedBase(h, page, npages);
-  return wasInUse && !(h.release.releasedIsZero && released === npages);
+  return wasInUse && !(h.release.go.releasedIsZero && released === npages);
 }
 
 /** runtime/mheap.go@go1.26.8: allocNeedsZero */

@@ -1,56 +1,11 @@
 import type { GoRelease } from '../go/release';
-import { GO_RELEASES } from '../go/releases';
+import { GO_RELEASES, goRelease } from '../go/releases';
 
-/** What decides, release by release, which pages of the heap become resident. Plain data. */
+/** A release whose resident pages the models know, by the name it was asked for: patch by patch where it matters. */
 export interface ResidentRelease {
-  /** The release that was asked for, such as `"1.24.5"`. */
+  /** Such as `"1.24.5"`. */
   readonly name: string;
   readonly go: GoRelease;
-  /** Whether a large object with pointers is cleared even where its span reads as zero: the regression. */
-  readonly clearsFreshPointers: boolean;
-  /** Whether a span whose pages are all released reads as zero, though it was in use before. */
-  readonly releasedIsZero: boolean;
-  /** Resident bytes of a process outside the heap: the binary, tables of the runtime. Measured, tests/recorded/rss. */
-  readonly processBytes: number;
-}
-
-const MIB = 2 ** 20;
-
-interface Change {
-  /** The first patch release that behaves so. */
-  readonly since: string;
-  readonly clearsFreshPointers: boolean;
-  readonly releasedIsZero: boolean;
-  readonly processBytes: number;
-}
-
-/** The first minor release whose spans hold their own pointer bits. */
-const OLDEST = '1.22.0';
-
-const CHANGES: readonly Change[] = [
-  // runtime/malloc.go@go1.23.12, mallocgc: needzero && span.needzero != 0
-  { since: OLDEST, clearsFreshPointers: false, releasedIsZero: false, processBytes: 2.1 * MIB },
-  // runtime/malloc.go@go1.24.0, @go1.24.5, mallocgcLarge: !noscan || (needzero && span.needzero != 0)
-  { since: '1.24.0', clearsFreshPointers: true, releasedIsZero: false, processBytes: 2.1 * MIB },
-  // runtime/malloc.go@go1.24.6, mallocgcLarge: needzero && span.needzero != 0
-  { since: '1.24.6', clearsFreshPointers: false, releasedIsZero: false, processBytes: 2.1 * MIB },
-  { since: '1.25.0', clearsFreshPointers: false, releasedIsZero: false, processBytes: 2.25 * MIB },
-  // runtime/mheap.go@go1.26.8, initSpan: needZeroAfterSysUnused() || scav != npages*pageSize
-  { since: '1.26.0', clearsFreshPointers: false, releasedIsZero: true, processBytes: 2.4 * MIB },
-];
-
-/** Taken for a minor release without its patch: the one that the recordings have, or a later one like it. */
-const LATEST_PATCH = 99;
-
-type Version = readonly [minor: number, patch: number];
-
-function versionOf(name: string): Version | undefined {
-  const match = /^(?:go)?1\.(0|[1-9]\d?)(?:\.(0|[1-9]\d?))?$/.exec(name);
-  return match ? [Number(match[1]), match[2] === undefined ? LATEST_PATCH : Number(match[2])] : undefined;
-}
-
-function isSince([minor, patch]: Version, [sinceMinor, sincePatch]: Version): boolean {
-  return minor > sinceMinor || (minor === sinceMinor && patch >= sincePatch);
 }
 
 /**
@@ -58,10 +13,13 @@ function isSince([minor, patch]: Version, [sinceMinor, sincePatch]: Version): bo
  * name the models don't know.
  */
 export function residentRelease(name: string): ResidentRelease | undefined {
-  const version = versionOf(name);
-  const go = version && GO_RELEASES.find(({ minor }) => minor === `1.${version[0]}`);
-  const change = version && CHANGES.findLast(({ since }) => isSince(version, versionOf(since) ?? [0, 0]));
-  if (!go || !change) return undefined;
-  const { clearsFreshPointers, releasedIsZero, processBytes } = change;
-  return { name: name.replace(/^go/, ''), go, clearsFreshPointers, releasedIsZero, processBytes };
+  const go = goRelease(name);
+  // Spans hold their own pointer bits since 1.22: the first release whose maps are known.
+  return go && GO_RELEASES.some((known) => known.name === go.name) ? { name: name.replace(/^go/, ''), go } : undefined;
 }
+
+/** Patch releases to choose from, oldest first: each up to the one that repaired a release, else the one that stands for it. */
+export const RESIDENT_PATCHES: readonly string[] = GO_RELEASES.filter(({ experiment }) => experiment === '').flatMap(
+  ({ minor, patch, atFirst }) =>
+    atFirst ? Array.from({ length: atFirst.last + 2 }, (_, number) => `${minor}.${number}`) : [patch],
+);

@@ -37,6 +37,6 @@ export function bucketBits(loadFactorNum: number, entries: number, atLeast: numb
 }
 
 /** The bits that make chooses for a hint. runtime/map.go@go1.23.12: makemap */
-export function bucketBitsForHint({ loadFactorNum, config, words }: MapKind, bucketSize: number): number {
-  return bucketBits(loadFactorNum, config.hint * bucketSize > words.maxAllocBytes ? 0 : config.hint, 0);
+export function bucketBitsForHint({ release, config, words }: MapKind, bucketSize: number): number {
+  return bucketBits(release.loadFactorNum, config.hint * bucketSize > words.maxAllocBytes ? 0 : config.hint, 0);
 }

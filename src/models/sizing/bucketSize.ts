@@ -88,7 +88,8 @@ function bytesAsked(objects: readonly HeapObjects[]): number {
 
 /** The size of a bucket map of one kind. */
 export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
-  const { config, release, deletedShare, loadFactorNum, words } = kind;
+  const { config, release, deletedShare, words } = kind;
+  const { loadFactorNum } = release;
   const layout = bucketLayout(config, words.pointerBytes);
   const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
   const { key, elem, bucketSize, pointers } = layout;

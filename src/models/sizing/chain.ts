@@ -2,6 +2,7 @@ import { bucketLayout } from '../bucket-map/layout';
 import type { MapDesign } from '../go/release';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout } from '../swiss-map/layout';
+import { sizedRelease } from './release';
 import type { MapSize, MapType } from './sizeMap';
 import { mapType, sizeWhatIf, type WhatIf } from './whatIf';
 import { wordsOf } from './words';
@@ -70,8 +71,9 @@ function arraysOf(size: MapSize): Arrays {
 
 type Unit = Pick<Chain, 'unit' | 'unitBytes' | 'slotBytes' | 'slotPadding' | 'keyIndirect' | 'elemIndirect'>;
 
-function unitOf(design: MapDesign, { key: keyType, elem: elemType, goarch = 'amd64' }: MapType): Unit {
-  const types = { key: { go: 'key', ...keyType }, elem: { go: 'elem', ...elemType } };
+function unitOf(design: MapDesign, { release: name, key: keyType, elem: elemType, goarch = 'amd64' }: MapType): Unit {
+  const { release } = sizedRelease(name);
+  const types = { release, key: { go: 'key', ...keyType }, elem: { go: 'elem', ...elemType } };
   const { pointerBytes } = wordsOf(goarch);
   const layout = design === 'bucket' ? bucketLayout(types, pointerBytes) : groupLayout(types, pointerBytes);
   const { key, elem } = layout;

@@ -30,7 +30,8 @@ function wave(shares: number, least: number): { from: number; to: number } {
 type Step = Pick<Cliff, 'cause' | 'entries'>;
 
 function bucketStep(kind: MapKind, entries: number): Step {
-  const { config, loadFactorNum, words } = kind;
+  const { config, release, words } = kind;
+  const { loadFactorNum } = release;
   const made = bucketBitsForHint(kind, bucketLayout(config, words.pointerBytes).bucketSize);
   const from = loadLimit(loadFactorNum, bucketBits(loadFactorNum, entries, made));
   return { cause: 'growth', entries: { from, to: from + 1 } };

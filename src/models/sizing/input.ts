@@ -9,7 +9,7 @@ type TypeSize = Pick<GoType, 'size' | 'align' | 'pointers'>;
 
 /** The map whose size is asked for. */
 export interface MapInput {
-  /** `"1.N"` or `"1.N.P"`, from 1.16 to 1.26. */
+  /** `"1.N"`, `"1.N.P"` or, with an experiment, `"1.N.P-X:mapsplitgroup"`; from 1.16 on. */
   readonly release: string;
   readonly key: TypeSize;
   readonly elem: TypeSize;

@@ -1,20 +1,21 @@
 // runtime/map.go@go1.23.12: createOverflow; runtime/slice.go@go1.23.12: growslice
 import { roundupsize } from '../allocator/roundupsize';
+import type { AppendRule } from '../go/release';
 import type { HeapObjects } from '../map/heap';
 import { atLeast, type Count, greatest } from './count';
 import type { MapKind } from './input';
 import type { WordSizes } from './words';
 
-function wantedCapacity({ threshold, smooth }: MapKind['append'], capacity: number): number {
+function wantedCapacity({ threshold, smooth }: AppendRule, capacity: number): number {
   if (capacity < threshold) return Math.max(1, 2 * capacity);
   return capacity + Math.floor((capacity + (smooth ? 3 * threshold : 0)) / 4);
 }
 
 /** The capacities that a slice of pointers passes through, as elements are appended one by one, up to `length` elements. */
-export function sliceCapacities({ release, append, words }: MapKind, length: number): number[] {
+export function sliceCapacities({ release, words }: MapKind, length: number): number[] {
   const capacities: number[] = [];
   for (let capacity = 0; capacity < length; capacities.push(capacity)) {
-    const bytes = wantedCapacity(append, capacity) * words.pointerBytes;
+    const bytes = wantedCapacity(release.append, capacity) * words.pointerBytes;
     capacity = Math.floor(roundupsize(release, bytes, true) / words.pointerBytes);
   }
   return capacities;

@@ -1,4 +1,4 @@
-import { goRelease } from '../go/releases';
+import { goRelease, withExperiment } from '../go/releases';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
@@ -19,6 +19,8 @@ export interface WhatIf extends MapTypes {
   readonly behind: readonly Behind[];
   /** How many such maps there are. */
   readonly maps: number;
+  /** What the program is built with, on releases that have it. */
+  readonly experiment?: string;
 }
 
 export interface WhatIfSize {
@@ -31,9 +33,10 @@ export interface WhatIfSize {
 }
 
 /** The input of `sizeMap` and `sizeCurve`, without the entries. */
-export function mapType({ key, elem, target, hint, deletedShare }: WhatIf, release: string): MapType {
+export function mapType(whatIf: WhatIf, release: string): MapType {
+  const { key, elem, target, hint, deletedShare, experiment = '' } = whatIf;
   return {
-    release,
+    release: withExperiment(release, experiment),
     key: measureType(key, target),
     elem: measureType(elem, target),
     hint,

@@ -1,6 +1,7 @@
 // internal/runtime/maps/map.go, runtime.go, runtime_fast64.go, runtime_faststr.go@go1.26.8: lookups
 import type { Emit } from '../kernel/model';
 import { loadInt, loadWord } from '../kernel/words';
+import type { MapConfig } from '../map/config';
 import { keysEqual, NAN_KEY } from '../map/ops';
 import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
 import type { SwissEvent } from './events';
@@ -35,6 +36,10 @@ function findInMatch(t: SwissTable, group: number, match: number, key: number, e
   return -1;
 }
 
+function matchesExactly({ release, arch = 'amd64' }: MapConfig): boolean {
+  return release.matchesExactlyOn.includes(arch);
+}
+
 /** Matches a group's control word with h2 and compares the candidates' keys; -1 if the key isn't in the group. */
 export function findInGroup(
   m: SwissState,
@@ -43,7 +48,7 @@ export function findInGroup(
   { key, lo }: Probe,
   emit?: Emit<SwissEvent>,
 ): number {
-  const bits = matchH2(t.ctrl, group, h2(lo), m.config.arch ?? 'amd64');
+  const bits = matchH2(t.ctrl, group, h2(lo), matchesExactly(m.config));
   emit?.({ type: 'matchH2', table: t.id, group, h2: h2(lo), bits });
   return findInMatch(t, group, bits, key, emit);
 }

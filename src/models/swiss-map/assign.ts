@@ -1,4 +1,4 @@
-// internal/runtime/maps/runtime.go, runtime_fast32.go, runtime_fast64.go, runtime_faststr.go@go1.26.8: mapassign
+// internal/runtime/maps/runtime.go, runtime_fast32.go, runtime_fast64.go, runtime_faststr.go@go1.26.8, @go1.27.4: mapassign
 import type { Emit } from '../kernel/model';
 import { NilMapPanic } from '../map/ops';
 import { findInGroup, type Probe, selectTable } from './access';
@@ -29,20 +29,53 @@ function writeEntry(t: SwissTable, slot: number, { key, hi, lo, elem }: Assignme
   setCtrl(t.ctrl, slot, h2(lo));
 }
 
-function putSlotSmall(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<SwissEvent>): void {
+/** Writes an entry that the map doesn't have yet and counts it. `takesGrowth`: the slot was empty, in a table. */
+function addEntry(
+  m: SwissState,
+  t: SwissTable,
+  slot: number,
+  put: Assignment,
+  { takesGrowth, reusedTombstone }: { readonly takesGrowth: boolean; readonly reusedTombstone: boolean },
+  emit?: Emit<SwissEvent>,
+): void {
+  allocIndirect(m, emit);
+  writeEntry(t, slot, put);
+  if (takesGrowth) t.growthLeft -= 1;
+  t.used += 1;
+  m.used += 1;
+  emit?.({ type: 'writeSlot', table: t.id, slot, key: put.key, reusedTombstone });
+}
+
+/** False if the key is absent and all eight slots are full. */
+function putSlotSmall(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<SwissEvent>): boolean {
   const found = findInGroup(m, t, 0, put, emit);
   if (found >= 0) {
     update(t, found, put, emit);
-    return;
+    return true;
   }
   const free = matchEmptyOrDeleted(t.ctrl, 0);
   emit?.({ type: 'matchEmptyOrDeleted', table: t.id, group: 0, bits: free });
-  const slot = firstSlot(free);
-  allocIndirect(m, emit);
-  writeEntry(t, slot, put);
-  t.used += 1;
-  m.used += 1;
-  emit?.({ type: 'writeSlot', table: t.id, slot, key: put.key, reusedTombstone: false });
+  if (free === 0) return false;
+  addEntry(m, t, firstSlot(free), put, { takesGrowth: false, reusedTombstone: false }, emit);
+  return true;
+}
+
+/** The ninth entry of a map: its key is known to be absent, so only a free slot is looked for. */
+function uncheckedPutSlotForAssign(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<SwissEvent>): void {
+  emit?.({ type: 'uncheckedPut', table: t.id, key: put.key });
+  const mask = t.capacity / GROUP_SLOTS - 1;
+  let group = firstGroup(put.lo, mask);
+  for (let step = 0; ; ) {
+    emit?.({ type: 'probe', table: t.id, group, step });
+    const free = matchEmptyOrDeleted(t.ctrl, group);
+    emit?.({ type: 'matchEmptyOrDeleted', table: t.id, group, bits: free });
+    if (free !== 0) {
+      const slot = group * GROUP_SLOTS + firstSlot(free);
+      addEntry(m, t, slot, put, { takesGrowth: true, reusedTombstone: false }, emit);
+      return;
+    }
+    group = (group + ++step) & mask;
+  }
 }
 
 /** False if the table has no room: it was full, and has been asked to grow. */
@@ -92,13 +125,7 @@ function putInFreeSlot(
       return false;
     }
   }
-  allocIndirect(m, emit);
-  const slot = reusedTombstone ? tombstone : empty;
-  writeEntry(t, slot, put);
-  if (!reusedTombstone) t.growthLeft -= 1;
-  t.used += 1;
-  m.used += 1;
-  emit?.({ type: 'writeSlot', table: t.id, slot, key: put.key, reusedTombstone });
+  addEntry(m, t, reusedTombstone ? tombstone : empty, put, { takesGrowth: !reusedTombstone, reusedTombstone }, emit);
   return true;
 }
 
@@ -108,11 +135,13 @@ export function mapassign(m: SwissState, put: Assignment, emit?: Emit<SwissEvent
   emit?.({ type: 'hash', key: put.key, hi: put.hi, lo: put.lo });
   if (isSmall(m)) {
     const group = m.group < 0 ? allocGroup(m, emit) : tableAt(m, m.group);
-    if (m.used < GROUP_SLOTS) {
-      putSlotSmall(m, group, put, emit);
+    const { growsSmallMapForNewKeys } = m.config.release;
+    if ((growsSmallMapForNewKeys || m.used < GROUP_SLOTS) && putSlotSmall(m, group, put, emit)) return;
+    const table = growToTable(m, group, emit);
+    if (growsSmallMapForNewKeys) {
+      uncheckedPutSlotForAssign(m, table, put, emit);
       return;
     }
-    growToTable(m, group, emit);
   }
   while (!putSlot(m, selectTable(m, put.hi, emit), put, emit));
 }

@@ -1,6 +1,5 @@
 // internal/runtime/maps/group.go@go1.26.8: ctrl, ctrlGroup, bitset
 import { loadWord } from '../kernel/words';
-import type { Arch } from '../map/config';
 
 /** Slots of a group. internal/abi/map.go@go1.26.8: MapGroupSlots */
 export const GROUP_SLOTS = 8;
@@ -32,7 +31,7 @@ function matchH2Exact(low: number, high: number, h2: number): number {
 }
 
 /**
- * The same by 64-bit arithmetic, as Go does it off amd64: a full slot above a match, whose byte is h2 xor 1, matches
+ * The same by 64-bit arithmetic, as Go does it where it has no exact way: a full slot above a match, whose byte is h2 xor 1, matches
  * falsely, since the subtraction borrows. It costs one more key comparison and changes nothing else.
  */
 function matchH2Borrow(low: number, high: number, h2: number): number {
@@ -45,10 +44,10 @@ function matchH2Borrow(low: number, high: number, h2: number): number {
   );
 }
 
-export function matchH2(ctrl: Uint32Array, group: number, h2: number, arch: Arch): number {
+export function matchH2(ctrl: Uint32Array, group: number, h2: number, exactly = true): number {
   const low = loadWord(ctrl, group * 2);
   const high = loadWord(ctrl, group * 2 + 1);
-  return arch === 'amd64' ? matchH2Exact(low, high, h2) : matchH2Borrow(low, high, h2);
+  return exactly ? matchH2Exact(low, high, h2) : matchH2Borrow(low, high, h2);
 }
 
 export function matchEmpty(ctrl: Uint32Array, group: number): number {

@@ -37,6 +37,8 @@ export type SwissEvent =
   | { readonly type: 'matchEmptyOrDeleted'; readonly table: number; readonly group: number; readonly bits: number }
   /** The first tombstone on the probe's way, to be reused if the key is absent. */
   | ({ readonly type: 'rememberTombstone' } & SlotRef)
+  /** A new table gets the key that the small map was searched for in vain: nothing is compared. Since Go 1.27. */
+  | { readonly type: 'uncheckedPut'; readonly table: number; readonly key: number }
   /** A new entry and its control byte were written. */
   | ({ readonly type: 'writeSlot'; readonly key: number; readonly reusedTombstone: boolean } & SlotRef)
   /** The entry was there: its elem was overwritten. */

@@ -62,8 +62,8 @@ function rehashEntries(
   }
 }
 
-/** The ninth entry: a small map's group becomes a table of two groups behind a directory of one. */
-export function growToTable(m: SwissState, group: SwissTable, emit?: Emit<SwissEvent>): void {
+/** The ninth entry: a small map's group becomes a table of two groups, which is returned, behind a directory of one. */
+export function growToTable(m: SwissState, group: SwissTable, emit?: Emit<SwissEvent>): SwissTable {
   const table = allocTable(m, 2 * GROUP_SLOTS, 0, 0, emit);
   group.replaced = true;
   emit?.({ type: 'growToTable', from: group.id, table: table.id });
@@ -75,6 +75,7 @@ export function growToTable(m: SwissState, group: SwissTable, emit?: Emit<SwissE
   m.group = -1;
   group.index = -1;
   release(m, group, emit);
+  return table;
 }
 
 /** A full table doubles, or splits once it has 1,024 slots. */

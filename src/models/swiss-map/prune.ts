@@ -16,11 +16,9 @@ import type { SwissEvent } from './events';
 import { firstGroup } from './hash';
 import { SLOT_WORDS, type SwissTable, tombstones } from './state';
 
-/** Only these assign functions prune, in the releases that do. */
-const PRUNING = new Set<MapConfig['assign']>(['fast32', 'fast64', 'faststr']);
-
+/** Whether the map's assign function prunes a full table before it grows it. */
 export function prunes({ release, assign }: Pick<MapConfig, 'release' | 'assign'>): boolean {
-  return release.prunesTombstones && PRUNING.has(assign);
+  return release.pruningAssigns.includes(assign);
 }
 
 /** Pruning is worth its cost if it empties a tenth of the table's slots. */

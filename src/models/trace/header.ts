@@ -1,7 +1,7 @@
-import type { MapDesign } from '../go/release';
-import { goRelease } from '../go/releases';
+import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
+import { GO_RELEASES, goRelease, unknownRelease } from '../go/releases';
 import type { GoType } from '../layout/goType';
-import { type Arch, ASSIGN_FUNCTIONS, type MapConfig } from '../map/config';
+import type { MapConfig } from '../map/config';
 import type { Shape } from './shape';
 
 const TRACE_FORMAT = 'go-map-trace/1';
@@ -42,8 +42,8 @@ function archOf(shape: Shape): Arch {
 export function parseHeader(shape: Shape): TraceHeader {
   if (!shape.has('format') || shape.string('format') !== TRACE_FORMAT) shape.fail('format', `"${TRACE_FORMAT}"`);
   const go = shape.string('go');
-  const release = goRelease(go);
-  if (!release || release.mapDesigns.length === 0) return shape.fail('go', `a release that the models know: "${go}"`);
+  const release = GO_RELEASES.find(({ name }) => name === goRelease(go)?.name);
+  if (!release) return shape.fail('go', `a release that the models know: ${unknownRelease(go, GO_RELEASES)}`);
   const impl = oneOf<MapDesign>(shape, 'impl', ['bucket', 'swiss']);
   if (!release.mapDesigns.includes(impl)) shape.fail('impl', `a design that ${go} has`);
   return {

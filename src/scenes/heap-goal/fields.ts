@@ -1,6 +1,6 @@
 import { type ByteLimits, bytesText, parseBytes, parseBytesOrOff } from '../../components/ui/parseBytes';
 import { quoted } from '../../components/ui/quoted';
-import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST, unknownRelease } from '../../models/go/releases';
 import type { Gogc } from '../../models/heap/goal';
 import { parseCount } from '../fields/countParam';
 import type { Param, Parsed } from '../params';
@@ -72,20 +72,22 @@ function inMiB(text: string): string {
   return /^\s*[\d.,_]*[1-9][\d.,_]*\s*$/.test(text) ? `${text.trim()} MiB` : text;
 }
 
-/** A minor release, 1.16 to 1.26; a patch release means its minor one. */
+const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
+
+/** A minor release from 1.16 on; a patch release means its minor one, and experiments change nothing here. */
 export const releaseParam: Param<string> = {
   name: 'go',
   label: 'Go release',
-  fallback: '1.26',
-  options: ALLOCATOR_RELEASES.filter(({ minor }) => minor !== '1.15').map(({ minor }) => ({
+  fallback: NEWEST.minor,
+  options: PACED.map(({ minor }) => ({
     value: minor,
     label: `Go ${minor}`,
   })),
   parse(text) {
-    const minor = /^(?:go)?(1\.\d\d)(?:\.\d{1,2})?$/.exec(text.trim())?.[1];
-    return releaseParam.options?.some(({ value }) => value === minor) && minor !== undefined
+    const minor = goRelease(text.trim())?.minor;
+    return minor !== undefined && PACED.some((release) => release.minor === minor)
       ? { value: minor }
-      : { problem: `Go release: ${quoted(text)} is not between 1.16 and 1.26.` };
+      : { problem: `Go release: ${unknownRelease(text.trim(), PACED, quoted)}.` };
   },
   format: (minor) => minor,
 };

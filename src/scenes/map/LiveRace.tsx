@@ -1,4 +1,4 @@
-import { goRelease } from '../../models/go/releases';
+import { newestOf } from '../../models/go/releases';
 import { BOTH_DESIGNS } from './designs';
 import { EXAMPLE_SEED } from './exampleParts';
 import { MapStage } from './MapStage';
@@ -7,7 +7,7 @@ import { Recording } from './Recording';
 import { raceExample } from './raceExample';
 import { useSession } from './useSession';
 
-const releases = ['1.23', '1.26'].flatMap((name) => goRelease(name) ?? []);
+const releases = [newestOf('bucket'), newestOf('swiss')];
 const planRace = () => planExample(raceExample, { designs: BOTH_DESIGNS, releases, seed: EXAMPLE_SEED });
 
 /** The race as it opens: both maps under the same puts, at the moment chosen for it. */

@@ -1,3 +1,4 @@
+import { newestOf } from '../../models/go/releases';
 import { BUCKET_EXAMPLES } from './bucketExamples';
 import { raceExample } from './raceExample';
 import { mapSceneSpec, releaseParam } from './settings';
@@ -5,5 +6,5 @@ import { SHARED_EXAMPLES } from './sharedExamples';
 
 export const bucketMapSpec = mapSceneSpec(
   [raceExample, ...BUCKET_EXAMPLES, ...SHARED_EXAMPLES],
-  [releaseParam('go', 'Go release', '1.23', 'bucket')],
+  [releaseParam('go', 'Go release', newestOf('bucket').name, 'bucket')],
 );

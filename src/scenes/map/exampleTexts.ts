@@ -33,5 +33,7 @@ export const EXAMPLE_TEXTS: Readonly<Record<string, string>> = {
     'The worst case for both: with one hash for all keys the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':
     'A loop begins, the program inserts, and the map grows under it: no entry may be seen twice. The loop goes on over what it started with and looks each key up where it is now.',
-  hint: 'The same hundred puts into two maps of Go 1.26: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
+  'split-group':
+    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes a slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
+  hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
 };

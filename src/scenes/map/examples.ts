@@ -1,3 +1,4 @@
+import { GO_RELEASES, newestOf } from '../../models/go/releases';
 import { BUCKET_EXAMPLES } from './bucketExamples';
 import type { Example } from './example';
 import { filled as keys, MAKE } from './exampleParts';
@@ -6,6 +7,11 @@ import { raceExample } from './raceExample';
 import { SHARED_EXAMPLES } from './sharedExamples';
 import { SWISS_EXAMPLES } from './swissExamples';
 
+/** The newest release with its groups as they are by default, and split by an experiment. */
+const SPLIT_OR_NOT = GO_RELEASES.filter(
+  ({ minor }) => minor === GO_RELEASES.findLast(({ splitsGroups }) => splitsGroups)?.minor,
+).map(({ name }) => name);
+
 /** All examples, in the order of the gallery. */
 export const EXAMPLES: readonly [Example, ...Example[]] = [
   raceExample,
@@ -13,10 +19,18 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
   ...SWISS_EXAMPLES,
   ...SHARED_EXAMPLES,
   {
+    id: 'split-group',
+    title: 'The same keys without the padding',
+    mapType: 'uint64-set',
+    releases: SPLIT_OR_NOT,
+    program: [MAKE, ...puts(keys(0, 64, 'uint64'))],
+    moments: { swiss: { event: 'writeSlot', fromOp: 60 } },
+  },
+  {
     id: 'hint',
     title: 'A size hint against none',
     mapType: 'string-response',
-    releases: ['1.26', '1.26'],
+    releases: [newestOf('swiss').name, newestOf('swiss').name],
     hint: [0, 100],
     program: [MAKE, ...puts(keys(0, 100))],
     moments: { swiss: { event: 'moveEntry', fromOp: 57, plus: 20 } },

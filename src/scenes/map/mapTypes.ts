@@ -1,6 +1,7 @@
+import type { AssignFunction } from '../../models/go/release';
 import type { Member } from '../../models/layout/fields';
 import type { GoType } from '../../models/layout/goType';
-import { type AssignFunction, MAX_INLINE_BYTES } from '../../models/map/config';
+import { MAX_INLINE_BYTES } from '../../models/map/config';
 
 /** How a key that someone types becomes the bytes that are hashed. */
 export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';

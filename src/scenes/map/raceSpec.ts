@@ -1,7 +1,8 @@
+import { newestOf } from '../../models/go/releases';
 import { EXAMPLES } from './examples';
 import { mapSceneSpec, releaseParam } from './settings';
 
 export const raceSpec = mapSceneSpec(EXAMPLES, [
-  releaseParam('left', 'On the left', '1.23'),
-  releaseParam('right', 'On the right', '1.26'),
+  releaseParam('left', 'On the left', newestOf('bucket').name),
+  releaseParam('right', 'On the right', newestOf('swiss').name),
 ]);

@@ -32,7 +32,7 @@ export interface RunMarker extends Marker {
 
 /** Sides of one release are told apart by their hints, or by where they stand. */
 function sideTitles({ releases, hints }: RunConfig): string[] {
-  const names = releases.map(({ minor }) => `Go ${minor}`);
+  const names = releases.map(({ name }) => `Go ${name}`);
   if (new Set(names).size === names.length) return names;
   if (new Set(hints).size < names.length) return names.map((name, i) => `${name}, ${i === 0 ? 'left' : 'right'}`);
   return names.map((name, i) => `${name}, ${hints[i] ? `hint ${hints[i]}` : 'no hint'}`);

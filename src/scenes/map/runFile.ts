@@ -1,7 +1,7 @@
 import { formatBytes } from '../../components/ui/bytes';
 import { quoted } from '../../components/ui/quoted';
 import type { GoRelease } from '../../models/go/release';
-import { GO_RELEASES } from '../../models/go/releases';
+import { GO_RELEASES, releaseNames } from '../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../models/kernel/word64';
 import { parseTape, TapeFormatError } from '../../timeline/parseTape';
 import { TAPE_FORMAT } from '../../timeline/tapeFile';
@@ -32,7 +32,7 @@ export function saveRun(run: Run, step: number): string {
   const { mapType, releases, hints, prefill, seed } = run.config;
   const config = {
     scene: 'map',
-    go: releases.map(({ minor }) => minor),
+    go: releases.map(({ name }) => name),
     type: mapType.id,
     hints,
     prefill,
@@ -110,8 +110,8 @@ function readReleases(value: unknown): GoRelease[] {
     refuse('A saved run must name one Go release or two.');
   }
   return value.map((name: unknown) => {
-    const known = GO_RELEASES.find(({ minor }) => minor === name);
-    return known ?? refuse(`The maps of Go ${shown(name)} are not known here.`);
+    const known = GO_RELEASES.find((release) => release.name === name);
+    return known ?? refuse(`The maps of Go ${shown(name)} are not known here: known are ${releaseNames(GO_RELEASES)}.`);
   });
 }
 

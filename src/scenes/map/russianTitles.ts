@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'thousand-tables': 'Тысяча таблиц на одном экране',
   'equal-hashes': 'Все хеши равны',
   'iterate-while-growing': 'Цикл, пока карта растёт',
+  'split-group': 'Те же ключи без пустых байтов',
   hint: 'Карта с подсказкой размера и без неё',
 };
 

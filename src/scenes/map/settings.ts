@@ -18,7 +18,8 @@ const DESIGN_NAMES: Readonly<Record<MapDesign, string>> = { bucket: 'bucket map'
 
 function releaseOption(release: GoRelease) {
   const [design = 'swiss'] = release.mapDesigns;
-  return { id: release.minor, label: `Go ${release.minor} · ${DESIGN_NAMES[design]}`, value: release };
+  const name = release.splitsGroups ? 'Swiss map, split groups' : DESIGN_NAMES[design];
+  return { id: release.name, label: `Go ${release.minor} · ${name}`, value: release };
 }
 
 /** A choice among the releases of a design, or all. */

@@ -259,11 +259,11 @@ export function startSide(
   keyText: (key: number) => string,
   types: SlotTypes,
 ): SideStart {
-  const { minor, mapDesigns } = config.release;
+  const { name, mapDesigns } = config.release;
   const [design] = mapDesigns;
   if (design === 'bucket' && bucket)
     return createStart(bucket, design, (readers) => readers.bucket, config, keyText, types, say);
   if (design === 'swiss' && swiss)
     return createStart(swiss, design, (readers) => readers.swiss, config, keyText, types, say);
-  throw new RangeError(`the ${design} map of Go ${minor} is not loaded here`);
+  throw new RangeError(`the ${design} map of Go ${name} is not loaded here`);
 }

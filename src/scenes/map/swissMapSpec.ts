@@ -1,3 +1,4 @@
+import { newestOf } from '../../models/go/releases';
 import { raceExample } from './raceExample';
 import { mapSceneSpec, releaseParam } from './settings';
 import { SHARED_EXAMPLES } from './sharedExamples';
@@ -5,5 +6,5 @@ import { SWISS_EXAMPLES } from './swissExamples';
 
 export const swissMapSpec = mapSceneSpec(
   [raceExample, ...SWISS_EXAMPLES, ...SHARED_EXAMPLES],
-  [releaseParam('go', 'Go release', '1.26', 'swiss')],
+  [releaseParam('go', 'Go release', newestOf('swiss').name, 'swiss')],
 );

@@ -51,11 +51,12 @@ function runsOf(places: readonly number[]): [first: number, last: number][] {
 
 const BETWEEN_ENDS = / to | and /;
 
-/** `Go 1.23 and 1.24.6 to 1.26`. */
+/** `Go 1.22 to 1.23 and 1.24.6 to 1.27`. */
 function goWords(states: readonly ComparedState[], places: readonly number[]): string {
-  const words = runsOf(places).map(([first, last]) => {
+  const runs = runsOf(places);
+  const words = runs.map(([first, last]) => {
     const [from = '', to = ''] = [states[first]?.name, states[last]?.name];
-    if (first === last) return from;
+    if (first === last) return runs.length > 1 ? from.replace(BETWEEN_ENDS, ' to ') : from;
     return `${from.split(BETWEEN_ENDS)[0]?.replace(/\.0$/, '')} to ${to.split(BETWEEN_ENDS).at(-1)}`;
   });
   return `Go\u00a0${words.join(' and ')}`;
@@ -70,7 +71,9 @@ export function answerPieces(subject: string, states: readonly ComparedState[]):
   const kept = keptOn(states);
   const most = Math.max(...kept.map(({ bytes }) => bytes));
   if (kept.length === 1) {
-    return [{ before: `${subject}: every Go from 1.23 to 1.26 keeps `, figure: amount(most), most: false }];
+    const [from, to] = [states[0], states.at(-1)].map((state) => state?.name.split(BETWEEN_ENDS));
+    const span = `from ${from?.[0]} to ${to?.at(-1)}`;
+    return [{ before: `${subject}: every Go ${span} keeps `, figure: amount(most), most: false }];
   }
   return kept.map(({ places, bytes }, i) => {
     const where = goWords(states, places);

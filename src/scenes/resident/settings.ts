@@ -1,15 +1,15 @@
 import { BILL_FIELDS } from '../../components/sizing/billFields';
 import { bytesText, parseBytes } from '../../components/ui/parseBytes';
+import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
+import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../define';
 import { countParam } from '../fields/countParam';
 import { stepParam, withChange } from '../fields/stepParam';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
 
-/** Patch by patch where it matters. */
-const PATCHES = ['1.23.12', '1.24.0', '1.24.1', '1.24.2', '1.24.3', '1.24.4', '1.24.5', '1.24.6', '1.25.0', '1.26.8'];
 /** For the bridge: what GOGC and the limit mean changed with minor releases. */
-const MINORS = ['1.17', '1.18', '1.19', '1.20', '1.21', '1.22', '1.23', '1.24', '1.25', '1.26'];
+const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
 
 function releaseParam(name: string, label: string, releases: readonly string[], fallback: string): Param<string> {
   const options = releases.map((value) => ({ id: value, label: `Go ${value}`, value }));
@@ -34,7 +34,7 @@ const HUGE_PAGES = { id: 'yes', label: 'huge, 2 MiB', value: true };
 
 const PARAMS = {
   story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
-  go: releaseParam('go', 'Go release', PATCHES, '1.24.0'),
+  go: releaseParam('go', 'Go release', RESIDENT_PATCHES, '1.24.0'),
   total: bytesParam('total', 'All objects', 256 * MIB, { min: MIB, max: 512 * MIB }),
   size: bytesParam('size', 'Size of an object', MIB, { min: 64, max: 64 * MIB }),
   hint: countParam('hint', 'Size hint', 1_000_000, { min: 0, max: 5_000_000 }),
@@ -44,7 +44,7 @@ const PARAMS = {
   otherLiveBytes: BILL_FIELDS.otherLiveBytes,
   gogc: BILL_FIELDS.gogc,
   memoryLimitBytes: BILL_FIELDS.memoryLimitBytes,
-  bridgeGo: releaseParam('on', 'Go release of the bridge', MINORS, '1.26'),
+  bridgeGo: releaseParam('on', 'Go release of the bridge', MINORS, NEWEST.minor),
 } as const;
 
 /** What the page of resident memory can be asked for: in the link and in its forms alike. */

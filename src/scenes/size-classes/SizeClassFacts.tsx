@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button';
 import { formatCount } from '../../components/ui/bytes';
 import { ScrollArea } from '../../components/ui/ScrollArea';
 import { costOf } from '../../models/allocator/sizeClass';
-import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import { NEWEST } from '../../models/go/releases';
 import { GENERIC_NOTE, sortFacts } from './facts';
 import type { SizePartProps } from './SizeClassParts';
 import styles from './SizeClassScene.module.css';
@@ -31,19 +31,21 @@ export function SizeClassFacts({ settings, change }: SizePartProps) {
             </tr>
           </thead>
           <tbody>
-            {sortFacts.map(({ releases, minor, sortStrings, sortSort }) => {
-              const release = ALLOCATOR_RELEASES.find((one) => one.minor === minor);
-              const covered = releases.some((full) => full.startsWith(`${settings.go.minor}.`));
+            {sortFacts.map(({ releases, sortStrings, sortSort }) => {
+              // The story is played on the last of them where nothing has changed since, on the first one else.
+              const [first, last] = [releases[0], releases.at(-1)];
+              const release = last === NEWEST ? last : first;
+              const patches = [...new Set([first?.patch, last?.patch])];
               return (
-                <tr key={minor} aria-current={covered ? 'true' : undefined}>
-                  <th scope="row">{releases.length === 1 ? releases[0] : `${releases[0]} to ${releases.at(-1)}`}</th>
+                <tr key={release?.minor} aria-current={releases.includes(settings.go) ? 'true' : undefined}>
+                  <th scope="row">{patches.join(' to ')}</th>
                   <td>{sortStrings} B</td>
                   <td>{sortSort} B</td>
                   <td>{release ? formatCount(costOf(release, 24, true).slotBytes) : ''} B</td>
                   <td>
                     {release && (
                       <Button aria-pressed={settings.go === release} onClick={() => change({ go: release })}>
-                        Go {minor}
+                        Go {release.minor}
                       </Button>
                     )}
                   </td>

@@ -1,27 +1,22 @@
-/** Bytes a call of a benchmark over five strings, as measured. */
+import type { GoRelease } from '../../models/go/release';
+import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+
+/** Bytes a call of a benchmark over five strings, as measured on the patch releases of `releases`, oldest first. */
 export interface SortFact {
-  readonly releases: readonly string[];
-  /** The release to play the story on. */
-  readonly minor: string;
+  readonly releases: readonly GoRelease[];
   readonly sortStrings: number;
   readonly sortSort: number;
 }
 
+function since(is: (release: GoRelease) => boolean, sortStrings: number, sortSort: number): SortFact {
+  return { releases: ALLOCATOR_RELEASES.filter(is), sortStrings, sortSort };
+}
+
 /** Measured with real Go on linux/amd64. */
 export const sortFacts: readonly SortFact[] = [
-  { releases: ['1.15.15'], minor: '1.15', sortStrings: 32, sortSort: 32 },
-  {
-    releases: ['1.16.15', '1.17.13', '1.18.10', '1.19.13', '1.20.14', '1.21.13'],
-    minor: '1.16',
-    sortStrings: 24,
-    sortSort: 24,
-  },
-  {
-    releases: ['1.22.12', '1.23.12', '1.24.13', '1.25.0', '1.26.8'],
-    minor: '1.26',
-    sortStrings: 0,
-    sortSort: 24,
-  },
+  since(({ sizeClasses }) => sizeClasses === '1.15', 32, 32),
+  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && !sortsStringsByGenerics, 24, 24),
+  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && sortsStringsByGenerics, 0, 24),
 ];
 
 export const GENERIC_NOTE =

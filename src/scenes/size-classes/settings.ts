@@ -1,11 +1,14 @@
 import type { GoRelease } from '../../models/go/release';
-import { ALLOCATOR_RELEASES } from '../../models/go/releases';
+import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../define';
 import { stepParam, withChange } from '../fields/stepParam';
 import { choice, type Param, type Values } from '../params';
 import { askParam } from './ask';
 import { STORIES } from './stories';
 import { STREAMS } from './streams';
+
+/** The last release without malloc headers: the other curve differs most from its. */
+const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 
 function releaseParam(name: string, label: string, fallback: string): Param<GoRelease> {
   const options = ALLOCATOR_RELEASES.map((release) => ({
@@ -38,13 +41,13 @@ function listed<T extends { readonly id: string; readonly title: string }>(
 export const SIZE_PARAMS = {
   ask: askParam,
   pointers: pointersParam('pointers', 'Pointers', NONE),
-  go: releaseParam('go', 'Go release', '1.26'),
+  go: releaseParam('go', 'Go release', NEWEST.minor),
   story: listed('story', 'Story', STORIES),
   step: stepParam,
   stream: listed('stream', 'Stream of allocations', STREAMS),
-  go1: releaseParam('go1', 'First curve', '1.21'),
+  go1: releaseParam('go1', 'First curve', BEFORE_HEADERS.minor),
   kind1: pointersParam('kind1', 'Objects of the first curve', SOME),
-  go2: releaseParam('go2', 'Second curve', '1.26'),
+  go2: releaseParam('go2', 'Second curve', NEWEST.minor),
   kind2: pointersParam('kind2', 'Objects of the second curve', SOME),
 } as const;
 

@@ -51,17 +51,11 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** Before it, sort.Strings put its slice into an interface. sort/sort.go@go1.22.12: Strings */
-const GENERIC_SORT = 22;
-
-function boxesInSortStrings(release: GoRelease): boolean {
-  return Number(release.minor.split('.')[1]) < GENERIC_SORT;
-}
-
 function sortOps({ release }: StoryContext): StoryOp[] {
-  const calls = boxesInSortStrings(release)
-    ? ['sort.Strings(s)', 'sort.Sort(sort.StringSlice(s))']
-    : ['sort.Sort(sort.StringSlice(s))'];
+  // sort.Strings puts its slice into an interface where it can't be generic.
+  const calls = release.sortsStringsByGenerics
+    ? ['sort.Sort(sort.StringSlice(s))']
+    : ['sort.Strings(s)', 'sort.Sort(sort.StringSlice(s))'];
   return [
     ...range(1, 13).flatMap((id) => {
       const call = calls[id % calls.length] ?? '';
@@ -75,8 +69,8 @@ function sortOps({ release }: StoryContext): StoryOp[] {
 const TABLE_GROUPS = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /** The tables of one map as it grows from one group to 128, each allocated before the one before it goes. */
-function tableOps(): StoryOp[] {
-  const { groupSize, pointers } = groupLayout(MAP_TYPES[0]);
+function tableOps({ release }: StoryContext): StoryOp[] {
+  const { groupSize, pointers } = groupLayout({ ...MAP_TYPES[0], release });
   const ops = [malloc(1, MAP_BYTES, true, 'm := make(map[string]Response)', 'the Map')];
   let before: number | undefined;
   for (const [i, groups] of TABLE_GROUPS.entries()) {

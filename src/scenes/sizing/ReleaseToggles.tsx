@@ -1,9 +1,10 @@
+import { GO_RELEASES } from '../../models/go/releases';
 import { releasesParam } from './listParams';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 
 /** Those with a button; older ones can be named in the address. */
-const OFFERED = ['1.22', '1.23', '1.24', '1.25', '1.26'];
+const OFFERED = GO_RELEASES.map(({ name }) => name);
 
 interface ReleaseTogglesProps {
   readonly releases: readonly string[];

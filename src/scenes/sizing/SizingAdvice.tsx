@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AdviceList } from '../../components/sizing/AdviceList';
 import { SelectField } from '../../components/ui/SelectField';
+import { NEWEST } from '../../models/go/releases';
 import { adviceFor, together } from '../../models/sizing/advice/advice';
 import styles from './SizingPage.module.css';
 import type { SizingSettings } from './settings';
@@ -16,7 +17,7 @@ export function SizingAdvice({ asked, change }: SizingAdviceProps) {
   const { advice: ids, releases } = asked.settings;
   const whatIf = useDeferredValue(asked.whatIf);
   const [ranked, setRanked] = useState('');
-  const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? '1.26');
+  const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);
   const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
   const chosen = useMemo(() => new Set(ids), [ids]);
   const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { References } from '../../components/sizing/References';
 import { formatCount } from '../../components/ui/bytes';
+import { NEWEST } from '../../models/go/releases';
 import { references } from '../../models/layout/references';
 import { sizedRelease } from '../../models/sizing/release';
 import { entriesLeft } from '../../models/sizing/whatIf';
@@ -19,7 +20,7 @@ export function SizingDetails({ asked, problems, change }: SizingInputsProps) {
   const { settings, whatIf } = asked;
   const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
   const behind = useMemo(() => new Map(settings.behind.map(({ path, bytes }) => [path, bytes])), [settings.behind]);
-  const newest = sizedRelease(settings.releases.at(-1) ?? '1.26').release;
+  const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
   return (
     <div className={styles.inputs}>
       <FillFields settings={settings} problems={problems} change={change} />

@@ -3,13 +3,14 @@ import { ProveIt } from '../../components/sizing/ProveIt';
 import { formatCount } from '../../components/ui/bytes';
 import { mostKeys } from '../../golang/program/counter';
 import { goProgram } from '../../golang/program/goProgram';
+import { SIZED_RELEASES } from '../../models/go/releases';
 import { typeText } from '../../models/layout/printType';
 import { sizesOf } from './case';
 import styles from './SizingPage.module.css';
 import type { SizingCase } from './useCase';
 
 /** The releases that the program compiles on. */
-const RUN_ON = ['1.18', '1.19', '1.20', '1.21', '1.22', '1.23', '1.24', '1.25', '1.26'];
+const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ name }) => name);
 
 /** A program that builds the very map, and what it printed beside what was predicted. */
 export function SizingProof({ asked }: { readonly asked: SizingCase }) {

@@ -1,4 +1,5 @@
 import type { Side, SideSize } from '../../components/sizing/comparisonLayout';
+import { NEWEST } from '../../models/go/releases';
 import { chainOf } from '../../models/sizing/chain';
 import { sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
 
@@ -16,7 +17,7 @@ function sideSize(whatIf: WhatIf, release: string): SideSize {
 
 /** A design as the comparison shows it. */
 export function designSide(name: string, go: string, whatIf: WhatIf, releases: readonly string[]): Side {
-  const { keyBytes, elemBytes } = chainOf(whatIf, releases[0] ?? '1.26');
+  const { keyBytes, elemBytes } = chainOf(whatIf, releases[0] ?? NEWEST.name);
   const sizes = releases.map((release) => sideSize(whatIf, release));
   return { name, go, pairBytes: keyBytes + elemBytes, sizes };
 }

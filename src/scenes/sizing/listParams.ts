@@ -1,32 +1,23 @@
 import { quoted } from '../../components/ui/quoted';
-import { sizedRelease } from '../../models/sizing/release';
+import { byAge, goRelease, NEWEST, newestOf, SIZED_RELEASES, unknownRelease } from '../../models/go/releases';
 import type { Param, Parsed } from '../params';
 
 /** As many curves as can be told apart. */
 const MOST_RELEASES = 5;
 
-function isSized(release: string): boolean {
-  try {
-    sizedRelease(release);
-    return true;
-  } catch {
-    return false;
-  }
+function isSized(name: string): boolean {
+  return goRelease(name)?.sizesMaps ?? false;
 }
 
-function byAge(a: string, b: string): number {
-  return Number(a.split('.')[1]) - Number(b.split('.')[1]);
-}
-
-/** Releases to compare, `1.23,1.26`, oldest first. */
+/** Releases to compare, `1.23,1.27`, oldest first. */
 export const releasesParam: Param<readonly string[]> = {
   name: 'go',
   label: 'Go releases',
-  fallback: ['1.23', '1.26'],
+  fallback: [newestOf('bucket').name, NEWEST.name],
   parse(text): Parsed<readonly string[]> {
     const names = [...new Set(text.split(',').map((name) => name.trim().replace(/^go/, '')))];
     const unknown = names.find((name) => !isSized(name));
-    if (unknown !== undefined) return { problem: `Go releases: ${quoted(unknown)} is not between 1.16 and 1.26.` };
+    if (unknown !== undefined) return { problem: `Go releases: ${unknownRelease(unknown, SIZED_RELEASES, quoted)}.` };
     if (names.length > MOST_RELEASES) return { problem: `Go releases: up to ${MOST_RELEASES} can be compared.` };
     return { value: names.sort(byAge) };
   },

@@ -78,7 +78,7 @@ describe('advice in words', () => {
       responses({ elem: struct({ A: basic('bool'), Kind: basic('int'), B: basic('bool'), State: basic('int') }) }),
       responses({ key: array(16, basic('uint8')), elem: struct({ Data: array(41, basic('uint8')) }) }),
     ];
-    const all = cases.flatMap((whatIf) => ['1.23', '1.26'].flatMap((release) => adviceFor(whatIf, release)));
+    const all = cases.flatMap((whatIf) => ['1.23', '1.27'].flatMap((release) => adviceFor(whatIf, release)));
     expect(ADVICE_KIND_NAMES.filter((kind) => !all.some((each) => each.kind === kind))).toEqual([]);
     for (const advice of all) {
       expect(adviceTitle(advice).split('`').length % 2, advice.id).toBe(1);

@@ -127,18 +127,23 @@ describe('offsets are those of the layout', () => {
     );
   });
 
-  test('a group: the control word, then each key with its elem', () => {
+  test('a group: the control word, then each key with its elem, or all keys and then all elems', () => {
     fc.assert(
       fc.property(anyPlan(), (plan) => {
         const fields = slotFields(plan.config.mapType);
         watchSwiss(plan, ({ state, events, keyText }) => {
           const unit = swissUnit(state, events, keyText, fields);
           if (!unit) return;
-          const { elem, elemOffset, slotSize } = state.layout;
+          const { key, elem, keysOff, elemsOff, slotSize, groupSize } = state.layout;
+          const split = state.config.release.splitsGroups;
+          const [keyStride, elemStride] = split ? [key.size, elem.size] : [slotSize, slotSize];
+          if (split) expect(keysOff + 8 * keyStride).toBeLessThanOrEqual(elemsOff);
           const eight = [0, 1, 2, 3, 4, 5, 6, 7];
           expect(offsets(unit, 'control')).toEqual(eight);
-          expect(offsets(unit, 'key')).toEqual(eight.map((i) => 8 + i * slotSize));
-          if (elem.size > 0) expect(offsets(unit, 'elem')).toEqual(eight.map((i) => 8 + i * slotSize + elemOffset));
+          expect(offsets(unit, 'key')).toEqual(eight.map((i) => keysOff + i * keyStride));
+          if (elem.size > 0) expect(offsets(unit, 'elem')).toEqual(eight.map((i) => elemsOff + i * elemStride));
+          const bytes = [...unit.slots.flatMap(({ parts }) => parts), ...unit.rest].map((part) => part.bytes);
+          expect(bytes.reduce((sum, each) => sum + each, 0)).toBe(groupSize);
         });
       }),
       { numRuns: 10 },

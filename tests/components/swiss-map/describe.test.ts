@@ -40,6 +40,7 @@ const ALL: Readonly<Record<Exclude<SwissEvent['type'], 'collect'>, true>> = {
   skipDeleted: true,
   splitTable: true,
   tableFull: true,
+  uncheckedPut: true,
   updateSlot: true,
   writeSlot: true,
   yield: true,

@@ -35,7 +35,7 @@ describe('the program', () => {
   });
 
   it('takes the bounds of the interval outwards to whole bytes', () => {
-    expect(goProgram(whatIf(int, int), options)).toContain('case 26:\n\t\treturn 10, 21, 31, true\n');
+    expect(goProgram(whatIf(int, int), options)).toContain('case "1.26":\n\t\treturn 10, 21, 31, true\n');
   });
 
   it('refuses more entries than the key type has values', () => {

@@ -36,7 +36,7 @@ describe.each(RECORDINGS)('what is resident on $name', (recording) => {
       // Before the objects are written to, the program has asked for huge pages for none of the runtime's own memory.
       if (h.config.hugePages && i < row.steps.length - 1) continue;
       const { kernel, runtime } = countersOf(h);
-      const base = h.release.processBytes;
+      const base = h.release.go.processBytes;
       expectWithin(`VmRSS after ${step}`, kernel.vmRss - base, measured.vmRSS - base);
       expectWithin(`Rss after ${step}`, kernel.heapRss, measured.heapRss);
       expectWithin(`HeapAlloc after ${step}`, runtime.heapAlloc, measured.heapAlloc);

@@ -145,14 +145,15 @@ describe('the published figures', () => {
 
 describe('a release', () => {
   it('is known by its patch, and without one by its last', () => {
-    expect(residentRelease('1.24.5')?.clearsFreshPointers).toBe(true);
+    expect(residentRelease('1.24.5')?.go.clearsFreshPointers).toBe(true);
     expect(residentRelease('go1.24.5')?.name).toBe('1.24.5');
-    expect(residentRelease('1.24')?.clearsFreshPointers).toBe(false);
-    expect(residentRelease('1.26')?.releasedIsZero).toBe(true);
+    expect(residentRelease('1.24')?.go.clearsFreshPointers).toBe(false);
+    expect(residentRelease('1.26')?.go.releasedIsZero).toBe(true);
   });
 
   it('that the models don’t know is refused', () => {
-    for (const name of ['1.21.13', '1.27.0', '1.24.x', '', '2.0.0']) expect(residentRelease(name)).toBeUndefined();
+    for (const name of ['1.21.13', '1.28.0', '1.27.4-X:other', '1.24.x', '', '2.0.0'])
+      expect(residentRelease(name)).toBeUndefined();
     expect(() => resident.init({ release: '1.9' })).toThrow('there is no Go "1.9" here');
     expect(() => resident.init({ release: '1.26.8', mapDesign: 'bucket' })).toThrow('has no bucket map');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssignFunction } from '../../../src/models/map/config';
+import type { AssignFunction } from '../../../src/models/go/release';
 import { type SwissState, tableAt } from '../../../src/models/swiss-map/state';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../configs';

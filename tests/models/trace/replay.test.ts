@@ -254,7 +254,14 @@ describe('a line that breaks the format', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['format is not "go-map-trace/1"', { format: 'go-map-trace/2' }],
-    ['go is not a release that the models know: "go1.99"', { go: 'go1.99' }],
+    [
+      'go is not a release that the models know: there is no Go "go1.99" here: known are 1.22 to 1.27 and 1.27-X:mapsplitgroup',
+      { go: 'go1.99' },
+    ],
+    [
+      'go is not a release that the models know: the experiment "unified" of Go 1.27 isn’t known: it is here only with mapsplitgroup',
+      { go: 'go1.27.4-X:unified' },
+    ],
     ['go is not a string', { go: 1.26 }],
     ['impl is not one of bucket, swiss', { impl: 'robin-hood' }],
     ['impl is not a design that go1.26.8 has', { impl: 'bucket' }],

@@ -22,10 +22,10 @@ function parsed(query: string) {
 }
 
 describe('a link to a heap', () => {
-  it('of nothing opens the 64 MiB server on Go 1.26', () => {
+  it('of nothing opens the 64 MiB server on Go 1.27', () => {
     const { settings, problems } = parsed('');
     expect(settings).toMatchObject({
-      release: '1.26',
+      release: '1.27',
       gogc: 100,
       limit: null,
       rate: 800 * MIB,
@@ -89,7 +89,7 @@ describe('a link to a heap', () => {
     ['where=disk', 'where', /there is no “disk”/],
     ['pointers=101', 'pointers', /too large/],
     ['mark=1', 'mark', /too small; it starts at 100 MiB a second/],
-    ['go=1.15', 'release', /not between 1.16 and 1.26/],
+    ['go=1.15', 'release', /known are 1.16 to 1.27/],
     ['story=none', 'story', /there is no “none”/],
     ['preset=none', 'preset', /there is no “none”/],
   ] as const)('says what is wrong with %s', (query, name, sentence) => {

@@ -70,7 +70,7 @@ test('a run of a design that is not loaded says which', () => {
   const race = raceSpec.codec.parse('').settings;
   expect(() => planRun(raceSpec, race, { swiss: swissDesign })).toThrow('the bucket map of Go 1.23 is not loaded here');
   expect(() => planRun(raceSpec, race, { bucket: bucketDesign })).toThrow(
-    'the swiss map of Go 1.26 is not loaded here',
+    'the swiss map of Go 1.27 is not loaded here',
   );
 });
 

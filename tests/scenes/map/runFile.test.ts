@@ -180,7 +180,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a release nobody knows',
       altered({ config: { go: ['1.21', '1.26'] } }),
-      'The maps of Go “1.21” are not known here.',
+      'The maps of Go “1.21” are not known here: known are 1.22 to 1.27 and 1.27-X:mapsplitgroup.',
     ],
     [
       'three releases',

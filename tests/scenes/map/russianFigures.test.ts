@@ -67,9 +67,9 @@ describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hin
 
 test('sides and levels of the zoom are called in Russian', () => {
   const titles = (query: string) => opened(query, RUSSIAN).run.sides.map(({ title }) => title);
-  expect(titles('example=hint')).toEqual(['Go 1.26, без подсказки', 'Go 1.26, подсказка 100']);
-  expect(titles('entries=2&left=1.26')).toEqual(['Go 1.26, слева', 'Go 1.26, справа']);
-  expect(titles('entries=2')).toEqual(['Go 1.23', 'Go 1.26']);
+  expect(titles('example=hint')).toEqual(['Go 1.27, без подсказки', 'Go 1.27, подсказка 100']);
+  expect(titles('entries=2&left=1.27')).toEqual(['Go 1.27, слева', 'Go 1.27, справа']);
+  expect(titles('entries=2')).toEqual(['Go 1.23', 'Go 1.27']);
   const { sides } = opened('entries=2', RUSSIAN).run;
   for (const shown of [sides, sides.slice(0, 1), sides.slice(1)])
     for (const word of Object.values(levelWords(shown))) expect(sayInRussian(word)).toMatch(/^[а-я, ]+$/);

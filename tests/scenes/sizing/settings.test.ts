@@ -10,7 +10,7 @@ function parsed(query: string) {
 describe('a link to a size', () => {
   it('of nothing opens the shard routing cache at 3.5 million entries', () => {
     const { settings, problems } = parsed('');
-    expect(settings).toMatchObject({ entries: 3_500_000, releases: ['1.23', '1.26'], maps: 1, deleted: 0 });
+    expect(settings).toMatchObject({ entries: 3_500_000, releases: ['1.23', '1.27'], maps: 1, deleted: 0 });
     expect(sourceOf(settings)).toContain('map[string]Response');
     expect(problems).toEqual({});
   });
@@ -49,8 +49,8 @@ describe('a link to a size', () => {
     ['deleted=101', 'deleted', /too large/],
     ['maps=0', 'maps', /too small; it starts at 1/],
     ['hint=some', 'hint', /not a number/],
-    ['go=1.23,1.9', 'releases', /“1.9” is not between 1.16 and 1.26/],
-    ['go=', 'releases', /not between/],
+    ['go=1.23,1.9', 'releases', /no Go “1.9” here: known are 1.16 to 1.27 and 1.27-X:mapsplitgroup/],
+    ['go=', 'releases', /known are 1.16/],
     ['go=1.18,1.19,1.20,1.21,1.22,1.23', 'releases', /up to 5/],
     ['behind=key', 'behind', /is not like key:24/],
     ['behind=elem.Name:lots', 'behind', /not a whole number of bytes/],

@@ -20,7 +20,7 @@ describe('the figure of a map’s cost', () => {
 
   it('answers in a sentence', () => {
     const text = textOf(drawn(sizingFigure, 'n=3_500_000'));
-    expect(text).toMatch(/3\.5\sM entries cost 763 MiB on Go\s1\.23 and 276 MiB on Go\s1\.26\./);
+    expect(text).toMatch(/3\.5\sM entries cost 763 MiB on Go\s1\.23 and 276 MiB on Go\s1\.27\./);
   });
 
   it('shows the preset’s types where those asked for can’t be read, and says so', () => {
@@ -32,7 +32,7 @@ describe('the figure of a map’s cost', () => {
   });
 
   it('shows where the bytes are only where there is room for it', () => {
-    expect(drawn(sizingFigure, '')).toContain('Where they are on Go 1.26');
+    expect(drawn(sizingFigure, '')).toContain('Where they are on Go 1.27');
     expect(drawn(sizingFigure, '', { height: 400 })).not.toContain('Where they are');
     expect(drawn(sizingFigure, '', { width: 326 })).not.toContain('Where they are');
   });

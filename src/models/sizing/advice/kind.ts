@@ -2,7 +2,7 @@ import type { WhatIf } from '../whatIf';
 
 /** What a piece of advice is about, where its kind leaves that open. Both stand in its id. */
 export interface Choice {
-  /** `elem.ShardType`; see places.ts. */
+  /** `elem.ShardType`; see places.ts. Of an experiment its name. */
   readonly path?: string;
   /** What is there afterwards: a type's name, or a number of bytes. */
   readonly to?: string;

@@ -1,6 +1,7 @@
 import { asSet } from './asSet';
 import { drop } from './drop';
 import { elemInline, elemPointer } from './elemPointer';
+import { experiment } from './experiment';
 import { intKey, shareKey } from './keyBytes';
 import type { AdviceKind } from './kind';
 import { copyLeft, hint, noHint } from './make';
@@ -24,6 +25,7 @@ export const ADVICE_KINDS = {
   copy: copyLeft,
   hint,
   'no-hint': noHint,
+  experiment,
 } as const satisfies Record<string, AdviceKind>;
 
 export type AdviceKindName = keyof typeof ADVICE_KINDS;

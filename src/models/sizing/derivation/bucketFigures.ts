@@ -31,10 +31,10 @@ export function bucketFigures({ config, words }: MapKind): BucketFigures {
 }
 
 /** The most entries of `main` buckets before they grow. */
-export function limitOf({ loadFactorNum }: MapKind, main: Figure): Figure {
+export function limitOf({ release: { loadFactorNum } }: MapKind, main: Figure): Figure {
   if (main.value === 1) return SLOTS;
-  const source = loadFactorNum === 13 ? BUCKET_SOURCES.loadFactor : BUCKET_SOURCES.loadFactor6;
-  return figureFrom('loadLimit', [plus(main, { id: 'loadFactor', value: loadFactorNum / 2, source })]);
+  const loadFactor: Figure = { id: 'loadFactor', value: loadFactorNum / 2, source: BUCKET_SOURCES.loadFactor };
+  return figureFrom('loadLimit', [plus(main, loadFactor)]);
 }
 
 /** The main buckets: the least power of two that the entries, or the hint, don't overload. */

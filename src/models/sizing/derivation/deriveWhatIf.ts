@@ -4,18 +4,19 @@ import { type Reference, references } from '../../layout/references';
 import type { Owner } from '../../map/owners';
 import { objectBytes } from '../behind';
 import { mapKind } from '../input';
+import { sizedRelease } from '../release';
 import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
 import { deriveMap, deriveOwner } from './derive';
 import { type Derivation, derivation, type Figure, figureFrom, over, plus, type Term } from './figure';
 import { entryFigures } from './mapTerms';
-import { allocatorSources } from './sources';
+import { ALLOCATOR_SOURCES, cited } from './sources';
 
 /** A figure of the answer: the bytes of an owner, of what the entries lead to, or of all together. */
 export type AnswerPart = Owner | 'behind' | 'total';
 
 /** What the heap gives for one object of this size, on average over many. */
 function givenFor(release: GoRelease, bytes: number, { path, pointers }: Reference): Figure {
-  const { sizeClass, tiny } = allocatorSources(release);
+  const { sizeClass, tiny } = ALLOCATOR_SOURCES;
   const named = { path, named: bytes };
   if (!isTiny(bytes, pointers)) {
     return { id: 'objectGiven', value: objectBytes(release, bytes, pointers), source: sizeClass, ...named };
@@ -54,8 +55,9 @@ function ofOneMap({ map }: WhatIfSize, part: AnswerPart, whatIf: WhatIf, release
 /** How a figure of the answer comes about, over all maps. `size` is what `sizeWhatIf` says of the same case and release. */
 export function deriveWhatIf(size: WhatIfSize, part: AnswerPart, whatIf: WhatIf, release: string): Derivation {
   const one = ofOneMap(size, part, whatIf, release);
-  if (whatIf.maps === 1) return one;
-  return derivation([plus({ id: 'maps', value: whatIf.maps }, figureFrom('oneMap', one.terms))]);
+  const maps: Figure = { id: 'maps', value: whatIf.maps };
+  const all = whatIf.maps === 1 ? one : derivation([plus(maps, figureFrom('oneMap', one.terms))]);
+  return cited(all, sizedRelease(mapType(whatIf, release).release).release);
 }
 
 /** Bytes of a figure of the answer, over all maps. */

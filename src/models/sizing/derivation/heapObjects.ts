@@ -3,7 +3,7 @@ import { costOf } from '../../allocator/sizeClass';
 import type { GoRelease } from '../../go/release';
 import type { Owner } from '../../map/owners';
 import { type Figure, figureFrom, minus, plus, type Term } from './figure';
-import { allocatorSources } from './sources';
+import { ALLOCATOR_SOURCES } from './sources';
 
 /** Heap objects alike of a map. */
 export interface CountedObjects {
@@ -24,7 +24,7 @@ export function isAllocators(owner: Owner): owner is AllocatorOwner {
 /** What the heap gives for a request, in bytes: a size class or whole pages. */
 function given(release: GoRelease, asked: Figure, pointers: boolean): Figure {
   const { slotBytes, classIndex } = costOf(release, asked.value, pointers);
-  const { sizeClass, page } = allocatorSources(release);
+  const { sizeClass, page } = ALLOCATOR_SOURCES;
   if (classIndex > 0 || slotBytes === 0) {
     return { id: 'sizeClass', value: slotBytes, of: asked.id, named: asked.value, source: sizeClass };
   }
@@ -36,7 +36,7 @@ function given(release: GoRelease, asked: Figure, pointers: boolean): Figure {
 
 function headerOf(release: GoRelease, asked: Figure, pointers: boolean): Figure {
   const value = mallocHeader(release, asked.value, pointers);
-  return { id: 'mallocHeader', value, source: allocatorSources(release).mallocHeader };
+  return { id: 'mallocHeader', value, source: ALLOCATOR_SOURCES.mallocHeader };
 }
 
 /** What all these objects were asked for. */

@@ -1,62 +1,65 @@
-/** Where Go says what a derivation uses: file, the release it was read in, names. */
+import type { GoRelease } from '../../go/release';
+import type { Derivation, Figure, Term } from './figure';
+
+// Where Go says what a derivation uses: file and names, as the newest release of a design has them.
+
 export const BUCKET_SOURCES = {
-  slots: 'internal/abi/map.go@go1.23.12: MapBucketCount',
-  bucket: 'cmd/compile/internal/reflectdata/reflect.go@go1.23.12: MapBucketType',
-  hmap: 'runtime/map.go@go1.23.12: hmap',
-  mapextra: 'runtime/map.go@go1.23.12: mapextra',
-  buckets: 'runtime/map.go@go1.23.12: bucketShift, overLoadFactor',
-  preallocated: 'runtime/map.go@go1.23.12: makeBucketArray',
-  overflow: 'runtime/map.go@go1.23.12: newoverflow',
-  slice: 'runtime/map.go@go1.23.12: createOverflow',
-  append: 'runtime/slice.go@go1.23.12: growslice',
-  evacuation: 'runtime/map.go@go1.23.12: growWork, evacuate',
-  loadFactor: 'runtime/map.go@go1.23.12: loadFactorNum',
-  /** 1.21 divides by 16 before it multiplies. */
-  loadFactor6: 'runtime/map.go@go1.21.13: loadFactorNum',
+  slots: 'internal/abi/map.go: MapBucketCount',
+  bucket: 'cmd/compile/internal/reflectdata/reflect.go: MapBucketType',
+  hmap: 'runtime/map.go: hmap',
+  mapextra: 'runtime/map.go: mapextra',
+  buckets: 'runtime/map.go: bucketShift, overLoadFactor',
+  preallocated: 'runtime/map.go: makeBucketArray',
+  overflow: 'runtime/map.go: newoverflow',
+  slice: 'runtime/map.go: createOverflow',
+  append: 'runtime/slice.go: growslice',
+  evacuation: 'runtime/map.go: growWork, evacuate',
+  loadFactor: 'runtime/map.go: loadFactorNum',
 } as const;
 
 export const SWISS_SOURCES = {
-  slots: 'internal/abi/map.go@go1.26.8: MapGroupSlots',
-  group: 'cmd/compile/internal/reflectdata/map.go@go1.26.8: MapGroupType',
-  control: 'internal/runtime/maps/group.go@go1.26.8: ctrlGroup',
-  Map: 'internal/runtime/maps/map.go@go1.26.8: Map',
-  table: 'internal/runtime/maps/table.go@go1.26.8: table',
-  capacity: 'internal/runtime/maps/table.go@go1.26.8: maxTableCapacity',
-  grow: 'internal/runtime/maps/table.go@go1.26.8: grow',
-  split: 'internal/runtime/maps/table.go@go1.26.8: split',
-  maxLoad: 'internal/runtime/maps/group.go@go1.26.8: maxAvgGroupLoad',
-  make: 'internal/runtime/maps/map.go@go1.26.8: NewMap',
-  directory: 'internal/runtime/maps/map.go@go1.26.8: installTableSplit',
-  tombstone: 'internal/runtime/maps/table.go@go1.26.8: Delete',
+  slots: 'internal/abi/map.go: MapGroupSlots',
+  group: 'cmd/compile/internal/reflectdata/map.go: MapGroupType',
+  control: 'internal/runtime/maps/group.go: ctrlGroup',
+  Map: 'internal/runtime/maps/map.go: Map',
+  table: 'internal/runtime/maps/table.go: table',
+  capacity: 'internal/runtime/maps/table.go: maxTableCapacity',
+  grow: 'internal/runtime/maps/table.go: grow',
+  split: 'internal/runtime/maps/table.go: split',
+  maxLoad: 'internal/runtime/maps/group.go: maxAvgGroupLoad',
+  make: 'internal/runtime/maps/map.go: NewMap',
+  directory: 'internal/runtime/maps/map.go: installTableSplit',
+  tombstone: 'internal/runtime/maps/table.go: Delete',
 } as const;
 
-interface AllocatorSources {
-  readonly sizeClass: string;
-  readonly page: string;
-  readonly mallocHeader: string;
-  readonly tiny: string;
-}
-
-const RUNTIME: AllocatorSources = {
-  sizeClass: 'runtime/sizeclasses.go@go1.23.12: class_to_size',
-  page: 'runtime/malloc.go@go1.23.12: pageSize',
-  mallocHeader: 'runtime/mbitmap.go@go1.23.12: mallocHeaderSize',
-  tiny: 'runtime/malloc.go@go1.23.12: maxTinySize',
-};
-
-const INTERNAL_RUNTIME_GC: AllocatorSources = {
-  sizeClass: 'internal/runtime/gc/sizeclasses.go@go1.26.8: SizeClassToSize',
-  page: 'internal/runtime/gc/malloc.go@go1.26.8: PageSize',
-  mallocHeader: 'internal/runtime/gc/malloc.go@go1.26.8: MallocHeaderSize',
-  tiny: 'runtime/malloc.go@go1.26.8: maxTinySize',
-};
-
-/** Releases that have moved the allocator's constants. */
-const MOVED: readonly string[] = ['1.25', '1.26'];
-
-export function allocatorSources({ minor }: { readonly minor: string }): AllocatorSources {
-  return MOVED.includes(minor) ? INTERNAL_RUNTIME_GC : RUNTIME;
-}
+export const ALLOCATOR_SOURCES = {
+  sizeClass: 'internal/runtime/gc/sizeclasses.go: SizeClassToSize',
+  page: 'internal/runtime/gc/malloc.go: PageSize',
+  mallocHeader: 'internal/runtime/gc/malloc.go: MallocHeaderSize',
+  tiny: 'runtime/malloc.go: maxTinySize',
+} as const;
 
 /** Keys and elements larger than 128 bytes lie outside the slot. */
-export const INDIRECT_SOURCE = 'internal/abi/map.go@go1.26.8: MapMaxKeyBytes, MapMaxElemBytes';
+export const INDIRECT_SOURCE = 'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes';
+
+/** A source as the release has it: `file@go1.26.8: names`. */
+export function cite({ patch, movedSources }: GoRelease, source: string): string {
+  const [file, names] = (movedSources[source] ?? source).split(': ');
+  return `${file}@go${patch}: ${names}`;
+}
+
+/** The same derivation, its sources cited from the release that it is of. */
+export function cited(derivation: Derivation, release: GoRelease): Derivation {
+  const figureOf = (figure: Figure): Figure => ({
+    ...figure,
+    ...(figure.source !== undefined && { source: cite(release, figure.source) }),
+    ...(figure.from && { from: figure.from.map(termOf) }),
+    ...(figure.since && { since: { figure: figureOf(figure.since.figure), limit: figureOf(figure.since.limit) } }),
+  });
+  const termOf = ({ factors, divisors, minus }: Term): Term => ({
+    factors: factors.map(figureOf),
+    divisors: divisors.map(figureOf),
+    minus,
+  });
+  return { value: derivation.value, terms: derivation.terms.map(termOf) };
+}

@@ -20,6 +20,16 @@ export function linesOf(file: string): string[] {
   return text.trimEnd().split('\n');
 }
 
+interface Header {
+  /** As `runtime.Version()` says it. */
+  readonly go: string;
+  readonly assign: string;
+}
+
+export function headerOf(file: string): Header {
+  return JSON.parse(linesOf(file)[0] ?? '');
+}
+
 export function replay(lines: readonly string[]): ReplayResult {
   const run = new Replay();
   for (const line of lines) run.line(line);

@@ -37,7 +37,7 @@ const RECORDED = {
 
 /**
  * The names of the builds that something is recorded with, oldest first; so are its files called.
- * @param {readonly Recording[]} recordings
+ * @param {...Recording} recordings
  * @returns {string[]}
  */
 export function buildsWith(...recordings) {

@@ -31,7 +31,8 @@ const FOLDER = new URL('../../recorded/mapbytes/', import.meta.url);
 const FILES = readdirSync(FOLDER);
 
 function rowsOf(file: string) {
-  const { go: release, arch, maps } = JSON.parse(gunzipSync(readFileSync(new URL(file, FOLDER))).toString()) as Recording;
+  const text = gunzipSync(readFileSync(new URL(file, FOLDER))).toString();
+  const { go: release, arch, maps } = JSON.parse(text) as Recording;
   const goarch = arch === 'linux/386' ? '386' : 'amd64';
   return maps.flatMap(({ key, elem, rows }) =>
     rows.map(({ n, hint, liveBytes, runs }) => {

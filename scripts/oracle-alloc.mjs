@@ -1,7 +1,7 @@
 // Records what real Go releases spend on objects and maps, into tests/recorded/alloc/<release>.json and
 // tests/recorded/mapbytes/<release>.json.gz.
 //
-//   node scripts/oracle-alloc.mjs [release …]     all releases by default, e.g. go1.26.8 or go1.26.8-386
+//   node scripts/oracle-alloc.mjs [release …]     all by default, e.g. go1.27.4, go1.27.4-386 or go1.27.4-mapsplitgroup
 //
 // Needs `go`, which fetches the toolchain of each release, and some minutes for the maps of each release.
 // See tests/oracle/recorded-formats.md.
@@ -12,47 +12,45 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { fail } from './fail.mjs';
+import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
 import { goRoot } from './sizeclasses.mjs';
 
 const RECORDINGS = [
   {
     program: 'allocsizes',
-    releases: ['go1.15.15', 'go1.16.15', 'go1.21.13', 'go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.26.8'],
-    write: (release, text) => writeInto(`alloc/${release}.json`, text),
+    builds: buildsWith('alloc'),
+    write: (name, text) => writeInto(`alloc/${name}.json`, text),
     summarize: summarizeAlloc,
   },
   {
     program: 'mapbytes',
-    releases: ['go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.25.0', 'go1.26.8', 'go1.23.12-386', 'go1.26.8-386'],
-    write: (release, text) => writeInto(`mapbytes/${release}.json.gz`, gzipSync(text, { level: 9 })),
+    builds: buildsWith('maps'),
+    write: (name, text) => writeInto(`mapbytes/${name}.json.gz`, gzipSync(text, { level: 9 })),
     summarize: summarizeMapBytes,
   },
 ];
 
 function main(wanted) {
-  const known = [...new Set(RECORDINGS.flatMap(({ releases }) => releases))];
-  const unknown = wanted.filter((release) => !known.includes(release));
-  if (unknown.length > 0) fail(`oracle-alloc: unknown release ${unknown.join(', ')}; known: ${known.join(', ')}`);
+  const chosen = chosenBuilds('oracle-alloc', buildsWith('alloc', 'maps'), wanted);
   for (const recording of RECORDINGS) {
-    const releases = recording.releases.filter((release) => wanted.length === 0 || wanted.includes(release));
-    for (const release of releases) record(recording, release);
+    for (const name of chosen.filter((each) => recording.builds.includes(each))) record(recording, name);
   }
 }
 
-/** Records one release; the previous recording stays if that fails. */
-function record({ program, write, summarize }, release) {
-  const text = runProgram(program, release);
-  const bytes = write(release, text);
-  console.log(`${release} ${program}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
+/** Records one build; the previous recording stays if that fails. */
+function record({ program, write, summarize }, name) {
+  const text = runProgram(program, name);
+  const bytes = write(name, text);
+  console.log(`${name} ${program}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
 }
 
-/** Runs one of the programs in tests/oracle, built with a release for its target, and returns what it prints. */
+/** Runs one of the programs in tests/oracle and returns what it prints. */
 function runProgram(program, name) {
-  const [release, arch = 'amd64'] = name.split('-');
+  const { release, goarch, experiment } = buildOf(name);
   const root = goRoot(release);
   const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
     cwd: fileURLToPath(new URL(`../tests/oracle/${program}`, import.meta.url)),
-    env: { ...measuringEnvironment(root), GOARCH: arch },
+    env: { ...measuringEnvironment(root), GOARCH: goarch, GOEXPERIMENT: experiment },
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
@@ -63,7 +61,7 @@ function runProgram(program, name) {
 /** Without settings that an old release may not know or that change how the measured runtime allocates. */
 function measuringEnvironment(root) {
   const { GODEBUG, GOGC, GOMEMLIMIT, ...env } = process.env;
-  const settings = { GOROOT: root, GOTOOLCHAIN: 'local', GOENV: 'off', GOWORK: 'off', GOFLAGS: '', GOEXPERIMENT: '' };
+  const settings = { GOROOT: root, GOTOOLCHAIN: 'local', GOENV: 'off', GOWORK: 'off', GOFLAGS: '' };
   return { ...env, ...settings };
 }
 

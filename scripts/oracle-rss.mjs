@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
 import { goRoot } from './sizeclasses.mjs';
 
 const MIB = 2 ** 20;
@@ -36,28 +37,14 @@ const PROGRAMS = [
 ];
 const MAPS_ONLY = [['map:20000000', 'fill:20000000']];
 
-const RECORDINGS = new Map([
-  ['go1.23.12', PROGRAMS],
-  ['go1.24.0', PROGRAMS],
-  ['go1.24.5', PROGRAMS],
-  ['go1.24.6', PROGRAMS],
-  ['go1.25.0', PROGRAMS],
-  ['go1.26.8', PROGRAMS],
-  ['go1.24.0-noswissmap', MAPS_ONLY],
-  ['go1.24.6-noswissmap', MAPS_ONLY],
-]);
-
 function main(wanted) {
-  const unknown = wanted.filter((name) => !RECORDINGS.has(name));
-  if (unknown.length > 0) {
-    fail(`oracle-rss: unknown release ${unknown.join(', ')}; known: ${[...RECORDINGS.keys()].join(', ')}`);
-  }
-  for (const [name, programs] of RECORDINGS) {
-    if (wanted.length === 0 || wanted.includes(name)) record(name, programs);
+  const wholly = buildsWith('rss');
+  for (const name of chosenBuilds('oracle-rss', buildsWith('rss', 'rssOfMaps'), wanted)) {
+    record(name, wholly.includes(name) ? PROGRAMS : MAPS_ONLY);
   }
 }
 
-/** Records one release; the previous recording stays if that fails. */
+/** Records one build; the previous recording stays if that fails. */
 function record(name, programs) {
   const folder = mkdtempSync(join(tmpdir(), 'oracle-rss-'));
   try {
@@ -79,7 +66,7 @@ function record(name, programs) {
 }
 
 function build(name, folder) {
-  const [release, experiment = ''] = name.split('-');
+  const { release, goarch, experiment } = buildOf(name);
   const root = goRoot(release);
   const binary = join(folder, 'rss');
   const { error, status, stderr } = spawnSync(join(root, 'bin', 'go'), ['build', '-o', binary, '.'], {
@@ -92,7 +79,7 @@ function build(name, folder) {
       GOWORK: 'off',
       GOFLAGS: '',
       GOEXPERIMENT: experiment,
-      GOARCH: 'amd64',
+      GOARCH: goarch,
       CGO_ENABLED: '0',
     },
     encoding: 'utf8',

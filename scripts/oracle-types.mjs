@@ -10,10 +10,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { buildsWith } from './releases.mjs';
 import { goRoot } from './sizeclasses.mjs';
 
-/** The types are described as the last release declares them. */
-const RELEASES = ['go1.23.12', 'go1.26.8'];
+/** The types are described as the last of them declares them. */
+const RELEASES = buildsWith('types');
 const ARCHES = ['amd64', '386'];
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/typesizes', import.meta.url));
 const RECORDED = fileURLToPath(new URL('../tests/recorded/typesizes.json', import.meta.url));

@@ -1,6 +1,6 @@
 // Records what the maps of real Go releases do, into tests/traces/recorded/<release>/.
 //
-//   node scripts/oracle.mjs [release …]     all releases by default, e.g. go1.26.8
+//   node scripts/oracle.mjs [release …]     all releases by default, e.g. go1.26.8 or go1.27.4-mapsplitgroup
 //
 // Needs `go`, which fetches the toolchain of each release. See tests/oracle/trace-format.md.
 
@@ -10,31 +10,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
 
-const RELEASES = ['go1.22.12', 'go1.23.12', 'go1.24.0', 'go1.24.13', 'go1.25.0', 'go1.26.8'];
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/maptrace', import.meta.url));
 const RECORDED = fileURLToPath(new URL('../tests/traces/recorded', import.meta.url));
 
 function main(wanted) {
-  const unknown = wanted.filter((release) => !RELEASES.includes(release));
-  if (unknown.length > 0) fail(`oracle: unknown release ${unknown.join(', ')}; known: ${RELEASES.join(', ')}`);
-  const summaries = RELEASES.filter((release) => wanted.length === 0 || wanted.includes(release)).map(record);
-  printCoverage(summaries);
+  printCoverage(chosenBuilds('oracle', buildsWith('traces'), wanted).map(record));
 }
 
-/** Records one release; the previous recording stays if that fails. */
-function record(release) {
+/** Records one build; the previous recording stays if that fails. */
+function record(name) {
+  const { release, experiment } = buildOf(name);
   requireToolchain(release);
   const out = mkdtempSync(join(tmpdir(), 'maptrace-'));
   try {
-    const run = go(release, ['run', '-buildvcs=false', ...linkerFlags(release), '.', '-out', out]);
-    if (run.status !== 0) fail(`oracle: recording ${release} failed:\n${run.stderr}`);
-    const target = join(RECORDED, release);
+    const run = go(release, ['run', '-buildvcs=false', ...linkerFlags(release), '.', '-out', out], experiment);
+    if (run.status !== 0) fail(`oracle: recording ${name} failed:\n${run.stderr}`);
+    const target = join(RECORDED, name);
     rmSync(target, { recursive: true, force: true });
     mkdirSync(target, { recursive: true });
     cpSync(out, target, { recursive: true });
     const summary = JSON.parse(run.stdout);
-    console.log(`${release}: ${summary.traces} traces, ${summary.operations} operations, ${summary.bytes} bytes`);
+    console.log(`${name}: ${summary.traces} traces, ${summary.operations} operations, ${summary.bytes} bytes`);
     return summary;
   } finally {
     rmSync(out, { recursive: true, force: true });
@@ -49,11 +47,11 @@ function requireToolchain(release) {
   }
 }
 
-function go(release, args) {
+function go(release, args, experiment = '') {
   return spawnSync('go', args, {
     cwd: PROGRAM,
     encoding: 'utf8',
-    env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' },
+    env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment },
   });
 }
 
@@ -64,20 +62,15 @@ function linkerFlags(release) {
 
 /** In how many traces of each release something happened at least once. */
 function printCoverage(summaries) {
-  const events = [...new Set(summaries.flatMap(({ coverage }) => Object.keys(coverage)))].sort();
-  const row = (cells, label) => `${cells.map((cell) => String(cell).padStart(10)).join('')}  ${label}`;
-  console.log(
-    `\n${row(
-      summaries.map((summary) => summary.go),
-      'traces in which there was:',
-    )}`,
-  );
-  for (const event of events) {
-    console.log(
-      row(
-        summaries.map(({ coverage }) => coverage[event] ?? 0),
-        event,
-      ),
+  const releases = summaries.map(({ go }) => go);
+  const width = 2 + Math.max(...releases.map((go) => go.length));
+  const row = (cells, label) => console.log(`${cells.map((cell) => `${cell}`.padStart(width)).join('')}  ${label}`);
+  console.log();
+  row(releases, 'traces in which there was:');
+  for (const event of [...new Set(summaries.flatMap(({ coverage }) => Object.keys(coverage)))].sort()) {
+    row(
+      summaries.map(({ coverage }) => coverage[event] ?? 0),
+      event,
     );
   }
 }

@@ -9,8 +9,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { buildsWith } from './releases.mjs';
 
-const RELEASES = ['go1.15.15', 'go1.16.15', 'go1.21.13', 'go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.25.0', 'go1.26.8'];
+const RELEASES = buildsWith('classes');
 const GENERATED = fileURLToPath(new URL('../src/models/go/sizeClasses.generated.ts', import.meta.url));
 
 /** Where the table lies, newest first: Go 1.25 moved and renamed it. */

@@ -32,8 +32,9 @@ export const sizeClasses1_15: SizeClassTable = {
 // runtime/sizeclasses.go@go1.24.13
 // internal/runtime/gc/sizeclasses.go@go1.25.0
 // internal/runtime/gc/sizeclasses.go@go1.26.8
+// internal/runtime/gc/sizeclasses.go@go1.27.4
 export const sizeClasses1_16: SizeClassTable = {
-  releases: ['go1.16.15', 'go1.21.13', 'go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.25.0', 'go1.26.8'],
+  releases: ['go1.16.15', 'go1.21.13', 'go1.22.12', 'go1.23.12', 'go1.24.13', 'go1.25.0', 'go1.26.8', 'go1.27.4'],
   sizes: [
     8, 16, 24, 32, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 240, 256, 288, 320, 352, 384, 416, 448, 480,
     512, 576, 640, 704, 768, 896, 1024, 1152, 1280, 1408, 1536, 1792, 2048, 2304, 2688, 3072, 3200, 3456, 4096, 4864,

@@ -51,6 +51,7 @@ describe('what a log says', () => {
     expect(told('go1.26-limit-100mib')).toContain('The first goals fit GOGC=100; later goals stay at 92 MiB');
     expect(told('go1.26-gogc-off-limit-200mib')).toContain('Its goals stay at 189 MiB whatever lives');
     expect(told('go1.26-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
+    expect(told('go1.27-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
   });
 
   it('in all, and what it could not use', () => {

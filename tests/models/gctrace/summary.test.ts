@@ -91,26 +91,33 @@ describe('the settings that goals speak for', () => {
     [CACHE_OFF_HEAP, 100],
     [ROOTS_FORCED, 100],
     ['go1.26-gogc-50', 50],
+    ['go1.27-gogc-50', 50],
     ['go1.26-goroutine-leaks', 100],
   ])('in %s: GOGC=%i', (name, gogc) => {
     expect(impliedSettings(recordedRun(name))).toMatchObject({ gogc, limitGoalMB: undefined });
   });
 
-  it('are GOGC=100 and a limit near 100 MiB, where the first goals double and later ones stay', () => {
-    const implied = impliedSettings(recordedRun('go1.26-limit-100mib'));
-    expect(implied).toMatchObject({ gogc: 100, limitGoalMB: 92 });
-    expect(implied.leastLimitMB).toBeGreaterThan(94);
-    expect(implied.leastLimitMB).toBeLessThanOrEqual(100);
-  });
+  it.each(['go1.26-limit-100mib', 'go1.27-limit-100mib'])(
+    'are GOGC=100 and a limit near 100 MiB in %s, where the first goals double and later ones stay',
+    (name) => {
+      const implied = impliedSettings(recordedRun(name));
+      expect(implied).toMatchObject({ gogc: 100, limitGoalMB: 92 });
+      expect(implied.leastLimitMB).toBeGreaterThan(94);
+      expect(implied.leastLimitMB).toBeLessThanOrEqual(100);
+    },
+  );
 
-  it('are a limit alone, where goals stay whatever lives', () => {
-    const implied = impliedSettings(recordedRun('go1.26-gogc-off-limit-200mib'));
-    expect(implied).toMatchObject({ gogc: undefined, limitGoalMB: 189 });
+  it.each([
+    ['go1.26-gogc-off-limit-200mib', 189],
+    ['go1.27-gogc-off-limit-200mib', 188],
+  ])('are a limit alone in %s, where goals stay whatever lives', (name, limitGoalMB) => {
+    const implied = impliedSettings(recordedRun(name));
+    expect(implied).toMatchObject({ gogc: undefined, limitGoalMB });
     expect(implied.leastLimitMB).toBeGreaterThan(190);
     expect(implied.leastLimitMB).toBeLessThanOrEqual(200);
   });
 
-  it.each(['go1.26-gogc-off', 'go1.17-gogc-off'])('are none in %s, which has no goals', (name) => {
+  it.each(['go1.17-gogc-off', 'go1.26-gogc-off', 'go1.27-gogc-off'])('are none in %s, which has no goals', (name) => {
     expect(impliedSettings(recordedRun(name))).toMatchObject({ gogc: undefined, limitGoalMB: undefined });
   });
 

@@ -17,6 +17,7 @@ describe('the settings that the log was written with', () => {
     [CACHE_IN_HEAP, 100],
     [CACHE_OFF_HEAP, 100],
     ['go1.26-gogc-50', 50],
+    ['go1.27-gogc-50', 50],
   ])('give back the goals and the frequency of %s', (name, gogc) => {
     const cycles = recordedRun(name);
     const { goalMB, perSecond } = summarize(cycles, steadyPart(cycles));
@@ -51,13 +52,16 @@ describe('other settings', () => {
     expect(Math.abs((other.perSecond ?? 0) / perSecond - 1)).toBeLessThan(0.08);
   });
 
-  it('a limit of 100 MiB has the frequency that real Go has with it, from a log without', () => {
-    const withLimit = recordedRun('go1.26-limit-100mib');
-    const real = summarize(withLimit, steadyPart(withLimit));
-    const other = ofSteadyPart(recordedRun('go1.26-gogc-50'), { gogc: 100, limitBytes: 100 * MIB });
-    expect(Math.abs((other.goalMB?.median ?? 0) / (real.goalMB?.median ?? 1) - 1)).toBeLessThan(0.02);
-    expect(Math.abs((other.perSecond ?? 0) / (real.perSecond ?? 1) - 1)).toBeLessThan(0.15);
-  });
+  it.each(['go1.26', 'go1.27'])(
+    'a limit of 100 MiB has the frequency that real Go has with it, from a log without: %s',
+    (release) => {
+      const withLimit = recordedRun(`${release}-limit-100mib`);
+      const real = summarize(withLimit, steadyPart(withLimit));
+      const other = ofSteadyPart(recordedRun(`${release}-gogc-50`), { gogc: 100, limitBytes: 100 * MIB });
+      expect(Math.abs((other.goalMB?.median ?? 0) / (real.goalMB?.median ?? 1) - 1)).toBeLessThan(0.02);
+      expect(Math.abs((other.perSecond ?? 0) / (real.perSecond ?? 1) - 1)).toBeLessThan(0.15);
+    },
+  );
 
   it('a limit means nothing to Go 1.17', () => {
     const settings = { gogc: 100, limitBytes: 100 * MIB } as const;

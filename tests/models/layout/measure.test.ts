@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isComparable, measureType } from '../../../src/models/layout/measure';
 import type { StructNode, Target, TypeNode } from '../../../src/models/layout/typeNode';
 import { anyType } from './anyType';
-import { recording } from './recording';
+import { LAST_RELEASE, RELEASES, recording } from './recording';
 
 const int64: TypeNode = { type: 'basic', name: 'int64' };
 const anyTarget = fc.constantFrom<Target[]>('amd64', 'arm64', '386');
@@ -21,15 +21,15 @@ describe('as Go lays them out', () => {
     expect(recording.format).toBe('go-type-sizes/1');
     for (const { layouts } of recording.written) {
       expect(layouts.map(({ go, arch }) => `${arch} ${go.join(' ')}`)).toEqual([
-        'amd64 go1.23.12 go1.26.8',
-        '386 go1.23.12 go1.26.8',
+        `amd64 ${RELEASES.join(' ')}`,
+        `386 ${RELEASES.join(' ')}`,
       ]);
     }
   });
 
   test.each([...recording.library, ...recording.written])('$name', ({ node, comparable, layouts }) => {
     expect(isComparable(node)).toBe(comparable);
-    const last = layouts.filter(({ go }) => go.includes('go1.26.8'));
+    const last = layouts.filter(({ go }) => go.includes(LAST_RELEASE));
     expect(last).toHaveLength(2);
     for (const { arch, size, align, ptrBytes, pointerWords } of last) {
       expect(measureType(node, arch)).toMatchObject({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buildsWith } from '../../../scripts/releases.mjs';
 import type { TypeNode } from '../../../src/models/layout/typeNode';
 
 // How real Go lays out types, see tests/oracle/typesizes/format.md.
@@ -28,3 +29,9 @@ interface Recording {
 export const recording = JSON.parse(
   readFileSync(new URL('../../recorded/typesizes.json', import.meta.url), 'utf8'),
 ) as Recording;
+
+/** The releases that it was made with, oldest first. */
+export const RELEASES: readonly string[] = buildsWith('types');
+
+/** Types are described as this one declares them. */
+export const LAST_RELEASE = RELEASES.at(-1) ?? '';

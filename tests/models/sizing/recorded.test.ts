@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildsWith } from '../../../scripts/releases.mjs';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { mapOf } from '../goTypes';
 
-// The closed form beside the live bytes of real maps: 12 types, up to a million entries, with and without a hint.
-
-const RECORDINGS = [
-  'go1.22.12',
-  'go1.23.12',
-  'go1.24.13',
-  'go1.25.0',
-  'go1.26.8',
-  'go1.23.12-386',
-  'go1.26.8-386',
-] as const;
+// The closed form beside the live bytes of real maps: 12 types and more, up to a million entries, with and without a hint.
 
 /** The part of a recording that is compared; tests/oracle/recorded-formats.md has the whole. */
 interface Recording {
+  /** As `runtime.Version()` says it. */
+  readonly go: string;
+  readonly arch: 'linux/amd64' | 'linux/386';
   readonly maps: readonly {
     readonly key: { readonly go: string; readonly size: number; readonly align: number; readonly pointers: boolean };
     readonly elem: { readonly go: string; readonly size: number; readonly align: number; readonly pointers: boolean };
@@ -33,11 +27,13 @@ interface RecordedRow {
   readonly runs: readonly { readonly bytes: number; readonly times: number }[];
 }
 
-function rowsOf(recording: (typeof RECORDINGS)[number]) {
-  const [release = '', narrow] = recording.split('-');
-  const goarch = narrow === '386' ? narrow : 'amd64';
-  const path = new URL(`../../recorded/mapbytes/${recording}.json.gz`, import.meta.url);
-  const { maps } = JSON.parse(gunzipSync(readFileSync(path)).toString()) as Recording;
+const FOLDER = new URL('../../recorded/mapbytes/', import.meta.url);
+const FILES = readdirSync(FOLDER);
+
+function rowsOf(file: string) {
+  const text = gunzipSync(readFileSync(new URL(file, FOLDER))).toString();
+  const { go: release, arch, maps } = JSON.parse(text) as Recording;
+  const goarch = arch === 'linux/386' ? '386' : 'amd64';
   return maps.flatMap(({ key, elem, rows }) =>
     rows.map(({ n, hint, liveBytes, runs }) => {
       const times = runs.reduce((sum, run) => sum + run.times, 0);
@@ -56,8 +52,15 @@ function rowsOf(recording: (typeof RECORDINGS)[number]) {
   );
 }
 
-describe.each(RECORDINGS)('the size of maps on %s', (recording) => {
-  const rows = rowsOf(recording);
+it('there is a recording of each build that matters', () => {
+  expect(FILES.map((file) => file.replace('.json.gz', '')).sort()).toEqual(buildsWith('maps').sort());
+});
+
+describe.each(FILES)('the size of the maps in %s', (file) => {
+  let rows: ReturnType<typeof rowsOf> = [];
+  beforeAll(() => {
+    rows = rowsOf(file);
+  });
 
   it('is to the byte what real Go spent, wherever chance has no part', () => {
     const exact = rows.filter(({ low, high }) => low === high);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import { Replay, type ReplayResult } from '../../../src/models/trace/replay';
 
 export const RECORDED = 'tests/traces/recorded';
@@ -18,6 +18,24 @@ export function linesOf(file: string): string[] {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   return text.trimEnd().split('\n');
+}
+
+interface Header {
+  /** As `runtime.Version()` says it. */
+  readonly go: string;
+  readonly impl: 'bucket' | 'swiss';
+  readonly assign: string;
+  readonly name: string;
+}
+
+/** More than a header has, compressed or not. */
+const HEADER_BYTES = 4096;
+
+/** Reads no more of a recorded trace than its beginning. */
+export function headerOf(file: string): Header {
+  const beginning = readFileSync(file).subarray(0, HEADER_BYTES);
+  const text = gunzipSync(beginning, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8');
+  return JSON.parse(text.slice(0, text.indexOf('\n')));
 }
 
 export function replay(lines: readonly string[]): ReplayResult {

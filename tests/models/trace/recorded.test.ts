@@ -1,22 +1,44 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { divergenceIn, RECORDED, SAMPLES, tracesBelow } from './files';
+import { buildsWith } from '../../../scripts/releases.mjs';
+import { ASSIGN_FUNCTIONS } from '../../../src/models/map/config';
+import { divergenceIn, headerOf, RECORDED, SAMPLES, tracesBelow } from './files';
 
-const RELEASES = ['go1.22.12', 'go1.23.12', 'go1.24.0', 'go1.24.13', 'go1.25.0', 'go1.26.8'];
+/** Each build has as many traces or more. */
+const LEAST_TRACES = 100;
 
-const recorded = tracesBelow(RECORDED);
+const builds = readdirSync(RECORDED);
 
-it('at least 150 traces are recorded, each of a release that is tested', () => {
-  expect(recorded.length).toBeGreaterThanOrEqual(150);
-  const releases = new Set(recorded.map((file) => file.split('/').at(-2)));
-  expect([...releases].sort()).toEqual(RELEASES);
+it('every build that is to be recorded is', () => {
+  expect(builds.sort()).toEqual(buildsWith('traces').sort());
 });
 
-describe('the models do what real Go did', () => {
-  it.each(RELEASES)('in every recorded trace of %s', (release) => {
-    const files = recorded.filter((file) => file.startsWith(`${RECORDED}/${release}/`));
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.flatMap((file) => divergenceIn(file) ?? [])).toEqual([]);
+describe.each(builds)('real Go, %s', (build) => {
+  const files = tracesBelow(`${RECORDED}/${build}`);
+  const headers = files.map(headerOf);
+
+  it('is recorded in a hundred traces or more, by the release that the folder names', () => {
+    expect(files.length).toBeGreaterThanOrEqual(LEAST_TRACES);
+    expect([...new Set(headers.map(({ go }) => go.replace('X:', '')))]).toEqual([build]);
   });
 
-  it.each(tracesBelow(SAMPLES))('in %s', (file) => expect(divergenceIn(file)).toBeUndefined());
+  it.runIf(headers[0]?.impl === 'swiss').each([
+    ['overwrites a full small map', 'overwriteFull'],
+    ['outgrows it into a group that is full', 'ninthElsewhere'],
+    ['is left with a full table and tombstones that no entry needs', 'prunedWhole'],
+    ['is left with tombstones that are needed', 'pruneNeeded'],
+    ['is left with both', 'prunedInPart'],
+    ['is left with just enough of them', 'tombstones/n4'],
+  ])('%s, through each assign function', (_, workload) => {
+    const through = headers.filter(({ name }) => name.includes(`/${workload}/`)).map(({ assign }) => assign);
+    expect([...new Set(through)].sort()).toEqual([...ASSIGN_FUNCTIONS].sort());
+  });
+
+  it('did what the models do, in every trace', () => {
+    expect(files.flatMap((file) => divergenceIn(file) ?? [])).toEqual([]);
+  });
+});
+
+it.each(tracesBelow(SAMPLES))('the models do what real Go did in %s', (file) => {
+  expect(divergenceIn(file)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
 	"time"
 	"unsafe"
 )
@@ -14,6 +15,11 @@ type response struct {
 	LastModified *time.Time
 }
 
+type zonedID struct {
+	ID   uint16
+	Zone uint8
+}
+
 var subjects = []subject{
 	newSubject[string, response]("faststr", stringKeys),
 	newSubject[string, int64]("faststr", stringKeys),
@@ -21,12 +27,23 @@ var subjects = []subject{
 	newSubject[string, any]("faststr", stringKeys),
 	newSubject[string, bool]("faststr", stringKeys),
 	newSubject[string, [160]byte]("generic", stringKeys),
-	newSubject[uint64, uint64]("fast64", uint64Keys),
-	newSubject[uint64, *int]("fast64", uint64Keys),
-	newSubject[uint64, struct{}]("fast64", uint64Keys),
-	newSubject[int32, int32]("fast32", int32Keys),
+	newSubject[uint64, uint64]("fast64", intKeys[uint64]),
+	newSubject[uint64, *int]("fast64", intKeys[uint64]),
+	newSubject[uint64, struct{}]("fast64", intKeys[uint64]),
+	newSubject[int32, int32]("fast32", intKeys[int32]),
 	newSubject[[16]byte, int64]("generic", bytesKeys16),
 	newSubject[[200]byte, uint64]("generic", bytesKeys200),
+	// With padding between key and elem or behind them, or with a byte behind an elem of size zero; in fewer sizes.
+	newSubject[uint32, struct{}]("fast32", intKeys[uint32]).upTo(1 << 32),
+	newSubject[[16]byte, struct{}]("generic", bytesKeys16).upTo(1 << 32),
+	newSubject[int32, bool]("fast32", intKeys[int32]).upTo(1 << 32),
+	newSubject[uint64, bool]("fast64", intKeys[uint64]).upTo(1 << 32),
+	newSubject[string, int32]("faststr", stringKeys).upTo(1 << 32),
+	newSubject[int32, time.Time]("fast32", intKeys[int32]).upTo(1 << 32),
+	newSubject[zonedID, uint64]("generic", zonedKeys).upTo(1 << 24),
+	newSubject[[3]byte, uint16]("generic", bytesKeys3).upTo(1 << 24),
+	newSubject[uint16, uint32]("generic", intKeys[uint16]).upTo(1 << 16),
+	newSubject[uint8, uint64]("generic", intKeys[uint8]).upTo(1 << 8),
 }
 
 // The numbers of entries.
@@ -38,23 +55,37 @@ var (
 	swissEdges = []int{0, 1, 2, 8, 9, 14, 15, 28, 29, 56, 57, 112, 113, 224, 225, 448, 449, 896, 897}
 	// bucketEdges are the loads at which bucket maps double.
 	bucketEdges = []int{13, 26, 27, 52, 53, 104, 105, 208, 209, 416, 417, 832, 833}
+
+	allSizes  = slices.Concat(swissEdges, bucketEdges, largeMaps, midGrowth)
+	someSizes = slices.Concat(swissEdges, []int{900, 1000, 5000, 10000, 54000, 100000, 1000000})
 )
 
 // mix maps numbers to other numbers, one to one.
 func mix(n uint64) uint64 { return (n + 1) * 0x9e3779b97f4a7c15 }
 
-func uint64Keys(n int) []uint64 {
-	keys := make([]uint64, n)
+// intKeys has as many distinct keys as K has values.
+func intKeys[K uint8 | uint16 | int32 | uint32 | uint64](n int) []K {
+	keys := make([]K, n)
 	for i := range keys {
-		keys[i] = mix(uint64(i))
+		keys[i] = K(mix(uint64(i)))
 	}
 	return keys
 }
 
-func int32Keys(n int) []int32 {
-	keys := make([]int32, n)
+func zonedKeys(n int) []zonedID {
+	keys := make([]zonedID, n)
 	for i := range keys {
-		keys[i] = int32(mix(uint64(i)))
+		number := mix(uint64(i))
+		keys[i] = zonedID{uint16(number), uint8(number >> 16)}
+	}
+	return keys
+}
+
+func bytesKeys3(n int) [][3]byte {
+	keys := make([][3]byte, n)
+	for i := range keys {
+		number := mix(uint64(i))
+		keys[i] = [3]byte{byte(number), byte(number >> 8), byte(number >> 16)}
 	}
 	return keys
 }

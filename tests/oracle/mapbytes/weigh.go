@@ -10,6 +10,8 @@ import (
 // A subject is a map type to weigh.
 type subject struct {
 	info mapInfo
+	// sizes are the numbers of entries to weigh it with.
+	sizes []int
 	// weigh measures maps of n entries once for each of the runs.
 	weigh func(n, hint, runs int) []run
 }
@@ -28,11 +30,16 @@ const (
 	largeFrom = 200000
 )
 
+// upTo is the subject with someSizes, as far as it has so many keys.
+func (s subject) upTo(keys uint64) subject {
+	s.sizes = slices.DeleteFunc(slices.Clone(someSizes), func(n int) bool { return uint64(n) > keys })
+	return s
+}
+
 func (s subject) rows() []row {
-	sizes := slices.Concat(swissEdges, bucketEdges, largeMaps, midGrowth)
-	slices.Sort(sizes)
+	slices.Sort(s.sizes)
 	var rows []row
-	for _, n := range sizes {
+	for _, n := range s.sizes {
 		rows = append(rows, s.row(n, 0))
 		if n > 0 {
 			rows = append(rows, s.row(n, n))
@@ -76,7 +83,7 @@ func newSubject[K comparable, V any](assign string, makeKeys func(n int) []K) su
 		runtime.KeepAlive(keys)
 		return weights
 	}
-	return subject{info, weigh}
+	return subject{info, slices.Clone(allSizes), weigh}
 }
 
 const maxAttempts = 20

@@ -8,6 +8,9 @@ import (
 
 const implementation = "bucket"
 
+// fastHashesItself is a notion of Go 1.27.
+const fastHashesItself = false
+
 const (
 	slotsPerBucket = 8
 	minTopHash     = 5

@@ -86,7 +86,7 @@ var keyKinds = indexByLabel([]keyKind{
 	newKeyKind("any", "generic", maxNumber,
 		func(n uint64) any { return n },
 		func(k any) uint64 { return k.(uint64) }),
-	newKeyKind("ptr", "generic", uint64(len(pointerTargets)),
+	newKeyKind("ptr", "fast64ptr", uint64(len(pointerTargets)),
 		func(n uint64) *int64 { return &pointerTargets[n] },
 		func(k *int64) uint64 {
 			offset := uintptr(unsafe.Pointer(k)) - uintptr(unsafe.Pointer(&pointerTargets[0]))

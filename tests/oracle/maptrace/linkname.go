@@ -3,7 +3,8 @@ package main
 import "unsafe"
 
 // The runtime's own entry points, as compiled code calls them. Their first argument is the map type's
-// descriptor, so they also serve a type whose hash function was replaced.
+// descriptor, so they also serve a type whose hash function was replaced, but for the fast ones from Go 1.27
+// on (fastHashesItself).
 // From Go 1.23 on the linker must be told to allow this: -ldflags=-checklinkname=0.
 
 //go:linkname makemap runtime.makemap
@@ -17,6 +18,9 @@ func mapassignFast32(typ *mapType, m *header, key uint32) unsafe.Pointer
 
 //go:linkname mapassignFast64 runtime.mapassign_fast64
 func mapassignFast64(typ *mapType, m *header, key uint64) unsafe.Pointer
+
+//go:linkname mapassignFast64ptr runtime.mapassign_fast64ptr
+func mapassignFast64ptr(typ *mapType, m *header, key unsafe.Pointer) unsafe.Pointer
 
 //go:linkname mapassignFaststr runtime.mapassign_faststr
 func mapassignFaststr(typ *mapType, m *header, key string) unsafe.Pointer
@@ -54,6 +58,11 @@ var entryPoints = map[string]entryPoint{
 	},
 	"fast64": {
 		put: func(typ *mapType, m *header, key unsafe.Pointer) { mapassignFast64(typ, m, *(*uint64)(key)) },
+		del: func(typ *mapType, m *header, key unsafe.Pointer) { mapdeleteFast64(typ, m, *(*uint64)(key)) },
+	},
+	// Compiled code deletes pointer keys through mapdelete_fast64, too.
+	"fast64ptr": {
+		put: func(typ *mapType, m *header, key unsafe.Pointer) { mapassignFast64ptr(typ, m, *(*unsafe.Pointer)(key)) },
 		del: func(typ *mapType, m *header, key unsafe.Pointer) { mapdeleteFast64(typ, m, *(*uint64)(key)) },
 	},
 	"faststr": {

@@ -41,19 +41,6 @@ type table struct {
 	lengthMask uint64
 }
 
-// internal/abi/map.go@go1.26.8: MapType (SwissMapType in go1.24 and go1.25)
-type mapType struct {
-	typePrefix
-	key       unsafe.Pointer
-	elem      unsafe.Pointer
-	group     unsafe.Pointer
-	hasher    func(unsafe.Pointer, uintptr) uintptr
-	groupSize uintptr
-	slotSize  uintptr
-	elemOff   uintptr
-	flags     uint32
-}
-
 // internal/runtime/maps/table.go@go1.26.8: Iter
 type iterator struct {
 	key         unsafe.Pointer
@@ -198,7 +185,7 @@ func (m *liveMap) viewGroup(group unsafe.Pointer) groupView {
 	for i := range view.Keys {
 		view.Keys[i] = noKey
 		if ctrl[i] < ctrlEmpty {
-			view.Keys[i] = m.keyAt(unsafe.Add(group, ctrlBytes+uintptr(i)*m.typ.slotSize))
+			view.Keys[i] = m.keyAt(unsafe.Add(group, m.typ.keyOffset(i)))
 		}
 	}
 	return view
@@ -300,6 +287,7 @@ func (m *liveMap) happenings(op string, before, after shape) []string {
 		inPlace := before.capacity == after.capacity
 		cleaned := before.tombstones - after.tombstones
 		note("small map becomes a table", before.dirLen == 0 && after.dirLen > 0)
+		note("update of a full small map", before.count == slotsPerGroup && before.count == after.count && before.dirLen+after.dirLen == 0)
 		note("small map becomes a table on an update", before.dirLen == 0 && after.dirLen > 0 && before.count == after.count)
 		note("table grows", before.dirLen > 0 && before.tables == after.tables && !inPlace)
 		note("table splits", before.dirLen > 0 && after.tables > before.tables)

@@ -2,15 +2,21 @@
 
 package main
 
+import "slices"
+
 // Workloads that aim at one table of a swiss map.
 
-var ownWorkloads = indexByLabel([]workload{
+var ownWorkloads = indexByLabel(slices.Concat(tableWorkloads, chosenWorkloads), func(w workload) string { return w.name })
+
+var ownEntries = slices.Concat(tableEntries, chosenEntries)
+
+var tableWorkloads = []workload{
 	{"pruned", func(s *session, rounds int) { tombstoneGroup(s, rounds, 0x80) }},
 	{"pruneRefused", func(s *session, rounds int) { tombstoneGroup(s, rounds, 0) }},
 	{"unevenSplit", unevenSplit},
-}, func(w workload) string { return w.name })
+}
 
-var ownEntries = []entry{
+var tableEntries = []entry{
 	{"u64-none", "sequence", 890, 0, "identity", fewStates},
 	{"u64-u64", "pruned", 2, 14, "identity", everyState},
 	{"str-u64", "pruned", 2, 14, "identity", everyState},

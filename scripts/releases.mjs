@@ -1,0 +1,70 @@
+// The builds of Go that the recordings in tests/ are made with: a new release is recorded by naming it here.
+
+import { fail } from './fail.mjs';
+
+/**
+ * What is recorded: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `traces`
+ * what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that.
+ * @typedef {'classes' | 'alloc' | 'maps' | 'traces' | 'types' | 'rss' | 'rssOfMaps'} Recording
+ */
+
+/**
+ * Oldest first. A build is a release for amd64, or with `-386` for that; any other suffix is a GOEXPERIMENT.
+ * @type {Readonly<Record<string, readonly Recording[]>>}
+ */
+const RECORDED = {
+  'go1.15.15': ['classes', 'alloc'],
+  'go1.16.15': ['classes', 'alloc'],
+  'go1.21.13': ['classes', 'alloc'],
+  'go1.22.12': ['classes', 'alloc', 'maps', 'traces'],
+  'go1.23.12': ['classes', 'alloc', 'maps', 'traces', 'types', 'rss'],
+  'go1.23.12-386': ['maps'],
+  'go1.24.0': ['traces', 'rss'],
+  'go1.24.0-noswissmap': ['rssOfMaps'],
+  'go1.24.5': ['rss'],
+  'go1.24.6': ['rss'],
+  'go1.24.6-noswissmap': ['rssOfMaps'],
+  'go1.24.13': ['classes', 'alloc', 'maps', 'traces'],
+  'go1.25.0': ['classes', 'maps', 'traces', 'rss'],
+  'go1.26.8': ['classes', 'alloc', 'maps', 'traces', 'types', 'rss'],
+  'go1.26.8-386': ['maps'],
+  'go1.27.0': ['traces'],
+  'go1.27.0-mapsplitgroup': ['traces'],
+  'go1.27.4': ['classes', 'alloc', 'maps', 'traces', 'types', 'rss'],
+  'go1.27.4-386': ['maps'],
+  'go1.27.4-mapsplitgroup': ['maps', 'traces'],
+};
+
+/**
+ * The names of the builds that something is recorded with, oldest first; so are its files called.
+ * @param {...Recording} recordings
+ * @returns {string[]}
+ */
+export function buildsWith(...recordings) {
+  return Object.keys(RECORDED).filter((name) => recordings.some((each) => RECORDED[name]?.includes(each)));
+}
+
+/**
+ * Those of the builds that a person named, or all if none was; ends the command at a name that is not one of them.
+ * @param {string} command
+ * @param {readonly string[]} builds
+ * @param {readonly string[]} named
+ * @returns {string[]}
+ */
+export function chosenBuilds(command, builds, named) {
+  const unknown = named.filter((name) => !builds.includes(name));
+  if (unknown.length > 0) fail(`${command}: unknown release ${unknown.join(', ')}; known: ${builds.join(', ')}`);
+  return builds.filter((name) => named.length === 0 || named.includes(name));
+}
+
+/**
+ * What a build is: the release, and how `go` is told of the rest.
+ * @param {string} name
+ * @returns {{ release: string, goarch: string, experiment: string }}
+ */
+export function buildOf(name) {
+  const [release = '', suffix = ''] = name.split('-');
+  return suffix === '386'
+    ? { release, goarch: suffix, experiment: '' }
+    : { release, goarch: 'amd64', experiment: suffix };
+}

@@ -9,6 +9,8 @@ import { type Word64, word64 } from '../../../src/models/kernel/word64';
 import type { GoType } from '../../../src/models/layout/goType';
 import type { MapConfig } from '../../../src/models/map/config';
 import { type Ledger, ledgerTotal } from '../../../src/models/map/owners';
+import type { MapInput } from '../../../src/models/sizing/input';
+import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 
@@ -41,6 +43,8 @@ export interface ComparedRow {
   readonly hint: number;
   readonly recorded: readonly number[];
   readonly model: readonly number[];
+  /** Whether the closed form leaves something to the hashes’ chance. */
+  readonly chance: boolean;
 }
 
 /** Live bytes after the first `n` puts, for each wanted `n`, ascending. */
@@ -81,6 +85,11 @@ function seedsFor(n: number): readonly number[] {
   return n <= 100_000 ? [1, 2, 3] : [1];
 }
 
+function isLeftToChance(input: MapInput): boolean {
+  const { low, high } = sizeMap(input).liveBytes;
+  return low < high;
+}
+
 function compareMap(fill: Fill, base: Omit<MapConfig, 'hint'>, { key, elem, rows }: RecordedMap): ComparedRow[] {
   const map = `map[${key.go}]${elem.go}`;
   const model = new Map(rows.map((row): [RecordedRow, number[]] => [row, []]));
@@ -104,6 +113,7 @@ function compareMap(fill: Fill, base: Omit<MapConfig, 'hint'>, { key, elem, rows
     hint: row.hint,
     recorded: row.runs.map((run) => run.bytes),
     model: model.get(row) ?? [],
+    chance: isLeftToChance({ release: base.release.name, key, elem, entries: row.n, hint: row.hint }),
   }));
 }
 

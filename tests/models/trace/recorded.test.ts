@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildsWith } from '../../../scripts/releases.mjs';
-import { ASSIGN_FUNCTIONS } from '../../../src/models/map/config';
+import { ASSIGN_FUNCTIONS } from '../../../src/models/go/release';
 import { divergenceIn, headerOf, RECORDED, SAMPLES, tracesBelow } from './files';
 
 /** Each build has as many traces or more. */

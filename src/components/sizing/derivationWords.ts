@@ -121,7 +121,10 @@ const FIGURES: Readonly<Record<FigureId, FigureRole>> = {
   shareNotMoved: chance('of the old buckets not yet moved'),
   shareNotDeleted: chance('not deleted'),
   objectsAnEntry: count(({ path = '' }) => `of ${path} an entry`),
-  objectGiven: bytes(({ path = '', named = 0 }) => `for ${path} of ${formatExactBytes(named)}`),
+  objectGiven: bytes(({ path = '', named = 0, upTo }) => {
+    if (upTo === undefined) return `for ${path} of ${formatExactBytes(named)}`;
+    return `for ${path} of ${formatNumber(named, 'bytes')} to ${formatExactBytes(upTo)}, on average`;
+  }),
   tinyBlock: bytes('tiny block'),
   tinyObjects: count('objects in it'),
 };

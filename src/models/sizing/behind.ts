@@ -81,11 +81,16 @@ function* costRuns(release: GoRelease, lengths: Lengths, place: Place): Generato
 
 function costOf(runs: readonly CostRun[], which: 'packed' | 'apart'): Cost {
   let mean = 0;
-  for (const run of runs) mean += run.share * run[which];
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const run of runs) {
+    mean += run.share * run[which];
+    least = Math.min(least, run[which]);
+    most = Math.max(most, run[which]);
+  }
   let variance = 0;
   for (const run of runs) variance += run.share * (run[which] - mean) ** 2;
-  const each = runs.map((run) => run[which]);
-  return { mean, variance, least: Math.min(...each), most: Math.max(...each) };
+  return { mean, variance, least, most };
 }
 
 /** What a run of tiny objects costs each beyond perfect packing, times their share of all. */

@@ -120,6 +120,7 @@ const FIGURES: Readonly<Record<FigureId, FigureRole>> = {
   entriesNotMoved: count('entries not yet moved'),
   shareNotMoved: chance('of the old buckets not yet moved'),
   shareNotDeleted: chance('not deleted'),
+  deletedReached: count('deleted that the old array leads to'),
   objectsAnEntry: count(({ path = '' }) => `of ${path} an entry`),
   objectGiven: bytes(({ path = '', named = 0, upTo }) => {
     if (upTo === undefined) return `for ${path} of ${formatExactBytes(named)}`;

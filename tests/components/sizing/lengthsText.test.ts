@@ -27,14 +27,14 @@ describe('lengths as typed', () => {
   const HOW = 'write 24, or 5-15 for the shortest and the longest.';
   test.each([
     ['', 'No number is given.'],
-    ['-1', `“-1” is no number of bytes: ${HOW}`],
-    ['1.5', `“1.5” is no number of bytes: ${HOW}`],
-    ['1,02', `“1,02” is no number of bytes: ${HOW}`],
-    ['5-', `“5-” is no number of bytes: ${HOW}`],
-    ['user:1', `“user:1” is no number of bytes: ${HOW}`],
+    ['-1', `“-1” is not a whole number of bytes: ${HOW}`],
+    ['1.5', `“1.5” is not a whole number of bytes: ${HOW}`],
+    ['1,02', `“1,02” is not a whole number of bytes: ${HOW}`],
+    ['5-', `“5-” is not a whole number of bytes: ${HOW}`],
+    ['user:1', `“user:1” is not a whole number of bytes: ${HOW}`],
     ['1073741825', '“1073741825” is too large; it ends at 1 GiB.'],
     ['5-1073741825', '“5-1073741825” is too large; it ends at 1 GiB.'],
-    ['a'.repeat(50), `“${'a'.repeat(40)}…” is no number of bytes: ${HOW}`],
+    ['a'.repeat(50), `“${'a'.repeat(40)}…” is not a whole number of bytes: ${HOW}`],
   ])('%j is none', (text, problem) => {
     expect(readLengths(text)).toEqual({ problem });
   });

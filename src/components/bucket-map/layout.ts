@@ -1,6 +1,6 @@
 import { keyAt, slotIndex } from '../../models/bucket-map/chain';
 import { BUCKET_SLOTS, HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../models/bucket-map/layout';
-import { arrayObjects, recordObjects } from '../../models/bucket-map/ledger';
+import { arrayObjects, deletedAlive, recordObjects } from '../../models/bucket-map/ledger';
 import type { BucketArray, BucketState } from '../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH } from '../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../models/map/config';
@@ -158,6 +158,9 @@ function recordsPane(h: BucketState): Pane {
     rows.push(...recordRows([{ id, label: id, owner, bytes }]));
   }
   rows.push(...recordRows(objectRecords(h)));
+  const { bytes } = deletedAlive(h);
+  if (bytes > 0)
+    rows.push(...recordRows([{ id: 'deleted', label: 'deleted, still reached', owner: 'oldArray', bytes }]));
   const rest = restRows('records', h.config.release, recordObjects(h));
   return { id: 'records', title: 'records', note: '', rows: [...rows, ...rest], kind: 'records' };
 }

@@ -53,7 +53,7 @@ function wholeReasons({ maps }: WhatIf, answers: readonly Answer[]): string[] {
     );
     reasons.push(`One map costs ${listed(each)}.`);
   }
-  const behind = answers[0]?.size.behindBytes ?? 0;
+  const behind = answers[0]?.size.behindBytes.expected ?? 0;
   if (behind > 0) reasons.push(`${shortBytes(maps * behind)} of it is what the entries lead to.`);
   return reasons;
 }

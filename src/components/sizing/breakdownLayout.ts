@@ -93,7 +93,7 @@ function labelOf(part: BarPart, bytes: number, width: number, unit: Unit): strin
 
 /** The px a byte has when the widest of the bars, with what chance may add, fills the width. */
 export function pxAByte(sizes: readonly WhatIfSize[], width: number): number {
-  const gap = sizes.some(({ behindBytes }) => behindBytes > 0) ? GAP : 0;
+  const gap = sizes.some(({ behindBytes }) => behindBytes.expected > 0) ? GAP : 0;
   const most = Math.max(1, ...sizes.map(({ liveBytes }) => liveBytes.high));
   return Math.max(0, width - gap - 1) / most;
 }

@@ -1,6 +1,7 @@
 import { typeText } from '../../models/layout/printType';
 import { type Staircase, type StaircaseInput, smallest, winners } from '../../models/sizing/staircase';
 import { formatCount } from '../ui/bytes';
+import { lengthsWords } from './lengthsText';
 import { staircaseRows } from './staircaseRows';
 import { bytesText, curveName, rangeText, winnerNames } from './staircaseWords';
 
@@ -17,8 +18,8 @@ export function settingsText({ whatIf, hintFollows = false }: StaircaseInput): s
   const { target, hint, deletedShare, behind, maps } = whatIf;
   const made = hint > 0 ? `made for ${formatCount(hint)} entries` : 'made without a hint';
   const led = behind
-    .filter(({ bytes }) => bytes > 0)
-    .map(({ path, bytes }) => `${formatCount(bytes)} B behind each ${path}`);
+    .filter(({ bytes }) => bytes !== 0)
+    .map(({ path, bytes }) => `${lengthsWords(bytes)} behind each ${path}`);
   const parts = [
     ...(maps > 1 ? [`${formatCount(maps)} maps`] : []),
     hintFollows ? 'made for as many entries as they get' : made,

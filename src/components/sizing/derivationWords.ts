@@ -120,8 +120,12 @@ const FIGURES: Readonly<Record<FigureId, FigureRole>> = {
   entriesNotMoved: count('entries not yet moved'),
   shareNotMoved: chance('of the old buckets not yet moved'),
   shareNotDeleted: chance('not deleted'),
+  deletedReached: count('deleted that the old array leads to'),
   objectsAnEntry: count(({ path = '' }) => `of ${path} an entry`),
-  objectGiven: bytes(({ path = '', named = 0 }) => `for ${path} of ${formatExactBytes(named)}`),
+  objectGiven: bytes(({ path = '', named = 0, upTo }) => {
+    if (upTo === undefined) return `for ${path} of ${formatExactBytes(named)}`;
+    return `for ${path} of ${formatNumber(named, 'bytes')} to ${formatExactBytes(upTo)}, on average`;
+  }),
   tinyBlock: bytes('tiny block'),
   tinyObjects: count('objects in it'),
 };

@@ -2,24 +2,13 @@ import { sizeClassOf } from '../../models/allocator/roundupsize';
 import { isTiny, TINY_BYTES } from '../../models/allocator/tiny';
 import type { GoRelease } from '../../models/go/release';
 import type { Reference } from '../../models/layout/references';
-import { objectBytes } from '../../models/sizing/behind';
+import { behindRange, objectBytes, placeCost } from '../../models/sizing/behind';
+import type { Lengths } from '../../models/sizing/lengths';
 import { formatBytes, formatCount } from '../ui/bytes';
+import { rangeText } from './staircaseWords';
 
-/** 1 GiB: more than one entry of a map of many leads to. */
-const MOST_BYTES = 2 ** 30;
-const MOST_TYPED = 12;
 /** Characters of a type that are shown; a func or an interface may be a page. */
 const MOST_TYPE_TEXT = 32;
-
-/** Bytes as someone types them: `1024`, `1,024`, `1_024`. */
-export function readBytes(text: string): { readonly bytes: number } | { readonly problem: string } {
-  const typed = text.trim();
-  if (typed === '') return { problem: 'No number is given.' };
-  const said = `“${typed.length > MOST_TYPED ? `${typed.slice(0, MOST_TYPED)}…` : typed}”`;
-  if (!/^\d+(?:[,_ ]\d{3})*$/.test(typed)) return { problem: `${said} is not a whole number of bytes.` };
-  const bytes = Number(typed.replace(/\D/g, ''));
-  return bytes > MOST_BYTES ? { problem: `${said} is too large; it ends at 1 GiB.` } : { bytes };
-}
 
 function shortened(go: string): string {
   const line = go.replace(/\s+/g, ' ');
@@ -59,13 +48,16 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   interface: 'nothing: nil or shared',
 };
 
-function rounding(release: GoRelease, bytes: number, pointers: boolean): string {
-  const each = objectBytes(release, bytes, pointers);
-  if (isTiny(bytes, pointers)) {
-    const share = Math.floor(TINY_BYTES / bytes);
-    return share === 1 ? `a block of ${TINY_BYTES} B` : `${share} share a block of ${TINY_BYTES} B`;
+function rounding(release: GoRelease, lengths: Lengths, { pointers }: Reference, each: number): string {
+  if (typeof lengths !== 'number') return `${formatCount(Math.round(each * 10) / 10)} B each on average`;
+  if (each === 0) return 'one of 256 that every program has';
+  if (isTiny(lengths, pointers)) {
+    const share = Math.floor(TINY_BYTES / lengths);
+    return share === 1 ? `a block of ${TINY_BYTES} B` : `up to ${share} share a block of ${TINY_BYTES} B`;
   }
-  if (sizeClassOf(release, bytes, pointers) === 0) return `${formatBytes(each)} in whole pages`;
+  if (sizeClassOf(release, lengths, pointers) === 0) {
+    return `${formatBytes(objectBytes(release, lengths, pointers))} in whole pages`;
+  }
   return `${formatCount(each)} B class`;
 }
 
@@ -75,9 +67,10 @@ export interface Held {
   readonly entries: number;
 }
 
-/** `24 B class, 80.1 MiB in all` */
-export function heldText({ of, count, pointers }: Reference, bytes: number, { release, entries }: Held): string {
-  if (bytes === 0) return NOTHING[of];
-  const all = Math.round(count * entries * objectBytes(release, bytes, pointers));
-  return `${rounding(release, bytes, pointers)}, ${formatBytes(all)} in all`;
+/** `24 B class, 80.1 MiB in all`; `up to 2 share a block of 16 B, 0.8–1.5 MiB in all` */
+export function heldText(reference: Reference, lengths: Lengths, { release, entries }: Held): string {
+  if (lengths === 0) return NOTHING[reference.of];
+  const cost = placeCost(release, lengths, reference);
+  const all = behindRange([{ count: reference.count, cost }], entries);
+  return `${rounding(release, lengths, reference, cost.expected)}, ${rangeText(all)} in all`;
 }

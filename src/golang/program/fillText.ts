@@ -60,10 +60,16 @@ export function newKeyText({ keyType, keys }: ProgramPlan): string {
   return `${comment}\n${makerText('func newKey(i int)', 'key', keyType, keys.statements)}`;
 }
 
+/** Whether elements differ by their number. */
+function countsElems(statements: readonly string[]): boolean {
+  return statements.some((statement) => /\b(?:between|oneOf)\(/.test(statement));
+}
+
 export function newElemText({ elemType, elemStatements }: ProgramPlan): string {
   if (elemStatements.length === 0) return '';
   const comment = '// newElem makes an element with memory of its own behind it.';
-  return `${comment}\n${makerText('func newElem()', 'elem', elemType, elemStatements)}`;
+  const head = `func newElem(${countsElems(elemStatements) ? 'i int' : ''})`;
+  return `${comment}\n${makerText(head, 'elem', elemType, elemStatements)}`;
 }
 
 const DELETING = [
@@ -84,12 +90,13 @@ export function fillText(plan: ProgramPlan): string {
   const keepsOnly = keys.memory === 'kept' && keepsKeys(plan);
   const key = keepsKeys(plan) ? 'keys[i]' : 'newKey(i)';
   const hasElems = elemStatements.length > 0;
+  const newElem = countsElems(elemStatements) ? 'newElem(i)' : 'newElem()';
   const body = [
     `filled := make(${mapText(plan)}${whatIf.hint > 0 ? ', hint' : ''})`,
     ...(hasElems ? [] : [`var elem ${elemType}`]),
     'for i := 0; i < entries; i++ {',
     ...(keepsOnly ? ['\tkeys[i] = newKey(i)'] : []),
-    `\tfilled[${key}] = ${hasElems ? 'newElem()' : 'elem'}`,
+    `\tfilled[${key}] = ${hasElems ? newElem : 'elem'}`,
     '}',
     ...(deletedEntries(plan) > 0 ? DELETING.map((line) => line.replace('KEY', key)) : []),
     ...(keepsOnly ? ['', `var none ${keyType}`, 'for i := range keys {', '\tkeys[i] = none', '}'] : []),

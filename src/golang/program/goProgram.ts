@@ -14,7 +14,8 @@ import { helpersText } from './helpersText';
 import { identifiers } from './identifiers';
 import { planKeys } from './keyPlan';
 import { forEachPlace, leaves } from './leaves';
-import { type Objects, objectsBehind, ownMemory } from './memoryBehind';
+import { lengthText } from './lengthText';
+import { mostBytes, type Objects, objectsBehind, ownMemory } from './memoryBehind';
 import type { Prediction } from './prediction';
 import { experimentsOf, reportText } from './reportText';
 import { standIns } from './standIns';
@@ -30,7 +31,7 @@ const PACKAGES = ['fmt', 'math', 'math/rand', 'runtime', 'strconv', 'strings', '
 
 /** The names of structs whose fields the program sets. */
 function openedStructs({ key, elem }: MapTypes, objects: Objects): ReadonlySet<string> {
-  const set = leaves(elem, 'elem').filter(({ path }) => (objects.get(path)?.bytes ?? 0) > 0);
+  const set = leaves(elem, 'elem').filter(({ path }) => mostBytes(objects.get(path)) > 0);
   return new Set([...leaves(key, 'key'), ...set].flatMap(({ inside }) => inside));
 }
 
@@ -38,7 +39,8 @@ function elemStatements(elem: TypeNode, objects: Objects): string[] {
   return leaves(elem, 'elem').flatMap((leaf) => {
     const object = objects.get(leaf.path);
     if (!object || object.bytes === 0) return [];
-    const set = `elem${leaf.selector} = ${ownMemory(leaf, object, `text(0, ${object.bytes})`)}`;
+    const text = `text(0, ${lengthText(leaf, object.bytes)})`;
+    const set = `elem${leaf.selector} = ${ownMemory(leaf, object, text)}`;
     return forEachPlace(leaf, 'elem', [set]);
   });
 }

@@ -9,9 +9,9 @@ const TAKEN =
   // Packages.
   'big bytes fmt json math net netip rand runtime sql strconv strings sync time unsafe url ' +
   // The program's own.
-  '_ a after announce at b before c close d deleted digits e elem entries expected f fill filled g h high ' +
-  'hint i key keys known left length live liveHeap low made main maps minor n newElem newKey noise none ' +
-  'object pointing predicted prediction random release report size started startThreads stats stop stopped T ' +
+  '_ a after announce at atLeast b before between bits c close count d deleted digits e elem entries expected f fill filled g h high ' +
+  'hint i key keys known left length live liveHeap low made main maps minor mixed n needed newElem newKey noise none ' +
+  'object oneOf longest pointing predicted prediction random release report samples shortest size started startThreads stats stop stopped T ' +
   'text unit units value version word';
 
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;

@@ -1,7 +1,9 @@
 import type { BasicNode, Target } from '../../models/layout/typeNode';
+import { shortestOf } from '../../models/sizing/lengths';
 import { countedAs, DIGITS, placeValues, takenFrom } from './counter';
 import { firstPlace, forEachPlace, type Leaf, leafCount } from './leaves';
-import { type Objects, type OwnObject, ownMemory } from './memoryBehind';
+import { lengthText } from './lengthText';
+import { mostBytes, type Objects, type OwnObject, ownMemory } from './memoryBehind';
 
 /** How a program makes its keys. */
 export interface KeyPlan {
@@ -42,6 +44,11 @@ function numberStatements(leaf: NumberLeaf, values: number, whole: boolean): str
   return forEachPlace(leaf, 'key', [`key${leaf.selector} = ${value}`, takenFrom(values)]);
 }
 
+/** Letters enough for a string to end in all of `i`, whichever length the expression gives. */
+function distinctLength(length: string, shortest: number, entries: number): string {
+  return shortest >= digitsFor(entries) ? length : `atLeast(i, ${length})`;
+}
+
 /** A place whose memory isn't asked about, set so that it differs from key to key. */
 function spareStatement(leaf: Leaf, object: OwnObject): string {
   const { node, type } = leaf;
@@ -57,14 +64,16 @@ function spareStatement(leaf: Leaf, object: OwnObject): string {
  * memory isn't asked about. Throws a RangeError where the type has fewer values.
  */
 export function planKeys(places: readonly Leaf[], objects: Objects, entries: number, target: Target): KeyPlan {
-  const bytesAt = ({ path }: Leaf) => objects.get(path)?.bytes ?? 0;
+  const bytesAt = ({ path }: Leaf) => mostBytes(objects.get(path));
   const owned = places.filter((leaf) => bytesAt(leaf) > 0);
   const numbers = places.filter(isNumber);
   const spare = places.find((leaf) => !isNumber(leaf) && bytesAt(leaf) === 0);
   const spareObject = spare && objects.get(spare.path);
 
+  const spreads = ({ path }: Leaf) => typeof objects.get(path)?.bytes === 'object';
+  // A string whose length spreads is made as long as its number needs.
   const ownValues = (leaf: Leaf, length = bytesAt(leaf)) =>
-    isText(leaf) ? DIGITS ** length : Number.POSITIVE_INFINITY;
+    isText(leaf) && !spreads(leaf) ? DIGITS ** length : Number.POSITIVE_INFINITY;
   const mostOf = (leaf: Leaf) => (isNumber(leaf) ? placeValues(leaf, target) : ownValues(leaf)) ** leafCount(leaf);
   const enough = [...owned, ...numbers].reduce((product, leaf) => product * mostOf(leaf), 1) >= entries;
 
@@ -76,9 +85,12 @@ export function planKeys(places: readonly Leaf[], objects: Objects, entries: num
   for (const leaf of owned) {
     const object = objects.get(leaf.path);
     if (!object) continue;
-    const length = enough ? object.bytes : Math.max(object.bytes, digitsFor(alike));
+    const length = enough ? bytesAt(leaf) : Math.max(bytesAt(leaf), digitsFor(alike));
     const values = ownValues(leaf, length);
-    const set = `key${leaf.selector} = ${ownMemory(leaf, object, `text(i, ${length})`)}`;
+    const lengthOf = spreads(leaf)
+      ? distinctLength(lengthText(leaf, object.bytes), shortestOf(object.bytes), entries)
+      : length;
+    const set = `key${leaf.selector} = ${ownMemory(leaf, object, `text(i, ${lengthOf})`)}`;
     statements.push(...forEachPlace(leaf, 'key', values < alike ? [set, takenFrom(values)] : [set]));
     alike = values < alike ? alike / values ** leafCount(leaf) : 1;
     if (!isText(leaf)) memory = 'kept';

@@ -1,12 +1,15 @@
 import { measureType } from '../../models/layout/measure';
 import { type Reference, references } from '../../models/layout/references';
+import { lengthsAt } from '../../models/sizing/behind';
+import { changedLengths, type Lengths, longestOf } from '../../models/sizing/lengths';
 import type { WhatIf } from '../../models/sizing/whatIf';
 import type { Leaf } from './leaves';
+import { lengthText } from './lengthText';
 
 /** An object of its own that one place leads to. */
 export interface OwnObject {
-  /** A whole number; 0 where the place is empty, or where its memory isn't asked about. */
-  readonly bytes: number;
+  /** Whole numbers; 0 where the place is empty, or where its memory isn't asked about. */
+  readonly bytes: Lengths;
   /** Whether the collector looks for pointers in it. */
   readonly pointers: boolean;
   /** Bytes of what a pointer leads to by its type, or of one element of a slice; 0 where unknown. */
@@ -20,23 +23,32 @@ export type Objects = ReadonlyMap<string, OwnObject>;
 
 /** What all places of a key and an element lead to. */
 export function objectsBehind(whatIf: WhatIf): Objects {
-  const average = new Map(whatIf.behind.map(({ path, bytes }) => [path, bytes]));
   const wordBytes = measureType({ type: 'basic', name: 'uintptr' }, whatIf.target).size;
   const objectOf = ({ path, pointers, targetBytes = 0 }: Reference): [string, OwnObject] => [
     path,
-    { bytes: Math.ceil(average.get(path) ?? 0), pointers, targetBytes, wordBytes },
+    { bytes: changedLengths(lengthsAt(whatIf.behind, path), Math.ceil), pointers, targetBytes, wordBytes },
   ];
   return new Map(references(whatIf, whatIf.target).map(objectOf));
 }
 
-function newObject({ bytes, pointers, wordBytes }: OwnObject): string {
-  return pointers ? `new([${Math.ceil(bytes / wordBytes)}]*byte)` : `new([${bytes}]byte)`;
+/** Bytes of the longest that a place leads to; 0 where it leads to nothing. */
+export function mostBytes(object: OwnObject | undefined): number {
+  return object ? longestOf(object.bytes) : 0;
+}
+
+function newObject(leaf: Leaf, { bytes, pointers, wordBytes }: OwnObject): string {
+  const length = lengthText(leaf, bytes);
+  if (typeof bytes === 'object') {
+    return pointers ? `object[*byte]((${length} + ${wordBytes - 1}) / ${wordBytes})` : `object[byte](${length})`;
+  }
+  return pointers ? `new([${Math.ceil(bytes / wordBytes)}]*byte)` : `new([${length}]byte)`;
 }
 
 /** An expression for a place that leads to an object of its own; `text` makes the string of that length. */
-export function ownMemory({ node, type }: Leaf, object: OwnObject, text: string): string {
+export function ownMemory(leaf: Leaf, object: OwnObject, text: string): string {
+  const { node, type } = leaf;
   if (node.type === 'basic') return type === 'string' ? text : `${type}(${text})`;
-  const block = newObject(object);
+  const block = newObject(leaf, object);
   const { bytes, targetBytes } = object;
   const target = node.target && targetBytes > 0 ? node.go.replace(/^(?:\*|\[\])/, '') : undefined;
   switch (node.of) {
@@ -47,7 +59,10 @@ export function ownMemory({ node, type }: Leaf, object: OwnObject, text: string)
         ? `new(${target})`
         : `pointing[${type}](unsafe.Pointer(${block}))`;
     case 'slice':
-      if (target === undefined) return `unsafe.Slice((${node.go.replace('[]', '*')})(unsafe.Pointer(${block})), 0)`;
+      if (targetBytes === 1) return `make(${type}, ${lengthText(leaf, bytes)})`;
+      if (target === undefined || typeof bytes !== 'number') {
+        return `unsafe.Slice((${node.go.replace('[]', '*')})(unsafe.Pointer(${block})), 0)`;
+      }
       return bytes % targetBytes === 0
         ? `make(${type}, ${bytes / targetBytes})`
         : `unsafe.Slice((*${target})(unsafe.Pointer(${block})), ${Math.floor(bytes / targetBytes)})`;

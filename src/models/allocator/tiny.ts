@@ -19,7 +19,7 @@ export function isTiny(bytes: number, pointers: boolean): boolean {
 }
 
 /** Where an object of `bytes` may begin, at or after `offset`: what its size divides by is all Go knows of its type. */
-function alignTiny(offset: number, bytes: number): number {
+export function alignTiny(offset: number, bytes: number): number {
   if ((bytes & 7) === 0) return (offset + 7) & ~7;
   if ((bytes & 3) === 0) return (offset + 3) & ~3;
   return (bytes & 1) === 0 ? (offset + 1) & ~1 : offset;

@@ -48,6 +48,8 @@ function insert(
   array.slots[at + 2] = hi;
   array.slots[at + 3] = lo;
   array.tophash[index] = tophash;
+  // Of no length where nothing lies outside: then nothing is written.
+  array.reached[index] = 0;
   array.used += 1;
   h.count += 1;
   emit?.({ type: 'writeSlot', ...refOf(array, index), key, tophash });

@@ -7,7 +7,7 @@ import { growWork } from './evacuate';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS } from './layout';
 import { reseed } from './make';
-import { dropAlone, dropIndirect, dropOverflowSlice, offerPreallocated, release } from './memory';
+import { dropAlone, dropIndirect, dropOverflowSlice, keepIndirect, offerPreallocated, release } from './memory';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, SLOT_WORDS } from './state';
 import { EMPTY_ONE, EMPTY_REST, tophashOf } from './tophash';
 
@@ -28,7 +28,7 @@ export function mapdelete(h: BucketState, { key, hi, lo }: Probe, emit?: Emit<Bu
     return;
   }
   removeEntry(h, entry, key, emit);
-  dropIndirect(h, 1, emit);
+  letGo(h, entry, emit);
   markEmptyRest(array, head, entry, emit);
   if (h.count > 0) return;
   reseed(h);
@@ -42,6 +42,13 @@ function removeEntry(h: BucketState, { array, bucket, slot }: Entry, key: number
   array.used -= 1;
   h.count -= 1;
   emit?.({ type: 'deleteSlot', array: array.id, bucket, slot, key });
+}
+
+/** The slot forgets where key and elem are. Where the array before still knows, it keeps them until it goes itself. */
+function letGo(h: BucketState, { array, bucket, slot }: Entry, emit?: Emit<BucketEvent>): void {
+  const before = h.arrays[array.id - 1];
+  if (before && array.reached[slotIndex(bucket, slot)] === 1) keepIndirect(h, before);
+  else dropIndirect(h, 1, emit);
 }
 
 function nothingFollows(array: BucketArray, bucket: number, slot: number): boolean {
@@ -103,6 +110,7 @@ export function mapclear(h: BucketState, emit?: Emit<BucketEvent>): void {
 function empty(array: BucketArray): void {
   array.tophash.fill(EMPTY_REST);
   array.overflow.fill(0);
+  array.reached.fill(0);
   array.linked = array.base;
   array.used = 0;
 }

@@ -3,7 +3,7 @@ import type { Emit } from '../kernel/model';
 import { draw } from '../kernel/rand';
 import { copySlotWords, loadByte, loadInt, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
-import { keyAt, nextOfChain, slotIndex } from './chain';
+import { type Entry, keyAt, nextOfChain, slotIndex } from './chain';
 import type { BucketEvent } from './events';
 import { newOverflow } from './grow';
 import { BUCKET_SLOTS } from './layout';
@@ -39,6 +39,7 @@ function moveChain(h: BucketState, old: BucketArray, oldbucket: number, emit?: E
   emit?.({ type: 'evacuate', array: old.id, bucket: oldbucket, x: oldbucket, y: yBucket });
   let bucket = oldbucket;
   do {
+    const reached = staysReachable(h, old, oldbucket, bucket) ? 1 : 0;
     for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
       const index = slotIndex(bucket, slot);
       if (isFree(loadByte(old.tophash, index))) {
@@ -46,7 +47,7 @@ function moveChain(h: BucketState, old: BucketArray, oldbucket: number, emit?: E
         continue;
       }
       const toY = !h.sameSizeGrow && choosesY(h, old, index);
-      moveEntry(h, old, bucket, slot, toY, toY ? y : x, emit);
+      moveEntry(h, { array: old, bucket, slot }, toY ? y : x, { toY, reached }, emit);
     }
     bucket = nextOfChain(old, bucket);
   } while (bucket !== 0);
@@ -68,13 +69,23 @@ function choosesY(h: BucketState, old: BucketArray, index: number): boolean {
   return toY;
 }
 
+/** Whether the old array still leads to what a bucket of this chain held, once the chain is moved: see `detachChain`. */
+function staysReachable(h: BucketState, old: BucketArray, head: number, bucket: number): boolean {
+  if (h.oldIterator) return true;
+  return bucket !== head && loadInt(old.overflow, head) < old.count;
+}
+
+interface Move {
+  readonly toY: boolean;
+  /** 1 if the old array still leads to the entry's key and elem where they lie outside. */
+  readonly reached: 0 | 1;
+}
+
 function moveEntry(
   h: BucketState,
-  old: BucketArray,
-  bucket: number,
-  slot: number,
-  toY: boolean,
+  { array: old, bucket, slot }: Entry,
   to: Destination,
+  { toY, reached }: Move,
   emit?: Emit<BucketEvent>,
 ): void {
   const array = arrayAt(h, h.buckets);
@@ -86,6 +97,7 @@ function moveEntry(
   const target = slotIndex(to.bucket, to.slot);
   array.tophash[target] = loadByte(old.tophash, from);
   copySlotWords(old.slots, from * SLOT_WORDS, array.slots, target * SLOT_WORDS);
+  array.reached[target] = reached;
   old.tophash[from] = toY ? EVACUATED_Y : EVACUATED_X;
   old.used -= 1;
   array.used += 1;

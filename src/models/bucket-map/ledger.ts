@@ -33,11 +33,23 @@ export function bucketLedger(h: BucketState): Ledger {
     if (array.id >= h.buckets) addCurrent(ledger, h, array);
     else ledger.oldArray += (array.count + array.alone) * h.layout.bucketSize;
   }
+  ledger.oldArray += deletedAlive(h).bytes;
   ledger.overflow += sliceBytes(h.overflow);
   ledger.oldArray += sliceBytes(h.oldoverflow);
   ledger.key += h.keyObjects * h.config.key.size;
   ledger.value += h.elemObjects * h.config.elem.size;
   return ledger;
+}
+
+/** Bytes of one entry's key and elem outside its slot. */
+function outsideBytes({ layout, config: { key, elem } }: BucketState): number {
+  return (layout.key.indirect ? key.size : 0) + (layout.elem.indirect ? elem.size : 0);
+}
+
+/** Entries that are deleted and whose keys or elems outside an older array keeps alive, and the bytes of those. */
+export function deletedAlive(h: BucketState): { readonly entries: number; readonly bytes: number } {
+  const entries = h.arrays.reduce((sum, array) => sum + (array?.deleted ?? 0), 0);
+  return { entries, bytes: entries * outsideBytes(h) };
 }
 
 function* sliceObjects(slice: OverflowSlice | null): Generator<HeapObjects> {
@@ -60,8 +72,11 @@ export function* recordObjects(h: BucketState): Generator<HeapObjects> {
   yield* sliceObjects(h.overflow);
   yield* sliceObjects(h.oldoverflow);
   const { key, elem } = h.config;
-  if (h.keyObjects > 0) yield { bytes: key.size, pointers: key.pointers, count: h.keyObjects };
-  if (h.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: h.elemObjects };
+  const { entries } = deletedAlive(h);
+  const keys = h.keyObjects + (h.layout.key.indirect ? entries : 0);
+  const elems = h.elemObjects + (h.layout.elem.indirect ? entries : 0);
+  if (keys > 0) yield { bytes: key.size, pointers: key.pointers, count: keys };
+  if (elems > 0) yield { bytes: elem.size, pointers: elem.pointers, count: elems };
 }
 
 /** The live objects of the map. */

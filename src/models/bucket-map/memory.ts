@@ -137,6 +137,7 @@ export function release(h: BucketState, array: BucketArray, emit: EmitBucket): v
   if (array.id === h.buckets || array.id === h.oldbuckets) return;
   if (h.iterators.some((it) => it.array === array.id || it.chainArray === array.id)) return;
   dropAlone(h, array, array.alone, emit);
+  dropDeleted(h, array, emit);
   h.arrays[array.id] = null;
   drop(h, 'buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);
 }
@@ -151,6 +152,22 @@ export function allocIndirect(h: BucketState, emit: EmitBucket): void {
     h.elemObjects += 1;
     alloc('elem', elem.size, elem.pointers, emit);
   }
+}
+
+/** An entry is deleted whose key or elem outside `holder` keeps alive. */
+export function keepIndirect(h: BucketState, holder: BucketArray): void {
+  if (h.layout.key.indirect) h.keyObjects -= 1;
+  if (h.layout.elem.indirect) h.elemObjects -= 1;
+  holder.deleted += 1;
+}
+
+function dropDeleted(h: BucketState, array: BucketArray, emit: EmitBucket): void {
+  const { key, elem } = h.config;
+  const { deleted } = array;
+  if (deleted === 0) return;
+  array.deleted = 0;
+  if (h.layout.key.indirect) drop(h, 'key', key.size, key.pointers, emit, 0, deleted);
+  if (h.layout.elem.indirect) drop(h, 'elem', elem.size, elem.pointers, emit, 0, deleted);
 }
 
 export function dropIndirect(h: BucketState, entries: number, emit: EmitBucket): void {

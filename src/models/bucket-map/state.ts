@@ -29,6 +29,13 @@ export interface BucketArray {
   slots: Uint32Array;
   /** The next bucket of the chain; 0, which is never an overflow bucket, for none. */
   overflow: Int32Array;
+  /**
+   * By slot, where keys or elems lie outside: 1 if the array before reaches those of the entry too, since it was moved out
+   * of a bucket that wasn't cleared. Empty in other maps.
+   */
+  reached: Uint8Array;
+  /** Entries deleted from the next array whose keys or elems outside this one keeps alive. */
+  deleted: number;
 }
 
 /** The slice that keeps overflow buckets of pointer-free maps alive. Lengths in elements. */
@@ -146,6 +153,11 @@ function withSpare(buckets: number): number {
   return buckets + (buckets >> 2) + 1;
 }
 
+/** Whether keys or elems are objects of their own. */
+export function hasIndirect({ layout: { key, elem } }: Pick<BucketState, 'layout'>): boolean {
+  return key.indirect || elem.indirect;
+}
+
 export function newArray(h: BucketState, base: number, count: number): BucketArray {
   const room = withSpare(count);
   const array: BucketArray = {
@@ -159,19 +171,25 @@ export function newArray(h: BucketState, base: number, count: number): BucketArr
     tophash: new Uint8Array(room * BUCKET_SLOTS),
     slots: new Uint32Array(room * BUCKET_SLOTS * SLOT_WORDS),
     overflow: new Int32Array(room),
+    reached: new Uint8Array(hasIndirect(h) ? room * BUCKET_SLOTS : 0),
+    deleted: 0,
   };
   h.arrays.push(array);
   return array;
 }
 
-function resize(array: BucketArray, room: number): Pick<BucketArray, 'tophash' | 'slots' | 'overflow'> {
+type Resized = Pick<BucketArray, 'tophash' | 'slots' | 'overflow' | 'reached'>;
+
+function resize(array: BucketArray, room: number): Resized {
   const tophash = new Uint8Array(room * BUCKET_SLOTS);
   const slots = new Uint32Array(room * BUCKET_SLOTS * SLOT_WORDS);
   const overflow = new Int32Array(room);
+  const reached = new Uint8Array(array.reached.length > 0 ? room * BUCKET_SLOTS : 0);
+  reached.set(array.reached.subarray(0, array.size * BUCKET_SLOTS));
   tophash.set(array.tophash.subarray(0, array.size * BUCKET_SLOTS));
   slots.set(array.slots.subarray(0, array.size * BUCKET_SLOTS * SLOT_WORDS));
   overflow.set(array.overflow.subarray(0, array.size));
-  return { tophash, slots, overflow };
+  return { tophash, slots, overflow, reached };
 }
 
 /** Numbers one more bucket, allocated alone. */

@@ -4,14 +4,14 @@ import { emptyLedger, type Ledger } from '../map/owners';
 import { aliveAlone } from './aliveOverflow';
 import { type Branch, liveBytesOf, ownersOf, weigh } from './branch';
 import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
-import { atLeast, meanAbove, meanOf } from './count';
+import { atLeast, countLike, meanAbove, meanOf } from './count';
 import { type Evacuation, evacuation } from './evacuation';
-import { addIndirect, indirectObjects } from './indirect';
+import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects } from './indirect';
 import type { MapKind } from './input';
 import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
 import { overflowCounter } from './overflow';
 import { overflowParts } from './overflowParts';
-import { exactly, type Range } from './range';
+import { exactly, type Part, type Range } from './range';
 import type { Sizer } from './sizer';
 
 /** A growth that may be going on. */
@@ -47,7 +47,7 @@ export interface BucketCase extends OverflowObjects {
   /** Overflow buckets in chains of the current array, preallocated ones too. */
   readonly used: number;
   /** What the old array still holds alive beside itself; null in a settled map. */
-  readonly old: OverflowObjects | null;
+  readonly old: (OverflowObjects & { readonly deleted: number }) | null;
 }
 
 export interface BucketSize {
@@ -170,6 +170,21 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     });
   }
 
+  /** Entries of a full array whose keys and elems outside their slots it still leads to once they are moved. */
+  function entriesReached(B: number): number {
+    if (!key.indirect && !elem.indirect) return 0;
+    const { array, full } = arrayOf(B);
+    return entriesInPreallocated(full.entries / array.main, array);
+  }
+
+  /** Keys and elems of deleted entries that the old array keeps alive, each with that chance. */
+  function deletedPart(deleted: number, chance: number): Part & { readonly objects: readonly HeapObjects[] } {
+    const count = countLike(deleted * chance, deleted * chance * (1 - chance));
+    const each = indirectBytes(release, config, 1);
+    const mean = meanOf(count);
+    return { count, expected: mean * each, bytes: (k) => k * each, objects: [...indirectObjects(config, mean)] };
+  }
+
   function growing(filling: Filling, progress: Evacuation): BucketBranch {
     const { B, entries, left } = filling;
     const { array } = arrayOf(B);
@@ -185,21 +200,22 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const used = meanOf(count);
     const extra = extraChance(B, pointers, before, full.count);
     const allocatedAlone = meanAbove(count, array.preallocated) + meanAbove(kept.count, kept.preallocated);
+    const deleted = deletedPart(entries - left, entriesReached(B - 1) / entries);
     const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
-    return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects], {
+    return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects, ...deleted.objects], {
       chance: progress.growing,
-      parts: [own, leavesExtraToChance(B, pointers) ? withExtra(kind, ownOld, before) : ownOld],
+      parts: [own, leavesExtraToChance(B, pointers) ? withExtra(kind, ownOld, before) : ownOld, deleted],
       overflow: { used, allocatedAlone },
       case: {
         ...overflowObjects(own.objects),
         inArray: left - notMoved,
         mapextra: extra,
         used,
-        old: overflowObjects(ownOld.objects),
+        old: { ...overflowObjects(ownOld.objects), deleted: meanOf(deleted.count) },
       },
       requested: () => ({
         ...requested(filling, array, left - notMoved, extra, used, own.objects),
-        oldArray: old.requested + bytesAsked(ownOld.objects),
+        oldArray: old.requested + bytesAsked(ownOld.objects) + bytesAsked(deleted.objects),
       }),
     });
   }

@@ -41,7 +41,7 @@ export interface Chain {
   readonly oldArray: ChainArray | null;
   /** Expected of one map, without what its entries lead to. */
   readonly liveBytes: number;
-  /** What the entries of one map lead to. */
+  /** Expected of what the entries of one map lead to. */
   readonly behindBytes: number;
   readonly maps: number;
   /** Expected of all maps and what they lead to. */
@@ -100,7 +100,7 @@ export function chainOf(whatIf: WhatIf, release: string): Chain {
     ...unitOf(map.design, types),
     ...arraysOf(map),
     liveBytes: map.liveBytes.expected,
-    behindBytes,
+    behindBytes: behindBytes.expected,
     maps: whatIf.maps,
     totalBytes: liveBytes.expected,
   };

@@ -1,11 +1,13 @@
 import type { MapDesign } from '../go/release';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
+import { behindRange, lengthsAt } from './behind';
 import { type Cliff, nextCliff } from './cliffs';
 import { MAX_ENTRIES } from './input';
+import { averageOf } from './lengths';
 import { sizedRelease } from './release';
 import { type CurvePoint, sizeCurve } from './sizeMap';
-import { behindBytes, entriesLeft, mapType, ofMany, type WhatIf } from './whatIf';
+import { behindCosts, entriesLeft, mapType, ofMany, type WhatIf, withBehind } from './whatIf';
 
 export type StaircaseScale = 'linear' | 'log';
 
@@ -64,22 +66,21 @@ export function sizesAt(
   entries: readonly number[],
 ): CurvePoint[] {
   const type = mapType(whatIf, release);
-  const behindEach = behindBytes({ ...whatIf, entries: 1, deletedShare: 0 }, release);
+  const costs = behindCosts(whatIf, release);
   const alone = hintFollows
     ? entries.flatMap((each) => sizeCurve({ ...type, hint: each }, [each]))
     : sizeCurve(type, entries);
   return alone.map(({ entries: each, liveBytes }) => {
-    const left = entriesLeft({ ...whatIf, entries: each });
-    return { entries: each, liveBytes: ofMany(liveBytes, whatIf.maps, behindEach * left) };
+    const behind = behindRange(costs, whatIf.maps * entriesLeft({ ...whatIf, entries: each }));
+    return { entries: each, liveBytes: withBehind(ofMany(liveBytes, whatIf.maps), behind) };
   });
 }
 
 /** Bytes that an entry holds and leads to, before anything is rounded. */
 export function dataBytesEach({ key, elem, target, behind }: WhatIf): number {
-  const average = new Map(behind.map(({ path, bytes }) => [path, bytes]));
   const inside = measureType(key, target).size + measureType(elem, target).size;
   return references({ key, elem }, target).reduce(
-    (sum, { path, count }) => sum + count * (average.get(path) ?? 0),
+    (sum, { path, count }) => sum + count * averageOf(lengthsAt(behind, path)),
     inside,
   );
 }

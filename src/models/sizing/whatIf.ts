@@ -2,8 +2,8 @@ import { goRelease, withExperiment } from '../go/releases';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
-import { type Behind, objectBytes } from './behind';
-import type { Range } from './range';
+import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './behind';
+import { exactly, type Range } from './range';
 import { type MapSize, type MapType, sizeMap } from './sizeMap';
 import { releaseOn } from './words';
 
@@ -26,8 +26,8 @@ export interface WhatIf extends MapTypes {
 export interface WhatIfSize {
   /** One map, without what its entries lead to. */
   readonly map: MapSize;
-  /** What the entries of one map lead to, rounding included, in bytes. */
-  readonly behindBytes: number;
+  /** What the entries of one map lead to, rounding included, in bytes; the same where nothing is left open. */
+  readonly behindBytes: Range;
   /** All maps and what they lead to. */
   readonly liveBytes: Range;
 }
@@ -50,23 +50,35 @@ export function entriesLeft({ entries, deletedShare }: WhatIf): number {
   return entries - Math.round(entries * deletedShare);
 }
 
-/** What the entries of one map lead to, in bytes on the heap. */
-export function behindBytes(whatIf: WhatIf, release: string): number {
+/** What an entry leads to, place by place. Throws a RangeError for an unknown release. */
+export function behindCosts(whatIf: WhatIf, release: string): PlaceCosts[] {
   const known = goRelease(release);
   if (!known) throw new RangeError(`there is no Go ${JSON.stringify(release)} here`);
-  if (whatIf.behind.every(({ bytes }) => bytes === 0)) return 0;
-  const average = new Map(whatIf.behind.map(({ path, bytes }) => [path, bytes]));
-  let each = 0;
   const built = releaseOn(whatIf.target, known);
-  for (const { path, count, pointers } of references(whatIf, whatIf.target)) {
-    each += count * objectBytes(built, average.get(path) ?? 0, pointers);
-  }
-  return each * entriesLeft(whatIf);
+  return references(whatIf, whatIf.target).flatMap((reference) => {
+    const bytes = lengthsAt(whatIf.behind, reference.path);
+    return bytes === 0 ? [] : [{ count: reference.count, cost: placeCost(built, bytes, reference) }];
+  });
 }
 
-/** The bytes of several maps alike and of something certain in each: what chance decides in one averages out over many. */
-export function ofMany({ expected, low, high }: Range, maps: number, besideEach = 0): Range {
-  const sum = maps * (expected + besideEach);
+/** What the entries of so many maps lead to, in bytes on the heap. */
+export function behindBytes(whatIf: WhatIf, release: string, maps = 1): Range {
+  if (whatIf.behind.length === 0) return exactly(0);
+  return behindRange(behindCosts(whatIf, release), maps * entriesLeft(whatIf));
+}
+
+/** The bytes of maps and of what their entries lead to: both may be at the same end of their intervals. */
+export function withBehind(maps: Range, behind: Range): Range {
+  return {
+    expected: maps.expected + behind.expected,
+    low: maps.low + behind.low,
+    high: maps.high + behind.high,
+  };
+}
+
+/** The bytes of several maps alike: what chance decides in one averages out over many. */
+export function ofMany({ expected, low, high }: Range, maps: number): Range {
+  const sum = maps * expected;
   const spread = Math.sqrt(maps);
   return { expected: sum, low: sum - spread * (expected - low), high: sum + spread * (high - expected) };
 }
@@ -74,6 +86,10 @@ export function ofMany({ expected, low, high }: Range, maps: number, besideEach 
 /** What maps cost on a release. Throws a RangeError for what `sizeMap` doesn't know. */
 export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
   const map = sizeMap({ ...mapType(whatIf, release), entries: whatIf.entries });
-  const behind = behindBytes(whatIf, release);
-  return { map, behindBytes: behind, liveBytes: ofMany(map.liveBytes, whatIf.maps, behind) };
+  const all = behindBytes(whatIf, release, whatIf.maps);
+  return {
+    map,
+    behindBytes: behindBytes(whatIf, release),
+    liveBytes: withBehind(ofMany(map.liveBytes, whatIf.maps), all),
+  };
 }

@@ -19,7 +19,6 @@ import { SIZING_PARAMS } from './settings';
 export function SizingDetails({ asked, problems, change }: SizingInputsProps) {
   const { settings, whatIf } = asked;
   const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
-  const behind = useMemo(() => new Map(settings.behind.map(({ path, bytes }) => [path, bytes])), [settings.behind]);
   const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
   return (
     <div className={styles.inputs}>
@@ -27,11 +26,11 @@ export function SizingDetails({ asked, problems, change }: SizingInputsProps) {
       {places.length > 0 && (
         <References
           references={places}
-          bytes={behind}
+          behind={settings.behind}
           entriesLeft={entriesLeft(whatIf)}
           maps={settings.maps}
           release={releaseOn(settings.target, newest)}
-          onChange={(path, bytes) => change({ behind: withBehind(settings.behind, path, bytes) })}
+          onChange={(path, lengths) => change({ behind: withBehind(settings.behind, path, lengths) })}
         />
       )}
       {problems.behind && <p className={styles.problem}>{problems.behind}</p>}

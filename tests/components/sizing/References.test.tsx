@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { References } from '../../../src/components/sizing/References';
-import { heldText, readBytes, referenceLabel, suggestion } from '../../../src/components/sizing/referencesWords';
+import { heldText, referenceLabel, suggestion } from '../../../src/components/sizing/referencesWords';
 import { go1_26 } from '../../../src/models/go/go1_26';
 import type { Reference } from '../../../src/models/layout/references';
+import type { Behind } from '../../../src/models/sizing/behind';
 
 const KEY: Reference = {
   path: 'key',
@@ -30,13 +31,23 @@ describe('what a place leads to, in words', () => {
   });
 
   test('small ones share blocks', () => {
-    expect(heldText(KEY, 5, HELD)).toMatch(/^3 share a block of 16 B, /);
+    expect(heldText(KEY, 5, HELD)).toMatch(/^up to 3 share a block of 16 B, /);
+    expect(heldText(KEY, 8, HELD)).toBe('up to 2 share a block of 16 B, 26.7–53.4 MiB in all');
     expect(heldText(KEY, 9, HELD)).toMatch(/^a block of 16 B, /);
     expect(heldText(TIME, 8, HELD)).toMatch(/^8 B class, /);
   });
 
   test('large ones take whole pages', () => {
     expect(heldText(KEY, 40_000, HELD)).toMatch(/^40\.0 KiB in whole pages, /);
+  });
+
+  test('lengths that spread are averaged over their classes', () => {
+    expect(heldText(KEY, { shortest: 17, longest: 32 }, HELD)).toBe('28 B each on average, 93.4–93.5 MiB in all');
+    expect(heldText(KEY, { samples: [20, 40] }, HELD)).toMatch(/^40 B each on average, /);
+  });
+
+  test('a string of one letter is there already', () => {
+    expect(heldText(KEY, 1, HELD)).toMatch(/^one of 256 that every program has, /);
   });
 
   test('a place that is there many times counts as often', () => {
@@ -64,36 +75,14 @@ describe('what a place leads to, in words', () => {
   });
 });
 
-describe('bytes as typed', () => {
-  test.each([
-    ['24', 24],
-    [' 1,024 ', 1024],
-    ['1_048_576', 1_048_576],
-    ['0', 0],
-  ])('%j is a number', (text, bytes) => {
-    expect(readBytes(text)).toEqual({ bytes });
-  });
-
-  test.each([
-    ['', 'No number is given.'],
-    ['-1', '“-1” is not a whole number of bytes.'],
-    ['1.5', '“1.5” is not a whole number of bytes.'],
-    ['1,02', '“1,02” is not a whole number of bytes.'],
-    ['1073741825', '“1073741825” is too large; it ends at 1 GiB.'],
-    ['a'.repeat(50), '“aaaaaaaaaaaa…” is not a whole number of bytes.'],
-  ])('%j is none', (text, problem) => {
-    expect(readBytes(text)).toEqual({ problem });
-  });
-});
-
 describe('the list of places', () => {
   const places = (n: number) => Array.from({ length: n }, (_, i) => ({ ...KEY, path: `elem.Field${i}` }));
 
-  function markup(references: readonly Reference[], bytes = new Map<string, number>()): string {
+  function markup(references: readonly Reference[], behind: readonly Behind[] = []): string {
     return renderToStaticMarkup(
       <References
         references={references}
-        bytes={bytes}
+        behind={behind}
         entriesLeft={1000}
         maps={2}
         release={go1_26}
@@ -103,16 +92,20 @@ describe('the list of places', () => {
   }
 
   test('each has a field that says what its bytes come to in all maps', () => {
-    const html = markup([KEY], new Map([['key', 512]]));
+    const html = markup([KEY], [{ path: 'key', bytes: 512 }]);
     const [, described, value] = html.match(/<input[^>]* aria-describedby="([^"]*)"[^>]* value="(\d+)"/) ?? [];
     expect(value).toBe('512');
     expect(html).toContain(`id="${described}"`);
     expect(html).toContain('512 B class, 1,000.0 KiB in all');
   });
 
+  test('a spread stands in its field as it was typed', () => {
+    expect(markup([KEY], [{ path: 'key', bytes: { shortest: 5, longest: 15 } }])).toContain(' value="5-15"');
+  });
+
   test('what is known can be filled in until it is', () => {
     expect(markup([TIME])).toContain('= 24 B (time.Time)');
-    expect(markup([TIME], new Map([[TIME.path, 24]]))).not.toContain('= 24 B (time.Time)');
+    expect(markup([TIME], [{ path: TIME.path, bytes: 24 }])).not.toContain('= 24 B (time.Time)');
   });
 
   test('twelve are shown at first', () => {

@@ -34,6 +34,16 @@ describe('the program', () => {
     expect(goProgram(tooShort, options)).toContain('return text(i, 4)');
   });
 
+  it('makes strings of all lengths that are asked about, each as long as it must be', () => {
+    const of = (shortest: number, longest: number) =>
+      goProgram(whatIf(string, int, { behind: [{ path: 'key', bytes: { shortest, longest } }] }), options);
+    expect(of(5, 15)).toContain('return text(i, between(i, 5, 15))');
+    expect(of(1, 15)).toContain('return text(i, atLeast(i, between(i, 1, 15)))');
+    const sampled = whatIf(int, string, { behind: [{ path: 'elem', bytes: { samples: [4, 6] } }] });
+    expect(goProgram(sampled, options)).toContain('return text(0, oneOf(i, 4, 6))');
+    expect(goProgram(sampled, options)).toContain('filled[newKey(i)] = newElem(i)');
+  });
+
   it('takes the bounds of the interval outwards to whole bytes', () => {
     expect(goProgram(whatIf(int, int), options)).toContain('case "1.26":\n\t\treturn 10, 21, 31, true\n');
   });
@@ -104,6 +114,13 @@ it('no name that the programâ€™s own text uses is given to a type of the readerâ
       behind: ['key', 'elem[][]'].map((path) => ({ path, bytes: 40 })),
       deletedShare: 0.5,
       maps: 2,
+    }),
+    whatIf(string, ref('slice', '[]*int', ref('pointer', '*int', int)), {
+      entries: 1000,
+      behind: [
+        { path: 'key', bytes: { shortest: 1, longest: 9 } },
+        { path: 'elem', bytes: { samples: [8, 64] } },
+      ],
     }),
     whatIf(array(9, basic('complex64')), ref('interface', 'any'), {
       entries: 1e10,

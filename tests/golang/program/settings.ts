@@ -139,6 +139,34 @@ export const SETTINGS: Readonly<Record<string, WhatIf>> = {
     deletedShare: 0.3,
     behind: [{ path: 'key', bytes: 40 }],
   }),
+  'strings of 5 to 15 letters behind the keys, a third deleted': whatIf(string, int, {
+    entries: 60_000,
+    deletedShare: 0.3,
+    behind: [{ path: 'key', bytes: { shortest: 5, longest: 15 } }],
+  }),
+  'strings behind the keys that need more letters than they are given': whatIf(string, int, {
+    entries: 20_000,
+    behind: [{ path: 'key', bytes: { shortest: 1, longest: 40 } }],
+  }),
+  'strings as in samples behind keys and elements': whatIf(named('Name', string), struct('Tags', array(10, string)), {
+    entries: 20_000,
+    behind: [
+      { path: 'key', bytes: { samples: [7, 7, 8, 9, 24] } },
+      { path: 'elem.Tags[]', bytes: { samples: [1, 2, 30] } },
+    ],
+  }),
+  'objects of many lengths behind places of every kind': whatIf(int, envelope, {
+    entries: 20_000,
+    behind: [
+      { path: 'elem.Response.RoutingKey', bytes: { shortest: 0, longest: 60 } },
+      { path: 'elem.Response.LastModified', bytes: { shortest: 24, longest: 600 } },
+      { path: 'elem.Done', bytes: { shortest: 96, longest: 960 } },
+      { path: 'elem.Hook', bytes: { shortest: 8, longest: 64 } },
+      { path: 'elem.Meta.Raw', bytes: { shortest: 1, longest: 640 } },
+      { path: 'elem.Ctx', bytes: { samples: [8, 16, 80] } },
+      { path: 'elem.Parts[].Body', bytes: { shortest: 4, longest: 50 } },
+    ],
+  }),
   'long strings and a time behind the elements': whatIf(string, response, {
     entries: 10_000,
     behind: [

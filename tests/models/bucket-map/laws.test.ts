@@ -69,13 +69,15 @@ function checkGrowth(h: BucketState, old: BucketArray): void {
   must(old.base > 1024 || !isEvacuated(old, h.nevacuate), () => `nevacuate ${h.nevacuate} was moved`);
 }
 
-/** Header, extra, arrays with lone overflow buckets, slices of pointer-free maps, and what lies behind indirect parts. */
+/** Header, extra, arrays with lone overflow buckets, slices of pointer-free maps, and what lies behind indirect parts, deleted or not. */
 function requestedBytes(h: BucketState): number {
   const { layout, config } = h;
   const behind = (layout.key.indirect ? config.key.size : 0) + (layout.elem.indirect ? config.elem.size : 0);
   let bytes = (h.made ? 48 : 0) + (h.extra ? 24 : 0) + h.count * behind;
   for (const slice of [h.overflow, h.oldoverflow]) if (slice) bytes += 24 + 8 * slice.capacity;
-  for (const array of h.arrays) if (array) bytes += (array.count + array.alone) * layout.bucketSize;
+  for (const array of h.arrays) {
+    if (array) bytes += (array.count + array.alone) * layout.bucketSize + array.deleted * behind;
+  }
   return bytes;
 }
 
@@ -101,6 +103,7 @@ function check(h: BucketState): void {
     must(old.used === waiting, () => `the old array has ${waiting} entries and counts ${old.used}`);
   }
   must(h.count === entries + waiting, () => `count ${h.count}, entries ${entries} and ${waiting} old ones`);
+  must(array.deleted === 0, () => 'the current array keeps what was deleted from a later one');
   const free = h.nextOverflow < 0 || (h.nextOverflow >= array.base && h.nextOverflow < array.count);
   must(free, () => `nextOverflow ${h.nextOverflow}`);
   const bytes = ledgerTotal(bucketLedger(h));

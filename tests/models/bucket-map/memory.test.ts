@@ -118,3 +118,50 @@ it('gives each byte to one owner', () => {
     directory: 0,
   });
 });
+
+// Main bucket 0 of 16 has 8 + 4 entries, the last four in a preallocated overflow bucket; the 105th key starts a growth.
+describe('what is deleted while the map grows', () => {
+  const grown = () => {
+    const map = new IdentityMap('1.23.12', { ...mapOf('uint64', '[160]byte'), hint: 104, assign: 'generic' });
+    map.put(0, 11 * 16, 16);
+    const others = Array.from({ length: 200 }, (_, i) => i).filter((key) => key % 16 !== 0);
+    for (const key of others.slice(0, 92)) map.put(key);
+    expect(map.h.oldbuckets).toBe(-1);
+    map.put(others[92] ?? 0);
+    expect(map.h.oldbuckets).not.toBe(-1);
+    return map;
+  };
+  const elems = (map: IdentityMap) => {
+    const heap = new LiveHeap(map.h.config.release);
+    for (const event of map.events) if ('object' in event && event.object === 'elem') heap.listen(event);
+    return heap.bytes / 160;
+  };
+
+  it('lives on where the old array’s preallocated overflow buckets lead to it, and goes with that array', () => {
+    const map = grown();
+    expect(elems(map)).toBe(105);
+    map.delete(0);
+    expect(elems(map)).toBe(104);
+    map.delete(8 * 16).delete(9 * 16);
+    expect(elems(map)).toBe(104);
+    expect(map.h.elemObjects).toBe(102);
+    expect(bucketLedger(map.h).oldArray - bucketLedger(grown().h).oldArray).toBe(2 * 160);
+    for (let key = 1000; map.h.oldbuckets >= 0; key++) map.delete(key);
+    expect(elems(map)).toBe(102);
+  });
+
+  it('goes at once where it was put after it was moved', () => {
+    const map = grown();
+    map.delete(8 * 16).put(8 * 16);
+    expect(elems(map)).toBe(106);
+    map.delete(8 * 16);
+    expect(elems(map)).toBe(105);
+  });
+
+  it('lives on in main buckets too while a loop needs them', () => {
+    const map = new IdentityMap('1.23.12', { ...mapOf('uint64', '[160]byte'), hint: 104, assign: 'generic' });
+    map.put(0, 103).apply({ type: 'iterInit', iter: 1 }).put(104);
+    map.delete(5);
+    expect(elems(map)).toBe(105);
+  });
+});

@@ -28,6 +28,8 @@ const LEFT_TO_CHANCE: readonly Case[] = [
 const WITH_DELETES: readonly Case[] = [
   { release: '1.23', types: ['string', 'Response'], entries: 3400, deletedShare: 0.05, runs: 100 },
   { release: '1.23', types: ['uint64', 'uint64'], entries: 3400, deletedShare: 0.5, runs: 100 },
+  { release: '1.23', types: ['uint64', '[160]byte'], entries: 1696, deletedShare: 0.03, runs: 400 },
+  { release: '1.23', types: ['uint64', '[160]byte'], entries: 27_000, deletedShare: 0.05, runs: 40 },
   { release: '1.26', types: ['string', 'Response'], entries: 3000, deletedShare: 0.4, runs: 100 },
   { release: '1.26', types: ['uint64', 'uint64'], entries: 6000, deletedShare: 0.5, runs: 100 },
   { release: '1.26', types: ['string', '[200]byte'], entries: 800, deletedShare: 0.25, runs: 100 },

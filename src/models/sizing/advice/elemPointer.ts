@@ -3,13 +3,15 @@ import { typeText } from '../../layout/printType';
 import { references } from '../../layout/references';
 import { underlying } from '../../layout/structPlaces';
 import { MAX_INLINE_BYTES } from '../../map/config';
+import { lengthsAt } from '../behind';
+import { longestOf } from '../lengths';
 import type { WhatIf } from '../whatIf';
 import { type AdviceKind, AS_IT_IS } from './kind';
 import { pointerTo } from './nodes';
 
 /** Whether all that the elements lead to is still counted: references are followed one step only. */
 function keepsCount(whatIf: WhatIf, after: WhatIf): boolean {
-  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes > 0).map(({ path }) => path));
+  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes !== 0).map(({ path }) => path));
   const reached = new Set(references(after, whatIf.target).map(({ path }) => path));
   return references(whatIf, whatIf.target).every(({ path }) => !counted.has(path) || reached.has(path));
 }
@@ -40,7 +42,7 @@ function inline(whatIf: WhatIf): WhatIf | null {
   const pointer = underlying(whatIf.elem);
   if (pointer.type !== 'reference' || pointer.of !== 'pointer' || !pointer.target) return null;
   const { size } = measureType(pointer.target, whatIf.target);
-  const held = whatIf.behind.find(({ path }) => path === 'elem')?.bytes ?? 0;
+  const held = longestOf(lengthsAt(whatIf.behind, 'elem'));
   // A larger element is stored behind a pointer again; what exceeds it would have nothing left to hang from.
   if (size > MAX_INLINE_BYTES || held > size) return null;
   return { ...whatIf, elem: pointer.target, behind: whatIf.behind.filter(({ path }) => path !== 'elem') };

@@ -22,7 +22,7 @@ export const intKey: AdviceKind = {
 
 /** The strings with bytes of their own: the key's, if it is one, and those of the elements. */
 function countedStrings(whatIf: WhatIf): string[] {
-  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes > 0).map(({ path }) => path));
+  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes !== 0).map(({ path }) => path));
   return references(whatIf, whatIf.target)
     .filter(({ of, path }) => of === 'string' && counted.has(path))
     .map(({ path }) => path);

@@ -27,7 +27,7 @@ function fieldSteps({ fields }: StructNode): string[] {
 
 /** All such parts, outer ones first; of a named type that stands in several places the first one. */
 export function places(whatIf: WhatIf): Place[] {
-  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes > 0).map(({ path }) => path));
+  const counted = new Set(whatIf.behind.filter(({ bytes }) => bytes !== 0).map(({ path }) => path));
   const seen = new Set<string>();
   const found: Place[] = [];
 

@@ -1,6 +1,7 @@
 import { measureType } from '../../layout/measure';
 import type { MapTypes, TypeNode } from '../../layout/typeNode';
 import type { Behind } from '../behind';
+import { averageOf, changedLengths } from '../lengths';
 import type { WhatIf } from '../whatIf';
 
 /** What stands at a path of layout/references.ts, through all names. */
@@ -33,6 +34,7 @@ export function withTypes(whatIf: WhatIf, types: MapTypes): WhatIf {
 /** Up to the size of one object, the average is that of a share of them; what exceeds it hangs from the object. */
 function resized(behind: Behind, before = 0, after = 0): Behind {
   if (before === after || before === 0) return behind;
-  const bytes = behind.bytes > before ? behind.bytes - before + after : (behind.bytes * after) / before;
-  return { ...behind, bytes };
+  const exceeds = averageOf(behind.bytes) > before;
+  const resize = (bytes: number): number => (exceeds ? Math.max(0, bytes - before + after) : (bytes * after) / before);
+  return { ...behind, bytes: changedLengths(behind.bytes, resize) };
 }

@@ -31,6 +31,8 @@ interface Shared extends BucketFigures {
   readonly left: Figure;
   /** Whether a bucket holds pointers. */
   readonly pointers: boolean;
+  /** Keys and elems outside their slots, of so many entries. */
+  readonly outside: (entries: Figure) => ReturnType<typeof indirectParts>;
 }
 
 /** The array that a growing map moves out of. */
@@ -87,6 +89,12 @@ function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): Ma
         shared,
       )
     : [];
+  const reached: Figure = { id: 'deletedReached', value: each.old?.deleted ?? 0, source: BUCKET_SOURCES.evacuation };
+  const parts = reached.value > 0 ? shared.outside(reached) : null;
+  const deleted = [...(parts?.key.objects ?? []), ...(parts?.value.objects ?? [])].map(({ count, ...rest }) => ({
+    ...rest,
+    count: [...chance, ...count],
+  }));
   const oldArray: CountedObjects[] = growing
     ? [{ asked: growing.asked, pointers: shared.pointers, count: chance }]
     : [];
@@ -99,9 +107,9 @@ function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): Ma
       pointer: [plus(...chance, linked, pointer)],
       emptySlot: [plus(...chance, empty, slot)],
       overflow: [plus(...chance, spare, bucket), ...own.filter(({ asked }) => asked !== bucket).map(askedOf)],
-      oldArray: [...oldArray, ...ownOld].map(askedOf),
+      oldArray: [...oldArray, ...ownOld, ...deleted].map(askedOf),
     },
-    objects: [...own, ...oldArray, ...ownOld],
+    objects: [...own, ...oldArray, ...ownOld, ...deleted],
   };
 }
 
@@ -114,10 +122,11 @@ export function bucketTerms(kind: MapKind, entries: number, size: BucketSize): M
   const figures = bucketFigures(kind);
   const { put, left } = entryFigures(entries, kind.deletedShare);
   const array = arrayFigures(mainBuckets(kind, size.B, put), size.array, figures);
-  const shared: Shared = { ...figures, array, left, pointers: layout.pointers };
+  const outsideOf = (of: Figure) => indirectParts(kind, layout, of);
+  const shared: Shared = { ...figures, array, left, pointers: layout.pointers, outside: outsideOf };
   const old = oldFigures(kind, size, shared);
   const cases = size.cases.map((each) => caseTerms(each, old, shared));
-  const outside = indirectParts(kind, layout, left);
+  const outside = outsideOf(left);
   const extraChance = size.cases.reduce((sum, each) => sum + each.chance * each.mapextra, 0);
   const extra = { asked: mapextra, pointers: true, count: chanceFactor('chanceMapextra', extraChance) };
   const fixed: CountedObjects[] = extraChance > 0 ? [header, extra] : [header];

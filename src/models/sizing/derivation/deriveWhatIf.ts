@@ -2,8 +2,9 @@ import { isTiny, TINY_BYTES } from '../../allocator/tiny';
 import type { GoRelease } from '../../go/release';
 import { type Reference, references } from '../../layout/references';
 import type { Owner } from '../../map/owners';
-import { objectBytes } from '../behind';
+import { lengthsAt, placeCost } from '../behind';
 import { mapKind } from '../input';
+import { type Lengths, longestOf, shortestOf } from '../lengths';
 import { sizedRelease } from '../release';
 import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
 import { deriveMap, deriveOwner } from './derive';
@@ -14,17 +15,23 @@ import { ALLOCATOR_SOURCES, cited } from './sources';
 /** A figure of the answer: the bytes of an owner, of what the entries lead to, or of all together. */
 export type AnswerPart = Owner | 'behind' | 'total';
 
-/** What the heap gives for one object of this size, on average over many. */
-function givenFor(release: GoRelease, bytes: number, { path, pointers }: Reference): Figure {
+/** What the heap gives for one object of these lengths, on average over a run of many. */
+function givenFor(release: GoRelease, lengths: Lengths, reference: Reference): Figure {
   const { sizeClass, tiny } = ALLOCATOR_SOURCES;
-  const named = { path, named: bytes };
-  if (!isTiny(bytes, pointers)) {
-    return { id: 'objectGiven', value: objectBytes(release, bytes, pointers), source: sizeClass, ...named };
+  const { path, pointers } = reference;
+  const { expected } = placeCost(release, lengths, reference);
+  if (typeof lengths === 'object') {
+    const named = { path, named: shortestOf(lengths), upTo: longestOf(lengths) };
+    return { id: 'objectGiven', value: expected, source: isTiny(named.named, pointers) ? tiny : sizeClass, ...named };
+  }
+  const named = { path, named: lengths };
+  if (!isTiny(lengths, pointers) || expected === 0) {
+    return { id: 'objectGiven', value: expected, source: sizeClass, ...named };
   }
   const block: Figure = { id: 'tinyBlock', value: TINY_BYTES, source: tiny };
   return figureFrom(
     'objectGiven',
-    [over(plus(block), { id: 'tinyObjects', value: Math.floor(TINY_BYTES / bytes) })],
+    [over(plus(block), { id: 'tinyObjects', value: Math.floor(TINY_BYTES / lengths) })],
     named,
   );
 }
@@ -33,10 +40,9 @@ function givenFor(release: GoRelease, bytes: number, { path, pointers }: Referen
 function behindOneMap(whatIf: WhatIf, release: string): Derivation {
   const known = mapKind(mapType(whatIf, release)).release;
   const { left } = entryFigures(whatIf.entries, whatIf.deletedShare);
-  const average = new Map(whatIf.behind.map(({ path, bytes }) => [path, bytes]));
   const terms: Term[] = [];
   for (const reference of references(whatIf, whatIf.target)) {
-    const given = givenFor(known, average.get(reference.path) ?? 0, reference);
+    const given = givenFor(known, lengthsAt(whatIf.behind, reference.path), reference);
     const count: Figure[] =
       reference.count === 1 ? [] : [{ id: 'objectsAnEntry', value: reference.count, path: reference.path }];
     terms.push(plus(left, ...count, given));
@@ -63,5 +69,5 @@ export function deriveWhatIf(size: WhatIfSize, part: AnswerPart, whatIf: WhatIf,
 /** Bytes of a figure of the answer, over all maps. */
 export function answerBytes({ map, behindBytes, liveBytes }: WhatIfSize, part: AnswerPart, maps: number): number {
   if (part === 'total') return liveBytes.expected;
-  return maps * (part === 'behind' ? behindBytes : map.owners[part]);
+  return maps * (part === 'behind' ? behindBytes.expected : map.owners[part]);
 }

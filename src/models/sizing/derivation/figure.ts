@@ -6,6 +6,8 @@ export interface Figure {
   readonly value: number;
   /** A number of its name, not of the sum: the slots of the tables counted, the entry that was too many, bytes asked for. */
   readonly named?: number;
+  /** The last of the numbers that begin with `named`. */
+  readonly upTo?: number;
   /** What it is given for, where that is a number too. */
   readonly of?: FigureId;
   /** Which of the paths of `references`, for what entries lead to. */

@@ -88,6 +88,7 @@ export type FigureId =
   | 'entriesNotMoved'
   | 'shareNotMoved'
   | 'shareNotDeleted'
+  | 'deletedReached'
   // of what entries lead to
   | 'objectsAnEntry'
   | 'objectGiven'

@@ -1,0 +1,3 @@
+module behindbytes
+
+go 1.22

@@ -1,5 +1,5 @@
-// Records what real Go releases spend on objects and maps, into tests/recorded/alloc/<release>.json and
-// tests/recorded/mapbytes/<release>.json.gz.
+// Records what real Go releases spend on objects and maps, into tests/recorded/alloc/<release>.json,
+// tests/recorded/mapbytes/<release>.json.gz and tests/recorded/manymaps/<release>.json.
 //
 //   node scripts/oracle-alloc.mjs [release …]     all releases by default, e.g. go1.26.8 or go1.26.8-386
 //
@@ -27,6 +27,13 @@ const RECORDINGS = [
     write: (release, text) => writeInto(`mapbytes/${release}.json.gz`, gzipSync(text, { level: 9 })),
     summarize: summarizeMapBytes,
   },
+  {
+    program: 'mapbytes',
+    args: ['-many'],
+    releases: ['go1.23.12', 'go1.26.8', 'go1.27.4'],
+    write: (release, text) => writeInto(`manymaps/${release}.json`, text),
+    summarize: summarizeManyMaps,
+  },
 ];
 
 function main(wanted) {
@@ -40,17 +47,17 @@ function main(wanted) {
 }
 
 /** Records one release; the previous recording stays if that fails. */
-function record({ program, write, summarize }, release) {
-  const text = runProgram(program, release);
+function record({ program, args = [], write, summarize }, release) {
+  const text = runProgram(program, args, release);
   const bytes = write(release, text);
-  console.log(`${release} ${program}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
+  console.log(`${release} ${[program, ...args].join(' ')}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
 }
 
 /** Runs one of the programs in tests/oracle, built with a release for its target, and returns what it prints. */
-function runProgram(program, name) {
+function runProgram(program, args, name) {
   const [release, arch = 'amd64'] = name.split('-');
   const root = goRoot(release);
-  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
+  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.', ...args], {
     cwd: fileURLToPath(new URL(`../tests/oracle/${program}`, import.meta.url)),
     env: { ...measuringEnvironment(root), GOARCH: arch },
     encoding: 'utf8',
@@ -85,6 +92,11 @@ function summarizeMapBytes({ maps }) {
   const rows = maps.flatMap((map) => map.rows);
   const exact = rows.filter(({ runs }) => runs.length === 1).length;
   return `${maps.length} maps, ${rows.length} rows, ${exact} of them with the same bytes in every run`;
+}
+
+function summarizeManyMaps({ cells }) {
+  const maps = cells.reduce((sum, cell) => sum + cell.maps * cell.bytes.length, 0);
+  return `${cells.length} cells, ${maps} maps weighed`;
 }
 
 main(process.argv.slice(2));

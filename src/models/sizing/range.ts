@@ -1,4 +1,3 @@
-import { NEVER } from './chance';
 import { type Count, greatest, least, quantile } from './count';
 
 /** What is expected, and where the hashes' chance lets it be 19 times in 20. Equal where chance has no part. */
@@ -33,6 +32,8 @@ export interface Part {
 
 /** Lists longer than this are not joined one by one. */
 const LONG = 300;
+/** Chances that lists leave out: even of a million maps hardly one comes out so. */
+const SCARCE = 1e-9;
 
 /** The part can come out in more than one way. */
 function isOpen({ count, bytes }: Part): boolean {
@@ -64,19 +65,20 @@ function squaresQuantile(parts: readonly Part[], p: number): number {
   return sum + Math.sign(squares) * Math.sqrt(Math.abs(squares));
 }
 
-interface Outcome {
+export interface Outcome {
   readonly bytes: number;
   readonly chance: number;
 }
 
 /** All sums worth counting, ascending; undefined where they are too many. */
-function listSums(parts: readonly Part[]): Outcome[] | undefined {
+export function listSums(parts: readonly Part[]): Outcome[] | undefined {
   let sums: Outcome[] = [{ bytes: 0, chance: 1 }];
   for (const { count, bytes } of parts) {
-    if (count.type !== 'listed') return undefined;
-    const outcomes = count.chances
-      .map((chance, i) => ({ bytes: bytes(count.from + i), chance }))
-      .filter(({ chance }) => chance > NEVER);
+    if (count.type === 'many') return undefined;
+    const { from, chances } = count.type === 'certain' ? { from: count.value, chances: [1] } : count;
+    const outcomes = chances
+      .map((chance, i) => ({ bytes: bytes(from + i), chance }))
+      .filter(({ chance }) => chance > SCARCE);
     if (sums.length * outcomes.length > LONG) return undefined;
     sums = sums.flatMap((sum) =>
       outcomes.map((each) => ({ bytes: sum.bytes + each.bytes, chance: sum.chance * each.chance })),
@@ -85,7 +87,7 @@ function listSums(parts: readonly Part[]): Outcome[] | undefined {
   return sums.sort((a, b) => a.bytes - b.bytes);
 }
 
-function listedQuantile(sums: readonly Outcome[], p: number): number {
+export function listedQuantile(sums: readonly Outcome[], p: number): number {
   let below = 0;
   for (const { bytes, chance } of sums) {
     below += chance;

@@ -5,7 +5,7 @@ import { type Cliff, nextCliff } from './cliffs';
 import { MAX_ENTRIES } from './input';
 import { sizedRelease } from './release';
 import { type CurvePoint, sizeCurve } from './sizeMap';
-import { behindBytes, entriesLeft, mapType, ofMany, type WhatIf } from './whatIf';
+import { behindBytes, besideEach, entriesLeft, mapType, type WhatIf } from './whatIf';
 
 export type StaircaseScale = 'linear' | 'log';
 
@@ -63,14 +63,15 @@ export function sizesAt(
   release: string,
   entries: readonly number[],
 ): CurvePoint[] {
-  const type = mapType(whatIf, release);
+  const { maps } = whatIf;
+  const type = { ...mapType(whatIf, release), maps };
   const behindEach = behindBytes({ ...whatIf, entries: 1, deletedShare: 0 }, release);
-  const alone = hintFollows
+  const curve = hintFollows
     ? entries.flatMap((each) => sizeCurve({ ...type, hint: each }, [each]))
     : sizeCurve(type, entries);
-  return alone.map(({ entries: each, liveBytes }) => {
+  return curve.map(({ entries: each, liveBytes }) => {
     const left = entriesLeft({ ...whatIf, entries: each });
-    return { entries: each, liveBytes: ofMany(liveBytes, whatIf.maps, behindEach * left) };
+    return { entries: each, liveBytes: besideEach(liveBytes, maps, behindEach * left) };
   });
 }
 

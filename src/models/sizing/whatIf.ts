@@ -4,7 +4,7 @@ import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { type Behind, objectBytes } from './behind';
 import type { Range } from './range';
-import { type MapSize, type MapType, sizeMap } from './sizeMap';
+import { type MapSize, type MapType, sizeMaps } from './sizeMap';
 import { releaseOn } from './words';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
@@ -30,7 +30,7 @@ export interface WhatIfSize {
   readonly liveBytes: Range;
 }
 
-/** The input of `sizeMap` and `sizeCurve`, without the entries. */
+/** The input of `sizeMap` and `sizeCurve` for one of the maps, without the entries. */
 export function mapType({ key, elem, target, hint, deletedShare }: WhatIf, release: string): MapType {
   return {
     release,
@@ -61,16 +61,16 @@ export function behindBytes(whatIf: WhatIf, release: string): number {
   return each * entriesLeft(whatIf);
 }
 
-/** The bytes of several maps alike and of something certain in each: what chance decides in one averages out over many. */
-export function ofMany({ expected, low, high }: Range, maps: number, besideEach = 0): Range {
-  const sum = maps * (expected + besideEach);
-  const spread = Math.sqrt(maps);
-  return { expected: sum, low: sum - spread * (expected - low), high: sum + spread * (high - expected) };
+/** What all maps hold and what their entries lead to: so many bytes beside each, which chance has no part in. */
+export function besideEach({ expected, low, high }: Range, maps: number, bytes: number): Range {
+  const beside = maps * bytes;
+  return { expected: expected + beside, low: low + beside, high: high + beside };
 }
 
 /** What maps cost on a release. Throws a RangeError for what `sizeMap` doesn't know. */
 export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
-  const map = sizeMap({ ...mapType(whatIf, release), entries: whatIf.entries });
+  const { entries, maps } = whatIf;
+  const { one, liveBytes } = sizeMaps({ ...mapType(whatIf, release), entries, maps });
   const behind = behindBytes(whatIf, release);
-  return { map, behindBytes: behind, liveBytes: ofMany(map.liveBytes, whatIf.maps, behind) };
+  return { map: one, behindBytes: behind, liveBytes: besideEach(liveBytes, maps, behind) };
 }

@@ -10,20 +10,22 @@ import { mapConfig } from '../configs';
 import { type GoTypeName, mapOf } from '../goTypes';
 
 // Fills maps again and again, under other hashes each time. Argument: cases as JSON; prints, for each, the live bytes of its
-// runs and the mean of each owner. Bundled and run by silentRuns.test.ts, since it puts 10 M entries.
+// runs and the mean of each owner. Bundled and run by the tests, since it puts 10 M entries.
 
-/** A map filled one by one, then the first keys taken out. */
+/** Maps filled one by one, then the first keys taken out. */
 export interface Case {
   readonly release: string;
   readonly types: readonly [GoTypeName, GoTypeName];
   readonly entries: number;
   readonly hint?: number;
   readonly deletedShare?: number;
+  /** How many there are in each run; one if nothing is said. */
+  readonly maps?: number;
   readonly runs: number;
 }
 
 export interface Outcome {
-  /** Ascending. */
+  /** Of all maps of a run; ascending. */
   readonly bytes: readonly number[];
   readonly owners: Ledger;
 }
@@ -55,14 +57,19 @@ function silentRun(filled: Filled, seed: number): Ledger {
     : run(swissMap, swissHeapLedger, filled, seed);
 }
 
-function outcomeOf({ release, types, entries, hint = 0, deletedShare = 0, runs }: Case, firstSeed: number): Outcome {
+function outcomeOf(each: Case, firstSeed: number): Outcome {
+  const { release, types, entries, hint = 0, deletedShare = 0, maps = 1, runs } = each;
   const config = mapConfig(release, { ...mapOf(...types), hint, assign: 'generic' });
   const filled = { config, entries, deleted: Math.round(entries * deletedShare) };
   const owners = emptyLedger();
-  const bytes = Array.from({ length: runs }, (_, i) => {
-    const ledger = silentRun(filled, firstSeed + i);
-    for (const owner of OWNERS) owners[owner] += ledger[owner] / runs;
-    return ledgerTotal(ledger);
+  const bytes = Array.from({ length: runs }, (_, run) => {
+    let total = 0;
+    for (let map = 0; map < maps; map++) {
+      const ledger = silentRun(filled, (firstSeed + run + Math.imul(map, 0x85ebca6b)) >>> 0);
+      for (const owner of OWNERS) owners[owner] += ledger[owner] / runs;
+      total += ledgerTotal(ledger);
+    }
+    return total;
   });
   return { bytes: bytes.sort((a, b) => a - b), owners };
 }

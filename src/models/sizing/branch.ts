@@ -2,7 +2,8 @@ import type { GoRelease } from '../go/release';
 import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger, OWNERS } from '../map/owners';
 import { rangeOfMany, type Way } from './manyMaps';
-import { type Range, rangeOf, sumQuantiles } from './range';
+import { sumQuantiles } from './parts';
+import { type Range, rangeOf } from './range';
 
 /** What a map may be by chance. */
 export interface Branch extends Way {

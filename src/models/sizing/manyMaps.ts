@@ -1,6 +1,7 @@
-import { normalCdf, normalDensity, normalQuantile } from './chance';
-import { countLike } from './count';
-import { exactly, listedQuantile, listSums, type Outcome, type Part, type Range, rangeOf } from './range';
+import { normalCdf } from './chance';
+import { type Moments, mixedMoments, momentsQuantile, type Outcome, skewnessOf } from './moments';
+import { listedQuantile, listSums, type Part, sumMoments } from './parts';
+import { exactly, type Range, rangeOf } from './range';
 
 /** One way in which a map may come out. */
 export interface Way {
@@ -9,13 +10,6 @@ export interface Way {
   readonly expected: number;
   /** What chance decides within. */
   readonly parts: readonly Part[];
-}
-
-/** The mean, the variance and the third central moment of bytes. Each adds up over what is independent. */
-interface Moments {
-  readonly mean: number;
-  readonly variance: number;
-  readonly third: number;
 }
 
 /** A sum whose skewness is below is told by its moments. */
@@ -28,79 +22,13 @@ const MOST_PAIRS = 10_000;
 const RARE = 1e-12;
 /** Bytes are told apart to this fraction of one. */
 const GRAIN = 16;
-/** Deviations between the points that stand for a normal count, and how far they go. */
-const STEP = 0.25;
-const FAR = 5;
-
-function pointsOf({ count, bytes }: Part): Outcome[] {
-  if (count.type === 'certain') return [{ bytes: bytes(count.value), chance: 1 }];
-  if (count.type === 'listed') return count.chances.map((chance, i) => ({ bytes: bytes(count.from + i), chance }));
-  const { mean, deviation, skewness } = count;
-  return Array.from({ length: (2 * FAR) / STEP + 1 }, (_, i) => {
-    const z = i * STEP - FAR;
-    return { bytes: bytes(mean + deviation * (z + ((z * z - 1) * skewness) / 6)), chance: STEP * normalDensity(z) };
-  });
-}
-
-function momentsOfPart(part: Part): Moments {
-  const points = pointsOf(part);
-  const mean = points.reduce((sum, { bytes, chance }) => sum + chance * bytes, 0);
-  let variance = 0;
-  let third = 0;
-  for (const { bytes, chance } of points) {
-    const distance = bytes - mean;
-    variance += chance * distance * distance;
-    third += chance * distance * distance * distance;
-  }
-  return { mean, variance, third };
-}
-
-/** The mean is the one that is expected, which is exact. */
-function momentsOfWay({ expected, parts }: Way): Moments {
-  let variance = 0;
-  let third = 0;
-  for (const part of parts) {
-    const moments = momentsOfPart(part);
-    variance += moments.variance;
-    third += moments.third;
-  }
-  return { mean: expected, variance, third };
-}
-
-function mixed(ways: readonly Way[], moments: readonly Moments[]): Moments {
-  const mean = ways.reduce((sum, { chance, expected }) => sum + chance * expected, 0);
-  let variance = 0;
-  let third = 0;
-  for (const [i, { chance }] of ways.entries()) {
-    const of = moments[i] as Moments;
-    const distance = of.mean - mean;
-    variance += chance * (of.variance + distance * distance);
-    third += chance * (of.third + 3 * distance * of.variance + distance ** 3);
-  }
-  return { mean, variance, third };
-}
-
-function times({ mean, variance, third }: Moments, maps: number): Moments {
-  return { mean: maps * mean, variance: maps * variance, third: maps * third };
-}
-
-function skewnessOf({ variance, third }: Moments): number {
-  return third / variance ** 1.5;
-}
-
-/** Cornish and Fisher's expansion, as far as the skewness. */
-function momentsQuantile(sum: Moments, p: number): number {
-  const z = normalQuantile(p);
-  return sum.mean + Math.sqrt(sum.variance) * (z + ((z * z - 1) * skewnessOf(sum)) / 6);
-}
 
 function outcomesOf(ways: readonly Way[]): Outcome[] | undefined {
   const outcomes: Outcome[] = [];
   for (const { chance, expected, parts } of ways) {
-    const sums = listSums(parts);
+    const sums = listSums(expected, parts);
     if (!sums) return undefined;
-    const fixed = expected - parts.reduce((sum, part) => sum + part.expected, 0);
-    for (const sum of sums) outcomes.push({ bytes: fixed + sum.bytes, chance: chance * sum.chance });
+    for (const sum of sums) outcomes.push({ bytes: sum.bytes, chance: chance * sum.chance });
   }
   return merged(outcomes);
 }
@@ -135,23 +63,22 @@ function drawn(one: readonly Outcome[], maps: number): readonly Outcome[] | unde
   return undefined;
 }
 
-/** Halvings of the interval in which a quantile lies. */
+/** Halvings of the interval in which a quantile lies, which goes so many deviations beyond the means. */
 const HALVINGS = 45;
 const WIDE = 7;
 
-/** Where a few of the maps came out the second way: their number is listed, and given that the sum is normal. */
-function mixtureQuantile(first: Moments, second: Moments, chance: number, maps: number): (p: number) => number {
-  const count = countLike(maps * chance, maps * chance * (1 - chance), maps);
-  const points = pointsOf({ count, expected: 0, bytes: (k) => k }).map(({ bytes: k, chance: weight }) => ({
-    weight,
+/** Some of the maps came out the second way: `seconds` lists how many, and given that their sum is taken for normal. */
+function mixtureQuantile(first: Moments, second: Moments, seconds: readonly Outcome[], maps: number) {
+  const sums = seconds.map(({ bytes: k, chance }) => ({
+    chance,
     mean: (maps - k) * first.mean + k * second.mean,
     deviation: Math.sqrt(Math.max(1, (maps - k) * first.variance + k * second.variance)),
   }));
   const below = (bytes: number): number =>
-    points.reduce((sum, { weight, mean, deviation }) => sum + weight * normalCdf((bytes - mean) / deviation), 0);
-  return (p) => {
-    let low = Math.min(...points.map(({ mean, deviation }) => mean - WIDE * deviation));
-    let high = Math.max(...points.map(({ mean, deviation }) => mean + WIDE * deviation));
+    sums.reduce((sum, { chance, mean, deviation }) => sum + chance * normalCdf((bytes - mean) / deviation), 0);
+  return (p: number): number => {
+    let low = Math.min(...sums.map(({ mean, deviation }) => mean - WIDE * deviation));
+    let high = Math.max(...sums.map(({ mean, deviation }) => mean + WIDE * deviation));
     for (let i = 0; i < HALVINGS; i++) {
       const middle = (low + high) / 2;
       if (below(middle) < p) low = middle;
@@ -163,17 +90,27 @@ function mixtureQuantile(first: Moments, second: Moments, chance: number, maps: 
 
 /**
  * The bytes of so many maps alike and independent. Not their quantiles add up but what is behind them: a step that one map
- * in a hundred takes is below the quantiles of one, and all but certain in a thousand.
+ * in a hundred takes is beyond the quantiles of one, and all but certain in a thousand.
  */
 export function rangeOfMany(ways: readonly Way[], maps: number): Range {
-  const moments = ways.map(momentsOfWay);
-  const sum = times(mixed(ways, moments), maps);
+  const moments = ways.map(({ chance, expected, parts }) => ({ chance, ...sumMoments(expected, parts) }));
+  const one = mixedMoments(moments);
+  const sum = { mean: maps * one.mean, variance: maps * one.variance, third: maps * one.third };
   if (sum.variance === 0) return exactly(sum.mean);
   const mild = Math.abs(skewnessOf(sum)) < MILD;
   const outcomes = outcomesOf(ways);
   const sums = outcomes && (!mild || outcomes.length * maps <= FEW) ? drawn(outcomes, maps) : undefined;
   if (sums) return rangeOf(sum.mean, (p) => listedQuantile(sums, p));
   const [first, second] = moments;
-  if (mild || !first || !second) return rangeOf(sum.mean, (p) => momentsQuantile(sum, p));
-  return rangeOf(sum.mean, mixtureQuantile(first, second, ways[1]?.chance ?? 0, maps));
+  const seconds = !mild && first && second && drawn(chosen(second.chance), maps);
+  if (seconds) return rangeOf(sum.mean, mixtureQuantile(first, second, seconds, maps));
+  return rangeOf(sum.mean, (p) => momentsQuantile(sum, p));
+}
+
+/** One, by this chance, or none. */
+function chosen(chance: number): Outcome[] {
+  return [
+    { bytes: 0, chance: 1 - chance },
+    { bytes: 1, chance },
+  ];
 }

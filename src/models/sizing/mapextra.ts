@@ -2,7 +2,7 @@
 import { heapCost } from '../map/heap';
 import { atLeast, type Count, certain } from './count';
 import type { MapKind } from './input';
-import type { Part } from './range';
+import type { Part } from './parts';
 
 /** Arrays from here on have preallocated overflow buckets, and with them the map has a mapextra. */
 const PREALLOCATES_FROM_B = 4;

@@ -3,11 +3,12 @@ import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../swiss-map/layout';
+import { liveBytesOf } from './branch';
 import { atLeast, meanOf, quantile } from './count';
 import { addIndirect, indirectBytes, indirectObjects } from './indirect';
 import type { MapKind } from './input';
-import { liveBytesOf } from './branch';
-import { exactly, type Part, type Range, rangeOf } from './range';
+import type { Part } from './parts';
+import { exactly, type Range, rangeOf } from './range';
 import type { Sizer } from './sizer';
 import {
   directoryEntries,
@@ -111,8 +112,7 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
     const part: Part = {
       count: tables.changed,
       expected: arrayBytes(counts) + directory,
-      bytes: (changed) =>
-        arrayBytes(tableCounts(tables, changed)) + directoryBytes(directoryEntries(tables, changed)),
+      bytes: (changed) => arrayBytes(tableCounts(tables, changed)) + directoryBytes(directoryEntries(tables, changed)),
     };
     return liveBytesOf([{ chance: 1, expected: fixed + part.expected, parts: [part] }], maps);
   }

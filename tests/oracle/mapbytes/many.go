@@ -24,7 +24,12 @@ type cell struct {
 	Bytes []int `json:"bytes"`
 }
 
-const manyRuns = 20
+// More runs where they are cheap: the fewer there are, the less of what may come out they span.
+const (
+	manyRuns     = 40
+	manyRunsLong = 20
+	longFrom     = 50000
+)
 
 // manyTypes are those of the subjects that are weighed by the dozen.
 var manyTypes = []string{
@@ -58,7 +63,11 @@ func (s subject) cells() []cell {
 }
 
 func weighMany[K comparable, V any](keys []K, maps int) []int {
-	bytes := make([]int, manyRuns)
+	runs := manyRuns
+	if len(keys)*maps >= longFrom {
+		runs = manyRunsLong
+	}
+	bytes := make([]int, runs)
 	held := make([]map[K]V, maps)
 	kept = held
 	for i := range bytes {

@@ -1,5 +1,5 @@
-// Records what real Go releases spend on objects and maps, into tests/recorded/alloc/<release>.json and
-// tests/recorded/mapbytes/<release>.json.gz.
+// Records what real Go releases spend on objects and maps, into tests/recorded/alloc/<release>.json,
+// tests/recorded/mapbytes/<release>.json.gz and tests/recorded/manymaps/<release>.json.
 //
 //   node scripts/oracle-alloc.mjs [release …]     all by default, e.g. go1.27.4, go1.27.4-386 or go1.27.4-mapsplitgroup
 //
@@ -28,6 +28,13 @@ const RECORDINGS = [
     write: (name, text) => writeInto(`mapbytes/${name}.json.gz`, gzipSync(text, { level: 9 })),
     summarize: summarizeMapBytes,
   },
+  {
+    program: 'mapbytes',
+    args: ['-many'],
+    builds: buildsWith('manyMaps'),
+    write: (name, text) => writeInto(`manymaps/${name}.json`, text),
+    summarize: summarizeManyMaps,
+  },
 ];
 
 function main(wanted) {
@@ -38,17 +45,17 @@ function main(wanted) {
 }
 
 /** Records one build; the previous recording stays if that fails. */
-function record({ program, write, summarize }, name) {
-  const text = runProgram(program, name);
+function record({ program, args = [], write, summarize }, name) {
+  const text = runProgram(program, args, name);
   const bytes = write(name, text);
-  console.log(`${name} ${program}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
+  console.log(`${name} ${[program, ...args].join(' ')}: ${summarize(JSON.parse(text))}, ${bytes} bytes written`);
 }
 
 /** Runs one of the programs in tests/oracle and returns what it prints. */
-function runProgram(program, name) {
+function runProgram(program, args, name) {
   const { release, goarch, experiment } = buildOf(name);
   const root = goRoot(release);
-  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
+  const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.', ...args], {
     cwd: fileURLToPath(new URL(`../tests/oracle/${program}`, import.meta.url)),
     env: { ...measuringEnvironment(root), GOARCH: goarch, GOEXPERIMENT: experiment },
     encoding: 'utf8',
@@ -83,6 +90,11 @@ function summarizeMapBytes({ maps }) {
   const rows = maps.flatMap((map) => map.rows);
   const exact = rows.filter(({ runs }) => runs.length === 1).length;
   return `${maps.length} maps, ${rows.length} rows, ${exact} of them with the same bytes in every run`;
+}
+
+function summarizeManyMaps({ cells }) {
+  const maps = cells.reduce((sum, cell) => sum + cell.maps * cell.bytes.length, 0);
+  return `${cells.length} cells, ${maps} maps weighed`;
 }
 
 main(process.argv.slice(2));

@@ -3,9 +3,9 @@
 import { fail } from './fail.mjs';
 
 /**
- * What is recorded: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `traces`
- * what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that.
- * @typedef {'classes' | 'alloc' | 'maps' | 'traces' | 'types' | 'rss' | 'rssOfMaps'} Recording
+ * What is recorded: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
+ * several together, `traces` what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that.
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'types' | 'rss' | 'rssOfMaps'} Recording
  */
 
 /**
@@ -17,7 +17,7 @@ const RECORDED = {
   'go1.16.15': ['classes', 'alloc'],
   'go1.21.13': ['classes', 'alloc'],
   'go1.22.12': ['classes', 'alloc', 'maps', 'traces'],
-  'go1.23.12': ['classes', 'alloc', 'maps', 'traces', 'types', 'rss'],
+  'go1.23.12': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
   'go1.23.12-386': ['maps'],
   'go1.24.0': ['traces', 'rss'],
   'go1.24.0-noswissmap': ['rssOfMaps'],
@@ -26,11 +26,11 @@ const RECORDED = {
   'go1.24.6-noswissmap': ['rssOfMaps'],
   'go1.24.13': ['classes', 'alloc', 'maps', 'traces'],
   'go1.25.0': ['classes', 'maps', 'traces', 'rss'],
-  'go1.26.8': ['classes', 'alloc', 'maps', 'traces', 'types', 'rss'],
+  'go1.26.8': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
   'go1.26.8-386': ['maps'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': ['classes', 'alloc', 'maps', 'traces', 'types', 'rss'],
+  'go1.27.4': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
   'go1.27.4-386': ['maps'],
   'go1.27.4-mapsplitgroup': ['maps', 'traces'],
 };

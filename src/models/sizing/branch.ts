@@ -1,26 +1,25 @@
 import type { GoRelease } from '../go/release';
 import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger, OWNERS } from '../map/owners';
-import { type Part, type Range, rangeOf, sumQuantiles } from './range';
+import { rangeOfMany, type Way } from './manyMaps';
+import { sumQuantiles } from './parts';
+import { type Range, rangeOf } from './range';
 
-/** What a map may be by chance. Branches come in ascending order of bytes, and overlap little. */
-export interface Branch {
-  readonly chance: number;
+/** What a map may be by chance. */
+export interface Branch extends Way {
   readonly objects: readonly HeapObjects[];
-  /** Live bytes. */
-  readonly expected: number;
-  /** What chance decides within the branch. */
-  readonly parts: readonly Part[];
   /** Bytes asked for by owner. */
   readonly requested: () => Ledger;
 }
 
 /** The mean over branches of a number of each. */
-export function weigh<B extends Branch>(branches: readonly B[], of: (branch: B) => number): number {
+export function weigh<B extends Way>(branches: readonly B[], of: (branch: B) => number): number {
   return branches.reduce((sum, branch) => sum + branch.chance * of(branch), 0);
 }
 
-export function liveBytesOf(branches: readonly Branch[]): Range {
+/** The bytes of so many maps alike. Their ways come in ascending order of bytes, and overlap little. */
+export function liveBytesOf(branches: readonly Way[], maps: number): Range {
+  if (maps > 1) return rangeOfMany(branches, maps);
   const expected = weigh(branches, (branch) => branch.expected);
   const quantiles = branches.map((branch) => sumQuantiles(branch.expected, branch.parts));
   return rangeOf(expected, (p) => {

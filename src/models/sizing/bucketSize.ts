@@ -4,14 +4,17 @@ import { emptyLedger, type Ledger } from '../map/owners';
 import { aliveAlone } from './aliveOverflow';
 import { type Branch, liveBytesOf, ownersOf, weigh } from './branch';
 import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
-import { atLeast, countLike, meanAbove, meanOf } from './count';
+import { atLeast, type Count, countLike, meanAbove, meanOf } from './count';
 import { type Evacuation, evacuation } from './evacuation';
 import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects } from './indirect';
 import type { MapKind } from './input';
 import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
+import { movedOverflow } from './movedOverflow';
+import { neverOverflowed } from './neverOverflowed';
 import { overflowCounter } from './overflow';
 import { overflowParts } from './overflowParts';
-import { exactly, type Part, type Range } from './range';
+import type { Part } from './parts';
+import { exactly, type Range } from './range';
 import type { Sizer } from './sizer';
 
 /** A growth that may be going on. */
@@ -98,12 +101,12 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   const madeB = bucketBitsForHint(kind, bucketSize);
   const emptyBytes = heapCost(release, hmap);
 
-  /** By B: the array, its overflow buckets when it is full, and whether there may be a mapextra before it. */
+  /** By B: the array, and its overflow buckets when it is full. */
   const arrays = new Map<number, ReturnType<typeof describeArray>>();
 
   function describeArray(B: number) {
     const array = bucketArray(config, layout, B);
-    return { array, full: overflow(loadLimit(loadFactorNum, B), array.main), extraBefore: extraBefore(B) };
+    return { array, full: overflow(loadLimit(loadFactorNum, B), array.main) };
   }
 
   function arrayOf(B: number): ReturnType<typeof describeArray> {
@@ -112,12 +115,12 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     return known;
   }
 
-  /** The chance that a smaller array than that of 2^B buckets had an overflow bucket, where that matters. */
-  function extraBefore(B: number): number {
-    if (!leavesExtraToChance(B, pointers)) return 0;
-    let never = 1;
-    for (let b = Math.max(1, madeB); b < B; b++) never *= 1 - atLeast(arrayOf(b).full.count, 1);
-    return 1 - never;
+  /** The chance that a smaller array than that of 2^B buckets had an overflow bucket if that has none, where it matters. */
+  function extraBefore(B: number, entries: number, count: Count): number {
+    if (!leavesExtraToChance(B, pointers) || B === madeB) return 0;
+    const limits = Array.from({ length: B + 1 }, (_, b) => (b === B ? entries : loadLimit(loadFactorNum, b)));
+    const putAt = limits.map((limit, b) => (b < madeB ? 0 : limit - (b === madeB ? 0 : (limits[b - 1] ?? 0))));
+    return Math.max(0, 1 - neverOverflowed(putAt) / (1 - atLeast(count, 1)));
   }
 
   /** Bytes asked for by all but the old array. */
@@ -156,8 +159,9 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   }
 
   function settled(filling: Filling, chance: number): BucketBranch {
-    const { array, extraBefore: before } = arrayOf(filling.B);
+    const { array } = arrayOf(filling.B);
     const { count } = overflow(filling.entries, array.main);
+    const before = extraBefore(filling.B, filling.entries, count);
     const own = partOf(count, array.preallocated);
     const used = meanOf(count);
     const extra = extraChance(filling.B, pointers, before, count);
@@ -188,9 +192,11 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   function growing(filling: Filling, progress: Evacuation): BucketBranch {
     const { B, entries, left } = filling;
     const { array } = arrayOf(B);
-    const { array: old, full, extraBefore: before } = arrayOf(B - 1);
+    const { array: old, full } = arrayOf(B - 1);
+    const before = leavesExtraToChance(B, pointers) ? extraBefore(B - 1, full.entries, full.count) : 0;
     const notMoved = (full.entries * progress.left * (1 - deletedShare)) / old.main;
-    const { count } = overflow(Math.round(entries - notMoved), 2 * (old.main - progress.left));
+    const unmoved = overflow(full.entries * (1 - deletedShare), array.main);
+    const count = movedOverflow(overflow(entries, array.main), unmoved, old.main, progress);
     const shorter = deletedShare === 0 ? full : overflow(full.entries * (1 - deletedShare), old.main);
     const kept = pointers
       ? { count: aliveAlone(full, old, progress, meanOf(shorter.count)), preallocated: 0 }
@@ -257,10 +263,10 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   }
 
   return {
-    liveBytes(entries) {
+    liveBytes(entries, maps) {
       const filling = fillingOf(entries);
-      if (entries === 0 && filling.B === 0) return exactly(emptyBytes);
-      return liveBytesOf(branchesOf(filling, progressOf(filling)));
+      if (entries === 0 && filling.B === 0) return exactly(maps * emptyBytes);
+      return liveBytesOf(branchesOf(filling, progressOf(filling)), maps);
     },
     size(entries) {
       const filling = fillingOf(entries);
@@ -271,7 +277,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       const { array } = arrayOf(filling.B);
       return {
         design: 'bucket',
-        liveBytes: liveBytesOf(branches),
+        liveBytes: liveBytesOf(branches, 1),
         owners: ownersOf(release, branches),
         B: filling.B,
         buckets: array.main + (progress && old ? progress.growing * old.main : 0),

@@ -13,7 +13,7 @@ export interface Cliff {
   readonly cause: 'growth' | 'doubling' | 'split';
   /** The step begins above the first number and is over at the second. */
   readonly entries: { readonly from: number; readonly to: number };
-  /** What it adds to the expected live bytes. */
+  /** What it adds to the expected live bytes, of all maps together. */
   readonly bytes: number;
 }
 

@@ -12,6 +12,8 @@ export type Count =
 
 /** A chance at which a list ends. */
 const RARE = 1e-10;
+/** A variance this near the mean, as a share of it, is Poisson's: neighbouring numbers of trials soon differ no more. */
+const SAME = 1e-6;
 /** From this variance on the exact list says no more than the normal distribution. */
 const MANY = 40;
 
@@ -66,6 +68,12 @@ function narrow(mean: number, variance: number): Count {
   return listed(chances, from - 1);
 }
 
+/** A count that is known is whole; what differs by less than a chance worth counting is a rounding error. */
+function nearlyWhole(mean: number): number {
+  const whole = Math.round(mean);
+  return Math.abs(mean - whole) < NEVER ? whole : mean;
+}
+
 /**
  * The count with this mean and variance of indicators that each are unlikely, or, of `most` of them, likely: it tends to
  * Poisson's at both ends and to the normal one between them.
@@ -75,13 +83,13 @@ export function countLike(mean: number, variance: number, most = Number.POSITIVE
   if (most - mean < NEVER) return certain(most);
   const mirrored = mean > most / 2;
   const small = mirrored ? most - mean : mean;
-  if (variance < NEVER) return certain(mean);
+  if (variance < NEVER) return certain(nearlyWhole(mean));
   if (variance > MANY) {
     const deviation = Math.sqrt(variance);
     const skewness = (1 - 2 * Math.max(0, 1 - variance / small)) / deviation;
     return { type: 'many', mean, deviation, skewness: mirrored ? -skewness : skewness };
   }
-  const count = variance < small * (1 - RARE) ? mixedBinomial(small, variance) : poisson(small);
+  const count = variance < small * (1 - SAME) ? mixedBinomial(small, variance) : poisson(small);
   if (!mirrored || count.type !== 'listed') return count;
   return listed(count.chances.toReversed(), most - (count.from + count.chances.length - 1));
 }

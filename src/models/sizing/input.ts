@@ -21,6 +21,8 @@ export interface MapInput {
   readonly deletedShare?: number;
   /** amd64 by default; arm64 costs the same. */
   readonly goarch?: Target;
+  /** How many such maps there are, each with so many entries and with hashes of its own; 1 by default. */
+  readonly maps?: number;
 }
 
 /** A map type on a release, ready to be sized for many numbers of entries. */
@@ -28,6 +30,7 @@ export interface MapKind extends SizedRelease {
   readonly words: WordSizes;
   readonly config: MapConfig;
   readonly deletedShare: number;
+  readonly maps: number;
 }
 
 /** The most entries that a map is sized for. */
@@ -51,12 +54,13 @@ export function checkEntries(entries: number): void {
 
 /** Reads all of the input but the entries. Throws a RangeError that says what is wrong. */
 export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
-  const { release, key, elem, hint = 0, deletedShare = 0, goarch = 'amd64' } = input;
+  const { release, key, elem, hint = 0, deletedShare = 0, goarch = 'amd64', maps = 1 } = input;
   const sized = sizedRelease(release);
   checkType('key', key);
   checkType('elem', elem);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
   refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
+  refuse(!Number.isSafeInteger(maps) || maps < 1, `maps are a whole number from 1 on, not ${maps}`);
   refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
   const known = releaseOn(goarch, sized.release);
   const config: MapConfig = {
@@ -67,5 +71,5 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
     hint,
     rand: { hi: 0, lo: 0 },
   };
-  return { ...sized, release: known, words: wordsOf(goarch), config, deletedShare };
+  return { ...sized, release: known, words: wordsOf(goarch), config, deletedShare, maps };
 }

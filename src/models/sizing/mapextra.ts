@@ -2,7 +2,7 @@
 import { heapCost } from '../map/heap';
 import { atLeast, type Count, certain } from './count';
 import type { MapKind } from './input';
-import type { Part } from './range';
+import type { Part } from './parts';
 
 /** Arrays from here on have preallocated overflow buckets, and with them the map has a mapextra. */
 const PREALLOCATES_FROM_B = 4;
@@ -12,7 +12,7 @@ export function leavesExtraToChance(B: number, pointers: boolean): boolean {
   return B < PREALLOCATES_FROM_B && !pointers;
 }
 
-/** The chance of a mapextra, given that of an overflow bucket in smaller arrays and those in this one. */
+/** The chance of a mapextra. `before` is that of an overflow bucket in smaller arrays if this one has none. */
 export function extraChance(B: number, pointers: boolean, before: number, count: Count): number {
   if (B >= PREALLOCATES_FROM_B) return 1;
   return pointers ? 0 : 1 - (1 - before) * (1 - atLeast(count, 1));

@@ -7,6 +7,8 @@ export interface Overflow {
   readonly entries: number;
   readonly count: Count;
   readonly variance: number;
+  /** The variance if the buckets were filled independently. */
+  readonly loose: number;
   /** Overflow buckets that hang from others, expected. */
   readonly second: number;
 }
@@ -82,18 +84,19 @@ export function overflowCounter(): OverflowCounter {
   }
 
   return (entries, buckets) => {
-    const none = { entries, count: certain(0), variance: 0, second: 0 };
+    const none = { entries, count: certain(0), variance: 0, loose: 0, second: 0 };
     if (entries <= BUCKET_SLOTS) return none;
-    const { mean, variance, second } = overflowMoments(entries, buckets);
+    const { mean, variance, loose, second } = overflowMoments(entries, buckets);
     if (mean < NEVER) return none;
     const count = buckets <= FEW_BUCKETS ? few(Math.round(entries), Math.round(buckets)) : countLike(mean, variance);
-    return { entries, count, variance, second };
+    return { entries, count, variance, loose, second };
   };
 }
 
 interface Moments {
   readonly mean: number;
   readonly variance: number;
+  readonly loose: number;
   readonly second: number;
 }
 
@@ -113,5 +116,11 @@ function overflowMoments(entries: number, buckets: number): Moments {
   // What one bucket has too much the others lack: the part of the variance that the load explains goes.
   const load = entries * p;
   const explained = (withLoad - mean * load) ** 2 / (load * (1 - p));
-  return { mean: buckets * mean, variance: buckets * (square - mean * mean - explained), second: buckets * second };
+  const loose = square - mean * mean;
+  return {
+    mean: buckets * mean,
+    variance: buckets * (loose - explained),
+    loose: buckets * loose,
+    second: buckets * second,
+  };
 }

@@ -4,7 +4,7 @@ import { type HeapObjects, heapCost } from '../map/heap';
 import { type Count, meanAbove } from './count';
 import type { MapKind } from './input';
 import { sliceCapacities, sliceObjects } from './overflowSlice';
-import type { Part } from './range';
+import type { Part } from './parts';
 
 /** What overflow buckets cost beyond the preallocated ones. */
 export interface OverflowPart extends Part {

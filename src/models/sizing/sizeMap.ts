@@ -1,5 +1,6 @@
+import { OWNERS } from '../map/owners';
 import { type BucketSize, bucketSizer } from './bucketSize';
-import { checkEntries, type MapInput, mapKind } from './input';
+import { checkEntries, type MapInput, type MapKind, mapKind } from './input';
 import type { Range } from './range';
 import type { Sizer } from './sizer';
 import { type SwissSize, swissSizer } from './swissSize';
@@ -12,26 +13,47 @@ export type MapType = Omit<MapInput, 'entries'>;
 
 export interface CurvePoint {
   readonly entries: number;
+  /** Of all maps together. */
   readonly liveBytes: Range;
 }
 
-function sizer(input: MapType): Sizer<MapSize> {
-  const kind = mapKind(input);
+/** One of several maps alike, and the bytes of them all. */
+export interface SizedMaps {
+  readonly one: MapSize;
+  readonly liveBytes: Range;
+}
+
+function sizer(kind: MapKind): Sizer<MapSize> {
   return kind.design === 'bucket' ? bucketSizer(kind) : swissSizer(kind);
+}
+
+/** Throws a RangeError as `sizeMap` does. */
+export function sizeMaps(input: MapInput): SizedMaps {
+  checkEntries(input.entries);
+  const kind = mapKind(input);
+  const { size, liveBytes } = sizer(kind);
+  const one = size(input.entries);
+  return { one, liveBytes: kind.maps === 1 ? one.liveBytes : liveBytes(input.entries, kind.maps) };
 }
 
 /**
  * What a Go map costs, in closed form: expected bytes, by owner too, and where the hashes' chance lets them be 19 times
- * in 20. Throws a RangeError for a release, a type or a number that it doesn't know.
+ * in 20. Of several `maps`, `liveBytes` and `owners` are what all of them hold together; every other field tells of one.
+ * Throws a RangeError for a release, a type or a number that it doesn't know.
  */
 export function sizeMap(input: MapInput): MapSize {
-  checkEntries(input.entries);
-  return sizer(input).size(input.entries);
+  const { one, liveBytes } = sizeMaps(input);
+  const { maps = 1 } = input;
+  if (maps === 1) return one;
+  const owners = { ...one.owners };
+  for (const owner of OWNERS) owners[owner] *= maps;
+  return { ...one, liveBytes, owners };
 }
 
-/** The bytes for many numbers of entries: what they share is worked out once. */
+/** The bytes for many numbers of entries: what they share is worked out once. Throws a RangeError as `sizeMap` does. */
 export function sizeCurve(input: MapType, entries: readonly number[]): CurvePoint[] {
   for (const each of entries) checkEntries(each);
-  const { liveBytes } = sizer(input);
-  return entries.map((each) => ({ entries: each, liveBytes: liveBytes(each) }));
+  const kind = mapKind(input);
+  const { liveBytes } = sizer(kind);
+  return entries.map((each) => ({ entries: each, liveBytes: liveBytes(each, kind.maps) }));
 }

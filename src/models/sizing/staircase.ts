@@ -7,7 +7,7 @@ import { MAX_ENTRIES } from './input';
 import { averageOf } from './lengths';
 import { sizedRelease } from './release';
 import { type CurvePoint, sizeCurve } from './sizeMap';
-import { behindCosts, entriesLeft, mapType, ofMany, type WhatIf, withBehind } from './whatIf';
+import { behindCosts, entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
 
 export type StaircaseScale = 'linear' | 'log';
 
@@ -65,14 +65,15 @@ export function sizesAt(
   release: string,
   entries: readonly number[],
 ): CurvePoint[] {
-  const type = mapType(whatIf, release);
+  const { maps } = whatIf;
+  const type = { ...mapType(whatIf, release), maps };
   const costs = behindCosts(whatIf, release);
-  const alone = hintFollows
+  const curve = hintFollows
     ? entries.flatMap((each) => sizeCurve({ ...type, hint: each }, [each]))
     : sizeCurve(type, entries);
-  return alone.map(({ entries: each, liveBytes }) => {
-    const behind = behindRange(costs, whatIf.maps * entriesLeft({ ...whatIf, entries: each }));
-    return { entries: each, liveBytes: withBehind(ofMany(liveBytes, whatIf.maps), behind) };
+  return curve.map(({ entries: each, liveBytes }) => {
+    const behind = behindRange(costs, maps * entriesLeft({ ...whatIf, entries: each }));
+    return { entries: each, liveBytes: withBehind(liveBytes, behind) };
   });
 }
 

@@ -3,9 +3,11 @@ import { type HeapObjects, heapLedger } from '../map/heap';
 import { emptyLedger, type Ledger } from '../map/owners';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../swiss-map/layout';
+import { liveBytesOf } from './branch';
 import { atLeast, meanOf, quantile } from './count';
 import { addIndirect, indirectBytes, indirectObjects } from './indirect';
 import type { MapKind } from './input';
+import type { Part } from './parts';
 import { exactly, type Range, rangeOf } from './range';
 import type { Sizer } from './sizer';
 import {
@@ -102,16 +104,17 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
     return sum(counts, ({ slots, tables }) => tables * (allocated(slots) + tableBytes));
   }
 
-  function liveBytes({ tables, counts, doubled, left }: Outline): Range {
+  function liveBytes({ tables, counts, doubled, left }: Outline, maps: number): Range {
     const fixed = mapBytes + indirectBytes(release, config, left);
     const { shares } = tables;
-    if (shares === 0) return exactly(fixed + allocated(GROUP_SLOTS));
+    if (shares === 0) return exactly(maps * (fixed + allocated(GROUP_SLOTS)));
     const directory = (1 - doubled) * directoryBytes(shares) + doubled * directoryBytes(2 * shares);
-    return ranged(
-      tables,
-      fixed + arrayBytes(counts) + directory,
-      (changed) => fixed + arrayBytes(tableCounts(tables, changed)) + directoryBytes(directoryEntries(tables, changed)),
-    );
+    const part: Part = {
+      count: tables.changed,
+      expected: arrayBytes(counts) + directory,
+      bytes: (changed) => arrayBytes(tableCounts(tables, changed)) + directoryBytes(directoryEntries(tables, changed)),
+    };
+    return liveBytesOf([{ chance: 1, expected: fixed + part.expected, parts: [part] }], maps);
   }
 
   function* objects({ tables, counts, doubled, left }: Outline): Generator<HeapObjects> {
@@ -160,9 +163,9 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
   }
 
   return {
-    liveBytes(entries) {
+    liveBytes(entries, maps) {
       const found = outline(entries);
-      return found ? liveBytes(found) : exactly(mapBytes);
+      return found ? liveBytes(found, maps) : exactly(maps * mapBytes);
     },
     size(entries) {
       const found = outline(entries);
@@ -172,7 +175,7 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
       const small = shares === 0;
       return {
         design: 'swiss',
-        liveBytes: liveBytes(found),
+        liveBytes: liveBytes(found, 1),
         owners: heapLedger(release, requestedBytes(entries, found), objects(found), 0),
         small,
         tables: small

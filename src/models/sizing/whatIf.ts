@@ -4,7 +4,7 @@ import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './behind';
 import { exactly, type Range } from './range';
-import { type MapSize, type MapType, sizeMap } from './sizeMap';
+import { type MapSize, type MapType, sizeMaps } from './sizeMap';
 import { releaseOn } from './words';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
@@ -32,7 +32,7 @@ export interface WhatIfSize {
   readonly liveBytes: Range;
 }
 
-/** The input of `sizeMap` and `sizeCurve`, without the entries. */
+/** The input of `sizeMap` and `sizeCurve` for one of the maps, without the entries. */
 export function mapType(whatIf: WhatIf, release: string): MapType {
   const { key, elem, target, hint, deletedShare, experiment = '' } = whatIf;
   return {
@@ -76,20 +76,13 @@ export function withBehind(maps: Range, behind: Range): Range {
   };
 }
 
-/** The bytes of several maps alike: what chance decides in one averages out over many. */
-export function ofMany({ expected, low, high }: Range, maps: number): Range {
-  const sum = maps * expected;
-  const spread = Math.sqrt(maps);
-  return { expected: sum, low: sum - spread * (expected - low), high: sum + spread * (high - expected) };
-}
-
 /** What maps cost on a release. Throws a RangeError for what `sizeMap` doesn't know. */
 export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
-  const map = sizeMap({ ...mapType(whatIf, release), entries: whatIf.entries });
-  const all = behindBytes(whatIf, release, whatIf.maps);
+  const { entries, maps } = whatIf;
+  const { one, liveBytes } = sizeMaps({ ...mapType(whatIf, release), entries, maps });
   return {
-    map,
+    map: one,
     behindBytes: behindBytes(whatIf, release),
-    liveBytes: withBehind(ofMany(map.liveBytes, whatIf.maps), all),
+    liveBytes: withBehind(liveBytes, behindBytes(whatIf, release, maps)),
   };
 }

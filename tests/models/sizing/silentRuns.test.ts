@@ -6,7 +6,7 @@ import { bundle, measure } from '../../../scripts/bench/program.mjs';
 import { OWNERS } from '../../../src/models/map/owners';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { mapOf } from '../goTypes';
-import type { Case, Outcome } from './silentRuns';
+import type { Case, Outcome } from './silentOutcome';
 
 // The closed form beside silent runs of the models.
 

@@ -1,5 +1,6 @@
 // Command mapbytes records how many bytes of live heap maps take on the Go release it is built with, and
-// how they are laid out (see ../recorded-formats.md). scripts/oracle-alloc.mjs runs it for every release.
+// how they are laid out; with -many, what several maps alike take together (see ../recorded-formats.md).
+// scripts/oracle-alloc.mjs runs it for every release.
 package main
 
 import (
@@ -34,22 +35,43 @@ type row struct {
 }
 
 func main() {
+	many := flag.Bool("many", false, "record what several maps take together")
 	match := flag.String("match", "", "record only maps whose type matches this `regexp`")
 	flag.Parse()
 	log.SetFlags(0)
-	wanted := regexp.MustCompile(*match)
-	rec := recording{
-		Format: "go-map-bytes/1",
-		Go:     runtime.Version(),
-		Arch:   runtime.GOOS + "/" + runtime.GOARCH,
-		Impl:   implementation,
-	}
+	var wanted []subject
 	for _, m := range subjects {
-		if wanted.MatchString(m.info.typeName()) {
-			rec.Maps = append(rec.Maps, mapRecording{m.info, m.rows()})
+		if regexp.MustCompile(*match).MatchString(m.info.typeName()) {
+			wanted = append(wanted, m)
 		}
 	}
-	if err := json.NewEncoder(os.Stdout).Encode(rec); err != nil {
+	if *many {
+		write(recordMany(wanted))
+	} else {
+		write(record(wanted))
+	}
+}
+
+const arch = runtime.GOOS + "/" + runtime.GOARCH
+
+func record(wanted []subject) recording {
+	rec := recording{Format: "go-map-bytes/1", Go: runtime.Version(), Arch: arch, Impl: implementation}
+	for _, m := range wanted {
+		rec.Maps = append(rec.Maps, mapRecording{m.info, m.rows()})
+	}
+	return rec
+}
+
+func recordMany(wanted []subject) manyRecording {
+	rec := manyRecording{Format: "go-many-maps/1", Go: runtime.Version(), Arch: arch, Impl: implementation}
+	for _, m := range wanted {
+		rec.Cells = append(rec.Cells, m.cells()...)
+	}
+	return rec
+}
+
+func write(recording any) {
+	if err := json.NewEncoder(os.Stdout).Encode(recording); err != nil {
 		log.Fatal(err)
 	}
 }

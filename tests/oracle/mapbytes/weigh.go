@@ -14,6 +14,8 @@ type subject struct {
 	sizes []int
 	// weigh measures maps of n entries once for each of the runs.
 	weigh func(n, hint, runs int) []run
+	// weighMany measures so many maps of n entries together, again and again.
+	weighMany func(n, maps int) []int
 }
 
 // A run is what one map, or several of the same weight, took.
@@ -83,7 +85,11 @@ func newSubject[K comparable, V any](assign string, makeKeys func(n int) []K) su
 		runtime.KeepAlive(keys)
 		return weights
 	}
-	return subject{info, slices.Clone(allSizes), weigh}
+	weighAll := func(n, maps int) []int {
+		defer debug.SetGCPercent(debug.SetGCPercent(-1))
+		return weighMany[K, V](makeKeys(n), maps)
+	}
+	return subject{info, slices.Clone(allSizes), weigh, weighAll}
 }
 
 const maxAttempts = 20

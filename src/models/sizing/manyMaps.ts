@@ -1,0 +1,116 @@
+import { normalCdf } from './chance';
+import { type Moments, mixedMoments, momentsQuantile, type Outcome, skewnessOf } from './moments';
+import { listedQuantile, listSums, type Part, sumMoments } from './parts';
+import { exactly, type Range, rangeOf } from './range';
+
+/** One way in which a map may come out. */
+export interface Way {
+  readonly chance: number;
+  /** Live bytes. */
+  readonly expected: number;
+  /** What chance decides within. */
+  readonly parts: readonly Part[];
+}
+
+/** A sum whose skewness is below is told by its moments. */
+const MILD = 0.25;
+/** Maps times outcomes of one, up to which the sums are listed all the same: they may lie far apart. */
+const FEW = 400;
+/** More pairs of outcomes are not added one by one. */
+const MOST_PAIRS = 10_000;
+/** Sums less likely than this are left out. */
+const RARE = 1e-12;
+/** Bytes are told apart to this fraction of one. */
+const GRAIN = 16;
+
+function outcomesOf(ways: readonly Way[]): Outcome[] | undefined {
+  const outcomes: Outcome[] = [];
+  for (const { chance, expected, parts } of ways) {
+    const sums = listSums(expected, parts);
+    if (!sums) return undefined;
+    for (const sum of sums) outcomes.push({ bytes: sum.bytes, chance: chance * sum.chance });
+  }
+  return merged(outcomes);
+}
+
+/** Ascending, each number of bytes once. */
+function merged(outcomes: Iterable<Outcome>): Outcome[] {
+  const byBytes = new Map<number, Outcome>();
+  for (const { bytes, chance } of outcomes) {
+    const key = Math.round(bytes * GRAIN);
+    const known = byBytes.get(key);
+    byBytes.set(key, { bytes: known?.bytes ?? bytes, chance: (known?.chance ?? 0) + chance });
+  }
+  return [...byBytes.values()].filter(({ chance }) => chance > RARE).sort((a, b) => a.bytes - b.bytes);
+}
+
+function sumOf(a: readonly Outcome[], b: readonly Outcome[]): Outcome[] | undefined {
+  if (a.length * b.length > MOST_PAIRS) return undefined;
+  return merged(
+    a.flatMap((one) => b.map((other) => ({ bytes: one.bytes + other.bytes, chance: one.chance * other.chance }))),
+  );
+}
+
+/** The sums of so many independent draws; undefined where they are too many. */
+function drawn(one: readonly Outcome[], maps: number): readonly Outcome[] | undefined {
+  let sum: readonly Outcome[] | undefined = [{ bytes: 0, chance: 1 }];
+  let power: readonly Outcome[] | undefined = one;
+  for (let left = maps; sum && power; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) sum = sumOf(sum, power);
+    if (left === 1) return sum;
+    power = sumOf(power, power);
+  }
+  return undefined;
+}
+
+/** Halvings of the interval in which a quantile lies, which goes so many deviations beyond the means. */
+const HALVINGS = 45;
+const WIDE = 7;
+
+/** Some of the maps came out the second way: `seconds` lists how many, and given that their sum is taken for normal. */
+function mixtureQuantile(first: Moments, second: Moments, seconds: readonly Outcome[], maps: number) {
+  const sums = seconds.map(({ bytes: k, chance }) => ({
+    chance,
+    mean: (maps - k) * first.mean + k * second.mean,
+    deviation: Math.sqrt(Math.max(1, (maps - k) * first.variance + k * second.variance)),
+  }));
+  const below = (bytes: number): number =>
+    sums.reduce((sum, { chance, mean, deviation }) => sum + chance * normalCdf((bytes - mean) / deviation), 0);
+  return (p: number): number => {
+    let low = Math.min(...sums.map(({ mean, deviation }) => mean - WIDE * deviation));
+    let high = Math.max(...sums.map(({ mean, deviation }) => mean + WIDE * deviation));
+    for (let i = 0; i < HALVINGS; i++) {
+      const middle = (low + high) / 2;
+      if (below(middle) < p) low = middle;
+      else high = middle;
+    }
+    return high;
+  };
+}
+
+/**
+ * The bytes of so many maps alike and independent. Not their quantiles add up but what is behind them: a step that one map
+ * in a hundred takes is beyond the quantiles of one, and all but certain in a thousand.
+ */
+export function rangeOfMany(ways: readonly Way[], maps: number): Range {
+  const moments = ways.map(({ chance, expected, parts }) => ({ chance, ...sumMoments(expected, parts) }));
+  const one = mixedMoments(moments);
+  const sum = { mean: maps * one.mean, variance: maps * one.variance, third: maps * one.third };
+  if (sum.variance === 0) return exactly(sum.mean);
+  const mild = Math.abs(skewnessOf(sum)) < MILD;
+  const outcomes = outcomesOf(ways);
+  const sums = outcomes && (!mild || outcomes.length * maps <= FEW) ? drawn(outcomes, maps) : undefined;
+  if (sums) return rangeOf(sum.mean, (p) => listedQuantile(sums, p));
+  const [first, second] = moments;
+  const seconds = !mild && first && second && drawn(chosen(second.chance), maps);
+  if (seconds) return rangeOf(sum.mean, mixtureQuantile(first, second, seconds, maps));
+  return rangeOf(sum.mean, (p) => momentsQuantile(sum, p));
+}
+
+/** One, by this chance, or none. */
+function chosen(chance: number): Outcome[] {
+  return [
+    { bytes: 0, chance: 1 - chance },
+    { bytes: 1, chance },
+  ];
+}

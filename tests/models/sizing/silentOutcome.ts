@@ -1,0 +1,73 @@
+import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
+import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
+import { splitmix64 } from '../../../src/models/kernel/rand';
+import { word64 } from '../../../src/models/kernel/word64';
+import type { MapConfig } from '../../../src/models/map/config';
+import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
+import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
+import { swissMap } from '../../../src/models/swiss-map/swissMap';
+import { mapConfig } from '../configs';
+import { type GoTypeName, mapOf } from '../goTypes';
+
+/** Maps filled one by one, then the first keys taken out. */
+export interface Case {
+  readonly release: string;
+  readonly types: readonly [GoTypeName, GoTypeName];
+  readonly entries: number;
+  readonly hint?: number;
+  readonly deletedShare?: number;
+  /** How many there are in each run; one if nothing is said. */
+  readonly maps?: number;
+  readonly runs: number;
+}
+
+export interface Outcome {
+  /** Of all maps of a run; ascending. */
+  readonly bytes: readonly number[];
+  readonly owners: Ledger;
+}
+
+interface Filled {
+  readonly config: MapConfig;
+  readonly entries: number;
+  readonly deleted: number;
+}
+
+function run<S>(
+  model: { init(config: MapConfig): S; apply(state: S, op: never): void },
+  ledgerOf: (state: S) => Ledger,
+  { config, entries, deleted }: Filled,
+  seed: number,
+): Ledger {
+  const apply = model.apply as (state: S, op: object) => void;
+  const state = model.init({ ...config, rand: word64(seed, 1) });
+  apply(state, { type: 'make' });
+  const high = Math.imul(seed, 0x9e3779b1);
+  for (let key = 0; key < entries; key++) apply(state, { type: 'put', key, hash: splitmix64(word64(high, key)) });
+  for (let key = 0; key < deleted; key++) apply(state, { type: 'delete', key, hash: splitmix64(word64(high, key)) });
+  return { ...ledgerOf(state), garbage: 0 };
+}
+
+function silentRun(filled: Filled, seed: number): Ledger {
+  return filled.config.release.mapDesigns[0] === 'bucket'
+    ? run(bucketMap, bucketHeapLedger, filled, seed)
+    : run(swissMap, swissHeapLedger, filled, seed);
+}
+
+/** Runs under other hashes each time; `firstSeed` is that of the first. */
+export function outcomeOf(each: Case, firstSeed: number): Outcome {
+  const { release, types, entries, hint = 0, deletedShare = 0, maps = 1, runs } = each;
+  const config = mapConfig(release, { ...mapOf(...types), hint, assign: 'generic' });
+  const filled = { config, entries, deleted: Math.round(entries * deletedShare) };
+  const owners = emptyLedger();
+  const bytes = Array.from({ length: runs }, (_, run) => {
+    let total = 0;
+    for (let map = 0; map < maps; map++) {
+      const ledger = silentRun(filled, (firstSeed + run + Math.imul(map, 0x85ebca6b)) >>> 0);
+      for (const owner of OWNERS) owners[owner] += ledger[owner] / runs;
+      total += ledgerTotal(ledger);
+    }
+    return total;
+  });
+  return { bytes: bytes.sort((a, b) => a - b), owners };
+}

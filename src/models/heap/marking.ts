@@ -70,6 +70,7 @@ export function markingPace(input: MarkingInput): MarkingPace {
   if (alone.bytesPerSecond * alone.seconds <= headroomBytes || bytesPerSecond === 0) return alone;
   if (limited) {
     const gcCpus = LIMITED_SHARE * cpus;
+    if (gcCpus <= background + idle) return alone;
     return paced(work / gcCpus, gcCpus, Math.min(1, (cpus - gcCpus) / wanted));
   }
   const untilFull = headroomBytes / bytesPerSecond;

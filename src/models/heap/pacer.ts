@@ -1,12 +1,13 @@
 // runtime/mgcpacer.go@go1.26.8: heapGoalInternal, trigger
 // Simplified: sweeping is done at once, so no goal waits for it.
+
+import { besideHeapBytes } from './around';
 import type { HeapConfig } from './config';
 import { pacerEra } from './era';
 import type { GoalBy } from './events';
 import { type Gogc, heapGoal, heapMinimum } from './goal';
 import { knowsMemoryLimit, limitGoal as limitGoalBytes, limitHeadroom } from './limit';
 import { BACKGROUND_SHARE, markCpuSeconds } from './marking';
-import { besideHeapBytes } from './around';
 
 export interface PacerInput {
   readonly config: HeapConfig;

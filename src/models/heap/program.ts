@@ -18,7 +18,13 @@ export interface Program extends MarkingInput {
 }
 
 /** The program as it is expected to be. */
-export function programConfig({ pointerShare, procs, idleProcs, markBytesPerCpuSecond, ...program }: Program): HeapConfig {
+export function programConfig({
+  pointerShare,
+  procs,
+  idleProcs,
+  markBytesPerCpuSecond,
+  ...program
+}: Program): HeapConfig {
   return heapConfig({
     ...program,
     scannedShare: pointerShare,

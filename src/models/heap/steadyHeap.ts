@@ -1,5 +1,5 @@
-import { ALLOCATOR_RELEASES, goRelease } from '../go/releases';
 import type { GoRelease } from '../go/release';
+import { ALLOCATOR_RELEASES, goRelease } from '../go/releases';
 import type { Range } from '../sizing/range';
 import type { Gogc } from './goal';
 import { type Program, steadyProgram } from './program';
@@ -41,7 +41,10 @@ const MOST_GOGC = 100_000;
 const MOST_PROCS = 4096;
 
 function check(isRight: boolean, name: string, allowed: string, value: unknown): void {
-  if (!isRight) throw new RangeError(`${name} is ${allowed}, not ${typeof value === 'string' ? JSON.stringify(value) : String(value)}`);
+  if (!isRight)
+    throw new RangeError(
+      `${name} is ${allowed}, not ${typeof value === 'string' ? JSON.stringify(value) : String(value)}`,
+    );
 }
 
 function between(value: unknown, least: number, most: number): boolean {
@@ -61,10 +64,30 @@ function programOf(input: SteadyHeapInput): Program {
   check(between(liveBytes, 0, MOST_BYTES), 'liveBytes', '0 to 2^48 bytes', liveBytes);
   check(between(pointerShare, 0, 1), 'pointerShare', '0 to 1', pointerShare);
   check(gogc === 'off' || between(gogc, 0, MOST_GOGC), 'gogc', `0 to ${MOST_GOGC} percent or 'off'`, gogc);
-  check(memoryLimit === undefined || between(memoryLimit, 1, MOST_BYTES), 'memoryLimit', '1 to 2^48 bytes, or left out for none', memoryLimit);
-  check(between(allocBytesPerSecond, 0, MOST_RATE), 'allocBytesPerSecond', '0 to 2^42 bytes a second', allocBytesPerSecond);
-  check(between(procs, 1, MOST_PROCS) && Number.isInteger(procs), 'procs', `a whole number from 1 to ${MOST_PROCS}`, procs);
-  check(idleProcs === undefined || between(idleProcs, 0, procs), 'idleProcs', `0 to procs, ${procs} here, or left out where it isn't known`, idleProcs);
+  check(
+    memoryLimit === undefined || between(memoryLimit, 1, MOST_BYTES),
+    'memoryLimit',
+    '1 to 2^48 bytes, or left out for none',
+    memoryLimit,
+  );
+  check(
+    between(allocBytesPerSecond, 0, MOST_RATE),
+    'allocBytesPerSecond',
+    '0 to 2^42 bytes a second',
+    allocBytesPerSecond,
+  );
+  check(
+    between(procs, 1, MOST_PROCS) && Number.isInteger(procs),
+    'procs',
+    `a whole number from 1 to ${MOST_PROCS}`,
+    procs,
+  );
+  check(
+    idleProcs === undefined || between(idleProcs, 0, procs),
+    'idleProcs',
+    `0 to procs, ${procs} here, or left out where it isn't known`,
+    idleProcs,
+  );
   return {
     release,
     gogc,

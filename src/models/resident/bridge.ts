@@ -24,6 +24,7 @@ export type BridgeTermId =
   | 'marking'
   | 'floating'
   | 'found'
+  | 'roots'
   | 'gogc'
   | 'minimum'
   | 'gogcGoal'
@@ -116,9 +117,14 @@ function garbageStep(billed: Bill, { gogc }: BridgeInput): BridgeStep {
     return { id: 'garbage', bytes: exactly(goal.bytes.expected - found), terms, notes };
   }
   const bytes = exactly(goal.gogcBytes - found);
-  const from = goal.by === 'minimum' ? 'minimum' : 'gogcGoal';
-  const terms = [term(from, '+', goal.gogcBytes), term('found', '−', found)];
-  return { id: 'garbage', bytes, terms, notes: [goal.by === 'minimum' ? 'minimumDecides' : 'garbageStays'] };
+  if (goal.by === 'minimum') {
+    const terms = [term('minimum', '+', goal.gogcBytes), term('found', '−', found)];
+    return { id: 'garbage', bytes, terms, notes: ['minimumDecides'] };
+  }
+  const rootsBytes = gogc === 0 ? 0 : (bytes.expected * 100) / gogc - found;
+  const roots = rootsBytes < 1 ? [] : [term('roots', '+', rootsBytes)];
+  const terms = [term('found', '+', found), ...roots, term('gogc', '×', gogc, 'percent')];
+  return { id: 'garbage', bytes, terms, notes: ['garbageStays'] };
 }
 
 /** What GOMEMLIMIT takes from the goal of GOGC. */
@@ -144,7 +150,8 @@ function limitStep({ goal }: Bill, { gogc, memoryLimitBytes }: BridgeInput): Bri
 
 /** How far below its goal the heap stays, where idle CPUs end a cycle early; or how far it passes it. */
 function unreachedStep({ goal, peakBytes }: Bill): BridgeStep {
-  if (!Number.isFinite(goal.bytes.expected)) return { id: 'unreached', bytes: exactly(0), terms: [], notes: ['noBound'] };
+  if (!Number.isFinite(goal.bytes.expected))
+    return { id: 'unreached', bytes: exactly(0), terms: [], notes: ['noBound'] };
   const bytes = peakBytes - goal.bytes.expected;
   const terms = [term('peak', '+', peakBytes), term('goal', '−', goal.bytes)];
   return { id: 'unreached', bytes: exactly(bytes), terms, notes: [bytes > 0 ? 'passesGoal' : 'endsEarly'] };

@@ -1,12 +1,12 @@
 // Simplified: stacks and globals, which raise the goal since Go 1.18, are those of a small program; memory that C code or
 // mmap holds is not counted.
 import { goRelease } from '../go/releases';
+import type { Surroundings } from '../heap/around';
 import type { GoalBy } from '../heap/events';
 import type { Gogc } from '../heap/goal';
 import type { LimitGoal } from '../heap/pacer';
 import { type Program, steadyProgram } from '../heap/program';
 import type { SteadyEstimate } from '../heap/steadyEstimate';
-import type { Surroundings } from '../heap/around';
 import type { Range } from './range';
 
 export interface BillInput {
@@ -53,6 +53,8 @@ export interface Bill {
   readonly goal: BillGoal;
   /** What the heap grows to: less than its goal where idle CPUs end a cycle early. */
   readonly peakBytes: number;
+  /** Above the live heap by then. */
+  readonly garbageBytes: number;
   readonly markSeconds: number;
   readonly cyclesPerSecond: Range;
   /** Of all CPUs, for the collector, idle marking left out; 0 to 1. */
@@ -122,6 +124,7 @@ export function bill(input: BillInput): Bill {
       limit: expected.limitGoal,
     },
     peakBytes: expected.peakBytes,
+    garbageBytes: expected.peakBytes - liveBytes.expected,
     markSeconds: expected.markSeconds,
     cyclesPerSecond: settled.expected.cyclesPerSecond,
     gcCpuShare: settled.expected.gcCpuShare,

@@ -65,6 +65,7 @@ const TERM_WORDS: Readonly<Record<BridgeTermId, string>> = {
   gogcGoal: 'goal by GOGC',
   limit: 'GOMEMLIMIT',
   nonHeap: 'beside the heap',
+  overage: 'mapped above the limit',
   headroom: 'headroom',
   limitGoal: 'goal by the limit',
   goal: 'heap goal',

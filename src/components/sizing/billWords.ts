@@ -37,7 +37,8 @@ function limitSentences({ bill, release }: BilledSide, settings: BillSettings): 
   const { memoryLimitBytes } = settings;
   if (memoryLimitBytes === null) return [];
   if (!limit) return [`Go ${release} does not know GOMEMLIMIT: it came with 1.19.`];
-  const sum = `GOMEMLIMIT ${bytesText(memoryLimitBytes)} − ${bytes(limit.takenBytes)} beside the heap − ${bytes(limit.headroomBytes)} headroom`;
+  const over = limit.overageBytes > 0 ? ` − ${bytes(limit.overageBytes)} mapped above it` : '';
+  const sum = `GOMEMLIMIT ${bytesText(memoryLimitBytes)} − ${bytes(limit.nonHeapBytes)} beside the heap${over} − ${bytes(limit.headroomBytes)} headroom`;
   const gogc = settings.gogc === 'off' ? 'GOGC is off' : `GOGC alone would let it be ${bytes(gogcBytes)}`;
   if (by === 'live') return [`${sum} leaves nothing above the live heap, so that is the goal.`, THRASH];
   if (by === 'limit') return [`${sum} = ${bytes(limit.bytes)}. ${gogc}: the limit decides.`, ...oftener(bill)];

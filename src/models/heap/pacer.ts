@@ -48,8 +48,10 @@ export function cycleGoalBytes({ goalBy, goalBytes }: CycleGoal, totalBytes: num
 /** What a memory limit leaves for the heap, and what it does not. */
 export interface LimitGoal {
   readonly bytes: number;
-  /** Beside objects and free heap, and what is mapped above the limit. */
-  readonly takenBytes: number;
+  /** Beside objects and free heap. */
+  readonly nonHeapBytes: number;
+  /** What is mapped above the limit. */
+  readonly overageBytes: number;
   readonly headroomBytes: number;
 }
 
@@ -67,11 +69,12 @@ export function rivalGoals({ config, gogc, limitBytes, markedBytes, mappedHeapBy
   if (limitBytes === null || !knowsMemoryLimit(release)) return { gogcGoalBytes, limitGoal: null };
   const nonHeapBytes = besideHeapBytes(config, mappedHeapBytes);
   const mappedBytes = mappedHeapBytes + config.nonHeapBytes;
-  const takenBytes = nonHeapBytes + Math.max(0, mappedBytes - limitBytes);
+  const overageBytes = Math.max(0, mappedBytes - limitBytes);
   const limitGoal = {
     bytes: limitGoalBytes({ release, limitBytes, nonHeapBytes, mappedBytes, liveBytes: markedBytes }),
-    takenBytes,
-    headroomBytes: limitHeadroom(release, Math.max(0, limitBytes - takenBytes)),
+    nonHeapBytes,
+    overageBytes,
+    headroomBytes: limitHeadroom(release, Math.max(0, limitBytes - nonHeapBytes - overageBytes)),
   };
   return { gogcGoalBytes, limitGoal };
 }

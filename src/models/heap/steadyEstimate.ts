@@ -30,6 +30,7 @@ export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEsti
     low: least(of) * (1 - scatter),
     high: most(of) * (1 + scatter),
   });
+  const gcCpuShare = scattered((state) => state.gcCpuShare, CPU_SCATTER);
   return {
     expected,
     goalBytes: scattered(({ goalBytes }) => goalBytes, GOAL_SCATTER),
@@ -39,6 +40,6 @@ export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEsti
       high: most(({ resident }) => resident.high),
     },
     cyclesPerSecond: scattered(({ cyclesPerSecond }) => cyclesPerSecond, CYCLES_SCATTER),
-    gcCpuShare: scattered(({ gcCpuShare }) => gcCpuShare, CPU_SCATTER),
+    gcCpuShare: { ...gcCpuShare, high: Math.min(1, gcCpuShare.high) },
   };
 }

@@ -4,7 +4,7 @@ import type { HeapConfig } from './config';
 import { pacerEra } from './era';
 import type { GoalBy } from './events';
 import type { Gogc } from './goal';
-import { headroomBytes, type MarkingPace, markCpuSeconds, markingPace } from './marking';
+import { fixedShare, headroomBytes, type MarkingPace, markCpuSeconds, markingPace } from './marking';
 import { cycleGoalBytes, type LimitGoal, type Pace, pace, type RivalGoals, rivalGoals } from './pacer';
 
 /** A heap whose cycles are all alike. Sizes in bytes. */
@@ -83,6 +83,7 @@ function settle(config: HeapConfig, limited: boolean): Settled {
     const marking = markingPace({
       config,
       workCpuSeconds: markCpuSeconds(config, reachable),
+      fixedShare: fixedShare(config, reachable),
       bytesPerSecond,
       headroomBytes: headroomBytes(startBytes, cycleGoalBytes(paced, startBytes)),
       limited,
@@ -134,7 +135,9 @@ function result(
   };
 }
 
-function residentRange({ mmapCacheBytes }: HeapConfig, peakBytes: number, { share, bytes }: Surroundings): Range {
+function residentRange(config: HeapConfig, peakBytes: number, { share, bytes }: Surroundings): Range {
+  const { liveBytes, heapCacheBytes, mmapCacheBytes, restBytes } = config;
   const of = (by: keyof Range) => peakBytes * (1 + share[by]) + bytes[by] + mmapCacheBytes;
-  return { expected: of('expected'), low: of('low'), high: of('high') };
+  const least = liveBytes + heapCacheBytes + mmapCacheBytes + restBytes;
+  return { expected: of('expected'), low: Math.max(least, of('low')), high: of('high') };
 }

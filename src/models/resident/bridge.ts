@@ -30,6 +30,7 @@ export type BridgeTermId =
   | 'gogcGoal'
   | 'limit'
   | 'nonHeap'
+  | 'overage'
   | 'headroom'
   | 'limitGoal'
   | 'goal'
@@ -133,7 +134,7 @@ function limitStep({ goal }: Bill, { gogc, memoryLimitBytes }: BridgeInput): Bri
   if (memoryLimitBytes === null) return { ...none, terms: [], notes: ['noLimit'] };
   if (!goal.limit) return { ...none, terms: [], notes: ['limitUnknown'] };
   if (gogc === 'off') return { ...none, terms: [], notes: ['limitDecides'] };
-  const { takenBytes, headroomBytes, bytes } = goal.limit;
+  const { nonHeapBytes, overageBytes, headroomBytes, bytes } = goal.limit;
   if (goal.by === 'live') {
     const terms = [term('found', '+', bytes), term('gogcGoal', '−', goal.gogcBytes)];
     return { id: 'limit', bytes: exactly(bytes - goal.gogcBytes), terms, notes: ['limitBelowLive'] };
@@ -141,7 +142,8 @@ function limitStep({ goal }: Bill, { gogc, memoryLimitBytes }: BridgeInput): Bri
   if (goal.by !== 'limit') return { ...none, terms: [], notes: ['gogcDecides'] };
   const terms = [
     term('limit', '+', memoryLimitBytes),
-    term('nonHeap', '−', takenBytes),
+    term('nonHeap', '−', nonHeapBytes),
+    ...(overageBytes === 0 ? [] : [term('overage', '−', overageBytes)]),
     term('headroom', '−', headroomBytes),
     term('gogcGoal', '−', goal.gogcBytes),
   ];

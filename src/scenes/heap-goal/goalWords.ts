@@ -82,11 +82,11 @@ function goalReason(program: HeapConfig, steady: SteadyState): string {
       return `The minimum decides: no heap is too small for a goal of 4 MiB × GOGC / 100, ${heapBytes(steady.goalBytes)} here.`;
     case 'limit': {
       const limit = program.limitBytes ?? 0;
-      const { takenBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
+      const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
       const wanted = steady.gogcGoalBytes;
       const otherwise =
         wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would ask for ${heapBytes(wanted)}.`;
-      return `The memory limit decides: of ${heapBytes(limit)}, ${heapBytes(takenBytes)} go to stacks and metadata, and ${heapBytes(headroomBytes)} are kept free. ${otherwise}`;
+      return `The memory limit decides: of ${heapBytes(limit)}, ${heapBytes(nonHeapBytes)} go to stacks and metadata, and ${heapBytes(headroomBytes)} are kept free. ${otherwise}`;
     }
     case 'live':
       return belowLiveReason(steady);

@@ -69,7 +69,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     // 48 cycles of 5.4 CPU-seconds in all: spec/gc-heap.md rule 27.
     mark: 1250 * MIB,
     idle: 0,
-    rate: 250 * MIB,
+    rate: 300 * MIB,
     limit: 100 * MIB,
   },
 ];

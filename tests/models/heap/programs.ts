@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type SteadyHeap, type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
+import { type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
 
 /** A run of one of the programs of tests/oracle/heapgoal/programs.mjs; see format.md there. */
 export interface ProgramRow {

@@ -1,8 +1,9 @@
 // Records where the heap goal of real Go releases lies, how often they collect and how much is resident: of a server with
 // a cache into tests/recorded/heap/<release>.json, of programs of many shapes into tests/recorded/heap/programs/<release>.json.
 //
-//   node scripts/oracle-heap.mjs [release …]     all releases by default, e.g. go1.26.8
+//   node scripts/oracle-heap.mjs [--servers | --programs] [release …]     all releases by default, e.g. go1.26.8
 //
+// --servers records the former alone, --programs the latter.
 // Needs a quiet Linux machine, 4 GiB of free memory, `go`, which fetches the toolchain of each release, and 2 minutes for
 // each of the servers, 7 for each of the programs.
 // See tests/oracle/heapgoal/format.md.
@@ -36,13 +37,17 @@ const SETTINGS = [
   { gogc: 100, cache: 'none' },
 ];
 
-function main(wanted) {
+const KINDS = ['--servers', '--programs'];
+
+function main(args) {
+  const kinds = KINDS.filter((kind) => args.includes(kind));
+  const wanted = args.filter((arg) => !KINDS.includes(arg));
   const unknown = wanted.filter((release) => !RELEASES.includes(release));
   if (unknown.length > 0) fail(`oracle-heap: unknown release ${unknown.join(', ')}; known: ${RELEASES.join(', ')}`);
   const scratch = mkdtempSync(join(tmpdir(), 'heapgoal-'));
   try {
     for (const release of RELEASES.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-      record(release, build(release, join(scratch, release)));
+      record(release, build(release, join(scratch, release)), kinds.length === 0 ? KINDS : kinds);
     }
   } finally {
     rmSync(scratch, { recursive: true });
@@ -50,10 +55,12 @@ function main(wanted) {
 }
 
 /** Records one release; the previous recordings stay if that fails. */
-function record(release, program) {
-  const rows = SETTINGS.map((settings) => steadyRow(program, settings));
-  save(INTO, release, { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE }, rows);
-  if (!PROGRAMS_OF.includes(release)) return;
+function record(release, program, kinds) {
+  if (kinds.includes('--servers')) {
+    const rows = SETTINGS.map((settings) => steadyRow(program, settings));
+    save(INTO, release, { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE }, rows);
+  }
+  if (!kinds.includes('--programs') || !PROGRAMS_OF.includes(release)) return;
   const programs = PROGRAMS.map((settings) => programRow(program, settings));
   save(join(INTO, 'programs'), release, { format: 'go-heap-programs/1', go: release, arch: 'linux/amd64' }, programs);
 }

@@ -59,14 +59,18 @@ function scaleOf(placed: readonly Placed[], bounded: boolean): number {
   return bounded ? most : most * OPEN_SHARE;
 }
 
-/** The last bar, made of the others: what the limit takes is missing from the garbage. */
+/** Steps without a part of their own in the last bar: the garbage is less by what they take. */
+const WITHIN_GARBAGE: readonly BridgeStepId[] = ['limit', 'unreached'];
+
+/** The last bar, made of the others. */
 function partsOf(steps: readonly BridgeStep[], px: (bytes: number) => number): ResidentPart[] {
-  const limit = steps.find(({ id }) => id === 'limit')?.bytes.expected ?? 0;
+  const within = steps.filter(({ id }) => WITHIN_GARBAGE.includes(id));
+  const taken = within.reduce((sum, { bytes }) => sum + bytes.expected, 0);
   let x = 0;
   return steps
-    .filter(({ id }) => id !== 'resident' && id !== 'limit')
+    .filter(({ id }) => id !== 'resident' && !WITHIN_GARBAGE.includes(id))
     .map(({ id, bytes }) => {
-      const width = px(id === 'garbage' ? bytes.expected + limit : bytes.expected);
+      const width = px(id === 'garbage' ? bytes.expected + taken : bytes.expected);
       const part = { id, x, y: 0, width, height: BAR_HEIGHT };
       x += width;
       return part;

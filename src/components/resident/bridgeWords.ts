@@ -8,6 +8,8 @@ import type {
   BridgeTermId,
 } from '../../models/resident/bridge';
 import type { Range } from '../../models/sizing/range';
+import { durationText } from '../heap/heapWords';
+import { MARK_SPEEDS } from '../heap/markWords';
 import { billBytes, billRange } from '../sizing/billBytes';
 
 interface StepRole {
@@ -20,12 +22,22 @@ interface StepRole {
 export const STEP_ROLES: Readonly<Record<BridgeStepId, StepRole>> = {
   maps: { word: 'maps', gloss: 'Live bytes of the maps.', drawnAs: 'value' },
   other: { word: 'other live heap', gloss: 'What else the program keeps alive.', drawnAs: 'mallocHeader' },
+  floating: {
+    word: 'allocated while marking',
+    gloss: 'What is allocated while a collection marks counts as live until the next one.',
+    drawnAs: 'tombstone',
+  },
   garbage: {
     word: 'garbage up to the goal',
     gloss: 'What may be allocated before the next collection ends.',
     drawnAs: 'garbage',
   },
   limit: { word: 'memory limit', gloss: 'What GOMEMLIMIT takes from that.', drawnAs: 'oldArray' },
+  unreached: {
+    word: 'goal not reached',
+    gloss: 'A collection ends before the heap is at its goal, or after.',
+    drawnAs: 'emptySlot',
+  },
   spans: {
     word: 'spans and classes',
     gloss: 'Slots not in use, ends of spans, pages not given back.',
@@ -43,14 +55,22 @@ const TERM_WORDS: Readonly<Record<BridgeTermId, string>> = {
   maps: 'maps',
   other: 'other live heap',
   live: 'live',
+  rate: 'allocated a second',
+  marking: 'of marking',
+  floating: 'allocated while marking',
+  found: 'found alive',
+  roots: 'stacks and globals',
   gogc: 'GOGC / 100',
   minimum: 'the least goal, 4 MiB × GOGC / 100',
   gogcGoal: 'goal by GOGC',
   limit: 'GOMEMLIMIT',
   nonHeap: 'beside the heap',
+  overage: 'mapped above the limit',
   headroom: 'headroom',
   limitGoal: 'goal by the limit',
   goal: 'heap goal',
+  peak: 'heap at its peak',
+  unreached: 'goal not reached',
   spanShare: 'measured share',
   runtimeBytes: 'measured',
   garbage: 'garbage up to the goal',
@@ -60,7 +80,7 @@ const TERM_WORDS: Readonly<Record<BridgeTermId, string>> = {
 };
 
 const NOTES: Readonly<Record<BridgeNote, string>> = {
-  asMeasured: 'Measured on real Go with 64 to 1,088 MiB alive and GOGC from 10 to 200. The middle is drawn.',
+  asMeasured: 'Measured on real Go with 30 to 1,088 MiB alive and GOGC from 10 to 400. What is expected is drawn.',
   nothingElse: 'Nothing else is alive, as it was entered.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release does not know GOMEMLIMIT: it came with Go 1.19.',
@@ -71,8 +91,11 @@ const NOTES: Readonly<Record<BridgeNote, string>> = {
   gogcOff: 'GOGC is off: only the memory limit starts a collection.',
   noBound: 'Nothing bounds the heap: it grows until something outside ends the program.',
   minimumDecides: 'A small heap has a least goal.',
-  garbageStays:
-    'Pages of garbage stay resident, so this is steady, not a peak. A program that allocates little stays below it.',
+  garbageStays: 'Pages of garbage stay resident, so this is steady, not a peak.',
+  floatingStays: `Objects without pointers are not scanned. Of the others: ${MARK_SPEEDS}`,
+  endsEarly:
+    'A collection starts so early that a quarter of the CPUs would do. Idle ones mark as well, so it ends before the goal.',
+  passesGoal: 'Marking can’t keep up with what is allocated: the heap passes its goal.',
   classesCounted: 'Rounding to size classes is part of it: it is what the live heap grows by.',
 };
 
@@ -101,6 +124,8 @@ function amount({ unit, value }: BridgeTerm): string {
   const { expected, low, high } = value;
   if (unit === 'percent') return FACTOR.format(expected / 100);
   if (unit === 'bytes') return billBytes(expected);
+  if (unit === 'rate') return `${billBytes(expected)}/s`;
+  if (unit === 'seconds') return durationText(expected * 1000);
   return low === high
     ? PERCENT.format(expected)
     : `${PERCENT.format(expected)} (${PERCENT.format(low)} to ${PERCENT.format(high)})`;

@@ -86,12 +86,12 @@ function BillLegend({ sides }: { readonly sides: readonly BilledSide[] }) {
           </li>
         );
       })}
-      {sides.some(({ bill }) => Number.isFinite(bill.goal.bytes)) && (
+      {sides.some(({ bill }) => Number.isFinite(bill.peakBytes)) && (
         <li>
           <svg width={16} height={12} aria-hidden="true">
             <path className={styles.whisker} d="M1 6h14M1 2v8M15 2v8" />
           </svg>
-          measured range
+          from the least to the most
         </li>
       )}
     </ul>

@@ -14,7 +14,8 @@ export function BillForm({ settings, onChange }: BillFormProps) {
   function change(some: Partial<BillSettings>): void {
     onChange({ ...settings, ...some });
   }
-  const { gogc, memoryLimitBytes, otherLiveBytes, containerBytes, pods, price } = settings;
+  const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, containerBytes, pods, price } = settings;
+  const { bytesPerSecond, procs, idleProcs } = settings;
   return (
     <div className={styles.fields}>
       <Entry
@@ -22,6 +23,20 @@ export function BillForm({ settings, onChange }: BillFormProps) {
         value={otherLiveBytes}
         onChange={(value) => change({ otherLiveBytes: value })}
       />
+      {otherLiveBytes > 0 && (
+        <Entry
+          field={BILL_FIELDS.otherPointers}
+          value={otherPointers}
+          onChange={(value) => change({ otherPointers: value })}
+        />
+      )}
+      <Entry
+        field={BILL_FIELDS.bytesPerSecond}
+        value={bytesPerSecond}
+        onChange={(value) => change({ bytesPerSecond: value })}
+      />
+      <Entry field={BILL_FIELDS.procs} value={procs} onChange={(value) => change({ procs: value })} />
+      <Entry field={BILL_FIELDS.idleProcs} value={idleProcs} onChange={(value) => change({ idleProcs: value })} />
       <Entry field={BILL_FIELDS.gogc} value={gogc} onChange={(value) => change({ gogc: value })} />
       <Entry
         field={BILL_FIELDS.memoryLimitBytes}

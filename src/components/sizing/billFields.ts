@@ -1,4 +1,5 @@
 import type { Gogc } from '../../models/heap/goal';
+import { IDLE_FIELD, PROCS_FIELD, RATE_FIELD } from '../heap/programFields';
 import { bytesText, isOff, type Parsed, parseBytes, parseBytesOrOff } from '../ui/parseBytes';
 import { quoted } from '../ui/quoted';
 
@@ -15,6 +16,13 @@ export interface BillSettings {
   readonly gogc: Gogc;
   readonly memoryLimitBytes: number | null;
   readonly otherLiveBytes: number;
+  /** Of that, what lies in objects with pointers; percent. */
+  readonly otherPointers: number;
+  /** What one pod allocates and soon lets go. */
+  readonly bytesPerSecond: number;
+  readonly procs: number;
+  /** Null where nobody knows. */
+  readonly idleProcs: number | null;
   readonly containerBytes: number | null;
   readonly pods: number;
   /** Of a GiB for a month. */
@@ -95,6 +103,17 @@ export const BILL_FIELDS: { readonly [K in keyof BillSettings]: BillField<BillSe
     parse: (text) => parseBytes('Other live heap', text, { min: 0, max: BOUNDS.max }),
     format: bytesText,
   },
+  otherPointers: {
+    name: 'otherPointers',
+    label: 'Of it, with pointers',
+    hint: 'In percent: only that is scanned',
+    fallback: 50,
+    parse: (text) => whole('Of it, with pointers', text.replace(/\s*%\s*$/, ''), { min: 0, max: 100 }),
+    format: (value) => `${value} %`,
+  },
+  bytesPerSecond: RATE_FIELD,
+  procs: PROCS_FIELD,
+  idleProcs: IDLE_FIELD,
   containerBytes: {
     name: 'container',
     label: 'Container limit',
@@ -132,6 +151,10 @@ export const BILL_DEFAULTS: BillSettings = {
   gogc: BILL_FIELDS.gogc.fallback,
   memoryLimitBytes: BILL_FIELDS.memoryLimitBytes.fallback,
   otherLiveBytes: BILL_FIELDS.otherLiveBytes.fallback,
+  otherPointers: BILL_FIELDS.otherPointers.fallback,
+  bytesPerSecond: BILL_FIELDS.bytesPerSecond.fallback,
+  procs: BILL_FIELDS.procs.fallback,
+  idleProcs: BILL_FIELDS.idleProcs.fallback,
   containerBytes: BILL_FIELDS.containerBytes.fallback,
   pods: BILL_FIELDS.pods.fallback,
   price: BILL_FIELDS.price.fallback,

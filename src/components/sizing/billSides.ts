@@ -1,6 +1,7 @@
 import type { Owner } from '../../models/map/owners';
-import { type Bill, bill } from '../../models/sizing/bill';
+import { type Bill, type BillInput, bill } from '../../models/sizing/bill';
 import type { Range } from '../../models/sizing/range';
+import { idleOf } from '../heap/programFields';
 import type { BillSettings } from './billFields';
 
 /** A design or a release whose bill is compared. */
@@ -9,6 +10,8 @@ export interface BillSide {
   readonly label: string;
   /** Live bytes of all maps in one pod. */
   readonly mapsBytes: Range;
+  /** Of those, what lies in objects with pointers, 0 to 1. */
+  readonly mapsPointerShare: number;
   readonly release: string;
 }
 
@@ -16,12 +19,36 @@ export interface BilledSide extends BillSide {
   readonly bill: Bill;
 }
 
+type ProgramSettings = Pick<
+  BillSettings,
+  'otherLiveBytes' | 'otherPointers' | 'bytesPerSecond' | 'procs' | 'idleProcs' | 'gogc' | 'memoryLimitBytes'
+>;
+type BilledProgram = Omit<
+  BillInput,
+  'release' | 'mapsBytes' | 'mapsPointerShare' | 'pods' | 'containerBytes' | 'pricePerGiBMonth'
+>;
+
 export function billSides(sides: readonly BillSide[], settings: BillSettings): BilledSide[] {
-  const { price, ...rest } = settings;
+  const { price, pods, containerBytes } = settings;
+  const program = programOf(settings);
   return sides.map((side) => ({
     ...side,
-    bill: bill({ ...rest, ...side, pricePerGiBMonth: price?.amount ?? null }),
+    bill: bill({ ...program, ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null }),
   }));
+}
+
+/** What the bridge needs as well: all that decides what is resident, but the maps. */
+export function programOf({ otherPointers, procs, idleProcs, ...settings }: ProgramSettings): BilledProgram {
+  const { otherLiveBytes, bytesPerSecond, gogc, memoryLimitBytes } = settings;
+  return {
+    otherLiveBytes,
+    otherPointerShare: otherPointers / 100,
+    bytesPerSecond,
+    procs,
+    idleProcs: idleOf(procs, idleProcs),
+    gogc,
+    memoryLimitBytes,
+  };
 }
 
 /** Where the resident bytes of a pod are, from left to right. */
@@ -39,8 +66,8 @@ export const BILL_ROLES: Readonly<Record<BillPart, BillRole>> = {
   maps: { word: 'maps', gloss: 'Live bytes of the maps.', drawnAs: 'value' },
   other: { word: 'other live', gloss: 'What else is alive in the heap.', drawnAs: 'mallocHeader' },
   garbage: {
-    word: 'up to the goal',
-    gloss: 'What may be allocated before the next collection ends. Its pages stay resident.',
+    word: 'garbage',
+    gloss: 'What is allocated until a collection ends. Its pages stay resident.',
     drawnAs: 'garbage',
   },
   runtime: {
@@ -51,11 +78,11 @@ export const BILL_ROLES: Readonly<Record<BillPart, BillRole>> = {
 };
 
 /** They sum to the expected resident bytes. */
-export function partBytes({ mapsBytes, bill: { liveBytes, garbageBytes, goal, residentBytes } }: BilledSide) {
+export function partBytes({ mapsBytes, bill: { liveBytes, garbageBytes, peakBytes, residentBytes } }: BilledSide) {
   return {
     maps: mapsBytes.expected,
     other: liveBytes.expected - mapsBytes.expected,
     garbage: garbageBytes,
-    runtime: Number.isFinite(goal.bytes) ? residentBytes.expected - goal.bytes : 0,
+    runtime: Number.isFinite(peakBytes) ? residentBytes.expected - peakBytes : 0,
   } satisfies Record<BillPart, number>;
 }

@@ -1,4 +1,5 @@
 import type { Bill } from '../../models/sizing/bill';
+import { durationText, rateText, shareText } from '../heap/heapWords';
 import { formatCount } from '../ui/bytes';
 import { bytesText } from '../ui/parseBytes';
 import { asShown, billBytes as bytes, billRange as fromTo } from './billBytes';
@@ -7,7 +8,7 @@ import type { BilledSide } from './billSides';
 
 /** One figure of the chain and how it came about, a sentence each. */
 export interface BillStep {
-  readonly id: 'live' | 'goal' | 'garbage' | 'resident' | 'container' | 'fleet' | 'money';
+  readonly id: 'live' | 'goal' | 'garbage' | 'cycles' | 'resident' | 'container' | 'fleet' | 'money';
   readonly word: string;
   readonly figure: string;
   readonly derivation: readonly string[];
@@ -36,7 +37,8 @@ function limitSentences({ bill, release }: BilledSide, settings: BillSettings): 
   const { memoryLimitBytes } = settings;
   if (memoryLimitBytes === null) return [];
   if (!limit) return [`Go ${release} does not know GOMEMLIMIT: it came with 1.19.`];
-  const sum = `GOMEMLIMIT ${bytesText(memoryLimitBytes)} − ${bytesText(limit.nonHeapBytes)} beside the heap − ${bytes(limit.headroomBytes)} headroom`;
+  const over = limit.overageBytes > 0 ? ` − ${bytes(limit.overageBytes)} mapped above it` : '';
+  const sum = `GOMEMLIMIT ${bytesText(memoryLimitBytes)} − ${bytes(limit.nonHeapBytes)} beside the heap${over} − ${bytes(limit.headroomBytes)} headroom`;
   const gogc = settings.gogc === 'off' ? 'GOGC is off' : `GOGC alone would let it be ${bytes(gogcBytes)}`;
   if (by === 'live') return [`${sum} leaves nothing above the live heap, so that is the goal.`, THRASH];
   if (by === 'limit') return [`${sum} = ${bytes(limit.bytes)}. ${gogc}: the limit decides.`, ...oftener(bill)];
@@ -44,38 +46,73 @@ function limitSentences({ bill, release }: BilledSide, settings: BillSettings): 
 }
 
 /** First order: a program that allocates at one rate needs as long as it has room. */
-function oftener({ goal, garbageBytes }: Bill): string[] {
+function oftener({ goal, liveBytes, floatingBytes }: Bill): string[] {
   if (!Number.isFinite(goal.gogcBytes)) return [];
-  const times = (goal.gogcBytes - goal.bytes + garbageBytes) / garbageBytes;
-  return [`Collections come ${FACTOR.format(times)} times as often as by GOGC.`];
+  const found = liveBytes.expected + floatingBytes;
+  const times = (goal.gogcBytes - found) / (goal.bytes.expected - found);
+  return [`Collections come about ${FACTOR.format(times)} times as often as by GOGC.`];
 }
 
 const THRASH =
   'Collections run back to back and take up to about half of the CPU; then the heap grows beyond the limit all the same.';
 
-function gogcSentences({ goal, liveBytes }: Bill, { gogc }: BillSettings): string[] {
-  const live = bytes(liveBytes.expected);
+function gogcSentences(bill: Bill, { gogc }: BillSettings): string[] {
+  const { goal } = bill;
   if (goal.by === 'nothing') return ['GOGC is off and no memory limit holds: no collection ever starts.'];
   if (goal.by === 'minimum') return [`4 MiB × GOGC ${gogc} / 100: no goal is smaller.`];
   if (goal.by !== 'gogc') return [];
-  return [`${live} live + ${live} × GOGC ${gogc} / 100 = ${bytes(goal.gogcBytes)}. Stacks and globals are left out.`];
+  const found = bytes(foundBytes(bill));
+  return [
+    `${found} found alive + ${found} × GOGC ${gogc} / 100, with stacks and globals ${bytes(goal.gogcBytes)}.`,
+    `${fromTo(goal.bytes)}, by what isn’t known of the program.`,
+  ];
 }
 
-function garbageSentences({ goal, liveBytes, garbageBytes }: Bill, { gogc }: BillSettings): string[] {
+/** What a cycle finds: what lives, and what was allocated while it marked. */
+function foundBytes({ liveBytes, floatingBytes }: Bill): number {
+  return liveBytes.expected + floatingBytes;
+}
+
+function foundSentence(bill: Bill): string {
+  const { liveBytes, floatingBytes, markSeconds } = bill;
   const live = bytes(liveBytes.expected);
-  const sum =
-    goal.by === 'gogc'
-      ? `${live} live × GOGC ${gogc} / 100 = ${bytes(garbageBytes)}.`
-      : 'What the goal below leaves above the live heap.';
-  return [sum, 'A program that allocates little once it has started stays below it.'];
+  return `A collection finds ${bytes(foundBytes(bill))}: ${live} that live, and ${bytes(floatingBytes)} that were allocated while it marked, for ${durationText(markSeconds * 1000)}.`;
+}
+
+function garbageSentences(bill: Bill): string[] {
+  const { goal, peakBytes, liveBytes } = bill;
+  if (!Number.isFinite(peakBytes)) return ['Nothing is ever collected.'];
+  const live = bytes(liveBytes.expected);
+  const early = peakBytes < goal.bytes.expected ? ', before its goal' : '';
+  return [
+    `The heap grows to ${bytes(peakBytes)} until a collection ends${early}: ${bytes(bill.garbageBytes)} above the ${live} that live.`,
+    foundSentence(bill),
+  ];
+}
+
+function cyclesStep({ cyclesPerSecond, gcCpuShare }: Bill, { procs }: BillSettings): BillStep {
+  const { expected, low, high } = cyclesPerSecond;
+  return {
+    id: 'cycles',
+    word: 'collections',
+    figure: expected === 0 ? 'none' : `${rateText(expected)} a second`,
+    derivation:
+      expected === 0
+        ? ['Nothing starts one.']
+        : [
+            `${rateText(low)} to ${rateText(high)} a second.`,
+            `They take ${shareText(gcCpuShare.expected)} of ${procs === 1 ? 'the CPU' : `${procs} CPUs`}, ${shareText(gcCpuShare.low)} to ${shareText(gcCpuShare.high)}; what idle CPUs mark for free is left out.`,
+          ],
+  };
 }
 
 function residentSentences({ bill }: BilledSide): string[] {
-  if (!Number.isFinite(bill.goal.bytes)) return ['The heap grows until something outside ends the program.'];
-  const { low, high } = bill.aboveGoal;
-  const factors = `${(1 + low.share).toFixed(2)} to ${(1 + high.share).toFixed(2)}`;
+  const { peakBytes, surroundings, residentBytes } = bill;
+  if (!Number.isFinite(peakBytes)) return ['The heap grows until something outside ends the program.'];
+  const { share, bytes: beside } = surroundings;
   return [
-    `The goal × ${factors}, and ${bytesText(low.bytes)} to ${bytesText(high.bytes)}, as measured: ${fromTo(bill.residentBytes)}. The middle is shown.`,
+    `${bytes(peakBytes)} at the heap’s peak × ${(1 + share.expected).toFixed(2)}, and ${bytes(beside.expected)} for stacks, metadata and the binary = ${bytes(residentBytes.expected)}.`,
+    `${fromTo(residentBytes)}, by what isn’t known: how fast the heap is marked, which CPUs are idle, how much lies around its objects.`,
     'Pages of garbage stay resident, so this is steady, not a peak.',
   ];
 }
@@ -91,20 +128,23 @@ function containerStep({ bill }: BilledSide, containerBytes: number): BillStep[]
   const sentence = {
     fits: `At most ${bytes(bill.residentBytes.high)} of ${bytesText(containerBytes)}.`,
     tight: `${fromTo(bill.residentBytes)}, and the limit of ${bytesText(containerBytes)} lies between.`,
-    exceeds: Number.isFinite(bill.goal.bytes)
+    exceeds: Number.isFinite(bill.peakBytes)
       ? `At least ${bytes(bill.residentBytes.low)}, and the limit is ${bytesText(containerBytes)}: the kernel ends the program.`
       : `The heap grows until the limit of ${bytesText(containerBytes)} ends the program.`,
   }[bill.container];
   return [{ id: 'container', word: 'container', ...CONTAINER[bill.container], derivation: [sentence] }];
 }
 
-function liveSentences({ mapsBytes, bill }: BilledSide, { otherLiveBytes }: BillSettings): string[] {
+function liveSentences({ mapsBytes, mapsPointerShare, bill }: BilledSide, settings: BillSettings): string[] {
+  const { otherLiveBytes } = settings;
   const sum =
     otherLiveBytes === 0
       ? 'Maps, and nothing else.'
       : `${bytes(mapsBytes.expected)} maps + ${bytes(otherLiveBytes)} other = ${bytes(bill.liveBytes.expected)}.`;
+  const scanned = `Of the maps, ${shareText(mapsPointerShare)} lie in objects with pointers, which a collection scans.`;
   const range = fromTo(bill.liveBytes);
-  return range === bytes(bill.liveBytes.expected) ? [sum] : [sum, `The hashes’ chance, 19 times in 20: ${range}.`];
+  if (range === bytes(bill.liveBytes.expected)) return [sum, scanned];
+  return [sum, scanned, `The hashes’ chance, 19 times in 20: ${range}.`];
 }
 
 /** The chain from live bytes to the bill of one side. */
@@ -122,18 +162,14 @@ export function billSteps(side: BilledSide, settings: BillSettings): BillStep[] 
       derivation: liveSentences(side, settings),
     },
     {
-      id: 'garbage',
-      word: 'garbage allowed',
-      figure: bytes(bill.garbageBytes),
-      derivation: garbageSentences(bill, settings),
-    },
-    {
       id: 'goal',
       word: 'heap goal',
-      figure: thrashes ? `${bytes(bill.goal.bytes)}, thrashing` : bytes(bill.goal.bytes),
+      figure: thrashes ? `${bytes(bill.goal.bytes.expected)}, thrashing` : bytes(bill.goal.bytes.expected),
       derivation: [...gogcSentences(bill, settings), ...limitSentences(side, settings)],
       ...((thrashes || bill.goal.by === 'nothing') && { tone: 'bad' }),
     },
+    { id: 'garbage', word: 'garbage', figure: bytes(bill.garbageBytes), derivation: garbageSentences(bill) },
+    cyclesStep(bill, settings),
     {
       id: 'resident',
       word: 'resident',
@@ -145,7 +181,7 @@ export function billSteps(side: BilledSide, settings: BillSettings): BillStep[] 
       id: 'fleet',
       word: podsWord(pods),
       figure: thrashes ? `${fleet} or more` : fleet,
-      derivation: Number.isFinite(bill.goal.bytes)
+      derivation: Number.isFinite(bill.peakBytes)
         ? [`${formatCount(pods)} × ${each} = ${fleet}; from ${fromTo(bill.fleetBytes)}.`]
         : ['As many times what has no bound.'],
     },

@@ -17,6 +17,11 @@ export function markCpuSeconds(config: HeapConfig, liveBytes: number): number {
   return fixedCpuSeconds + (scannedShare * liveBytes + stacksBytes + globalsBytes) / markBytesPerCpuSecond;
 }
 
+/** Of that time what more CPUs don't shorten: 0 to 1. */
+export function fixedShare(config: HeapConfig, liveBytes: number): number {
+  return config.fixedCpuSeconds / markCpuSeconds(config, liveBytes);
+}
+
 /** What may be allocated until marking ends; `totalBytes` is the heap at present. */
 export function headroomBytes(totalBytes: number, goalBytes: number): number {
   if (goalBytes === Number.POSITIVE_INFINITY) return goalBytes;
@@ -28,6 +33,8 @@ interface MarkingInput {
   readonly config: HeapConfig;
   /** What is left to do. */
   readonly workCpuSeconds: number;
+  /** Of it, what idle CPUs can't take: 0 to 1. */
+  readonly fixedShare: number;
   /** What the program would allocate if nobody held it up. */
   readonly bytesPerSecond: number;
   /** What it may allocate until marking ends. */
@@ -49,7 +56,7 @@ export interface MarkingPace {
 
 /** Background workers take their quarter; where the program would outrun them, it assists and allocates less. */
 export function markingPace(input: MarkingInput): MarkingPace {
-  const { config, workCpuSeconds: work, bytesPerSecond, headroomBytes, limited } = input;
+  const { config, workCpuSeconds: work, fixedShare, bytesPerSecond, headroomBytes, limited } = input;
   const { cpus } = config;
   const background = BACKGROUND_SHARE * cpus;
   const wanted = bytesPerSecond > 0 ? Math.min(config.programCpus, cpus) : 0;
@@ -66,10 +73,12 @@ export function markingPace(input: MarkingInput): MarkingPace {
     };
   }
 
-  const alone = paced(work / (background + idle), background, wanted > left ? left / wanted : 1);
+  const aloneSeconds = (work * fixedShare) / background + (work * (1 - fixedShare)) / (background + idle);
+  const alone = paced(aloneSeconds, background, wanted > left ? left / wanted : 1);
   if (alone.bytesPerSecond * alone.seconds <= headroomBytes || bytesPerSecond === 0) return alone;
   if (limited) {
     const gcCpus = LIMITED_SHARE * cpus;
+    if (gcCpus <= background + idle) return alone;
     return paced(work / gcCpus, gcCpus, Math.min(1, (cpus - gcCpus) / wanted));
   }
   const untilFull = headroomBytes / bytesPerSecond;

@@ -1,10 +1,12 @@
 // runtime/mgcpacer.go@go1.26.8: heapGoalInternal, trigger
 // Simplified: sweeping is done at once, so no goal waits for it.
+
+import { besideHeapBytes } from './around';
 import type { HeapConfig } from './config';
 import { pacerEra } from './era';
 import type { GoalBy } from './events';
 import { type Gogc, heapGoal, heapMinimum } from './goal';
-import { knowsMemoryLimit, limitGoal } from './limit';
+import { knowsMemoryLimit, limitGoal as limitGoalBytes, limitHeadroom } from './limit';
 import { BACKGROUND_SHARE, markCpuSeconds } from './marking';
 
 export interface PacerInput {
@@ -14,7 +16,7 @@ export interface PacerInput {
   readonly bytesPerSecond: number;
   /** What the last cycle found reachable. */
   readonly markedBytes: number;
-  /** Of the heap, and not given back to the system. */
+  /** Pages of the heap, what lies around its objects included, that are not given back to the system. */
   readonly mappedHeapBytes: number;
 }
 
@@ -43,16 +45,48 @@ export function cycleGoalBytes({ goalBy, goalBytes }: CycleGoal, totalBytes: num
   return isLimit ? goalBytes : Math.max(goalBytes, totalBytes + MIN_RUNWAY);
 }
 
-function goalOf({ config, gogc, limitBytes, markedBytes, mappedHeapBytes }: PacerInput): CycleGoal {
-  const { release, stacksBytes, globalsBytes, nonHeapBytes } = config;
-  const byGogc = heapGoal({ release, liveBytes: markedBytes, stacksBytes, globalsBytes, gogc });
-  if (limitBytes !== null && knowsMemoryLimit(release)) {
-    const mappedBytes = mappedHeapBytes + nonHeapBytes;
-    const byLimit = limitGoal({ release, limitBytes, nonHeapBytes, mappedBytes, liveBytes: markedBytes });
-    if (byLimit < byGogc) return { goalBy: byLimit > markedBytes ? 'limit' : 'live', goalBytes: byLimit };
+/** What a memory limit leaves for the heap, and what it does not. */
+export interface LimitGoal {
+  readonly bytes: number;
+  /** Beside objects and free heap. */
+  readonly nonHeapBytes: number;
+  /** What is mapped above the limit. */
+  readonly overageBytes: number;
+  readonly headroomBytes: number;
+}
+
+/** Of these the smaller one is the goal. */
+export interface RivalGoals {
+  /** Infinity where GOGC is off. */
+  readonly gogcGoalBytes: number;
+  /** Null where there is no limit, or none that the release knows. */
+  readonly limitGoal: LimitGoal | null;
+}
+
+export function rivalGoals({ config, gogc, limitBytes, markedBytes, mappedHeapBytes }: PacerInput): RivalGoals {
+  const { release, stacksBytes, globalsBytes } = config;
+  const gogcGoalBytes = heapGoal({ release, liveBytes: markedBytes, stacksBytes, globalsBytes, gogc });
+  if (limitBytes === null || !knowsMemoryLimit(release)) return { gogcGoalBytes, limitGoal: null };
+  const nonHeapBytes = besideHeapBytes(config, mappedHeapBytes);
+  const mappedBytes = mappedHeapBytes + config.nonHeapBytes;
+  const overageBytes = Math.max(0, mappedBytes - limitBytes);
+  const limitGoal = {
+    bytes: limitGoalBytes({ release, limitBytes, nonHeapBytes, mappedBytes, liveBytes: markedBytes }),
+    nonHeapBytes,
+    overageBytes,
+    headroomBytes: limitHeadroom(release, Math.max(0, limitBytes - nonHeapBytes - overageBytes)),
+  };
+  return { gogcGoalBytes, limitGoal };
+}
+
+function goalOf(input: PacerInput): CycleGoal {
+  const { gogc, markedBytes } = input;
+  const { gogcGoalBytes, limitGoal } = rivalGoals(input);
+  if (limitGoal && limitGoal.bytes < gogcGoalBytes) {
+    return { goalBy: limitGoal.bytes > markedBytes ? 'limit' : 'live', goalBytes: limitGoal.bytes };
   }
-  if (gogc === 'off') return { goalBy: 'nothing', goalBytes: byGogc };
-  return { goalBy: byGogc > heapMinimum(gogc) ? 'gogc' : 'minimum', goalBytes: byGogc };
+  if (gogc === 'off') return { goalBy: 'nothing', goalBytes: gogcGoalBytes };
+  return { goalBy: gogcGoalBytes > heapMinimum(gogc) ? 'gogc' : 'minimum', goalBytes: gogcGoalBytes };
 }
 
 function triggerOf({ config, bytesPerSecond, markedBytes }: PacerInput, goalBytes: number): number {

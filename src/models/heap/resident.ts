@@ -1,6 +1,6 @@
 // runtime/mgcscavenge.go@go1.26.8: gcPaceScavenger, retainExtraPercent, heapRetained
 // Simplified: pages that the heap used stay resident whole; where a limit binds, free ones are given back at once.
-import { pacerEra } from './era';
+import { residentShare } from './around';
 import { knowsMemoryLimit } from './limit';
 import type { HeapState } from './state';
 
@@ -13,7 +13,7 @@ const SCAVENGED_PER_SECOND = 700 * 2 ** 20;
 export function keepResident(state: HeapState, seconds: number): void {
   const { totalBytes, goalBytes, residentHeapBytes, limitBytes, config } = state;
   const { release, nonHeapBytes } = config;
-  const usedBytes = totalBytes * pacerEra(release).residentShare;
+  const usedBytes = totalBytes * residentShare(config);
   const retained = Math.max(usedBytes, RETAINED * goalBytes);
   let resident = Math.max(usedBytes, residentHeapBytes);
   if (resident > retained) resident = Math.max(retained, resident - SCAVENGED_PER_SECOND * seconds);

@@ -4,7 +4,7 @@ import { gcDone, gcStart } from './cycle';
 import type { HeapEvent } from './events';
 import { fact } from './fact';
 import { bucketIsFull, fillBucket, secondsUntilFull } from './limiter';
-import { headroomBytes, type MarkingPace, markingPace } from './marking';
+import { fixedShare, headroomBytes, type MarkingPace, markingPace } from './marking';
 import { keepResident } from './resident';
 import type { HeapState } from './state';
 import { createTeller, type Teller } from './teller';
@@ -102,6 +102,7 @@ function mark(state: HeapState, untilMs: number, stretch: Stretch, teller: Telle
   const pace = markingPace({
     config: state.config,
     workCpuSeconds: marking.workCpuSeconds,
+    fixedShare: fixedShare(state.config, marking.reachableAtStart),
     bytesPerSecond: stretch.bytesPerSecond,
     headroomBytes: headroomBytes(state.totalBytes, marking.goalBytes),
     limited: state.limiterOn,

@@ -1,9 +1,11 @@
+import type { Range } from '../sizing/range';
+import { residentShare, type Surroundings, surroundings } from './around';
 import type { HeapConfig } from './config';
 import { pacerEra } from './era';
 import type { GoalBy } from './events';
 import type { Gogc } from './goal';
-import { headroomBytes, type MarkingPace, markCpuSeconds, markingPace } from './marking';
-import { cycleGoalBytes, type Pace, pace } from './pacer';
+import { fixedShare, headroomBytes, type MarkingPace, markCpuSeconds, markingPace } from './marking';
+import { cycleGoalBytes, type LimitGoal, type Pace, pace, type RivalGoals, rivalGoals } from './pacer';
 
 /** A heap whose cycles are all alike. Sizes in bytes. */
 export interface SteadyState {
@@ -13,40 +15,40 @@ export interface SteadyState {
   /** Infinity where nothing sets a goal; then the peak and the period are infinite too. */
   readonly goalBytes: number;
   readonly triggerBytes: number;
-  /** The top of the saw: the total heap when marking ends. */
+  /** The top of the saw: the total heap when marking ends. Below the goal where idle CPUs end it early. */
   readonly peakBytes: number;
   readonly periodSeconds: number;
   readonly markSeconds: number;
   readonly cyclesPerSecond: number;
   /** Of all CPUs, idle marking left out; 0 to 1. */
   readonly gcCpuShare: number;
-  /** The collector would take more than half of the CPU: the limiter lets the heap pass its goal instead. */
+  /** By assists the collector would take more than half of the CPU: the limiter lets the heap pass its goal instead. */
   readonly limited: boolean;
   /** What the program achieves: less than it wants where it has to assist. */
   readonly bytesPerSecond: number;
-  readonly resident: ResidentRange;
-}
-
-/** VmRSS as the model has it, and the range that was measured above the heap. */
-interface ResidentRange {
-  readonly expected: number;
-  readonly low: number;
-  readonly high: number;
+  /** What GOGC alone would set; Infinity where it is off. */
+  readonly gogcGoalBytes: number;
+  /** What the memory limit alone would; null where there is none, or none that the release knows. */
+  readonly limitGoal: LimitGoal | null;
+  /** VmRSS as the model has it, and the range that was measured above such a heap. */
+  readonly resident: Range;
+  readonly surroundings: Surroundings;
 }
 
 export interface TradeOffPoint extends SteadyState {
   readonly gogc: Gogc;
 }
 
-const MIB = 2 ** 20;
 const PERIODIC_SECONDS = 120;
-/** After these the live heap and what lived through its marking agree. */
-const ROUNDS = 100;
+/** After these the live heap and what lived through its marking agree, where they ever do. */
+const MOST_ROUNDS = 100;
+/** What agrees so closely may be taken for the same. */
+const CLOSE = 1e-12;
 
 /** What the settings lead to once nothing changes any more. */
 export function steadyState(config: HeapConfig): SteadyState {
   const free = settle(config, false);
-  return pacerEra(config.release).limitsCpu && isThrashing(free)
+  return pacerEra(config.release).limitsCpu && free.marking.assistCpus > 0 && isThrashing(free)
     ? result(config, settle(config, true), true)
     : result(config, free, false);
 }
@@ -56,7 +58,7 @@ export function tradeOff(config: HeapConfig, gogcs: readonly Gogc[]): TradeOffPo
   return gogcs.map((gogc) => ({ gogc, ...steadyState({ ...config, gogc }) }));
 }
 
-interface Settled {
+interface Settled extends RivalGoals {
   readonly paced: Pace;
   readonly liveBytes: number;
   readonly peakBytes: number;
@@ -70,9 +72,10 @@ function settle(config: HeapConfig, limited: boolean): Settled {
   const { bytesPerSecond, gogc } = config;
   const reachable = config.liveBytes + config.heapCacheBytes;
   let markedBytes = reachable;
-  let mappedHeapBytes = reachable;
+  let mappedHeapBytes = reachable * residentShare(config);
   for (let round = 1; ; round++) {
-    const paced = pace({ ...config, config, markedBytes, mappedHeapBytes });
+    const input = { ...config, config, markedBytes, mappedHeapBytes };
+    const paced = pace(input);
     const untilTrigger =
       bytesPerSecond > 0 ? Math.max(0, paced.triggerBytes - markedBytes) / bytesPerSecond : Number.POSITIVE_INFINITY;
     const quietSeconds = gogc === 'off' ? untilTrigger : Math.min(untilTrigger, PERIODIC_SECONDS);
@@ -80,19 +83,26 @@ function settle(config: HeapConfig, limited: boolean): Settled {
     const marking = markingPace({
       config,
       workCpuSeconds: markCpuSeconds(config, reachable),
+      fixedShare: fixedShare(config, reachable),
       bytesPerSecond,
       headroomBytes: headroomBytes(startBytes, cycleGoalBytes(paced, startBytes)),
       limited,
     });
     const survivors = marking.bytesPerSecond * marking.seconds;
     const peakBytes = startBytes + survivors;
-    if (round === ROUNDS) {
+    const foundBytes = reachable + survivors;
+    const pagesBytes = peakBytes * residentShare(config);
+    if (round === MOST_ROUNDS || (isClose(foundBytes, markedBytes) && isClose(pagesBytes, mappedHeapBytes))) {
       const programCpus = bytesPerSecond > 0 ? Math.min(config.programCpus, config.cpus) : 0;
-      return { paced, liveBytes: markedBytes, peakBytes, quietSeconds, programCpus, marking };
+      return { ...rivalGoals(input), paced, liveBytes: markedBytes, peakBytes, quietSeconds, programCpus, marking };
     }
-    markedBytes = reachable + survivors;
-    mappedHeapBytes = peakBytes;
+    markedBytes = foundBytes;
+    mappedHeapBytes = pagesBytes;
   }
+}
+
+function isClose(a: number, b: number): boolean {
+  return a === b || Math.abs(a - b) <= CLOSE * b;
 }
 
 function isThrashing({ marking, quietSeconds, programCpus }: Settled): boolean {
@@ -101,11 +111,12 @@ function isThrashing({ marking, quietSeconds, programCpus }: Settled): boolean {
 
 function result(
   config: HeapConfig,
-  { paced, liveBytes, peakBytes, quietSeconds, marking }: Settled,
+  { paced, gogcGoalBytes, limitGoal, liveBytes, peakBytes, quietSeconds, marking }: Settled,
   limited: boolean,
 ): SteadyState {
   const periodSeconds = quietSeconds + marking.seconds;
   const isEndless = periodSeconds === Number.POSITIVE_INFINITY;
+  const around = surroundings(config);
   const allocated = config.bytesPerSecond * quietSeconds + marking.bytesPerSecond * marking.seconds;
   return {
     ...paced,
@@ -117,17 +128,16 @@ function result(
     gcCpuShare: (marking.gcCpus * marking.seconds) / periodSeconds / config.cpus,
     limited,
     bytesPerSecond: isEndless ? config.bytesPerSecond : allocated / periodSeconds,
-    resident: residentRange(config, peakBytes),
+    gogcGoalBytes,
+    limitGoal,
+    resident: residentRange(config, peakBytes, around),
+    surroundings: around,
   };
 }
 
-/** Measured on Go 1.17 to 1.26, with 64 to 1,088 MiB alive and GOGC from 10 to 200. */
-function residentRange(config: HeapConfig, peakBytes: number): ResidentRange {
-  const { release, restBytes, nonHeapBytes, mmapCacheBytes } = config;
-  const pages = peakBytes * pacerEra(release).residentShare;
-  return {
-    expected: pages + restBytes + nonHeapBytes + mmapCacheBytes,
-    low: pages * 0.99 + mmapCacheBytes,
-    high: pages * 1.04 + 15 * MIB + mmapCacheBytes,
-  };
+function residentRange(config: HeapConfig, peakBytes: number, { share, bytes }: Surroundings): Range {
+  const { liveBytes, heapCacheBytes, mmapCacheBytes, restBytes } = config;
+  const of = (by: keyof Range) => peakBytes * (1 + share[by]) + bytes[by] + mmapCacheBytes;
+  const least = liveBytes + heapCacheBytes + mmapCacheBytes + restBytes;
+  return { expected: of('expected'), low: Math.max(least, of('low')), high: of('high') };
 }

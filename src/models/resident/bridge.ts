@@ -4,21 +4,38 @@ import { exactly, type Range } from '../sizing/range';
 
 export type BridgeInput = Omit<BillInput, 'containerBytes' | 'pods' | 'pricePerGiBMonth'>;
 
-export type BridgeStepId = 'maps' | 'other' | 'garbage' | 'limit' | 'spans' | 'runtime' | 'resident';
+export type BridgeStepId =
+  | 'maps'
+  | 'other'
+  | 'floating'
+  | 'garbage'
+  | 'limit'
+  | 'unreached'
+  | 'spans'
+  | 'runtime'
+  | 'resident';
 
 /** A number in a derivation; the component has its word. */
 export type BridgeTermId =
   | 'maps'
   | 'other'
   | 'live'
+  | 'rate'
+  | 'marking'
+  | 'floating'
+  | 'found'
+  | 'roots'
   | 'gogc'
   | 'minimum'
   | 'gogcGoal'
   | 'limit'
   | 'nonHeap'
+  | 'overage'
   | 'headroom'
   | 'limitGoal'
   | 'goal'
+  | 'peak'
+  | 'unreached'
   | 'spanShare'
   | 'runtimeBytes'
   | 'garbage'
@@ -26,8 +43,8 @@ export type BridgeTermId =
   | 'spans'
   | 'runtime';
 
-/** `share` is a part of 1, `percent` a part of 100: GOGC. */
-type BridgeUnit = 'bytes' | 'share' | 'percent';
+/** `share` is a part of 1, `percent` a part of 100: GOGC. `rate` counts bytes a second. */
+type BridgeUnit = 'bytes' | 'share' | 'percent' | 'rate' | 'seconds';
 
 export interface BridgeTerm {
   readonly id: BridgeTermId;
@@ -49,6 +66,9 @@ export type BridgeNote =
   | 'noBound'
   | 'minimumDecides'
   | 'garbageStays'
+  | 'floatingStays'
+  | 'endsEarly'
+  | 'passesGoal'
   | 'classesCounted';
 
 export interface BridgeStep {
@@ -76,21 +96,35 @@ function combine(a: Range, b: Range, of: (a: number, b: number) => number): Rang
   return { expected: of(a.expected, b.expected), low: of(a.low, b.low), high: of(a.high, b.high) };
 }
 
-/** What may be allocated above the live heap by GOGC; where that is off, by the limit. */
-function garbageStep({ goal, liveBytes }: Bill, { gogc }: BridgeInput): BridgeStep {
-  const live = liveBytes.expected;
+/** What was found alive: what is, and what was allocated while the last cycle marked. */
+function foundOf({ liveBytes, floatingBytes }: Bill): number {
+  return liveBytes.expected + floatingBytes;
+}
+
+function floatingStep({ floatingBytes, markSeconds }: Bill): BridgeStep {
+  const rate = markSeconds > 0 ? floatingBytes / markSeconds : 0;
+  const terms = [term('rate', '+', rate, 'rate'), term('marking', '×', markSeconds, 'seconds')];
+  return { id: 'floating', bytes: exactly(floatingBytes), terms, notes: ['floatingStays'] };
+}
+
+/** What may be allocated above what was found alive by GOGC; where that is off, by the limit. */
+function garbageStep(billed: Bill, { gogc }: BridgeInput): BridgeStep {
+  const { goal } = billed;
+  const found = foundOf(billed);
   if (gogc === 'off') {
-    const notes: BridgeNote[] = Number.isFinite(goal.bytes) ? ['gogcOff', 'garbageStays'] : ['gogcOff', 'noBound'];
-    const terms = Number.isFinite(goal.bytes) ? [term('limitGoal', '+', goal.bytes), term('live', '−', live)] : [];
-    return { id: 'garbage', bytes: exactly(goal.bytes - live), terms, notes };
+    const isBounded = Number.isFinite(goal.bytes.expected);
+    const notes: BridgeNote[] = isBounded ? ['gogcOff', 'garbageStays'] : ['gogcOff', 'noBound'];
+    const terms = isBounded ? [term('limitGoal', '+', goal.bytes), term('found', '−', found)] : [];
+    return { id: 'garbage', bytes: exactly(goal.bytes.expected - found), terms, notes };
   }
-  const bytes = exactly(goal.gogcBytes - live);
-  const byShare = (live * gogc) / 100;
-  if (goal.gogcBytes - live > byShare) {
-    const terms = [term('minimum', '+', goal.gogcBytes), term('live', '−', live)];
+  const bytes = exactly(goal.gogcBytes - found);
+  if (goal.by === 'minimum') {
+    const terms = [term('minimum', '+', goal.gogcBytes), term('found', '−', found)];
     return { id: 'garbage', bytes, terms, notes: ['minimumDecides'] };
   }
-  const terms = [term('live', '+', live), term('gogc', '×', gogc, 'percent')];
+  const rootsBytes = gogc === 0 ? 0 : (bytes.expected * 100) / gogc - found;
+  const roots = rootsBytes < 1 ? [] : [term('roots', '+', rootsBytes)];
+  const terms = [term('found', '+', found), ...roots, term('gogc', '×', gogc, 'percent')];
   return { id: 'garbage', bytes, terms, notes: ['garbageStays'] };
 }
 
@@ -99,37 +133,44 @@ function limitStep({ goal }: Bill, { gogc, memoryLimitBytes }: BridgeInput): Bri
   const none = { id: 'limit', bytes: exactly(0) } as const;
   if (memoryLimitBytes === null) return { ...none, terms: [], notes: ['noLimit'] };
   if (!goal.limit) return { ...none, terms: [], notes: ['limitUnknown'] };
-  const { nonHeapBytes, headroomBytes, bytes } = goal.limit;
-  const limitGoal = [
-    term('limit', '+', memoryLimitBytes),
-    term('nonHeap', '−', nonHeapBytes),
-    term('headroom', '−', headroomBytes),
-  ];
   if (gogc === 'off') return { ...none, terms: [], notes: ['limitDecides'] };
+  const { nonHeapBytes, overageBytes, headroomBytes, bytes } = goal.limit;
   if (goal.by === 'live') {
-    const terms = [term('live', '+', bytes), term('gogcGoal', '−', goal.gogcBytes)];
+    const terms = [term('found', '+', bytes), term('gogcGoal', '−', goal.gogcBytes)];
     return { id: 'limit', bytes: exactly(bytes - goal.gogcBytes), terms, notes: ['limitBelowLive'] };
   }
   if (goal.by !== 'limit') return { ...none, terms: [], notes: ['gogcDecides'] };
-  const terms = [...limitGoal, term('gogcGoal', '−', goal.gogcBytes)];
-  return { id: 'limit', bytes: exactly(goal.bytes - goal.gogcBytes), terms, notes: ['limitDecides'] };
+  const terms = [
+    term('limit', '+', memoryLimitBytes),
+    term('nonHeap', '−', nonHeapBytes),
+    ...(overageBytes === 0 ? [] : [term('overage', '−', overageBytes)]),
+    term('headroom', '−', headroomBytes),
+    term('gogcGoal', '−', goal.gogcBytes),
+  ];
+  return { id: 'limit', bytes: exactly(bytes - goal.gogcBytes), terms, notes: ['limitDecides'] };
 }
 
-function middle(low: number, high: number): Range {
-  return { expected: (low + high) / 2, low, high };
+/** How far below its goal the heap stays, where idle CPUs end a cycle early; or how far it passes it. */
+function unreachedStep({ goal, peakBytes }: Bill): BridgeStep {
+  if (!Number.isFinite(goal.bytes.expected))
+    return { id: 'unreached', bytes: exactly(0), terms: [], notes: ['noBound'] };
+  const bytes = peakBytes - goal.bytes.expected;
+  const terms = [term('peak', '+', peakBytes), term('goal', '−', goal.bytes)];
+  return { id: 'unreached', bytes: exactly(bytes), terms, notes: [bytes > 0 ? 'passesGoal' : 'endsEarly'] };
 }
 
 /** Throws a RangeError for a release that the models don't know. */
 export function bridge(input: BridgeInput): Bridge {
   const { mapsBytes, otherLiveBytes } = input;
   const billed = bill({ ...input, containerBytes: null, pods: 1, pricePerGiBMonth: null });
-  const { goal, aboveGoal, residentBytes } = billed;
-  const bounded = Number.isFinite(goal.bytes);
+  const { goal, peakBytes, residentBytes } = billed;
+  const { share, bytes: runtime } = billed.surroundings;
+  const bounded = Number.isFinite(goal.bytes.expected);
+  const floating = floatingStep(billed);
   const garbage = garbageStep(billed, input);
   const limit = limitStep(billed, input);
-  const share = middle(aboveGoal.low.share, aboveGoal.high.share);
-  const spans = bounded ? combine(exactly(goal.bytes), share, (bytes, part) => bytes * part) : exactly(0);
-  const runtime = middle(aboveGoal.low.bytes, aboveGoal.high.bytes);
+  const unreached = unreachedStep(billed);
+  const spans = bounded ? combine(exactly(peakBytes), share, (bytes, part) => bytes * part) : exactly(0);
   const steps: BridgeStep[] = [
     { id: 'maps', bytes: mapsBytes, terms: [term('maps', '+', mapsBytes)], notes: ['classesCounted'] },
     {
@@ -138,12 +179,14 @@ export function bridge(input: BridgeInput): Bridge {
       terms: [term('other', '+', otherLiveBytes)],
       notes: otherLiveBytes === 0 ? ['nothingElse'] : [],
     },
+    floating,
     garbage,
     limit,
+    unreached,
     {
       id: 'spans',
       bytes: spans,
-      terms: bounded ? [term('goal', '+', goal.bytes), term('spanShare', '×', share, 'share')] : [],
+      terms: bounded ? [term('peak', '+', peakBytes), term('spanShare', '×', share, 'share')] : [],
       notes: bounded ? ['asMeasured'] : ['noBound'],
     },
     { id: 'runtime', bytes: runtime, terms: [term('runtimeBytes', '+', runtime)], notes: ['asMeasured'] },
@@ -153,8 +196,10 @@ export function bridge(input: BridgeInput): Bridge {
       terms: [
         term('maps', '+', mapsBytes),
         term('other', '+', otherLiveBytes),
+        term('floating', '+', floating.bytes),
         term('garbage', '+', garbage.bytes),
         ...(limit.bytes.expected === 0 ? [] : [term('limitTakes', '+', limit.bytes)]),
+        term('unreached', '+', unreached.bytes),
         term('spans', '+', spans),
         term('runtime', '+', runtime),
       ],

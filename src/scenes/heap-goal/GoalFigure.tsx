@@ -3,7 +3,7 @@ import { SawtoothChart, SawtoothKey } from '../../components/heap/SawtoothChart'
 import type { FigureProps } from '../figure';
 import { StoryFigure } from '../StoryFigure';
 import { GoalSentence, settledGoal } from './GoalSentence';
-import { programOf } from './program';
+import { openIn, programOf } from './program';
 import { recordStory } from './run';
 import { type GoalSettings, goalCodec } from './settings';
 
@@ -13,7 +13,7 @@ export function GoalFigure(props: FigureProps<GoalSettings>) {
   const { run, goal } = useMemo(() => {
     const { story } = settings;
     const program = programOf(settings);
-    return { run: recordStory(story, program), goal: settledGoal(story.program(program)) };
+    return { run: recordStory(story, program), goal: settledGoal(story.program(program), openIn(settings)) };
   }, [settings]);
   return (
     <StoryFigure

@@ -1,5 +1,8 @@
+import { MARK_SPEEDS } from '../../components/heap/markWords';
+import { UNKNOWN } from '../../components/heap/programFields';
 import { bytesText } from '../../components/ui/parseBytes';
 import { SelectField } from '../../components/ui/SelectField';
+import { ParamField } from '../fields/ParamField';
 import styles from './GoalInputs.module.css';
 import { isLimitBelowLive, LIMIT_BELOW_LIVE } from './goalWords';
 import { PRESETS } from './presets';
@@ -22,9 +25,13 @@ function bytesOrOff(bytes: number | null): string {
   return bytes === null ? 'off' : bytesText(bytes);
 }
 
+function markText(bytes: number | null): string {
+  return bytes === null ? UNKNOWN : bytesText(bytes);
+}
+
 /** The question: which program, and how its collector is set. */
 export function GoalInputs({ settings, problems, change, choose }: GoalInputsProps) {
-  const { preset, release, gogc, limit, rate, live, cache, where, pointers, mark, story } = settings;
+  const { preset, release, gogc, limit, rate, live, cache, where, pointers, mark, procs, idle, story } = settings;
   const tooLow = isLimitBelowLive(programOf(settings));
   return (
     <div className={styles.inputs}>
@@ -110,12 +117,28 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
         param={GOAL_PARAMS.mark}
         value={mark}
         stops={MARK_STOPS}
-        show={bytesText}
-        unit="/ s"
+        show={markText}
+        {...(mark !== null && { unit: '/ s' })}
         problem={problems.mark}
-        hint={pointers === 0 ? 'Without pointers nothing is scanned, and this counts for little.' : undefined}
+        hint={pointers === 0 ? 'Without pointers nothing is scanned, and this counts for little.' : MARK_SPEEDS}
         onChange={(value) => change({ mark: value })}
       />
+      <div className={styles.pair}>
+        <ParamField
+          param={GOAL_PARAMS.procs}
+          value={procs}
+          problem={problems.procs}
+          hint={GOAL_PARAMS.procs.hint}
+          onChange={(value) => change({ procs: value })}
+        />
+        <ParamField
+          param={GOAL_PARAMS.idle}
+          value={idle}
+          problem={problems.idle}
+          hint={GOAL_PARAMS.idle.hint}
+          onChange={(value) => change({ idle: value })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,23 +1,16 @@
-import { type ByteLimits, bytesText, parseBytes, parseBytesOrOff } from '../../components/ui/parseBytes';
+import { isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../components/heap/programFields';
+import { type ByteLimits, parseBytesOrOff } from '../../components/ui/parseBytes';
 import { quoted } from '../../components/ui/quoted';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST, unknownRelease } from '../../models/go/releases';
 import type { Gogc } from '../../models/heap/goal';
 import { parseCount } from '../fields/countParam';
 import type { Param, Parsed } from '../params';
 
-const KIB = 2 ** 10;
 const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 const TIB = 2 ** 40;
 
 const GOGC_RANGE = { min: 10, max: 800 };
-export const RATE_RANGE: ByteLimits = { min: 64 * KIB, max: 20 * GIB };
-export const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
-
-/** As Go's own settings are written, without a space: `1_088MiB`. */
-function inLink(bytes: number): string {
-  return bytesText(bytes).replaceAll(',', '_').replace(' ', '');
-}
+const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
 
 export const gogcParam: Param<Gogc> = {
   name: 'gogc',
@@ -42,7 +35,7 @@ export const limitParam: Param<number | null> = {
   label: 'Memory limit',
   fallback: null,
   parse: (text) => parseBytesOrOff('Memory limit', text, { min: MIB, max: TIB }),
-  format: (bytes) => (bytes === null ? 'off' : inLink(bytes)),
+  format: (bytes) => (bytes === null ? 'off' : memoryInLink(bytes)),
 };
 
 /** An amount of memory; a plain number counts MiB. */
@@ -51,26 +44,24 @@ export function memoryParam(name: string, label: string, fallback: number, limit
     name,
     label,
     fallback,
-    parse: (text) => parseBytes(label, inMiB(text), limits),
-    format: inLink,
+    parse: (text) => parseMemory(label, text, limits),
+    format: memoryInLink,
   };
 }
 
 /** Memory a second. The second need not be written. */
 export function speedParam(name: string, label: string, fallback: number, limits: ByteLimits): Param<number> {
-  const memory = memoryParam(name, label, fallback, limits);
-  return {
-    ...memory,
-    parse(text) {
-      const parsed = memory.parse(text.replace(/\s*(?:\/\s*s|per second|a second)\s*$/i, ''));
-      return 'problem' in parsed ? { problem: parsed.problem.replace(/\.$/, ' a second.') } : parsed;
-    },
-  };
+  return { name, label, fallback, parse: (text) => parseSpeed(label, text, limits), format: memoryInLink };
 }
 
-function inMiB(text: string): string {
-  return /^\s*[\d.,_]*[1-9][\d.,_]*\s*$/.test(text) ? `${text.trim()} MiB` : text;
-}
+/** Bytes that one CPU scans in a second; null where the shape of the heap isn't known. */
+export const markParam: Param<number | null> = {
+  name: 'mark',
+  label: 'Mark speed',
+  fallback: null,
+  parse: (text) => (isUnknown(text) ? { value: null } : parseSpeed('Mark speed', text, MARK_RANGE)),
+  format: (bytes) => (bytes === null ? UNKNOWN : memoryInLink(bytes)),
+};
 
 const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
 

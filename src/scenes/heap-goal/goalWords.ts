@@ -1,8 +1,11 @@
 import { durationText, frequencyText, gogcText, heapBytes, rateText, shareText } from '../../components/heap/heapWords';
+import type { Unknown } from '../../models/heap/assumed';
 import type { HeapConfig } from '../../models/heap/config';
 import { heapGoal } from '../../models/heap/goal';
-import { knowsMemoryLimit, limitHeadroom } from '../../models/heap/limit';
+import { knowsMemoryLimit } from '../../models/heap/limit';
+import type { SteadyEstimate } from '../../models/heap/steadyEstimate';
 import type { SteadyState } from '../../models/heap/steadyState';
+import type { Range } from '../../models/sizing/range';
 import { reachableBytes } from './program';
 
 /** A piece of the answer; figures stand out. */
@@ -64,7 +67,7 @@ export function reasonOf(program: HeapConfig, steady: SteadyState): string {
 }
 
 function goalReason(program: HeapConfig, steady: SteadyState): string {
-  const { release, gogc, stacksBytes, globalsBytes, nonHeapBytes } = program;
+  const { release, gogc, stacksBytes, globalsBytes } = program;
   const { liveBytes, goalBy } = steady;
   switch (goalBy) {
     case 'gogc': {
@@ -79,11 +82,11 @@ function goalReason(program: HeapConfig, steady: SteadyState): string {
       return `The minimum decides: no heap is too small for a goal of 4 MiB × GOGC / 100, ${heapBytes(steady.goalBytes)} here.`;
     case 'limit': {
       const limit = program.limitBytes ?? 0;
-      const kept = limitHeadroom(release, limit - nonHeapBytes);
-      const wanted = heapGoal({ release, liveBytes, stacksBytes, globalsBytes, gogc });
+      const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
+      const wanted = steady.gogcGoalBytes;
       const otherwise =
         wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would ask for ${heapBytes(wanted)}.`;
-      return `The memory limit decides: of ${heapBytes(limit)}, ${heapBytes(nonHeapBytes)} go to stacks and metadata, and ${heapBytes(kept)} are kept free. ${otherwise}`;
+      return `The memory limit decides: of ${heapBytes(limit)}, ${heapBytes(nonHeapBytes)} go to stacks and metadata, and ${heapBytes(headroomBytes)} are kept free. ${otherwise}`;
     }
     case 'live':
       return belowLiveReason(steady);
@@ -114,9 +117,8 @@ export const LIMIT_BELOW_LIVE =
   'Below the live heap: the collector would run all the time; the 50 % limiter lets the heap grow past the limit.';
 
 /** The figures that the answer leaves out. */
-export function figuresOf(program: HeapConfig, steady: SteadyState): string {
+export function figuresOf({ program, steady }: Compared): string {
   if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'No goal, no trigger, no cycle.';
-  const { low, high } = steady.resident;
   const parts = [
     `Goal ${heapBytes(steady.goalBytes)}`,
     `next cycle from ${heapBytes(steady.triggerBytes)} on`,
@@ -128,15 +130,32 @@ export function figuresOf(program: HeapConfig, steady: SteadyState): string {
       `the program achieves ${shortBytes(steady.bytesPerSecond)} of ${shortBytes(program.bytesPerSecond)} a second`,
     );
   }
-  const measured = steady.limited
-    ? ''
-    : ` By what real programs had above their heap, ${shortBytes(low)} to ${shortBytes(high)} are resident.`;
-  return `${parts.join(', ')}.${measured}`;
+  return `${parts.join(', ')}.`;
 }
 
 interface Compared {
   readonly program: HeapConfig;
   readonly steady: SteadyState;
+}
+
+interface Ranged extends Compared {
+  readonly open: Unknown;
+  readonly ranges: SteadyEstimate;
+}
+
+/** From the least to the most that real programs of these settings come to. */
+export function rangeSentence({ steady, open, ranges }: Ranged): string {
+  if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
+  const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
+  const fromTo = ({ low, high }: Range, text: (value: number) => string) => `${text(low)} to ${text(high)}`;
+  const figures = `a goal of ${fromTo(goalBytes, shortBytes)}, ${fromTo(cyclesPerSecond, rateText)} collections a second, ${fromTo(residentBytes, shortBytes)} resident.`;
+  return `${openWords(open)}: ${figures}`;
+}
+
+function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
+  if (idleProcs && markBytesPerCpuSecond) return 'By which CPUs are idle and how fast the heap is marked';
+  if (idleProcs) return 'By which CPUs are idle';
+  return markBytesPerCpuSecond ? 'By how fast the heap is marked' : 'As near as that real programs were';
 }
 
 interface Quantity {

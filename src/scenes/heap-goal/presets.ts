@@ -16,6 +16,8 @@ export interface Preset {
   /** Percent. */
   readonly pointers?: number;
   readonly mark?: number;
+  /** Idle CPUs. */
+  readonly idle?: number;
 }
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
@@ -66,7 +68,8 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     pointers: 100,
     // 48 cycles of 5.4 CPU-seconds in all: spec/gc-heap.md rule 27.
     mark: 1250 * MIB,
-    rate: 250 * MIB,
+    idle: 0,
+    rate: 300 * MIB,
     limit: 100 * MIB,
   },
 ];

@@ -1,26 +1,41 @@
+import { idleOf } from '../../components/heap/programFields';
 import { goRelease } from '../../models/go/releases';
-import { type HeapConfig, heapConfig } from '../../models/heap/config';
+import { type MarkingInput, type Unknown, unknownOf } from '../../models/heap/assumed';
+import type { HeapConfig } from '../../models/heap/config';
+import { programConfig } from '../../models/heap/program';
 import { steadyState } from '../../models/heap/steadyState';
 import type { GoalSettings } from './settings';
 
 const MIB = 2 ** 20;
 
-/** The program that the settings mean. */
+/** The program that the settings mean, as it is expected to be where they leave something open. */
 export function programOf(settings: GoalSettings): HeapConfig {
-  const { gogc, limit, rate, live, cache, where, pointers, mark } = settings;
+  const { gogc, limit, rate, live, cache, where, pointers } = settings;
   const release = goRelease(settings.release);
   if (!release) throw new RangeError(`no Go ${settings.release}`);
-  return heapConfig({
+  const config = programConfig({
     release,
     gogc,
     limitBytes: limit,
     bytesPerSecond: rate,
     liveBytes: live,
+    pointerShare: pointers / 100,
+    ...markingOf(settings),
+  });
+  return {
+    ...config,
     heapCacheBytes: where === 'heap' ? cache : 0,
     mmapCacheBytes: where === 'mmap' ? cache : 0,
-    scannedShare: pointers / 100,
-    markBytesPerCpuSecond: mark,
-  });
+  };
+}
+
+function markingOf({ procs, idle, mark }: GoalSettings): MarkingInput {
+  return { procs, idleProcs: idleOf(procs, idle), markBytesPerCpuSecond: mark };
+}
+
+/** What the settings leave open. */
+export function openIn(settings: GoalSettings): Unknown {
+  return unknownOf(markingOf(settings));
 }
 
 /** What the program can reach on the heap. */

@@ -1,10 +1,11 @@
+import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../../components/heap/programFields';
 import type { Problems, SettingsCodec } from '../define';
 import { paramsCodec, readParam } from '../define';
 import { countParam } from '../fields/countParam';
 import { OPENING, stepParam, withChange } from '../fields/stepParam';
 import { withDefaults } from '../fields/withDefaults';
 import { choice, type Values } from '../params';
-import { gogcParam, limitParam, MARK_RANGE, memoryParam, RATE_RANGE, releaseParam, speedParam } from './fields';
+import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './fields';
 import { PRESETS, type Preset } from './presets';
 import { STORIES, type Story } from './stories';
 
@@ -34,7 +35,9 @@ const PARAMS = {
   cache: memoryParam('cache', 'Cache', 0, { min: 0, max: TIB }),
   where: choice<CachePlace>('where', 'The cache lies', IN_HEAP, [IN_HEAP, IN_MMAP]),
   pointers: countParam('pointers', 'Of the heap, with pointers', 0, { min: 0, max: 100 }),
-  mark: speedParam('mark', 'Mark speed', 1024 * MIB, MARK_RANGE),
+  mark: markParam,
+  procs: PROCS_FIELD,
+  idle: IDLE_FIELD,
   story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
   step: stepParam,
 } as const;

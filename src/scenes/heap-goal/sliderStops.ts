@@ -31,9 +31,12 @@ export const RATE_STOPS: readonly number[] = decades(1, 20_000).map((mib) => mib
 export const LIVE_STOPS: readonly number[] = doublings(MIB, 64 * GIB);
 export const CACHE_STOPS: readonly number[] = [0, ...doublings(MIB, 64 * GIB)];
 export const POINTER_STOPS: readonly number[] = Array.from({ length: 21 }, (_, i) => i * 5);
-export const MARK_STOPS: readonly number[] = [
-  100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1024, 1250, 1500, 2000, 2500, 3000, 4000,
-].map((mib) => mib * MIB);
+export const MARK_STOPS: readonly (number | null)[] = [
+  ...[100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1024, 1250, 1500, 2000, 2500, 3000, 4000].map(
+    (mib) => mib * MIB,
+  ),
+  null,
+];
 
 /** Where on the slider a value stands: at its own place, or at the one nearest to it by ratio. */
 export function stopOf<T extends number | string | null>(stops: readonly T[], value: T): number {

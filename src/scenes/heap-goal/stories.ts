@@ -201,7 +201,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'limit',
     title: 'A memory limit, and one below what lives',
-    text: 'A program of its own: 144 MiB alive, all with pointers, 400 MiB a second at GOGC 100. A limit of 250 MiB lowers the goal. One of 100 MiB, below what lives, makes cycles run back to back, until the 50 % limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
+    text: 'A program of its own: 144 MiB alive, all with pointers, 400 MiB a second at GOGC 100, on two CPUs of which none is idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below what lives, makes cycles run back to back, until the 50 % limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
     program: (settings) => ({
       ...settings,
       gogc: 100,
@@ -212,6 +212,9 @@ export const STORIES: readonly [Story, ...Story[]] = [
       mmapCacheBytes: 0,
       scannedShare: 1,
       markBytesPerCpuSecond: 1024 * MIB,
+      cpus: 2,
+      programCpus: 2,
+      idleMarkCpus: 0,
     }),
     ops: limitOps,
     moments: [{ fromOp: 3, event: 'limiterOn' }],

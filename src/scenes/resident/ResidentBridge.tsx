@@ -1,20 +1,17 @@
 import { useMemo } from 'react';
 import { Bridge } from '../../components/resident/Bridge';
+import { bytesText } from '../../components/ui/parseBytes';
 import { bridge } from '../../models/resident/bridge';
-import { exactly } from '../../models/sizing/range';
 import { ParamField } from '../fields/ParamField';
 import styles from './ResidentPage.module.css';
 import { type ResidentPartProps, ResidentSelect } from './ResidentParts';
-import { RESIDENT_PARAMS } from './settings';
+import { bridgeInput, RESIDENT_PARAMS } from './settings';
 
 /** From map bytes to RSS, with fields for what lies between. */
 export function ResidentBridge(props: ResidentPartProps) {
   const { settings, problems, change } = props;
-  const { mapsBytes, otherLiveBytes, gogc, memoryLimitBytes, bridgeGo } = settings;
-  const figures = useMemo(
-    () => bridge({ release: bridgeGo, mapsBytes: exactly(mapsBytes), otherLiveBytes, gogc, memoryLimitBytes }),
-    [bridgeGo, mapsBytes, otherLiveBytes, gogc, memoryLimitBytes],
-  );
+  const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
+  const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
   return (
     <section className={styles.part} aria-labelledby="resident-bridge">
       <h2 id="resident-bridge">The bridge: from map bytes to RSS</h2>
@@ -37,6 +34,37 @@ export function ResidentBridge(props: ResidentPartProps) {
           problem={problems.otherLiveBytes}
           hint={RESIDENT_PARAMS.otherLiveBytes.hint}
           onChange={(value) => change({ otherLiveBytes: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.pointers}
+          value={pointers}
+          unit="%"
+          problem={problems.pointers}
+          hint="Only that is scanned"
+          onChange={(value) => change({ pointers: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.bytesPerSecond}
+          value={bytesPerSecond}
+          show={bytesText}
+          unit="/ s"
+          problem={problems.bytesPerSecond}
+          hint={RESIDENT_PARAMS.bytesPerSecond.hint}
+          onChange={(value) => change({ bytesPerSecond: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.procs}
+          value={procs}
+          problem={problems.procs}
+          hint={RESIDENT_PARAMS.procs.hint}
+          onChange={(value) => change({ procs: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.idleProcs}
+          value={idleProcs}
+          problem={problems.idleProcs}
+          hint={RESIDENT_PARAMS.idleProcs.hint}
+          onChange={(value) => change({ idleProcs: value })}
         />
         <ParamField
           param={RESIDENT_PARAMS.gogc}

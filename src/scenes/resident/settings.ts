@@ -1,7 +1,10 @@
 import { BILL_FIELDS } from '../../components/sizing/billFields';
+import { programOf } from '../../components/sizing/billSides';
 import { bytesText, parseBytes } from '../../components/ui/parseBytes';
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
+import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/release';
+import { exactly } from '../../models/sizing/range';
 import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../define';
 import { countParam } from '../fields/countParam';
 import { stepParam, withChange } from '../fields/stepParam';
@@ -42,6 +45,10 @@ const PARAMS = {
   step: stepParam,
   mapsBytes: bytesParam('maps', 'Maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: BILL_FIELDS.otherLiveBytes,
+  pointers: countParam('pointers', 'Of the live heap, with pointers', 100, { min: 0, max: 100 }),
+  bytesPerSecond: BILL_FIELDS.bytesPerSecond,
+  procs: BILL_FIELDS.procs,
+  idleProcs: BILL_FIELDS.idleProcs,
   gogc: BILL_FIELDS.gogc,
   memoryLimitBytes: BILL_FIELDS.memoryLimitBytes,
   bridgeGo: releaseParam('on', 'Go release of the bridge', MINORS, NEWEST.minor),
@@ -94,4 +101,15 @@ export function programKey({ story, go, total, size, hint, hugePages }: ProgramS
 /** The settings with some of them changed. */
 export function changed(settings: ResidentSettings, some: Partial<ResidentSettings>): ResidentSettings {
   return withChange(settings, some, programKey);
+}
+
+/** The program that the bridge is about. */
+export function bridgeInput(settings: ResidentSettings): BridgeInput {
+  const { bridgeGo, mapsBytes, pointers } = settings;
+  return {
+    ...programOf({ ...settings, otherPointers: pointers }),
+    release: bridgeGo,
+    mapsBytes: exactly(mapsBytes),
+    mapsPointerShare: pointers / 100,
+  };
 }

@@ -6,6 +6,7 @@ import type { OpenFigure } from '../../components/sizing/BreakdownFigure';
 import { CopyLink } from '../../components/ui/CopyLink';
 import { ShareButton } from '../../components/ui/ShareButton';
 import hidden from '../../components/ui/visuallyHidden.module.css';
+import { pointerShare } from '../../models/sizing/pointerShare';
 import type { SceneProps } from '../define';
 import { beyondAddresses } from './case';
 import { SizingAdvice } from './SizingAdvice';
@@ -38,8 +39,14 @@ export function SizingPage({
   const second = useSecondDesign(asked, change);
   const [open, setOpen] = useState<OpenFigure | null>(null);
   const sides = useMemo(
-    () => sizes.map(({ release, size }) => ({ label: `Go ${release}`, release, mapsBytes: size.liveBytes })),
-    [sizes],
+    () =>
+      sizes.map(({ release, size }) => ({
+        label: `Go ${release}`,
+        release,
+        mapsBytes: size.liveBytes,
+        mapsPointerShare: pointerShare(whatIf, size, release),
+      })),
+    [whatIf, sizes],
   );
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
@@ -70,7 +77,7 @@ export function SizingPage({
         <h2 id="bill">From map to bill</h2>
         <Suspense fallback={<p className={styles.waiting}>Loading…</p>}>
           <Bill sides={sides} settings={billSettings} onChange={(bill) => change(bill)} />
-          <SizingBridge sizes={sizes} settings={billSettings} />
+          <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
         </Suspense>
       </section>
       <section className={styles.section} aria-labelledby="proof">

@@ -108,6 +108,18 @@ export function asSetting(source: string, preset: Preset): string {
 }
 
 export function billOf(settings: SizingSettings): BillSettings {
-  const { gogc, memoryLimitBytes, otherLiveBytes, containerBytes, pods, price } = settings;
-  return { gogc, memoryLimitBytes, otherLiveBytes, containerBytes, pods, price };
+  const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, bytesPerSecond, procs, idleProcs } = settings;
+  const { containerBytes, pods, price } = settings;
+  return {
+    gogc,
+    memoryLimitBytes,
+    otherLiveBytes,
+    otherPointers,
+    bytesPerSecond,
+    procs,
+    idleProcs,
+    containerBytes,
+    pods,
+    price,
+  };
 }

@@ -15,7 +15,12 @@ function figures(changes: Partial<BridgeInput> = {}) {
   return bridge({
     release: '1.26',
     mapsBytes: exactly(276 * MIB),
+    mapsPointerShare: 1,
     otherLiveBytes: 100 * MIB,
+    otherPointerShare: 0.5,
+    bytesPerSecond: 100 * MIB,
+    procs: 2,
+    idleProcs: null,
     gogc: 100,
     memoryLimitBytes: null,
     ...changes,
@@ -51,7 +56,8 @@ describe('the bridge', () => {
     const { bars, scaleBytes } = layoutBridge(figures(), 1000);
     const bytes = Object.fromEntries(bars.map(({ id, width }) => [id, (width / 1000) * scaleBytes]));
     expect((bytes.maps ?? 0) / MIB).toBeCloseTo(276);
-    expect((bytes.garbage ?? 0) / MIB).toBeCloseTo(376);
+    const garbage = figures().steps.find(({ id }) => id === 'garbage');
+    expect(bytes.garbage).toBeCloseTo(garbage?.bytes.expected ?? 0, 0);
     const ends = bars.flatMap(({ x, width, whisker }) => [x + width, whisker?.to ?? 0]);
     expect(Math.max(...ends)).toBeLessThanOrEqual(1000.001);
   });
@@ -60,7 +66,7 @@ describe('the bridge', () => {
     const open = figures({ gogc: 'off' });
     const { bars } = layoutBridge(open, 600);
     expect(bars.filter((bar) => bar.open).map(({ id }) => id)).toEqual(['garbage', 'resident']);
-    expect(bars.filter((bar) => bar.beyond).map(({ id }) => id)).toEqual(['limit', 'spans', 'runtime']);
+    expect(bars.filter((bar) => bar.beyond).map(({ id }) => id)).toEqual(['limit', 'unreached', 'spans', 'runtime']);
     const markup = renderToStaticMarkup(<BridgeSteps bridge={open} width={600} />);
     expect(markup).toContain('no bound');
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);
@@ -68,25 +74,31 @@ describe('the bridge', () => {
 
   it('every segment is a button that opens its derivation', () => {
     const markup = renderToStaticMarkup(<BridgeSteps bridge={figures()} width={600} opened="maps" />);
-    expect(markup.match(/<button type="button"/g)?.length).toBe(7);
+    expect(markup.match(/<button type="button"/g)?.length).toBe(9);
     expect(markup.match(/aria-expanded="true"/g)?.length).toBe(1);
-    expect(markup.match(/hidden=""/g)?.length).toBe(6);
+    expect(markup.match(/hidden=""/g)?.length).toBe(8);
   });
 
   it('derivations are arithmetic that a reader can check', () => {
-    expect(derivation('garbage')).toContain('376.0 MiB live × 1 GOGC / 100 = 376.0 MiB');
-    expect(derivation('limit', { memoryLimitBytes: 600 * MIB })).toContain(
-      '600.0 MiB GOMEMLIMIT − 5.0 MiB beside the heap − 17.8 MiB headroom − 752.0 MiB goal by GOGC = −174.9 MiB',
+    expect(derivation('floating')).toMatch(/100\.0 MiB\/s allocated a second × \d+ ms of marking = 27\.2 MiB/);
+    expect(derivation('garbage')).toContain(
+      '403.2 MiB found alive + 192.0 KiB stacks and globals × 1 GOGC / 100 = 403.4 MiB',
     );
-    expect(derivation('spans')).toContain('752.0 MiB heap goal × 1.5% (0% to 3%) measured share = 11.3 MiB');
-    expect(derivation('resident')).toContain('+ 9.5 MiB stacks and runtime = 772.8 MiB');
+    expect(derivation('limit', { memoryLimitBytes: 600 * MIB })).toMatch(
+      /600\.0 MiB GOMEMLIMIT − 28\.\d MiB beside the heap − 17\.\d MiB headroom − 8\d\d\.\d MiB goal by GOGC = −25\d\.\d MiB/,
+    );
+    expect(derivation('unreached')).toMatch(/714\.\d MiB heap at its peak − 806\.\d MiB heap goal = −92\.5 MiB/);
+    expect(derivation('spans')).toMatch(
+      /714\.\d MiB heap at its peak × 4\.3% \(-1% to 8\.5%\) measured share = 31\.0 MiB/,
+    );
+    expect(derivation('resident')).toContain('+ 7.5 MiB stacks and runtime = 752.6 MiB');
     expect(derivation('limit')).toContain('GOMEMLIMIT is not set');
     expect(derivation('limit', { memoryLimitBytes: 200 * MIB })).toContain('grows past the limit all the same');
   });
 
   it('can be read without being seen', () => {
     expect(bridgeLabel(figures())).toBe(
-      'From map bytes to resident memory on Go 1.26: maps 276.0 MiB, other live heap + 100.0 MiB, garbage up to the goal + 376.0 MiB, memory limit 0 B, spans and classes + 11.3 MiB, stacks and runtime + 9.5 MiB, resident 772.8 MiB.',
+      'From map bytes to resident memory on Go 1.26: maps 276.0 MiB, other live heap + 100.0 MiB, allocated while marking + 27.2 MiB, garbage up to the goal + 403.4 MiB, memory limit 0 B, goal not reached − 92.5 MiB, spans and classes + 31.0 MiB, stacks and runtime + 7.5 MiB, resident 752.6 MiB.',
     );
     expect(figures({ gogc: 'off' }).steps.map(stepFigure).at(-1)).toBe('no bound');
   });

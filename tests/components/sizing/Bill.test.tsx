@@ -8,8 +8,8 @@ import { billSides } from '../../../src/components/sizing/billSides';
 const GIB = 2 ** 30;
 const bytes = (expected: number) => ({ expected, low: expected * 0.99, high: expected * 1.01 });
 const SIDES = [
-  { label: 'Go 1.23', release: '1.23', mapsBytes: bytes(0.75 * GIB) },
-  { label: 'Go 1.26', release: '1.26', mapsBytes: bytes(0.25 * GIB) },
+  { label: 'Go 1.23', release: '1.23', mapsBytes: bytes(0.75 * GIB), mapsPointerShare: 1 },
+  { label: 'Go 1.26', release: '1.26', mapsBytes: bytes(0.25 * GIB), mapsPointerShare: 1 },
 ];
 
 function markup(some: Partial<BillSettings>): string {
@@ -20,7 +20,8 @@ function markup(some: Partial<BillSettings>): string {
 
 describe('the bill', () => {
   it('has a labelled field for each setting', () => {
-    for (const label of ['GOGC', 'GOMEMLIMIT', 'Other live heap', 'Container limit', 'Pods', 'Price of a GiB-month']) {
+    const settings = ['Allocation rate', 'CPUs', 'Idle CPUs', 'GOGC', 'GOMEMLIMIT', 'Other live heap'];
+    for (const label of [...settings, 'Container limit', 'Pods', 'Price of a GiB-month']) {
       expect(markup({})).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
     }
   });
@@ -32,7 +33,7 @@ describe('the bill', () => {
 
   it('shows how each figure came about', () => {
     const html = markup({ containerBytes: GIB });
-    for (const id of ['live', 'garbage', 'goal', 'resident', 'container', 'fleet']) {
+    for (const id of ['live', 'goal', 'garbage', 'cycles', 'resident', 'container', 'fleet']) {
       expect(html.match(new RegExp(`<details[^>]*data-step="${id}"`, 'g'))).toHaveLength(2);
     }
   });
@@ -50,7 +51,7 @@ describe('the bars', () => {
   const html = renderToStaticMarkup(<BillBars sides={billSides(SIDES, settings)} marks={marks} width={600} />);
 
   it('say in words what they show', () => {
-    expect(html).toContain('Go 1.23: maps 768.0 MiB, up to the goal 220.4 MiB, runtime and rounding');
+    expect(html).toContain('Go 1.23: maps 768.0 MiB, garbage 203.9 MiB, runtime and rounding');
     expect(html).toContain('Bounds: GOMEMLIMIT 1 GiB.');
   });
 

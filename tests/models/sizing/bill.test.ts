@@ -9,7 +9,12 @@ const GIB = 2 ** 30;
 const PLAIN: BillInput = {
   release: '1.26',
   mapsBytes: exactly(1000 * MIB),
+  mapsPointerShare: 0,
   otherLiveBytes: 88 * MIB,
+  otherPointerShare: 0,
+  bytesPerSecond: 800 * MIB,
+  procs: 2,
+  idleProcs: null,
   gogc: 100,
   memoryLimitBytes: null,
   containerBytes: null,
@@ -20,11 +25,30 @@ const PLAIN: BillInput = {
 const billed = (some: Partial<BillInput>): Bill => bill({ ...PLAIN, ...some });
 
 describe('the bill of a live heap', () => {
-  it('is alive, garbage of as much again, a goal of both', () => {
-    const { liveBytes, garbageBytes, goal } = billed({});
+  it('is alive, garbage of about as much again, a goal of both', () => {
+    const { liveBytes, floatingBytes, garbageBytes, peakBytes, goal } = billed({});
     expect(liveBytes.expected).toBe(1088 * MIB);
-    expect(garbageBytes).toBe(1088 * MIB);
-    expect(goal).toEqual({ by: 'gogc', bytes: 2176 * MIB, gogcBytes: 2176 * MIB, limit: null });
+    expect(floatingBytes / MIB).toBeCloseTo(0.5, 0);
+    expect(garbageBytes).toBe(peakBytes - 1088 * MIB);
+    expect(goal).toMatchObject({ by: 'gogc', gogcBytes: goal.bytes.expected, limit: null });
+    // NextGC of Go 1.26.8: tests/recorded/heap.
+    expect(goal.bytes.expected / MIB).toBeCloseTo(2178, -1);
+  });
+
+  // `map[string]*T` with two million entries, 198 MiB alive, 230 MiB/s on two CPUs, Go 1.26.8.
+  it('counts what is allocated while a cycle marks: 450 MiB are not enough for sure', () => {
+    const map = {
+      mapsBytes: exactly(198 * MIB),
+      mapsPointerShare: 0.81,
+      otherLiveBytes: 0,
+      bytesPerSecond: 230 * MIB,
+      containerBytes: 450 * MIB,
+    };
+    const { goal, residentBytes, container } = billed({ ...map, release: '1.26.8' });
+    expect(container).not.toBe('fits');
+    expect(goal.bytes.high / MIB).toBeGreaterThan(520);
+    expect(residentBytes.high / MIB).toBeGreaterThan(546);
+    expect(residentBytes.low / MIB).toBeLessThan(546);
   });
 
   // VmRSS at its peak in steady state with 1,088 MiB alive, in MiB, on Go 1.17.13, 1.23.12 and 1.26.8.
@@ -50,13 +74,14 @@ describe('the bill of a live heap', () => {
     expect(billed({ memoryLimitBytes: 4 * GIB }).goal.by).toBe('gogc');
     const limited = billed({ memoryLimitBytes: 2 * GIB });
     expect(limited.goal.by).toBe('limit');
-    expect(limited.goal.bytes).toBeCloseTo((2048 - 5) * 0.97 * MIB, 0);
-    expect(limited.garbageBytes).toBe(limited.goal.bytes - 1088 * MIB);
+    expect(limited.goal.bytes.expected).toBeCloseTo((2048 - 5) * 0.97 * MIB, 0);
+    expect(limited.peakBytes).toBeLessThanOrEqual(limited.goal.bytes.expected);
   });
 
   it('thrashes where the limit leaves nothing above the live heap', () => {
-    const { goal, garbageBytes } = billed({ memoryLimitBytes: 1090 * MIB });
-    expect([goal.by, goal.bytes, garbageBytes]).toEqual(['live', 1088 * MIB, 0]);
+    const { goal, floatingBytes, garbageBytes } = billed({ memoryLimitBytes: 1090 * MIB });
+    expect([goal.by, goal.bytes.expected]).toEqual(['live', 1088 * MIB + floatingBytes]);
+    expect(garbageBytes / MIB).toBeLessThan(2);
   });
 
   it('knows no limit before Go 1.19', () => {
@@ -66,7 +91,7 @@ describe('the bill of a live heap', () => {
 
   it('has a least goal', () => {
     const { goal } = billed({ mapsBytes: exactly(MIB), otherLiveBytes: 0 });
-    expect([goal.by, goal.bytes]).toEqual(['minimum', 4 * MIB]);
+    expect([goal.by, goal.bytes.expected]).toEqual(['minimum', 4 * MIB]);
   });
 
   it('has no end with GOGC off and no limit', () => {
@@ -101,7 +126,12 @@ const mib = fc.nat(20_000).map((n) => n * MIB);
 const input = fc.record({
   release: fc.constantFrom('1.16', '1.17.13', '1.18', '1.20', '1.23', '1.26.8'),
   mapsBytes: fc.tuple(mib, mib, mib).map(([low, a, b]) => ({ low, expected: low + a, high: low + a + b })),
+  mapsPointerShare: fc.double({ min: 0, max: 1, noNaN: true }),
   otherLiveBytes: mib,
+  otherPointerShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  bytesPerSecond: fc.integer({ min: 1, max: 2000 }).map((n) => n * MIB),
+  procs: fc.integer({ min: 1, max: 16 }),
+  idleProcs: fc.constantFrom(null, 0, 0.5, 1),
   gogc: fc.oneof(fc.integer({ min: 10, max: 800 }), fc.constant('off' as const)),
   memoryLimitBytes: fc.option(mib.map((bytes) => bytes + MIB)),
   containerBytes: fc.option(mib),
@@ -114,7 +144,7 @@ describe('any bill', () => {
     fc.assert(
       fc.property(input, (each) => {
         const { liveBytes, goal, garbageBytes, residentBytes, fleetBytes } = bill(each);
-        expect(goal.bytes).toBeGreaterThanOrEqual(liveBytes.expected);
+        expect(goal.bytes.expected).toBeGreaterThanOrEqual(liveBytes.expected);
         expect(garbageBytes).toBeGreaterThanOrEqual(0);
         expect(residentBytes.low).toBeLessThanOrEqual(residentBytes.expected);
         expect(residentBytes.expected).toBeLessThanOrEqual(residentBytes.high);
@@ -124,11 +154,13 @@ describe('any bill', () => {
     );
   });
 
-  it('never grows with a memory limit', () => {
+  // One that leaves nothing above what lives is passed by as much as the limiter lets through.
+  it('never grows with a memory limit that leaves something above what lives', () => {
     fc.assert(
       fc.property(input, (each) => {
         const [free, bound] = [bill({ ...each, memoryLimitBytes: null }), bill(each)];
-        expect(bound.residentBytes.expected).toBeLessThanOrEqual(free.residentBytes.expected);
+        fc.pre(bound.goal.by !== 'live');
+        expect(bound.residentBytes.expected).toBeLessThanOrEqual(free.residentBytes.expected * (1 + 1e-9));
       }),
     );
   });

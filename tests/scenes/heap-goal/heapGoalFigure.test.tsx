@@ -22,8 +22,8 @@ describe('the figure of a heap', () => {
 
   it('answers, and says what happens at the step that it opens on', () => {
     const text = textOf(drawn(heapGoalFigure, ''));
-    expect(text).toContain('64 MiB alive at GOGC 100: the heap grows to 130 MiB');
-    expect(text).toContain('Cycle 3 ends');
+    expect(text).toContain('64 MiB alive at GOGC 100: the heap grows to 129 MiB');
+    expect(text).toContain('Cycle 4 ends');
     expect(textOf(drawn(heapGoalFigure, 'step=0'))).toContain('A cycle has just ended');
   });
 
@@ -33,7 +33,7 @@ describe('the figure of a heap', () => {
 
   it.each([
     ['totals', 'the heap grows to'],
-    ['caption', 'Cycle 3 ends'],
+    ['caption', 'Cycle 4 ends'],
     ['legend', 'the collector marks'],
     ['transport', 'step'],
   ] as const)('does without its %s', (part, words) => {

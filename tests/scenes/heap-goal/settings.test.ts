@@ -120,6 +120,8 @@ describe('a link to a heap', () => {
           live: fc.constantFrom(...LIVE_STOPS),
           cache: fc.constantFrom(...CACHE_STOPS),
           mark: fc.constantFrom(...MARK_STOPS),
+          procs: fc.integer({ min: 1, max: 64 }),
+          idle: fc.constantFrom(null, 0, 0.5, 1.75, 8),
           pointers: fc.integer({ min: 0, max: 100 }),
           where: fc.constantFrom('heap' as const, 'mmap' as const),
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),

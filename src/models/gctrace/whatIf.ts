@@ -1,6 +1,6 @@
 import type { GoRelease } from '../go/release';
 import { NEWEST, newest } from '../go/releases';
-import { countsRoots, type Gogc, heapGoal } from '../heap/goal';
+import { type Gogc, heapGoal } from '../heap/goal';
 import { knowsMemoryLimit, limitGoal } from '../heap/limit';
 import { type Cycles, FORCED } from './cycles';
 import {
@@ -94,7 +94,7 @@ function goalAfter(cycles: Cycles, index: number, settings: CompleteSettings): n
 
 /** A release whose goals are those of the log; its lines tell two eras apart. */
 function releaseOf(cycles: Cycles): GoRelease {
-  return printsRoots(cycles) ? NEWEST : newest((release) => !countsRoots(release));
+  return printsRoots(cycles) ? NEWEST : newest(({ countsRoots }) => !countsRoots);
 }
 
 /** Whether a memory limit means anything to the program that wrote the log. */

@@ -37,6 +37,17 @@ export const go1_15 = {
   clearsFreshPointers: false,
   releasedIsZero: false,
   processBytes: 2.1 * MIB,
+  // runtime/mgcpacer.go@go1.17.13: commit. Its feedback is taken for settled.
+  pacer: {
+    leastTrigger: 0.6,
+    mostTrigger: 0.95,
+    tailBytes: Number.POSITIVE_INFINITY,
+    runwayFactor: 1,
+    limitsCpu: false,
+    residentShare: 1.05,
+  },
+  countsRoots: false,
+  limitHeadroom: null,
   pruningAssigns: [],
   tracksTombstones: false,
   matchesSmallGroupAtOnce: false,

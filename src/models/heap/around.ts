@@ -1,7 +1,6 @@
 // What pages hold beside the objects themselves.
 import type { Range } from '../sizing/range';
 import type { HeapConfig } from './config';
-import { pacerEra } from './era';
 
 const MIB = 2 ** 20;
 
@@ -17,7 +16,7 @@ function around({ aroundShare, scannedShare }: HeapConfig): number {
 
 /** Resident pages for each byte that the heap ever reached. */
 export function residentShare(config: HeapConfig): number {
-  return pacerEra(config.release).residentShare * (1 + around(config));
+  return config.release.pacer.residentShare * (1 + around(config));
 }
 
 /** What a memory limit counts beside objects and free heap, where the heap has `pagesBytes` resident. */

@@ -15,16 +15,8 @@ interface HeapGoalInput {
   readonly gogc: Gogc;
 }
 
-/** Releases whose goal follows from the heap alone: stacks and globals count since 1.18. */
-const HEAP_ALONE: readonly string[] = ['1.15', '1.16', '1.17'];
-
 // runtime/mgcpacer.go@go1.26.8: defaultHeapMinimum
 const DEFAULT_HEAP_MINIMUM = 4 * 2 ** 20;
-
-/** Whether stacks and globals raise the goal. */
-export function countsRoots({ minor }: GoRelease): boolean {
-  return !HEAP_ALONE.includes(minor);
-}
 
 /** The goal that no heap is too small for, in bytes. */
 export function heapMinimum(gogc: number): number {
@@ -34,6 +26,6 @@ export function heapMinimum(gogc: number): number {
 /** The total heap in bytes that GOGC lets the next cycle end at; Infinity where it is off. */
 export function heapGoal({ release, liveBytes, stacksBytes, globalsBytes, gogc }: HeapGoalInput): number {
   if (gogc === 'off') return Number.POSITIVE_INFINITY;
-  const roots = countsRoots(release) ? stacksBytes + globalsBytes : 0;
+  const roots = release.countsRoots ? stacksBytes + globalsBytes : 0;
   return Math.max(liveBytes + ((liveBytes + roots) * gogc) / 100, heapMinimum(gogc));
 }

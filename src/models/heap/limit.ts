@@ -12,22 +12,17 @@ interface LimitGoalInput {
   readonly liveBytes: number;
 }
 
-// runtime/debug/garbage.go@go1.19.13: SetMemoryLimit is new
-const WITHOUT_LIMIT: readonly string[] = ['1.15', '1.16', '1.17', '1.18'];
-// runtime/mgcpacer.go@go1.20.14: memoryLimitHeapGoalHeadroom
-const FIXED_HEADROOM: readonly string[] = ['1.19', '1.20'];
-// runtime/mgcpacer.go@go1.21.13: memoryLimitMinHeapGoalHeadroom, memoryLimitHeapGoalHeadroomPercent
+// runtime/mgcpacer.go@go1.21.13: memoryLimitMinHeapGoalHeadroom
 const MIN_HEADROOM = 2 ** 20;
-const HEADROOM_SHARE = 0.03;
 
 /** Whether GOMEMLIMIT means anything to the release. */
-export function knowsMemoryLimit({ minor }: GoRelease): boolean {
-  return !WITHOUT_LIMIT.includes(minor);
+export function knowsMemoryLimit({ limitHeadroom }: GoRelease): boolean {
+  return limitHeadroom !== null;
 }
 
 /** What the collector keeps free below the limit, of `bytes` that are left for the heap. */
-export function limitHeadroom({ minor }: GoRelease, bytes: number): number {
-  return FIXED_HEADROOM.includes(minor) ? MIN_HEADROOM : Math.max(MIN_HEADROOM, bytes * HEADROOM_SHARE);
+export function limitHeadroom({ limitHeadroom: share }: GoRelease, bytes: number): number {
+  return Math.max(MIN_HEADROOM, bytes * (share ?? 0));
 }
 
 /** The total heap in bytes that the memory limit leaves, never below the live heap; Infinity where there is no limit. */

@@ -1,5 +1,4 @@
 // runtime/mgclimit.go@go1.26.8: gcCPULimiterState
-import { pacerEra } from './era';
 import type { HeapState } from './state';
 
 /** Of the bucket, per CPU. */
@@ -18,10 +17,10 @@ export function fillBucket(state: HeapState, gcCpus: number, programCpus: number
 /** Seconds until the bucket is full; Infinity if it will not be. */
 export function secondsUntilFull(state: HeapState, gcCpus: number, programCpus: number): number {
   const rate = gcCpus - programCpus;
-  if (!pacerEra(state.config.release).limitsCpu || rate <= 0) return Number.POSITIVE_INFINITY;
+  if (!state.config.release.pacer.limitsCpu || rate <= 0) return Number.POSITIVE_INFINITY;
   return (capacity(state) - state.limiterFillSeconds) / rate;
 }
 
 export function bucketIsFull(state: HeapState): boolean {
-  return pacerEra(state.config.release).limitsCpu && state.limiterFillSeconds >= capacity(state);
+  return state.config.release.pacer.limitsCpu && state.limiterFillSeconds >= capacity(state);
 }

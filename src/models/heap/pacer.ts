@@ -3,7 +3,6 @@
 
 import { besideHeapBytes } from './around';
 import type { HeapConfig } from './config';
-import { pacerEra } from './era';
 import type { GoalBy } from './events';
 import { type Gogc, heapGoal, heapMinimum } from './goal';
 import { knowsMemoryLimit, limitGoal as limitGoalBytes, limitHeadroom } from './limit';
@@ -91,7 +90,7 @@ function goalOf(input: PacerInput): CycleGoal {
 
 function triggerOf({ config, bytesPerSecond, markedBytes }: PacerInput, goalBytes: number): number {
   if (goalBytes === Number.POSITIVE_INFINITY || markedBytes >= goalBytes) return goalBytes;
-  const { leastTrigger, mostTrigger, tailBytes, runwayFactor } = pacerEra(config.release);
+  const { leastTrigger, mostTrigger, tailBytes, runwayFactor } = config.release.pacer;
   const way = goalBytes - markedBytes;
   const least = markedBytes + leastTrigger * way;
   const most = Math.max(markedBytes + mostTrigger * way, goalBytes - tailBytes);

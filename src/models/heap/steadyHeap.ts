@@ -1,5 +1,5 @@
-import type { GoRelease } from '../go/release';
-import { ALLOCATOR_RELEASES, goRelease } from '../go/releases';
+import { requireRelease } from '../go/releases';
+import { RELEASES } from '../go/table';
 import type { Range } from '../sizing/range';
 import type { Gogc } from './goal';
 import { type Program, steadyProgram } from './program';
@@ -51,16 +51,9 @@ function between(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-function knownRelease(name: string): GoRelease {
-  const release = typeof name === 'string' ? goRelease(name) : undefined;
-  if (release) return release;
-  const minors = ALLOCATOR_RELEASES.map(({ minor }) => minor).join(', ');
-  throw new RangeError(`release is one of ${minors}, or a patch of one such as "1.26.8", not ${JSON.stringify(name)}`);
-}
-
 function programOf(input: SteadyHeapInput): Program {
   const { liveBytes, pointerShare, gogc, memoryLimit, allocBytesPerSecond, procs, idleProcs } = input;
-  const release = knownRelease(input.release);
+  const release = requireRelease(String(input.release), RELEASES);
   check(between(liveBytes, 0, MOST_BYTES), 'liveBytes', '0 to 2^48 bytes', liveBytes);
   check(between(pointerShare, 0, 1), 'pointerShare', '0 to 1', pointerShare);
   check(gogc === 'off' || between(gogc, 0, MOST_GOGC), 'gogc', `0 to ${MOST_GOGC} percent or 'off'`, gogc);

@@ -1,7 +1,6 @@
 import type { Range } from '../sizing/range';
 import { residentShare, type Surroundings, surroundings } from './around';
 import type { HeapConfig } from './config';
-import { pacerEra } from './era';
 import type { GoalBy } from './events';
 import type { Gogc } from './goal';
 import { fixedShare, headroomBytes, type MarkingPace, markCpuSeconds, markingPace } from './marking';
@@ -48,7 +47,7 @@ const CLOSE = 1e-12;
 /** What the settings lead to once nothing changes any more. */
 export function steadyState(config: HeapConfig): SteadyState {
   const free = settle(config, false);
-  return pacerEra(config.release).limitsCpu && free.marking.assistCpus > 0 && isThrashing(free)
+  return config.release.pacer.limitsCpu && free.marking.assistCpus > 0 && isThrashing(free)
     ? result(config, settle(config, true), true)
     : result(config, free, false);
 }

@@ -2,6 +2,7 @@ import { shortBytes } from '../../components/sizing/staircaseWords';
 import { formatCount } from '../../components/ui/bytes';
 import { bytesText } from '../../components/ui/parseBytes';
 import type { MapDesign } from '../../models/go/release';
+import { NEWEST } from '../../models/go/releases';
 import type { GoType } from '../../models/layout/goType';
 import type { ResidentEvent, Toucher } from '../../models/resident/events';
 import type { ResidentOp } from '../../models/resident/resident';
@@ -207,7 +208,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     id: 'reused',
     title: 'Memory that was used before',
     text: 'Buffers are written, dropped and collected; then others take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
-    go: '1.26.8',
+    go: NEWEST.patch,
     asks: 'objects',
     ops: (context) => [alloc(context, false), WRITE_ALL, DROP, GC, alloc(context, true, LATER_OBJECTS)],
     comparedAfter: 5,
@@ -218,7 +219,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     id: 'released',
     title: 'Freed, and given back',
     text: 'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty; since 1.26 one whose pages are all released does not.',
-    go: '1.26.8',
+    go: NEWEST.patch,
     asks: 'objects',
     ops: (context) => [alloc(context, false), WRITE_ALL, DROP, GC, FREE_OS_MEMORY, alloc(context, true, LATER_OBJECTS)],
     comparedAfter: 6,
@@ -229,7 +230,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     id: 'small',
     title: 'Small objects touch by themselves',
     text: 'Since Go 1.22 the runtime keeps words of its own inside spans: pointer bits at the end of a span of objects up to 512 bytes, a header before each larger one. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
-    go: '1.26.8',
+    go: NEWEST.patch,
     size: 512,
     asks: 'objects',
     ops: (context) => [alloc(context, false), WRITE_ALL],
@@ -241,7 +242,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     id: 'map',
     title: 'A map made for many entries',
     text: 'A bucket map’s array is left as it comes, so a presized map costs addresses until it is filled. A Swiss map writes a control word into each group when a table is made: it is resident at once, on each release since 1.24.',
-    go: '1.26.8',
+    go: NEWEST.patch,
     asks: 'map',
     ops: mapOps,
     comparedAfter: 1,

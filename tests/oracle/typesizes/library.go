@@ -71,7 +71,7 @@ var library = []subject{
 	of[strings.Reader](""),
 	of[list.Element](""),
 	of[list.List](""),
-	of[json.RawMessage](""),
+	of[json.RawMessage]("json.RawMessage"), // an alias of jsontext.Value since Go 1.27
 	of[json.Number](""),
 	of[url.Userinfo](""),
 	of[url.URL](""),

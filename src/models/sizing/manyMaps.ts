@@ -15,9 +15,9 @@ export interface Way {
 /** A sum whose skewness is below is told by its moments. */
 const MILD = 0.25;
 /** Maps times outcomes of one, up to which the sums are listed all the same: they may lie far apart. */
-const FEW = 400;
+const FEW = 64;
 /** More pairs of outcomes are not added one by one. */
-const MOST_PAIRS = 10_000;
+const MOST_PAIRS = 4000;
 /** Sums less likely than this are left out. */
 const RARE = 1e-12;
 /** Bytes are told apart to this fraction of one. */

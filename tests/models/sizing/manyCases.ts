@@ -50,7 +50,6 @@ const LARGE: Sizes = [
   [1793, 100],
   [3400, 20],
   [3585, 20],
-  [3585, 100],
   [7000, 1],
   [7000, 5],
   [7000, 20],
@@ -74,14 +73,15 @@ function cases(releases: readonly string[], types: readonly Types[], sizes: Size
 /** A few seconds' worth. */
 export const FEW_CASES: readonly Case[] = [
   ...cases(['1.23.12'], TYPES, BUCKET_TINY, 60),
-  ...cases(['1.23.12'], TYPES.slice(0, 3), BUCKET_SMALL, 30),
-  ...cases(['1.26.8'], TYPES.slice(0, 1), SWISS_SMALL, 60),
+  ...cases(['1.23.12'], TYPES.slice(0, 2), BUCKET_SMALL, 30),
+  ...cases(['1.26.8'], TYPES.slice(0, 1), SWISS_SMALL, 40),
   ...cases(['1.24.13'], TYPES.slice(3, 4), SWISS_SMALL.slice(1, 5), 30),
 ];
 
 /** The whole grid, which takes minutes. */
 export const ALL_CASES: readonly Case[] = [
-  ...cases(['1.22.12', '1.23.12'], TYPES, [...BUCKET_TINY, ...BUCKET_SMALL, ...LARGE], 40),
-  ...cases(['1.22.12', '1.23.12'], TYPES.slice(0, 3), VERY_MANY, 20),
-  ...cases(['1.24.13', '1.26.8'], TYPES.slice(0, 4), [...SWISS_SMALL, ...LARGE], 40),
+  ...cases(['1.23.12'], TYPES, [...BUCKET_TINY, ...BUCKET_SMALL, ...LARGE], 40),
+  ...cases(['1.22.12'], TYPES.slice(0, 2), [...BUCKET_TINY, ...BUCKET_SMALL], 40),
+  ...cases(['1.23.12'], TYPES.slice(0, 2), VERY_MANY, 20),
+  ...cases(['1.24.13', '1.26.8'], TYPES.slice(0, 2), [...SWISS_SMALL, ...LARGE], 40),
 ];

@@ -4,6 +4,8 @@ export { bucketMap } from '../models/bucket-map/bucketMap';
 export { bucketHeapLedger } from '../models/bucket-map/ledger';
 export type { GoRelease, MapDesign } from '../models/go/release';
 export { ALLOCATOR_RELEASES, GO_RELEASES, goRelease } from '../models/go/releases';
+export type { Gogc } from '../models/heap/goal';
+export { type SteadyHeap, type SteadyHeapInput, steadyHeap } from '../models/heap/steadyHeap';
 export type { Model } from '../models/kernel/model';
 export type { GoType } from '../models/layout/goType';
 export type { MapConfig } from '../models/map/config';

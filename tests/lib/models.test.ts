@@ -24,6 +24,24 @@ describe('mapscope/models', () => {
     expect(models.ledgerTotal(owners)).toBeCloseTo(liveBytes.expected, 0);
   });
 
+  it('says where a heap settles: the example of docs/package.md', () => {
+    const { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare } = models.steadyHeap({
+      release: '1.26.8',
+      liveBytes: 198 * 2 ** 20,
+      pointerShare: 0.81,
+      gogc: 100,
+      memoryLimit: 450 * 2 ** 20,
+      allocBytesPerSecond: 230 * 2 ** 20,
+      procs: 2,
+      idleProcs: 1.5,
+    });
+    expect(goalBytes.expected).toBeLessThan(450 * 2 ** 20);
+    for (const { expected, low, high } of [goalBytes, residentBytes, cyclesPerSecond, gcCpuShare]) {
+      expect(low).toBeLessThan(expected);
+      expect(high).toBeGreaterThan(expected);
+    }
+  });
+
   it('knows the next step', () => {
     const cliff = models.nextCliff({ release: '1.23', ...RESPONSE, entries: 3_000_000 });
     expect(cliff?.entries).toEqual({ from: 3_407_872, to: 3_407_873 });

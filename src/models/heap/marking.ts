@@ -84,5 +84,5 @@ export function markingPace(input: MarkingInput): MarkingPace {
   const untilFull = headroomBytes / bytesPerSecond;
   if (work <= (cpus - wanted) * untilFull) return paced(untilFull, Math.max(background, work / untilFull - idle), 1);
   const seconds = (work + wanted * untilFull) / cpus;
-  return paced(seconds, work / seconds, untilFull / seconds);
+  return paced(seconds, Math.max(background, work / seconds - idle), untilFull / seconds);
 }

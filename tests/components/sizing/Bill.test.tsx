@@ -51,7 +51,7 @@ describe('the bars', () => {
   const html = renderToStaticMarkup(<BillBars sides={billSides(SIDES, settings)} marks={marks} width={600} />);
 
   it('say in words what they show', () => {
-    expect(html).toContain('Go 1.23: maps 768.0 MiB, garbage 203.9 MiB, runtime and rounding');
+    expect(html).toContain('Go 1.23: maps 768.0 MiB, garbage 174.7 MiB, runtime and rounding');
     expect(html).toContain('Bounds: GOMEMLIMIT 1 GiB.');
   });
 

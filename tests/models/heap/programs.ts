@@ -58,7 +58,7 @@ function idleProcs({ procs, busy, userSeconds, seconds }: ProgramRow): number {
 /** What someone who knows the program would give, its idle CPUs or nothing of them. */
 export function inputOf({ go, row }: ProgramRun, knowsIdle: boolean): SteadyHeapInput {
   return {
-    release: go.replace(/^go/, '').replace('1.27.4', '1.26.8'),
+    release: go.replace(/^go/, ''),
     liveBytes: row.heapBytes,
     pointerShare: Math.min(1, row.scannedBytes / row.heapBytes),
     gogc: row.gogc,

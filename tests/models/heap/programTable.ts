@@ -1,0 +1,72 @@
+import { type Outcome, outcomes, PROGRAM_RUNS, type ProgramRun, QUANTITIES, type Quantity, quantile } from './programs';
+
+const WORDS: Readonly<Record<Quantity, string>> = {
+  goalBytes: 'goal',
+  residentBytes: 'RSS',
+  cyclesPerSecond: 'cycles/s',
+};
+/** Of each quantity and kind. */
+const WORST = 3;
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function signed(share: number): string {
+  return `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
+}
+
+function summary(runs: readonly ProgramRun[], knowsIdle: boolean): string[] {
+  const kind = runs[0]?.hasPointers ? 'with' : 'without';
+  const releases = [...new Set(runs.map(({ go }) => go)), 'all'];
+  return releases.flatMap((go) =>
+    QUANTITIES.map((quantity) => {
+      const all = outcomes(go === 'all' ? runs : runs.filter((run) => run.go === go), quantity, knowsIdle);
+      const errors = all.map(({ error }) => Math.abs(error));
+      const inside = all.filter((outcome) => outcome.inside).length;
+      const cells = [
+        go.replace('go', ''),
+        kind,
+        knowsIdle ? 'given' : 'not known',
+        WORDS[quantity],
+        percent(quantile(errors, 0.5)),
+        percent(quantile(errors, 0.9)),
+        percent(Math.max(...errors)),
+        `${inside} of ${all.length}`,
+        quantile(
+          all.map(({ width }) => width),
+          0.5,
+        ).toFixed(2),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  );
+}
+
+function worst(runs: readonly ProgramRun[]): string[] {
+  const row = (quantity: Quantity, { run, error, inside }: Outcome) =>
+    `| ${WORDS[quantity]} | ${run.go.replace('go', '')} | ${run.name} | ${signed(error)} | ${inside ? 'yes' : 'no'} |`;
+  return QUANTITIES.flatMap((quantity) =>
+    outcomes(runs, quantity, true)
+      .toSorted((a, b) => Math.abs(b.error) - Math.abs(a.error))
+      .slice(0, WORST)
+      .map((outcome) => row(quantity, outcome)),
+  );
+}
+
+/** What docs/heap-measured.md says of the recorded programs. */
+export function programTable(): string {
+  const plain = PROGRAM_RUNS.filter(({ hasPointers }) => !hasPointers);
+  const pointers = PROGRAM_RUNS.filter(({ hasPointers }) => hasPointers);
+  return [
+    '| Go | pointers | idle CPUs | quantity | median error | 9 in 10 below | worst | in the range | its width |',
+    '|---|---|---|---|--:|--:|--:|--:|--:|',
+    ...[true, false].flatMap((knowsIdle) => [plain, pointers].flatMap((runs) => summary(runs, knowsIdle))),
+    '',
+    'The worst runs of each quantity, idle CPUs given:',
+    '',
+    '| quantity | Go | program | error | in the range |',
+    '|---|---|---|--:|---|',
+    ...[plain, pointers].flatMap(worst),
+  ].join('\n');
+}

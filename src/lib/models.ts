@@ -1,5 +1,6 @@
 /** `mapscope/models`: what Go maps cost, in closed form, and the models behind it. Needs no DOM. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
+export { type GoLayout, GoSourceError, layoutGo, type SizeGoOptions, sizeGo } from '../golang/sizeGo';
 export { bucketMap } from '../models/bucket-map/bucketMap';
 export { bucketHeapLedger } from '../models/bucket-map/ledger';
 export type { GoRelease, MapDesign } from '../models/go/release';

@@ -8,15 +8,16 @@ interface Fence {
   readonly text: string;
 }
 
-function fencesOf(markdown: string): Fence[] {
+/** The blocks of code of a page, in their order. */
+export function fencesOf(file: string): Fence[] {
   let under = '';
-  return new MarkdownIt().parse(markdown, {}).flatMap((token, i, all) => {
+  return new MarkdownIt().parse(readFileSync(file, 'utf8'), {}).flatMap((token, i, all) => {
     if (token.type === 'heading_open') under = all[i + 1]?.content ?? '';
     return token.type === 'fence' ? [{ under, language: token.info.trim(), text: token.content.trim() }] : [];
   });
 }
 
-const fences = fencesOf(readFileSync('docs/embedding.md', 'utf8'));
+const fences = fencesOf('docs/embedding.md');
 
 /** The snippet of a language under a heading of the guide; the first where there are several. */
 export function guideSnippet(under: string, language: string): string {

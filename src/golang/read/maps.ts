@@ -110,6 +110,17 @@ function placeOf({ name, map }: Candidate): string {
   return `${name} ${isFault(map) ? map.from : map.syntax.from}`;
 }
 
+/** The maps of that name, of whichever kind; and the names that there are. */
+export function findNamedMaps(
+  source: Source,
+  names: Names,
+  name: string,
+): { readonly maps: readonly Candidate[]; readonly known: readonly string[] } {
+  const { found } = new Search(source, names);
+  const known = [...new Set(found.map((candidate) => candidate.name))].filter((each) => each !== '' && each !== '_');
+  return { maps: found.filter((candidate) => candidate.name === name), known };
+}
+
 /** All maps of the most preferred kind, the one to be sized first; and the types that no variable has. */
 export function findMaps(source: Source, names: Names): readonly Candidate[] {
   const { found } = new Search(source, names);

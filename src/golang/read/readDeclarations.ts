@@ -1,5 +1,5 @@
 import type { MapTypes, Target } from '../../models/layout/typeNode';
-import { findMaps } from './maps';
+import { findMaps, findNamedMaps } from './maps';
 import { readMapTypes } from './mapTypes';
 import { isFault } from './names';
 import { type SizeNote, sizeNotes } from './notes';
@@ -38,18 +38,21 @@ const NO_MAP: Fault = {
 const MAP = /\bmap\b/;
 
 /**
- * Reads the declarations of a Go file, of several, or of a part of one, and the map among them. Only what the map needs
- * has to be right. `pkg.Foo` means the known type of that name, or else the `Foo` that is declared here.
+ * Reads the declarations of a Go file, of several, or of a part of one, and the map among them: the one of that name, or
+ * the most likely one. Only what the map needs has to be right. `pkg.Foo` means the known type of that name, or else the
+ * `Foo` that is declared here.
  */
-export function readDeclarations(source: string, target: Target): ReadResult {
+export function readDeclarations(source: string, target: Target, name?: string): ReadResult {
   if (source.length > LONGEST_TEXT) return failure(source, [tooLong(source)]);
   const read = readSource(source);
   const faults = new Faults();
   const unfollowed = new Faults();
   const types = new Types(read, target, faults, unfollowed);
-  const maps = findMaps(read, types.names);
+  const named = name === undefined ? undefined : findNamedMaps(read, types.names, name);
+  const maps = named?.maps ?? findMaps(read, types.names);
   const elsewhere = [...read.faults, ...types.names.faults()];
   const [chosen] = maps;
+  if (!chosen && named && named.known.length > 0) return failure(source, [noMapCalled(name ?? '', named.known)]);
   if (!chosen) return failure(source, MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
   if (isFault(chosen.map)) return failure(source, [chosen.map]);
   const map = readMapTypes(chosen.map, types, faults, target);
@@ -71,6 +74,10 @@ function failure(source: string, found: readonly Fault[]): ReadResult {
   const faults = new Faults();
   for (const fault of [...found].sort((a, b) => a.from - b.from)) faults.add(fault);
   return { ok: false, problems: faults.problems(source) };
+}
+
+function noMapCalled(name: string, known: readonly string[]): Fault {
+  return { from: 0, to: 0, message: `no map is called ${name}: those declared are ${known.join(', ')}` };
 }
 
 function tooLong(source: string): Fault {

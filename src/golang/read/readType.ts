@@ -2,37 +2,57 @@ import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { findMaps } from './maps';
 import { isFault } from './names';
-import { FaultError, Faults } from './problems';
+import { type Fault, FaultError, Faults, type SourceProblem } from './problems';
 import { readSource } from './source';
 import { Types } from './types';
 
 export type TypeResult =
   | { readonly ok: true; readonly node: TypeNode; readonly measure: TypeMeasure }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly problem: SourceProblem };
 
-const DECLARED = /^\s*type\s+([\p{L}_][\p{L}\p{N}_]*)/u;
+/** A text that declares a map, and how many letters of it stand before those that were given. */
+interface Wrapped {
+  readonly text: string;
+  readonly before: number;
+}
+
+const BEFORE = 'var _ map[bool]';
 
 /** A map whose elements are of the type: what is known of maps in a text says where the type is. */
-function mapSource(text: string): string {
-  const name = DECLARED.exec(text)?.[1];
-  return name === undefined ? `var _ map[bool]${text}\n` : `${text}\nvar _ map[bool]${name}\n`;
+function wrapped(text: string): Wrapped {
+  const first = readSource(text).specs.find(({ keyword, fault }) => keyword === 'type' && !fault);
+  const name = first?.names[0]?.text;
+  return name === undefined
+    ? { text: `${BEFORE}${text}\n`, before: BEFORE.length }
+    : { text: `${text}\n${BEFORE}${name}\n`, before: 0 };
 }
 
 /** Reads one type, or the first of some type declarations. */
 export function readType(text: string, target: Target): TypeResult {
-  const source = readSource(mapSource(text));
+  const { text: whole, before } = wrapped(text);
+  const source = readSource(whole);
   const types = new Types(source, target, new Faults(), new Faults());
+  const failed = ({ from, to, message }: Fault): TypeResult => {
+    const inText = (offset: number) => Math.min(text.length, Math.max(0, offset - before));
+    const faults = new Faults();
+    faults.add({ from: inText(from), to: inText(to), message });
+    const [problem] = faults.problems(text);
+    if (!problem) throw new RangeError('a fault is a problem');
+    return { ok: false, problem };
+  };
   const [fault] = [...source.faults, ...types.names.faults()];
-  if (fault) return { ok: false, message: fault.message };
-  const [chosen, other] = findMaps(source, types.names).filter(({ kind }) => kind === 'variable');
-  if (!chosen || other) return { ok: false, message: 'one type is expected' };
+  if (fault) return failed(fault);
+  const variables = findMaps(source, types.names).filter(({ kind }) => kind === 'variable');
+  // Beside a type that stands alone there can be nothing else; beside declarations there may be maps of the text's own.
+  const [chosen, other] = before > 0 ? variables : variables.slice(-1);
+  if (!chosen || other) return failed({ from: before, to: whole.length, message: 'one type is expected' });
   const { map } = chosen;
-  if (isFault(map)) return { ok: false, message: map.message };
+  if (isFault(map)) return failed(map);
   try {
     const node = types.byValue({ syntax: map.syntax.elem, scope: map.scope });
     return { ok: true, node, measure: measureType(node, target) };
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
-    return { ok: false, message: error.fault.message };
+    return failed(error.fault);
   }
 }

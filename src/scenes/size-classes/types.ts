@@ -35,7 +35,7 @@ export function parseGoType(text: string): ParsedGoType {
   if (source === '') return { problem: 'Type a number of bytes or a Go type.' };
   if (source.length > MOST_LETTERS) return { problem: `A type of up to ${MOST_LETTERS} letters can be read here.` };
   const read = readType(source, 'amd64');
-  if (!read.ok) return { problem: `${quoted(source)} can’t be read as a Go type: ${read.message}.` };
+  if (!read.ok) return { problem: `${quoted(source)} can’t be read as a Go type: ${read.problem.message}.` };
   const { size, align, pointers, paddingBytes } = read.measure;
   const note = NOTES.find(([pattern]) => pattern.test(source))?.[1];
   return { value: { size, align, pointers, padding: paddingBytes, note, go: source.replace(/\s+/g, ' ') } };

@@ -4,7 +4,7 @@ import { readType } from '../../../src/golang/read/readType';
 
 function sized(text: string, target: 'amd64' | '386' = 'amd64'): string {
   const read = readType(text, target);
-  return read.ok ? `${read.measure.size}/${read.measure.align}` : read.message;
+  return read.ok ? `${read.measure.size}/${read.measure.align}` : read.problem.message;
 }
 
 describe('one type', () => {

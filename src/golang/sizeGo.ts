@@ -1,0 +1,73 @@
+import { measureType, type TypeMeasure } from '../models/layout/measure';
+import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
+import { TARGETS, type Target } from '../models/layout/typeNode';
+import type { MapInput } from '../models/sizing/input';
+import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
+import type { SourceProblem } from './read/problems';
+import { readDeclarations } from './read/readDeclarations';
+import { readType } from './read/readType';
+
+/** Go source that can't be sized. `message` is `line:column: ` and the compiler's words, where it has some. */
+export class GoSourceError extends Error {
+  override readonly name = 'GoSourceError';
+  /** Both from 1; the column counts bytes, as Go does. */
+  readonly line: number;
+  readonly column: number;
+  /** The sentence alone. */
+  readonly reason: string;
+
+  constructor(source: string, { from, line, message }: SourceProblem) {
+    const lineStart = source.lastIndexOf('\n', from - 1) + 1;
+    const column = new TextEncoder().encode(source.slice(lineStart, from)).length + 1;
+    super(`${line}:${column}: ${message}`);
+    this.line = line;
+    this.column = column;
+    this.reason = message;
+  }
+}
+
+/** What is asked of the map in some Go source: as `sizeMap` has it, without the types. */
+export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem'> {
+  /** The variable, field or type that is the map; the most likely one by default. */
+  readonly map?: string;
+}
+
+function checkTarget(goarch: Target): void {
+  if (!TARGETS.includes(goarch))
+    throw new RangeError(`types are laid out for ${TARGETS.join(', ')}, not for ${goarch}`);
+}
+
+/**
+ * What the map declared in Go source costs: the result of `sizeMap` for its types. `source` is a file, several, or a part
+ * of one, in which only what the map needs has to be right. What strings, slices and pointers of an entry lead to is not
+ * counted. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
+ */
+export function sizeGo(source: string, { map, ...options }: SizeGoOptions): MapSize {
+  const { goarch = 'amd64' } = options;
+  checkTarget(goarch);
+  const result = readDeclarations(source, goarch, map);
+  if (!result.ok) {
+    const [problem = { from: 0, to: 0, line: 1, message: 'nothing can be read' }] = result.problems;
+    throw new GoSourceError(source, problem);
+  }
+  const { key, elem } = result.map;
+  return sizeMap({ ...options, key: measureType(key, goarch), elem: measureType(elem, goarch) });
+}
+
+/** How the compiler lays out a type; key or element of `sizeMap` too. Bytes. */
+export interface GoLayout extends TypeMeasure {
+  /** Of a struct, in their order; empty for other types. */
+  readonly fields: readonly FieldPlace[];
+}
+
+/**
+ * The layout of the type that the source spells, or of the first type that it declares. Throws a GoSourceError for the
+ * source, and a RangeError for a target that isn't one of amd64, arm64 and 386.
+ */
+export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
+  checkTarget(goarch);
+  const result = readType(source, goarch);
+  if (!result.ok) throw new GoSourceError(source, result.problem);
+  const node = underlying(result.node);
+  return { ...result.measure, fields: node.type === 'struct' ? structPlaces(node, goarch) : [] };
+}

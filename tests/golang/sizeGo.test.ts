@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GoSourceError, layoutGo, sizeGo } from '../../src/golang/sizeGo';
+import { sizeMap } from '../../src/models/sizing/sizeMap';
+
+const STRING = { size: 16, align: 8, pointers: true };
+const RESPONSE = `package cache
+
+import "time"
+
+type Response struct {
+	ShardID      int32
+	ShardType    int
+	RoutingKey   string
+	LastModified *time.Time
+}
+
+var cache map[string]Response
+var seen = make(map[uint64]struct{})
+`;
+
+function faultOf(run: () => unknown): GoSourceError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof GoSourceError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('sizeGo', () => {
+  it.each(['1.23.12', '1.26', '1.27.4-X:mapsplitgroup'])('is sizeMap of the map’s types on Go %s', (release) => {
+    const options = { release, entries: 550_000, hint: 1000, maps: 3 };
+    const elem = { size: 40, align: 8, pointers: true };
+    expect(sizeGo(RESPONSE, options)).toEqual(sizeMap({ ...options, key: STRING, elem }));
+  });
+
+  it('sizes the map of a name', () => {
+    const key = { size: 8, align: 8, pointers: false };
+    const elem = { size: 0, align: 1, pointers: false };
+    const options = { release: '1.27', entries: 1000 };
+    expect(sizeGo(RESPONSE, { ...options, map: 'seen' })).toEqual(sizeMap({ ...options, key, elem }));
+    expect(faultOf(() => sizeGo(RESPONSE, { ...options, map: 'sean' })).reason).toBe(
+      'no map is called sean: those declared are cache, seen',
+    );
+  });
+
+  it('takes words of 4 bytes on 386', () => {
+    const options = { release: '1.26', entries: 1000, goarch: '386' } as const;
+    const word = { size: 4, align: 4, pointers: true };
+    expect(sizeGo('var m map[*int]uintptr', options)).toEqual(
+      sizeMap({ ...options, key: word, elem: { ...word, pointers: false } }),
+    );
+  });
+
+  it.each([
+    ['var m map[string]Missing', 1, 18, 'undefined: Missing; paste its declaration, or put it behind a pointer'],
+    [
+      'package a\n\nvar é, m map[string]Missing',
+      3,
+      22,
+      'undefined: Missing; paste its declaration, or put it behind a pointer',
+    ],
+    ['type T struct {\n\tA int\n\tA bool\n}\nvar m map[string]T', 3, 2, 'A redeclared'],
+    ['', 1, 1, 'no map is declared: add one, such as var cache map[string]Response'],
+    ['var m map[func()]int', 1, 11, 'invalid map key type func(): func() is not comparable'],
+  ])('tells where %j is wrong', (source, line, column, reason) => {
+    const fault = faultOf(() => sizeGo(source, { release: '1.27', entries: 1 }));
+    expect(fault).toMatchObject({ name: 'GoSourceError', line, column, reason });
+    expect(fault.message).toBe(`${line}:${column}: ${reason}`);
+  });
+
+  it.each([
+    [{ release: '1.99' }, 'there is no Go "1.99" here: known are 1.16 to 1.27 and 1.27-X:mapsplitgroup'],
+    [{ entries: 0.5 }, 'a map is sized for 0 to'],
+    [{ maps: 0 }, 'maps'],
+    [{ goarch: 'mips' as 'amd64' }, 'amd64, arm64, 386'],
+  ])('refuses %j as sizeMap does', (change, message) => {
+    expect(() => sizeGo(RESPONSE, { release: '1.27', entries: 1, ...change })).toThrow(RangeError);
+    expect(() => sizeGo(RESPONSE, { release: '1.27', entries: 1, ...change })).toThrow(message);
+  });
+
+  it('answers or says why, whatever the source', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...'map[]{}string \nvar type x=*'.split('')) }),
+    );
+    fc.assert(
+      fc.property(text, (source) => {
+        try {
+          expect(sizeGo(source, { release: '1.27', entries: 10 }).liveBytes.expected).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(GoSourceError);
+        }
+      }),
+      { numRuns: 300, seed: 27 },
+    );
+  });
+});
+
+describe('layoutGo', () => {
+  it('lays out a struct field by field', () => {
+    expect(layoutGo('struct { A bool; B int64; C, D bool }')).toMatchObject({
+      size: 24,
+      align: 8,
+      pointers: false,
+      paddingBytes: 13,
+      fields: [
+        { name: 'A', go: 'bool', at: 0, bytes: 1, paddingAfter: 7 },
+        { name: 'B', go: 'int64', at: 8, bytes: 8, paddingAfter: 0 },
+        { name: 'C', at: 16 },
+        { name: 'D', at: 17, paddingAfter: 6 },
+      ],
+    });
+    expect(layoutGo('struct { A bool; B int64 }', '386').size).toBe(12);
+  });
+
+  it.each([
+    ['string', 16, 0],
+    [RESPONSE, 40, 4],
+    ['// a comment\ntype ID [16]byte\ntype T struct{ ID ID }', 16, 0],
+  ])('takes a type or the first that is declared: %j', (source, size, fields) => {
+    const layout = layoutGo(source);
+    expect([layout.size, layout.fields.length]).toEqual([size, fields]);
+  });
+
+  it.each([
+    ['struct {\n\tA Missing\n}', 2, 4, 'undefined: Missing'],
+    ['type T struct {\n\tA Missing\n}', 2, 4, 'undefined: Missing'],
+    ['[', 1, 1, 'syntax error'],
+  ])('tells where %j is wrong', (source, line, column, reason) => {
+    const fault = faultOf(() => layoutGo(source));
+    expect(fault).toMatchObject({ line, column });
+    expect(fault.reason).toContain(reason);
+  });
+
+  it('knows its targets', () => {
+    expect(() => layoutGo('int', 'mips' as 'amd64')).toThrow(
+      new RangeError('types are laid out for amd64, arm64, 386, not for mips'),
+    );
+  });
+});

@@ -32,7 +32,12 @@ const PROGRAMS: readonly Asked[] = [
 ];
 
 function query({ rate, procs, idle, gogc, limit }: Asked): string {
-  const asked = [`rate=${rate}MiB`, `procs=${procs}`, `gogc=${gogc}`, `gomemlimit=${limit === null ? 'off' : `${limit}MiB`}`];
+  const asked = [
+    `rate=${rate}MiB`,
+    `procs=${procs}`,
+    `gogc=${gogc}`,
+    `gomemlimit=${limit === null ? 'off' : `${limit}MiB`}`,
+  ];
   return [...asked, `idle=${idle ?? 'unknown'}`].join('&');
 }
 

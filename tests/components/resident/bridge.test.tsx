@@ -88,7 +88,9 @@ describe('the bridge', () => {
       /600\.0 MiB GOMEMLIMIT − 28\.\d MiB beside the heap − 17\.\d MiB headroom − 8\d\d\.\d MiB goal by GOGC = −25\d\.\d MiB/,
     );
     expect(derivation('unreached')).toMatch(/714\.\d MiB heap at its peak − 806\.\d MiB heap goal = −92\.5 MiB/);
-    expect(derivation('spans')).toMatch(/714\.\d MiB heap at its peak × 4\.3% \(-1% to 8\.5%\) measured share = 31\.0 MiB/);
+    expect(derivation('spans')).toMatch(
+      /714\.\d MiB heap at its peak × 4\.3% \(-1% to 8\.5%\) measured share = 31\.0 MiB/,
+    );
     expect(derivation('resident')).toContain('+ 7.5 MiB stacks and runtime = 752.6 MiB');
     expect(derivation('limit')).toContain('GOMEMLIMIT is not set');
     expect(derivation('limit', { memoryLimitBytes: 200 * MIB })).toContain('grows past the limit all the same');

@@ -33,7 +33,10 @@ function summary(runs: readonly ProgramRun[], knowsIdle: boolean): string[] {
         percent(quantile(errors, 0.9)),
         percent(Math.max(...errors)),
         `${inside} of ${all.length}`,
-        quantile(all.map(({ width }) => width), 0.5).toFixed(2),
+        quantile(
+          all.map(({ width }) => width),
+          0.5,
+        ).toFixed(2),
       ];
       return `| ${cells.join(' | ')} |`;
     }),

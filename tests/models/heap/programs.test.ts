@@ -46,8 +46,18 @@ describe.each([
     it.each(QUANTITIES)('%s: the middle error is small, and the range says something', (quantity) => {
       const all = outcomes(runs, quantity, knowsIdle);
       const { error, width } = bounds[quantity];
-      expect(quantile(all.map((outcome) => Math.abs(outcome.error)), 0.5)).toBeLessThanOrEqual(error);
-      expect(quantile(all.map((outcome) => outcome.width), 0.5)).toBeLessThanOrEqual(width);
+      expect(
+        quantile(
+          all.map((outcome) => Math.abs(outcome.error)),
+          0.5,
+        ),
+      ).toBeLessThanOrEqual(error);
+      expect(
+        quantile(
+          all.map((outcome) => outcome.width),
+          0.5,
+        ),
+      ).toBeLessThanOrEqual(width);
     });
   });
 });

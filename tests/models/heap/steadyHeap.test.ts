@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { steadyHeap, type SteadyHeapInput } from '../../../src/models/heap/steadyHeap';
+import { type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
 
 const MIB = 2 ** 20;
 
@@ -66,7 +66,11 @@ describe('where a heap settles', () => {
     ['gogc', 'on', /^gogc is .*not "on"/],
     ['memoryLimit', 0, /^memoryLimit is 1 to 2\^48 bytes, or left out for none, not 0/],
     ['memoryLimit', null, /^memoryLimit is .*not null/],
-    ['allocBytesPerSecond', Number.POSITIVE_INFINITY, /^allocBytesPerSecond is 0 to 2\^42 bytes a second, not Infinity/],
+    [
+      'allocBytesPerSecond',
+      Number.POSITIVE_INFINITY,
+      /^allocBytesPerSecond is 0 to 2\^42 bytes a second, not Infinity/,
+    ],
     ['procs', 0, /^procs is a whole number from 1 to 4096, not 0/],
     ['procs', 1.5, /^procs is a whole number from 1 to 4096, not 1\.5/],
     ['idleProcs', 3, /^idleProcs is 0 to procs, 2 here, or left out where it isn't known, not 3/],
@@ -101,7 +105,12 @@ it('any heap lies between its ends, with a goal no smaller than what lives', () 
   fc.assert(
     fc.property(inputs, (input) => {
       const heap = steadyHeap(input);
-      for (const { expected, low, high } of [heap.goalBytes, heap.residentBytes, heap.cyclesPerSecond, heap.gcCpuShare]) {
+      for (const { expected, low, high } of [
+        heap.goalBytes,
+        heap.residentBytes,
+        heap.cyclesPerSecond,
+        heap.gcCpuShare,
+      ]) {
         expect(Number.isNaN(low + expected + high)).toBe(false);
         expect(low).toBeLessThanOrEqual(expected);
         expect(expected).toBeLessThanOrEqual(high);

@@ -16,10 +16,13 @@ function shareOf(some: Partial<WhatIf>, release: string): number {
 }
 
 describe('of a map’s live bytes, those in objects with pointers', () => {
-  it.each(['1.23', '1.26'])('are all where keys are strings, next to none where nothing has pointers: Go %s', (release) => {
-    expect(shareOf({}, release)).toBe(1);
-    expect(shareOf({ key: INT64, elem: INT64 }, release)).toBeLessThan(0.01);
-  });
+  it.each(['1.23', '1.26'])(
+    'are all where keys are strings, next to none where nothing has pointers: Go %s',
+    (release) => {
+      expect(shareOf({}, release)).toBe(1);
+      expect(shareOf({ key: INT64, elem: INT64 }, release)).toBeLessThan(0.01);
+    },
+  );
 
   it('are not what strings lead to', () => {
     const whatIf = responses(100_000, { behind: [{ path: 'key', bytes: 1000 }] });
@@ -47,5 +50,4 @@ describe('of a map’s live bytes, those in objects with pointers', () => {
     expect(runs.length).toBeGreaterThan(0);
     for (const { row } of runs) expect(Math.abs(share - row.scannedBytes / row.heapBytes)).toBeLessThan(0.1);
   });
-
 });

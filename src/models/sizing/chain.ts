@@ -71,7 +71,7 @@ function arraysOf(size: MapSize): Arrays {
 type Unit = Pick<Chain, 'unit' | 'unitBytes' | 'slotBytes' | 'slotPadding' | 'keyIndirect' | 'elemIndirect'>;
 
 function unitOf(design: MapDesign, { key: keyType, elem: elemType, goarch = 'amd64' }: MapType): Unit {
-  const types = { key: { go: 'key', ...keyType }, elem: { go: 'elem', ...elemType } };
+  const types = { key: keyType, elem: elemType };
   const { pointerBytes } = wordsOf(goarch);
   const layout = design === 'bucket' ? bucketLayout(types, pointerBytes) : groupLayout(types, pointerBytes);
   const { key, elem } = layout;

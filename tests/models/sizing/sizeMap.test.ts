@@ -161,9 +161,19 @@ describe('what can’t be sized', () => {
     [{ deletedShare: 1.1 }, 'not 1.1'],
     [{ key: { size: -8, align: 8, pointers: false } }, 'the key'],
     [{ elem: { size: 8, align: 3, pointers: false } }, 'the elem'],
+    [{ elem: { size: 8, align: 16, pointers: false } }, '1, 2, 4 or 8 bytes'],
+    [{ elem: { size: 12, align: 8, pointers: false } }, '12 bytes are none of 8'],
+    [{ key: { size: 12, align: 4, pointers: true } }, 'a key with pointers'],
+    [{ key: { size: 0, align: 8, pointers: true } }, 'a key with pointers'],
+    [{ goarch: '386', key: { size: 8, align: 8, pointers: false }, elem: { size: 4, align: 4, pointers: true } }, '1, 2 or 4'],
   ])('%o is refused with a reason', (change, reason) => {
     expect(() => sizeMap({ ...map, ...change })).toThrow(RangeError);
     expect(() => sizeMap({ ...map, ...change })).toThrow(reason);
+  });
+
+  it('is no type without a name', () => {
+    const { go: _, ...string } = map.key;
+    expect(sizeMap({ ...map, key: string })).toEqual(sizeMap(map));
   });
 
   it('counts a negative hint and one beyond all memory as none, as make does', () => {

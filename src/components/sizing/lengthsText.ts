@@ -57,7 +57,9 @@ export function readLengths(text: string): ReadLengths {
   }
   const samples = listed(typed);
   if (samples && samples.length > 0) return checked(samples, typed, () => samplesOf(fewer(samples)));
-  return { problem: `${quoted(typed)} is not a whole number of bytes: write 24, or 5-15 for the shortest and the longest.` };
+  return {
+    problem: `${quoted(typed)} is not a whole number of bytes: write 24, or 5-15 for the shortest and the longest.`,
+  };
 }
 
 /** Strings themselves, one a line: each counts with its bytes in UTF-8. */

@@ -87,7 +87,9 @@ export function planKeys(places: readonly Leaf[], objects: Objects, entries: num
     if (!object) continue;
     const length = enough ? bytesAt(leaf) : Math.max(bytesAt(leaf), digitsFor(alike));
     const values = ownValues(leaf, length);
-    const lengthOf = spreads(leaf) ? distinctLength(lengthText(leaf, object.bytes), shortestOf(object.bytes), entries) : length;
+    const lengthOf = spreads(leaf)
+      ? distinctLength(lengthText(leaf, object.bytes), shortestOf(object.bytes), entries)
+      : length;
     const set = `key${leaf.selector} = ${ownMemory(leaf, object, `text(i, ${lengthOf})`)}`;
     statements.push(...forEachPlace(leaf, 'key', values < alike ? [set, takenFrom(values)] : [set]));
     alike = values < alike ? alike / values ** leafCount(leaf) : 1;

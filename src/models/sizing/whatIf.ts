@@ -84,5 +84,9 @@ export function ofMany({ expected, low, high }: Range, maps: number): Range {
 export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
   const map = sizeMap({ ...mapType(whatIf, release), entries: whatIf.entries });
   const all = behindBytes(whatIf, release, whatIf.maps);
-  return { map, behindBytes: behindBytes(whatIf, release), liveBytes: withBehind(ofMany(map.liveBytes, whatIf.maps), all) };
+  return {
+    map,
+    behindBytes: behindBytes(whatIf, release),
+    liveBytes: withBehind(ofMany(map.liveBytes, whatIf.maps), all),
+  };
 }

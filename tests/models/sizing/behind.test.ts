@@ -6,7 +6,14 @@ import { splitmix64 } from '../../../src/models/kernel/rand';
 import { word64 } from '../../../src/models/kernel/word64';
 import { TARGETS } from '../../../src/models/layout/typeNode';
 import { behindRange, type Place, placeCost } from '../../../src/models/sizing/behind';
-import { type Lengths, lengthShares, longestOf, samplesOf, shortestOf, spreadOf } from '../../../src/models/sizing/lengths';
+import {
+  type Lengths,
+  lengthShares,
+  longestOf,
+  samplesOf,
+  shortestOf,
+  spreadOf,
+} from '../../../src/models/sizing/lengths';
 import { blocksAnObject } from '../../../src/models/sizing/tinyBlocks';
 import { behindBytes, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { Heap, releaseOf } from '../allocator/heap';
@@ -127,10 +134,7 @@ describe('blocks that tiny objects begin', () => {
         const heap = new Heap('1.26');
         const objects = 6000;
         for (let i = 0; i < objects; i++) heap.malloc(kinds[splitmix64(word64(seed, i)).lo % kinds.length] ?? 1);
-        const shares = Array.from(
-          { length: 16 },
-          (_, n) => kinds.filter((bytes) => bytes === n).length / kinds.length,
-        );
+        const shares = Array.from({ length: 16 }, (_, n) => kinds.filter((bytes) => bytes === n).length / kinds.length);
         const measured = countersOf(heap.h).slotBytes / 16 / objects;
         expect(Math.abs(blocksAnObject(shares) / measured - 1)).toBeLessThan(0.04);
       }),

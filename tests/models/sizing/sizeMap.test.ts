@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
+import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
 import { GO_TYPES, type GoTypeName, mapOf } from '../goTypes';
 
@@ -150,7 +151,7 @@ describe('map[string]Response', () => {
 describe('what can’t be sized', () => {
   const map = { release: '1.26', ...mapOf('string', 'Response'), entries: 10 };
 
-  it.each([
+  it.each<[Partial<MapInput>, string]>([
     [{ release: '1.15' }, 'Go 1.16 to 1.26'],
     [{ release: '1.27' }, '"1.27"'],
     [{ release: 'tip' }, '"tip"'],
@@ -165,7 +166,10 @@ describe('what can’t be sized', () => {
     [{ elem: { size: 12, align: 8, pointers: false } }, '12 bytes are none of 8'],
     [{ key: { size: 12, align: 4, pointers: true } }, 'a key with pointers'],
     [{ key: { size: 0, align: 8, pointers: true } }, 'a key with pointers'],
-    [{ goarch: '386', key: { size: 8, align: 8, pointers: false }, elem: { size: 4, align: 4, pointers: true } }, '1, 2 or 4'],
+    [
+      { goarch: '386', key: { size: 8, align: 8, pointers: false }, elem: { size: 4, align: 4, pointers: true } },
+      '1, 2 or 4',
+    ],
   ])('%o is refused with a reason', (change, reason) => {
     expect(() => sizeMap({ ...map, ...change })).toThrow(RangeError);
     expect(() => sizeMap({ ...map, ...change })).toThrow(reason);

@@ -1,6 +1,6 @@
-import type { GoType } from '../../src/models/layout/goType';
+import type { NamedGoType } from '../../src/models/layout/goType';
 
-function goType(go: string, size: number, align: number, pointers: boolean): GoType {
+function goType(go: string, size: number, align: number, pointers: boolean): NamedGoType {
   return { go, size, align, pointers };
 }
 
@@ -27,6 +27,6 @@ export const GO_TYPES = {
 export type GoTypeName = keyof typeof GO_TYPES;
 
 /** The key and elem of `map[key]elem`. */
-export function mapOf(key: GoTypeName, elem: GoTypeName): { key: GoType; elem: GoType } {
+export function mapOf(key: GoTypeName, elem: GoTypeName): { key: NamedGoType; elem: NamedGoType } {
   return { key: GO_TYPES[key], elem: GO_TYPES[elem] };
 }

@@ -46,3 +46,8 @@ const PATHS: ReadonlyMap<string, string> = new Map(
 export function isKnownPackage(name: string, path: string): boolean {
   return (PATHS.get(name) ?? path) === path;
 }
+
+/** Whether a package of this name is one of the standard library, as far as the tables know. */
+export function isStandardPackage(name: string): boolean {
+  return PATHS.get(name)?.includes('.') === false;
+}

@@ -131,8 +131,13 @@ export class Names {
     const name = `${packageName}.${member}`;
     const message = `the size of ${name} is not known here: declare it, such as type ${member} struct{…}`;
     const unknown: Fault = { from: at.from, to: at.to, message };
-    const isDeclared = this.#source.declared(member).some(({ keyword }) => keyword === 'type');
-    const meaning = isDeclared ? this.plain(member, at) : undefined;
+    const [declared] = this.#source.declared(member).filter(({ keyword }) => keyword === 'type');
+    const owner = declared && this.#source.foreign(declared, packageName);
+    if (owner !== undefined) {
+      const other = `the size of ${name} is not known here: the ${member} declared is that of package ${owner}`;
+      return { type: 'unknown', fault: { ...unknown, message: other } };
+    }
+    const meaning = declared ? this.plain(member, at) : undefined;
     if (meaning?.type !== 'declared') return meaning ?? { type: 'unknown', fault: unknown };
     return { ...meaning, instead: unknown };
   }

@@ -1,4 +1,4 @@
-import { isKnownPackage } from './libraryPaths';
+import { isKnownPackage, isStandardPackage } from './libraryPaths';
 import type { Fault } from './problems';
 import { outline, packageName, type Spec } from './specs';
 import { blameLetters, statements } from './statements';
@@ -14,6 +14,11 @@ export interface Source {
   tokenAt(offset: number): Token | undefined;
   /** All declarations of a name. */
   declared(name: string): readonly Spec[];
+  /**
+   * The package of the standard library that a declaration stands in, if that isn't the package named: what is pasted of the
+   * library is whole, so another package's type of that name is another type. Undefined for all other declarations.
+   */
+  foreign(spec: Spec, packageName: string): string | undefined;
   /** What is wrong in a group that couldn't be read and speaks of this name. */
   brokenAbout(name: string): Fault | undefined;
   /** `time.Time` for `t.Time` after `import t "time"`; undefined for a package that is known to be another one. */
@@ -49,7 +54,7 @@ function tokenAt(tokens: readonly Token[], offset: number): Token | undefined {
 export function readSource(text: string): Source {
   const { tokens, faults: letters } = lex(text);
   const blamed = blameLetters(statements(tokens, text), letters);
-  const { specs, imports, faults } = outline(blamed.statements);
+  const { specs, packages, imports, faults } = outline(blamed.statements);
   const names = byName(specs);
   const paths = new Map(imports.map(({ name, path }) => [name, path]));
   const dots = imports.filter(({ name }) => name === '.').map(({ path }) => path);
@@ -63,6 +68,11 @@ export function readSource(text: string): Source {
     faults: [...blamed.outside, ...faults],
     tokenAt: (offset) => tokenAt(tokens, offset),
     declared: (name) => names.get(name) ?? [],
+    foreign: (spec, name) => {
+      const at = spec.names[0]?.from ?? 0;
+      const clause = packages.findLast(({ from }) => from < at)?.name ?? name;
+      return clause !== name && isStandardPackage(clause) ? clause : undefined;
+    },
     brokenAbout: (name) =>
       specs.find((spec) => spec.fault && spec.names.length === 0 && spec.tokens.some((token) => token.text === name))
         ?.fault,

@@ -21,9 +21,16 @@ interface Import {
   readonly path: string;
 }
 
+/** A package clause: what follows it belongs to that package. */
+interface Clause {
+  readonly name: string;
+  readonly from: number;
+}
+
 /** What a text declares, in its order. */
 export interface Outline {
   readonly specs: readonly Spec[];
+  readonly packages: readonly Clause[];
   readonly imports: readonly Import[];
   /** Of stretches that are no declaration. */
   readonly faults: readonly Fault[];
@@ -110,6 +117,7 @@ function ofImport(tokens: readonly Token[]): Import | undefined {
 
 export function outline(all: readonly Statement[]): Outline {
   const specs: Spec[] = [];
+  const packages: Clause[] = [];
   const imports: Import[] = [];
   const faults: Fault[] = [];
   for (const statement of all) {
@@ -125,11 +133,13 @@ export function outline(all: readonly Statement[]): Outline {
     } else if (isKeyword('import')) {
       const inner = isSign(second, '(') ? tokens.slice(2, -1) : tokens.slice(1);
       imports.push(...split(inner, ({ type }) => type === 'end').flatMap((part) => ofImport(part) ?? []));
-    } else if (!isKeyword('package')) {
+    } else if (isKeyword('package')) {
+      packages.push({ name: second?.text ?? '', from: first.from });
+    } else {
       const spec = ofBareMap(statement) ?? ofShortDeclaration(statement);
       if (spec) specs.push(spec);
       else faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });
     }
   }
-  return { specs, imports, faults };
+  return { specs, packages, imports, faults };
 }

@@ -1,4 +1,4 @@
-import type { GoType } from './goType';
+import type { NamedGoType } from './goType';
 import { layOutStruct } from './structLayout';
 
 /** A stretch of a value that the compiler knows by a name: a field of a struct, a word of a string. Bytes. */
@@ -17,7 +17,7 @@ export interface Field {
 /** A field as it is declared. */
 export interface Member {
   readonly name: string;
-  readonly type: GoType;
+  readonly type: NamedGoType;
 }
 
 /** How the key and the element of a slot divide into fields. */
@@ -50,7 +50,7 @@ const WORDS: ReadonlyMap<string, readonly Word[]> = new Map([
 ]);
 
 /** A value that is no struct: its words, or itself as one field. */
-export function typeFields(name: string, type: GoType, at = 0): Field[] {
+export function typeFields(name: string, type: NamedGoType, at = 0): Field[] {
   const words = WORDS.get(type.go);
   if (!words) return [{ name, go: type.go, at, bytes: type.size, padding: false }];
   const bytes = type.size / words.length;

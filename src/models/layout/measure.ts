@@ -1,10 +1,10 @@
 // cmd/compile/internal/types/size.go@go1.26.8: CalcSize, CalcArraySize, CalcStructSize
-import type { GoType } from './goType';
+import type { NamedGoType } from './goType';
 import { typeText } from './printType';
 import { layOutStruct } from './structLayout';
 import type { BasicName, ReferenceNode, StructNode, Target, TypeNode } from './typeNode';
 
-export interface TypeMeasure extends GoType {
+export interface TypeMeasure extends NamedGoType {
   /** Words of a value that the collector follows. An interface has one: its other word never leads into the heap. */
   readonly pointerWords: number;
   /** Bytes up to the end of the last of these words: as far as the collector looks. */

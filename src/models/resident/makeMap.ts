@@ -1,13 +1,19 @@
-// runtime/map.go@go1.23.12: makemap; internal/runtime/maps/map.go, table.go@go1.26.8: NewMap, newTable, groupsReference
+// runtime/map.go@go1.23.12: makemap, newoverflow; internal/runtime/maps/map.go, table.go@go1.26.8: NewMap, newTable, groupsReference
 import { bucketLayout, HMAP_BYTES } from '../bucket-map/layout';
 import { bucketBitsForHint } from '../bucket-map/make';
 import { bucketCount } from '../bucket-map/memory';
+import type { MapDesign } from '../go/release';
 import type { GoType } from '../layout/goType';
 import type { MapConfig } from '../map/config';
+import { bucketArray } from '../sizing/bucketArrays';
+import { meanOf } from '../sizing/count';
+import { mapKind } from '../sizing/input';
+import { overflowCounter } from '../sizing/overflow';
+import { overflowParts } from '../sizing/overflowParts';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
 import { tablesForHint } from '../swiss-map/make';
-import { allocObjects, type ObjectsSpec } from './objects';
+import { allocObjects, type ObjectsSpec, writeBlock } from './objects';
 import type { EmitResident } from './pageHeap';
 import type { ResidentState } from './state';
 
@@ -19,14 +25,23 @@ export interface MapSpec {
   readonly hint: number;
 }
 
+/** Entries put into a map that was made for at least as many, and is empty. */
+export interface MapFill extends MapSpec {
+  readonly entries: number;
+}
+
 const POINTER_BYTES = 8;
 /** All of it is written. */
 const WHOLE = { every: POINTER_BYTES, by: 'mapHeader' } as const;
 
+function bucketConfig({ release }: ResidentState, { key, elem, hint }: MapSpec): MapConfig {
+  return { release: release.go, key, elem, hint, assign: 'generic', rand: { hi: 0, lo: 0 } };
+}
+
 /** Buckets are left as they come; the word that ends the list of preallocated overflow buckets is left out. */
-function bucketObjects({ release }: ResidentState, { id, key, elem, hint }: MapSpec): ObjectsSpec[] {
-  const rand = { hi: 0, lo: 0 };
-  const config: MapConfig = { release: release.go, key, elem, hint, assign: 'generic', rand };
+function bucketObjects(h: ResidentState, spec: MapSpec): ObjectsSpec[] {
+  const { id, hint } = spec;
+  const config = bucketConfig(h, spec);
   const layout = bucketLayout(config);
   const B = bucketBitsForHint(hint, layout.bucketSize);
   const hmap: ObjectsSpec = { id, count: 1, bytes: HMAP_BYTES, pointers: true, words: WHOLE };
@@ -55,8 +70,58 @@ function swissObjects({ release }: ResidentState, { id, key, elem, hint }: MapSp
   ];
 }
 
+/** What a filled bucket map has beside its array, and how much of the array is in use then. As expected of any hashes. */
+interface BucketFill {
+  readonly arrayBytes: number;
+  readonly objects: readonly ObjectsSpec[];
+}
+
+function bucketFill(h: ResidentState, spec: MapFill): BucketFill {
+  const { id, key, elem, hint, entries } = spec;
+  const config = bucketConfig(h, spec);
+  const layout = bucketLayout(config);
+  const { bucketSize } = layout;
+  const array = bucketArray(config, layout, bucketBitsForHint(hint, bucketSize));
+  const { count } = overflowCounter()(entries, array.main);
+  const kind = mapKind({ release: h.config.release, key, elem, hint });
+  const own = array.main === 1 ? [{ bytes: bucketSize, pointers: layout.pointers, count: 1 }] : [];
+  const overflow = [...own, ...overflowParts(kind, layout)(count, array.preallocated).objects];
+  return {
+    arrayBytes: (array.main + Math.min(array.preallocated, Math.round(meanOf(count)))) * bucketSize,
+    objects: overflow.map((each) => ({ id, ...each, count: Math.round(each.count) })).filter((each) => each.count > 0),
+  };
+}
+
+/** Eight entries need no table: their group comes with the first of them. */
+function swissFill({ release }: ResidentState, { id, key, elem, hint }: MapFill): ObjectsSpec[] {
+  const { groupSize, pointers } = groupLayout({ release: release.go, key, elem });
+  return tablesForHint(hint, groupSize).tables === 0 ? [{ id, count: 1, bytes: groupSize, pointers }] : [];
+}
+
+function designOf(h: ResidentState): MapDesign | undefined {
+  return h.config.mapDesign ?? h.release.go.mapDesigns[0];
+}
+
+/** Throws a RangeError for more entries than the map was made for: it would grow. */
+export function fillMap(h: ResidentState, spec: MapFill, emit: EmitResident): void {
+  const { id, hint, entries } = spec;
+  if (!Number.isSafeInteger(entries) || entries < 0 || entries > Math.max(hint, GROUP_SLOTS)) {
+    throw new RangeError(`a map made for ${hint} entries is filled with no more, not with ${entries}`);
+  }
+  const made = h.blocks.filter((block) => block.id === id && !block.garbage);
+  if (made.length === 0) throw new RangeError(`there is no map ${id} to fill`);
+  if (entries === 0) return;
+  const bucket = designOf(h) === 'bucket' ? bucketFill(h, spec) : null;
+  for (const block of made) writeBlock(h, block, bucket?.arrayBytes ?? Number.POSITIVE_INFINITY, emit);
+  for (const objects of bucket?.objects ?? swissFill(h, spec)) {
+    const before = h.blocks.length;
+    allocObjects(h, objects, emit);
+    for (const block of h.blocks.slice(before)) writeBlock(h, block, Number.POSITIVE_INFINITY, emit);
+  }
+}
+
 export function makeMap(h: ResidentState, spec: MapSpec, emit: EmitResident): void {
-  const design = h.config.mapDesign ?? h.release.go.mapDesigns[0];
+  const design = designOf(h);
   for (const objects of design === 'bucket' ? bucketObjects(h, spec) : swissObjects(h, spec)) {
     allocObjects(h, objects, emit);
   }

@@ -1,6 +1,6 @@
 import type { Emit, Model } from '../kernel/model';
 import type { ResidentEvent } from './events';
-import { type MapSpec, makeMap } from './makeMap';
+import { fillMap, type MapFill, type MapSpec, makeMap } from './makeMap';
 import { allocObjects, writeBlock } from './objects';
 import { type EmitResident, freePages, scavenge } from './pageHeap';
 import { startProcess } from './process';
@@ -16,6 +16,8 @@ export type ResidentOp =
       readonly pointers: boolean;
     }
   | ({ readonly type: 'makeMap' } & MapSpec)
+  /** Puts entries into a map just made, which names the same objects as before and those that come with the entries. */
+  | ({ readonly type: 'fillMap' } & MapFill)
   /** Writes into the first `bytes` of each object; into all of it by default. */
   | { readonly type: 'write'; readonly id: number; readonly bytes?: number }
   /** The program lets the objects go: they are garbage until a collection. */
@@ -56,6 +58,9 @@ function apply(h: ResidentState, op: ResidentOp, emit?: Emit<ResidentEvent>): vo
       return;
     case 'makeMap':
       makeMap(h, op, emit);
+      return;
+    case 'fillMap':
+      fillMap(h, op, emit);
       return;
     case 'write':
       write(h, op.id, op.bytes ?? Number.POSITIVE_INFINITY, emit);

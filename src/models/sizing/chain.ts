@@ -73,7 +73,7 @@ type Unit = Pick<Chain, 'unit' | 'unitBytes' | 'slotBytes' | 'slotPadding' | 'ke
 
 function unitOf(design: MapDesign, { release: name, key: keyType, elem: elemType, goarch = 'amd64' }: MapType): Unit {
   const { release } = sizedRelease(name);
-  const types = { release, key: { go: 'key', ...keyType }, elem: { go: 'elem', ...elemType } };
+  const types = { release, key: keyType, elem: elemType };
   const { pointerBytes } = wordsOf(goarch);
   const layout = design === 'bucket' ? bucketLayout(types, pointerBytes) : groupLayout(types, pointerBytes);
   const { key, elem } = layout;

@@ -4,15 +4,13 @@ import type { MapConfig } from '../map/config';
 import { type SizedRelease, sizedRelease } from './release';
 import { releaseOn, type WordSizes, wordsOf } from './words';
 
-/** A key or element type: bytes, alignment in bytes, whether it holds pointers. */
-type TypeSize = Pick<GoType, 'size' | 'align' | 'pointers'>;
-
 /** The map whose size is asked for. */
 export interface MapInput {
   /** `"1.N"`, `"1.N.P"` or, with an experiment, `"1.N.P-X:mapsplitgroup"`; from 1.16 on. */
   readonly release: string;
-  readonly key: TypeSize;
-  readonly elem: TypeSize;
+  /** Of its type: bytes, alignment in bytes, whether it holds pointers. */
+  readonly key: GoType;
+  readonly elem: GoType;
   /** Distinct keys put one by one, at most 10^10. */
   readonly entries: number;
   /** What make was given; 0, or nothing, for a make without. */
@@ -40,9 +38,17 @@ function refuse(broken: boolean, message: string): void {
   if (broken) throw new RangeError(message);
 }
 
-function checkType(what: string, { size, align }: TypeSize): void {
+/** A type that Go could have on the target. reflect/type.go@go1.26.8: Size, Align */
+function checkType(what: string, { size, align, pointers }: GoType, wordBytes: number): void {
   refuse(!Number.isSafeInteger(size) || size < 0 || size > 2 ** 31, `the ${what} has 0 to 2^31 bytes, not ${size}`);
-  refuse(![1, 2, 4, 8].includes(align), `the ${what} is aligned to 1, 2, 4 or 8 bytes, not ${align}`);
+  const aligns = [1, 2, 4, 8].filter((bytes) => bytes <= wordBytes);
+  const listed = `${aligns.slice(0, -1).join(', ')} or ${wordBytes}`;
+  refuse(!aligns.includes(align), `the ${what} is aligned to ${listed} bytes there, not to ${align}`);
+  refuse(size % align !== 0, `the ${what} has a multiple of its alignment: ${size} bytes are none of ${align}`);
+  refuse(
+    pointers && (align !== wordBytes || size === 0),
+    `a ${what} with pointers has words of ${wordBytes} bytes, aligned to ${wordBytes}, not ${size} aligned to ${align}`,
+  );
 }
 
 export function checkEntries(entries: number): void {
@@ -56,20 +62,21 @@ export function checkEntries(entries: number): void {
 export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   const { release, key, elem, hint = 0, deletedShare = 0, goarch = 'amd64', maps = 1 } = input;
   const sized = sizedRelease(release);
-  checkType('key', key);
-  checkType('elem', elem);
+  refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
+  const words = wordsOf(goarch);
+  checkType('key', key, words.pointerBytes);
+  checkType('elem', elem, words.pointerBytes);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
   refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
   refuse(!Number.isSafeInteger(maps) || maps < 1, `maps are a whole number from 1 on, not ${maps}`);
-  refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
   const known = releaseOn(goarch, sized.release);
   const config: MapConfig = {
     release: known,
-    key: { go: 'key', ...key },
-    elem: { go: 'elem', ...elem },
+    key,
+    elem,
     assign: 'generic',
     hint,
     rand: { hi: 0, lo: 0 },
   };
-  return { ...sized, release: known, words: wordsOf(goarch), config, deletedShare, maps };
+  return { ...sized, release: known, words, config, deletedShare, maps };
 }

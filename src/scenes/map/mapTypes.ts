@@ -1,6 +1,6 @@
 import type { AssignFunction } from '../../models/go/release';
 import type { Member } from '../../models/layout/fields';
-import type { GoType } from '../../models/layout/goType';
+import type { NamedGoType } from '../../models/layout/goType';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 
 /** How a key that someone types becomes the bytes that are hashed. */
@@ -10,8 +10,8 @@ export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';
 export interface MapType {
   /** Its name in links. */
   readonly id: string;
-  readonly key: GoType;
-  readonly elem: GoType;
+  readonly key: NamedGoType;
+  readonly elem: NamedGoType;
   /** Of an element that is a struct. */
   readonly elemFields?: readonly Member[];
   readonly kind: KeyKind;
@@ -20,24 +20,24 @@ export interface MapType {
 /** What lies in a slot. */
 export type SlotTypes = Pick<MapType, 'key' | 'elem' | 'elemFields'>;
 
-const string: GoType = { go: 'string', size: 16, align: 8, pointers: true };
-const uint64: GoType = { go: 'uint64', size: 8, align: 8, pointers: false };
-const int32: GoType = { go: 'int32', size: 4, align: 4, pointers: false };
-const uuid: GoType = { go: '[16]byte', size: 16, align: 1, pointers: false };
-const response: GoType = { go: 'Response', size: 40, align: 8, pointers: true };
+const string: NamedGoType = { go: 'string', size: 16, align: 8, pointers: true };
+const uint64: NamedGoType = { go: 'uint64', size: 8, align: 8, pointers: false };
+const int32: NamedGoType = { go: 'int32', size: 4, align: 4, pointers: false };
+const uuid: NamedGoType = { go: '[16]byte', size: 16, align: 1, pointers: false };
+const response: NamedGoType = { go: 'Response', size: 40, align: 8, pointers: true };
 const responseFields: readonly Member[] = [
   { name: 'ShardID', type: int32 },
   { name: 'ShardType', type: { go: 'int', size: 8, align: 8, pointers: false } },
   { name: 'RoutingKey', type: string },
   { name: 'LastModified', type: { go: '*time.Time', size: 8, align: 8, pointers: true } },
 ];
-const empty: GoType = { go: 'struct{}', size: 0, align: 1, pointers: false };
-const pointer: GoType = { go: '*Node', size: 8, align: 8, pointers: true };
-const iface: GoType = { go: 'any', size: 16, align: 8, pointers: true };
-const bool: GoType = { go: 'bool', size: 1, align: 1, pointers: false };
+const empty: NamedGoType = { go: 'struct{}', size: 0, align: 1, pointers: false };
+const pointer: NamedGoType = { go: '*Node', size: 8, align: 8, pointers: true };
+const iface: NamedGoType = { go: 'any', size: 16, align: 8, pointers: true };
+const bool: NamedGoType = { go: 'bool', size: 1, align: 1, pointers: false };
 /** Above 128 bytes: the slot holds a pointer to an object of its own. */
-const page: GoType = { go: '[160]byte', size: 160, align: 1, pointers: false };
-const int64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
+const page: NamedGoType = { go: '[160]byte', size: 160, align: 1, pointers: false };
+const int64: NamedGoType = { go: 'int64', size: 8, align: 8, pointers: false };
 
 /** Chosen by a person: the type that made the new map famous first, then what services use most, then the odd ones. */
 export const MAP_TYPES: readonly [MapType, ...MapType[]] = [

@@ -1,9 +1,9 @@
 import { type Field, type Member, type SlotFields, structFields, typeFields } from '../../models/layout/fields';
-import type { GoType } from '../../models/layout/goType';
+import type { NamedGoType } from '../../models/layout/goType';
 import { MAX_INLINE_BYTES, POINTER_BYTES } from '../../models/map/config';
 import type { SlotTypes } from './mapTypes';
 
-function partFields(name: string, type: GoType, members: readonly Member[] | undefined): readonly Field[] {
+function partFields(name: string, type: NamedGoType, members: readonly Member[] | undefined): readonly Field[] {
   if (type.size > MAX_INLINE_BYTES) return [{ name, go: `*${type.go}`, at: 0, bytes: POINTER_BYTES, padding: false }];
   return members ? structFields(members) : typeFields(name, type);
 }

@@ -124,12 +124,13 @@ const GC: StoryOp = { op: { type: 'gc' }, source: 'runtime.GC()' };
 const FREE_OS_MEMORY: StoryOp = { op: { type: 'scavenge' }, source: 'debug.FreeOSMemory()' };
 
 function mapOps({ hint }: StoryContext): StoryOp[] {
+  const map = { id: MAP, key: INT64, elem: POINTER, hint };
   return [
+    { op: { type: 'makeMap', ...map }, source: `m := make(map[int64]*int, ${formatGo(hint)})` },
     {
-      op: { type: 'makeMap', id: MAP, key: INT64, elem: POINTER, hint },
-      source: `m := make(map[int64]*int, ${formatGo(hint)})`,
+      op: { type: 'fillMap', ...map, entries: hint },
+      source: 'for k := range keys { m[k] = &v } // as many as it was made for',
     },
-    { op: { type: 'write', id: MAP }, source: 'for k := range keys { m[k] = &v } // until it is full' },
   ];
 }
 

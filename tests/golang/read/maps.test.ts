@@ -118,6 +118,29 @@ describe('names of other packages', () => {
     expect(result.remarks).toEqual(['model.User is taken to be User, as it is declared here.']);
   });
 
+  const REFLECT = `package reflect
+
+import "internal/abi"
+
+type Type interface{ Size() uintptr }
+
+type rtype struct{ t abi.Type }
+`;
+
+  test('mean no type of the standard library’s own package that is pasted', () => {
+    expect(problems(`${REFLECT}\nvar m map[Type]rtype`)).toEqual([
+      '7: the size of abi.Type is not known here: the Type declared is that of package reflect',
+    ]);
+    expect(read(`${REFLECT}\nvar m map[Type]*rtype`).map.key).toMatchObject({ name: 'Type' });
+  });
+
+  test('mean what is declared below their own package clause, or in a program’s own package', () => {
+    const abi = `package abi\n\ntype Kind uint8\n${REFLECT}\nvar m map[Type]abi.Kind`;
+    expect(read(abi).map.elem).toMatchObject({ name: 'Kind' });
+    const own = 'package cache\n\nvar m map[string]model.User\n\ntype User struct { n int8 }';
+    expect(read(own).map.elem).toMatchObject({ name: 'User' });
+  });
+
   test('mean the known type before one that is declared here', () => {
     expect(read('type Time struct { n int8 }\nvar m map[string]time.Time').map.elem).toMatchObject({
       name: 'time.Time',

@@ -52,6 +52,7 @@ export function configOf({ name }: Recording, { steps }: RecordedProgram): Resid
 /** The program's own list of addresses, and the objects in it. */
 const LIST = 1;
 const OBJECTS = 2;
+const MAP = { id: OBJECTS, key: GO_TYPES.int64, elem: GO_TYPES['*int'] } as const;
 const CHAN_BYTES = 96;
 const POINTER_BYTES = 8;
 
@@ -77,9 +78,10 @@ export function opsOf(step: string, sizeBytes: number): ResidentOp[] {
         { type: 'alloc', id: OBJECTS, count, bytes: size * POINTER_BYTES, pointers: true },
       ];
     case 'map':
-      return [{ type: 'makeMap', id: OBJECTS, key: GO_TYPES.int64, elem: GO_TYPES['*int'], hint: size }];
+      return [{ type: 'makeMap', ...MAP, hint: size }];
     case 'fill':
-      return [{ type: 'write', id: OBJECTS }];
+      // As many as the map was made for.
+      return [{ type: 'fillMap', ...MAP, hint: size, entries: size }];
     case 'touch':
       return [{ type: 'write', id: OBJECTS, bytes: argument === 'half' ? sizeBytes / 2 : sizeBytes }];
     case 'huge':

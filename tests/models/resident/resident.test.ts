@@ -119,6 +119,37 @@ describe('the runtime’s own words make pages resident', () => {
   });
 });
 
+// What tests/oracle/rss measured of map:HINT fill:HINT on Go 1.23.12: HeapAlloc, and the Rss of the heap's mapping.
+describe('a bucket map filled with as many as it was made for', () => {
+  const map = (hint: number) => ({ id: 1, key: GO_TYPES.int64, elem: GO_TYPES['*int'], hint });
+
+  test.each([
+    [1_703_936, 46_015_656, 46_338_048],
+    [13_631_488, 365_406_104, 366_350_336],
+  ])('of %d holds the overflow buckets that found no preallocated one', (hint, heapAlloc, heapRss) => {
+    const h = residentAfter({ release: '1.23.12' }, [
+      { type: 'makeMap', ...map(hint) },
+      { type: 'fillMap', ...map(hint), entries: hint },
+    ]);
+    const { runtime, kernel } = countersOf(h);
+    expect(Math.abs(runtime.heapAlloc / heapAlloc - 1)).toBeLessThan(0.01);
+    expect(Math.abs(kernel.heapRss / heapRss - 1)).toBeLessThan(0.01);
+  });
+
+  it('writes only to those preallocated ones that it uses', () => {
+    const filled = (entries: number) =>
+      residentPages('1.23.12', { type: 'makeMap', ...map(13_000) }, { type: 'fillMap', ...map(13_000), entries });
+    expect(filled(13_000)).toBeGreaterThan(filled(7_000));
+    expect(filled(0)).toBeLessThan(3);
+  });
+
+  it('takes no more than it was made for', () => {
+    const fill = { type: 'fillMap', ...map(100), entries: 101 } as const;
+    expect(() => residentAfter({ release: '1.23.12' }, [{ type: 'makeMap', ...map(100) }, fill])).toThrow(RangeError);
+    expect(() => residentAfter({ release: '1.23.12' }, [{ ...fill, entries: 1 }])).toThrow('no map 1');
+  });
+});
+
 describe('huge pages', () => {
   const huge: ResidentConfig = { release: '1.23.12', hugePages: true };
 

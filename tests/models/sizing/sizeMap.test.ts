@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
+import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
 import { GO_TYPES, type GoTypeName, mapOf } from '../goTypes';
 
@@ -150,9 +151,9 @@ describe('map[string]Response', () => {
 describe('what can’t be sized', () => {
   const map = { release: '1.26', ...mapOf('string', 'Response'), entries: 10 };
 
-  it.each([
+  it.each<[Partial<MapInput>, string]>([
     [{ release: '1.15' }, 'known are 1.16 to 1.27 and 1.27-X:mapsplitgroup'],
-    [{ release: '1.28' }, '"1.27"'],
+    [{ release: '1.28' }, '"1.28"'],
     [{ release: 'tip' }, '"tip"'],
     [{ entries: -1 }, 'not -1'],
     [{ entries: 1.5 }, 'not 1.5'],
@@ -161,9 +162,22 @@ describe('what can’t be sized', () => {
     [{ deletedShare: 1.1 }, 'not 1.1'],
     [{ key: { size: -8, align: 8, pointers: false } }, 'the key'],
     [{ elem: { size: 8, align: 3, pointers: false } }, 'the elem'],
+    [{ elem: { size: 8, align: 16, pointers: false } }, '1, 2, 4 or 8 bytes'],
+    [{ elem: { size: 12, align: 8, pointers: false } }, '12 bytes are none of 8'],
+    [{ key: { size: 12, align: 4, pointers: true } }, 'a key with pointers'],
+    [{ key: { size: 0, align: 8, pointers: true } }, 'a key with pointers'],
+    [
+      { goarch: '386', key: { size: 8, align: 8, pointers: false }, elem: { size: 4, align: 4, pointers: true } },
+      '1, 2 or 4',
+    ],
   ])('%o is refused with a reason', (change, reason) => {
     expect(() => sizeMap({ ...map, ...change })).toThrow(RangeError);
     expect(() => sizeMap({ ...map, ...change })).toThrow(reason);
+  });
+
+  it('is no type without a name', () => {
+    const { go: _, ...string } = map.key;
+    expect(sizeMap({ ...map, key: string })).toEqual(sizeMap(map));
   });
 
   it('counts a negative hint and one beyond all memory as none, as make does', () => {

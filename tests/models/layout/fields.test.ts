@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Field, structFields, typeFields } from '../../../src/models/layout/fields';
-import { alignUp, type GoType } from '../../../src/models/layout/goType';
+import { alignUp, type NamedGoType } from '../../../src/models/layout/goType';
 
-const string: GoType = { go: 'string', size: 16, align: 8, pointers: true };
-const any: GoType = { go: 'any', size: 16, align: 8, pointers: true };
-const bool: GoType = { go: 'bool', size: 1, align: 1, pointers: false };
-const int32: GoType = { go: 'int32', size: 4, align: 4, pointers: false };
-const int64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
-const empty: GoType = { go: 'struct{}', size: 0, align: 1, pointers: false };
+const string: NamedGoType = { go: 'string', size: 16, align: 8, pointers: true };
+const any: NamedGoType = { go: 'any', size: 16, align: 8, pointers: true };
+const bool: NamedGoType = { go: 'bool', size: 1, align: 1, pointers: false };
+const int32: NamedGoType = { go: 'int32', size: 4, align: 4, pointers: false };
+const int64: NamedGoType = { go: 'int64', size: 8, align: 8, pointers: false };
+const empty: NamedGoType = { go: 'struct{}', size: 0, align: 1, pointers: false };
 
 function written(fields: readonly Field[]): string {
   return fields.map(({ name, at, bytes }) => `${name} +${at} ${bytes}`).join(', ');
 }
 
-function struct(...types: GoType[]): Field[] {
+function struct(...types: NamedGoType[]): Field[] {
   return structFields(types.map((type, i) => ({ name: `f${i}`, type })));
 }
 

@@ -31,7 +31,6 @@ const RECORDED = {
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
   'go1.27.4': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
-  'go1.27.4-386': ['maps'],
   'go1.27.4-mapsplitgroup': ['maps', 'traces'],
 };
 

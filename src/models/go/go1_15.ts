@@ -41,7 +41,7 @@ export const go1_15 = {
   pacer: {
     leastTrigger: 0.6,
     mostTrigger: 0.95,
-    tailBytes: Number.POSITIVE_INFINITY,
+    tailBytes: null,
     runwayFactor: 1,
     limitsCpu: false,
     residentShare: 1.05,

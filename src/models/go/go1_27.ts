@@ -1,11 +1,14 @@
 import { go1_26 } from './go1_26';
 import type { GoRelease } from './release';
 
+const MIB = 2 ** 20;
+
 export const go1_27 = {
   ...go1_26,
   name: '1.27',
   minor: '1.27',
   patch: '1.27.4',
+  processBytes: 2.75 * MIB,
   // internal/runtime/maps/runtime_fast64.go@go1.27.4: mapassign_fast64ptr prunes too
   pruningAssigns: ['fast32', 'fast64', 'fast64ptr', 'faststr'],
   // internal/runtime/maps/runtime.go@go1.27.4: putSlotSmall comes first, uncheckedPutSlotForAssign after growToTable

@@ -19,8 +19,8 @@ export interface PacerRules {
   /** Where between the live heap and the goal a cycle may start; shares of the way. */
   readonly leastTrigger: number;
   readonly mostTrigger: number;
-  /** So close to a large goal a cycle may start at the latest; Infinity where only `mostTrigger` counts. Bytes. */
-  readonly tailBytes: number;
+  /** So close to a large goal a cycle may start at the latest; null where only `mostTrigger` counts. Bytes. */
+  readonly tailBytes: number | null;
   /**
    * What is kept for marking, in times of what the last cycle would have needed. Since 1.21 the worst of five cycles counts:
    * twice the mean, in recordings of heaps without pointers.

@@ -93,7 +93,7 @@ function triggerOf({ config, bytesPerSecond, markedBytes }: PacerInput, goalByte
   const { leastTrigger, mostTrigger, tailBytes, runwayFactor } = config.release.pacer;
   const way = goalBytes - markedBytes;
   const least = markedBytes + leastTrigger * way;
-  const most = Math.max(markedBytes + mostTrigger * way, goalBytes - tailBytes);
+  const most = Math.max(markedBytes + mostTrigger * way, tailBytes === null ? 0 : goalBytes - tailBytes);
   const runway = runwayFactor * bytesPerSecond * backgroundSeconds(config, markedBytes);
   return Math.min(most, Math.max(least, goalBytes - runway));
 }

@@ -38,16 +38,17 @@ function refuse(broken: boolean, message: string): void {
   if (broken) throw new RangeError(message);
 }
 
-/** A type that Go could have on the target. reflect/type.go@go1.26.8: Size, Align */
+/**
+ * A type that Go could have on the target. On 386 only what holds an atomic.Int64 or an atomic.Uint64 is aligned to 8 bytes.
+ * reflect/type.go@go1.26.8: Size, Align; cmd/compile/internal/types/size.go@go1.26.8: isAtomicStdPkg
+ */
 function checkType(what: string, { size, align, pointers }: GoType, wordBytes: number): void {
   refuse(!Number.isSafeInteger(size) || size < 0 || size > 2 ** 31, `the ${what} has 0 to 2^31 bytes, not ${size}`);
-  const aligns = [1, 2, 4, 8].filter((bytes) => bytes <= wordBytes);
-  const listed = `${aligns.slice(0, -1).join(', ')} or ${wordBytes}`;
-  refuse(!aligns.includes(align), `the ${what} is aligned to ${listed} bytes there, not to ${align}`);
+  refuse(![1, 2, 4, 8].includes(align), `the ${what} is aligned to 1, 2, 4 or 8 bytes, not to ${align}`);
   refuse(size % align !== 0, `the ${what} has a multiple of its alignment: ${size} bytes are none of ${align}`);
   refuse(
-    pointers && (align !== wordBytes || size === 0),
-    `a ${what} with pointers has words of ${wordBytes} bytes, aligned to ${wordBytes}, not ${size} aligned to ${align}`,
+    pointers && (align < wordBytes || size === 0),
+    `a ${what} with pointers has words of ${wordBytes} bytes, aligned so, not ${size} bytes aligned to ${align}`,
   );
 }
 

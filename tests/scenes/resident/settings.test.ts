@@ -102,7 +102,7 @@ describe('a link to resident memory', () => {
 
 it('another story brings its own sizes, and leaves the bridge as it is', () => {
   const settings = { ...parsed('maps=2 GiB&gogc=50&size=64 KiB').settings, ...decidedBy(STORIES[6] ?? STORIES[0]) };
-  expect(settings).toMatchObject({ mapsBytes: 2048 * MIB, gogc: 50, size: 512, go: '1.26.8' });
+  expect(settings).toMatchObject({ mapsBytes: 2048 * MIB, gogc: 50, size: 512, go: '1.27.4' });
 });
 
 it.each(residentGallery)('the card of $id leads to its story', ({ id, query }) => {

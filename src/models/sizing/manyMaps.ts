@@ -98,7 +98,7 @@ export function rangeOfMany(ways: readonly Way[], maps: number): Range {
   const sum = { mean: maps * one.mean, variance: maps * one.variance, third: maps * one.third };
   if (sum.variance === 0) return exactly(sum.mean);
   const mild = Math.abs(skewnessOf(sum)) < MILD;
-  const outcomes = outcomesOf(ways);
+  const outcomes = mild && maps > FEW ? undefined : outcomesOf(ways);
   const sums = outcomes && (!mild || outcomes.length * maps <= FEW) ? drawn(outcomes, maps) : undefined;
   if (sums) return rangeOf(sum.mean, (p) => listedQuantile(sums, p));
   const [first, second] = moments;

@@ -24,7 +24,7 @@ function leastStep(size: MapSize): number {
 }
 
 /** `bytes` ascend. */
-export function covered(input: MapInput, name: string, bytes: readonly number[]): Covered {
+function covered(input: MapInput, name: string, bytes: readonly number[]): Covered {
   const { entries, maps = 1, release } = input;
   const size = sizeMap(input);
   const { low, high } = size.liveBytes;

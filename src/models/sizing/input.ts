@@ -48,7 +48,7 @@ function checkType(what: string, { size, align, pointers }: GoType, wordBytes: n
   refuse(size % align !== 0, `the ${what} has a multiple of its alignment: ${size} bytes are none of ${align}`);
   refuse(
     pointers && (align < wordBytes || size === 0),
-    `a ${what} with pointers has words of ${wordBytes} bytes, aligned so, not ${size} bytes aligned to ${align}`,
+    `the ${what} holds pointers: words of ${wordBytes} bytes, aligned so, not ${size} bytes aligned to ${align}`,
   );
 }
 

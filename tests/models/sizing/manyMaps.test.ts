@@ -51,7 +51,7 @@ describe('the interval of several maps, beside silent runs,', () => {
 
 describe.each([...recordedMaps(new URL('../../recorded/manymaps/', import.meta.url))])(
   'the interval of several maps, beside real runs of %s,',
-  (go, cases) => {
+  (_go, cases) => {
     it('is held against 100 cases or more', () => expect(cases.length).toBeGreaterThan(100));
     keepsTheLaw(() => cases);
   },

@@ -164,11 +164,11 @@ describe('what can’t be sized', () => {
     [{ elem: { size: 8, align: 3, pointers: false } }, 'the elem'],
     [{ elem: { size: 8, align: 16, pointers: false } }, '1, 2, 4 or 8 bytes'],
     [{ elem: { size: 12, align: 8, pointers: false } }, '12 bytes are none of 8'],
-    [{ key: { size: 12, align: 4, pointers: true } }, 'a key with pointers'],
-    [{ key: { size: 0, align: 8, pointers: true } }, 'a key with pointers'],
+    [{ key: { size: 12, align: 4, pointers: true } }, 'the key holds pointers: words of 8'],
+    [{ key: { size: 0, align: 8, pointers: true } }, 'the key holds pointers: words of 8'],
     [
-      { goarch: '386', key: { size: 8, align: 8, pointers: false }, elem: { size: 4, align: 4, pointers: true } },
-      '1, 2 or 4',
+      { goarch: '386', key: { size: 8, align: 8, pointers: false }, elem: { size: 4, align: 2, pointers: true } },
+      'the elem holds pointers: words of 4',
     ],
   ])('%o is refused with a reason', (change, reason) => {
     expect(() => sizeMap({ ...map, ...change })).toThrow(RangeError);

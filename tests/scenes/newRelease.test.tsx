@@ -1,0 +1,69 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import type * as Table from '../../src/models/go/table';
+import { SCENES } from '../../src/scenes/index';
+import { loadPage } from '../../src/scenes/pages';
+
+/** A release that is not there, in memory: one entry of the table and nothing else. */
+vi.mock('../../src/models/go/table', async (original) => {
+  const { RELEASES } = await original<typeof Table>();
+  const last = RELEASES.findLast(({ experiment }) => experiment === '') ?? RELEASES[0];
+  return { RELEASES: [...RELEASES, { ...last, name: '1.99', minor: '1.99', patch: '1.99.1' }] };
+});
+
+const NEW = /1\.99/;
+
+/** What a reader of the scene's page finds, as a server draws it. */
+async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
+  const scene = await loadPage(id);
+  const view = scene.view({ query: '', change: () => undefined, linkTo: (to) => `#${to}` });
+  const stream = await renderToReadableStream(view);
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+describe('a release that is added to the table', () => {
+  test.each(SCENES.map(({ id }) => id).filter((id) => id !== 'bucket-map'))('is on the page of %s', async (id) => {
+    expect(await page(id)).toMatch(NEW);
+  });
+
+  test.each(['swiss-map', 'race', 'size-classes', 'heap-goal', 'sizing'] as const)(
+    'is what a link to %s means that names none',
+    async (id) => {
+      const { READINGS } = await import('../embed/readings');
+      const { read } = READINGS[id];
+      const name = id === 'race' ? 'right' : 'go';
+      const newest = id === 'sizing' ? '1.23,1.99' : '1.99';
+      expect(read(`${name}=${newest}`)).toEqual(read(''));
+      expect(read(`${name}=1.26`)).not.toEqual(read(''));
+    },
+  );
+
+  test('is in every list of the models', async () => {
+    const { ALLOCATOR_RELEASES, GO_RELEASES, NEWEST, SIZED_RELEASES } = await import('../../src/models/go/releases');
+    for (const list of [ALLOCATOR_RELEASES, GO_RELEASES, SIZED_RELEASES, [NEWEST]]) {
+      expect(list.map(({ name }) => name)).toContain('1.99');
+    }
+    const { RESIDENT_PATCHES } = await import('../../src/models/resident/release');
+    const { COMPARED_RELEASES } = await import('../../src/models/resident/compare');
+    expect(RESIDENT_PATCHES.at(-1)).toBe('1.99.1');
+    expect(COMPARED_RELEASES.at(-1)?.name).toBe('1.26 to 1.99');
+  });
+
+  test('is known to what names releases: sizes, heaps, traces, the proving program, citations, messages', async () => {
+    const { sizeGo } = await import('../../src/golang/sizeGo');
+    const size = sizeGo('var m map[string]int', { release: '1.99.7', entries: 1000 });
+    expect(size.design).toBe('swiss');
+    const { steadyHeap } = await import('../../src/models/heap/steadyHeap');
+    const heap = { liveBytes: 1e8, pointerShare: 0, gogc: 100, allocBytesPerSecond: 1e8, procs: 2 };
+    expect(steadyHeap({ ...heap, release: '1.99' })).toEqual(steadyHeap({ ...heap, release: '1.27' }));
+    expect(() => steadyHeap({ ...heap, release: '2.0' })).toThrow(/1\.15 to 1\.99/);
+    const { releaseOf } = await import('../../src/golang/program/prediction');
+    expect(releaseOf('go1.99.1')?.name).toBe('1.99');
+    const { goRelease } = await import('../../src/models/go/releases');
+    const { ALLOCATOR_SOURCES, cite } = await import('../../src/models/sizing/derivation/sources');
+    const release = goRelease('1.99');
+    if (!release) throw new Error('it is not known');
+    expect(cite(release, ALLOCATOR_SOURCES.page)).toBe('internal/runtime/gc/malloc.go@go1.99.1: PageSize');
+  });
+});

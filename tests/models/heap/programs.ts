@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
 
 /** A run of one of the programs of tests/oracle/heapgoal/programs.mjs; see format.md there. */
-export interface ProgramRow {
+interface ProgramRow {
   readonly cache: 'heap' | 'half' | 'tree' | 'search' | 'map';
   readonly live: number;
   readonly gogc: number | 'off';
@@ -56,7 +56,7 @@ function idleProcs({ procs, busy, userSeconds, seconds }: ProgramRow): number {
 }
 
 /** What someone who knows the program would give, its idle CPUs or nothing of them. */
-export function inputOf({ go, row }: ProgramRun, knowsIdle: boolean): SteadyHeapInput {
+function inputOf({ go, row }: ProgramRun, knowsIdle: boolean): SteadyHeapInput {
   return {
     release: go.replace(/^go/, ''),
     liveBytes: row.heapBytes,
@@ -73,7 +73,7 @@ export const QUANTITIES = ['goalBytes', 'residentBytes', 'cyclesPerSecond'] as c
 export type Quantity = (typeof QUANTITIES)[number];
 
 /** What the run was found to be. */
-export function measured({ row }: ProgramRun): Record<Quantity, number> {
+function measured({ row }: ProgramRun): Record<Quantity, number> {
   const goals = row.seen.map(([, , goal]) => goal).toSorted((a, b) => a - b);
   return {
     goalBytes: goals[goals.length >> 1] ?? Number.NaN,

@@ -1,12 +1,12 @@
 import { countersOf } from '../../models/resident/counters';
 import { residentAfter } from '../../models/resident/resident';
-import { MEASURED, MEASURED_RELEASES, type MeasuredProgram, type MeasuredRelease } from './published';
+import { MEASURED, MEASURED_RELEASES, type MeasuredProgram } from './published';
 
 const MIB = 2 ** 20;
 
 /** What a program was measured at, and what the model says. MiB. */
 export interface ProofCell {
-  readonly release: MeasuredRelease;
+  readonly release: string;
   readonly measured: number;
   readonly model: number;
 }
@@ -27,10 +27,10 @@ export function* proofInParts(): Generator<undefined, ProofRow[]> {
   const rows: ProofRow[] = [];
   for (const program of MEASURED) {
     const cells: (ProofCell | undefined)[] = [];
-    for (const [i, release] of MEASURED_RELEASES.entries()) {
+    for (const release of MEASURED_RELEASES) {
       yield;
-      const measured = program.mib[i] ?? null;
-      cells.push(measured === null ? undefined : { release, measured, model: modelMib(program, release) });
+      const measured = program.mib[release];
+      cells.push(measured === undefined ? undefined : { release, measured, model: modelMib(program, release) });
     }
     rows.push({ program, cells });
   }

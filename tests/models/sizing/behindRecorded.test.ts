@@ -20,8 +20,6 @@ interface Row {
 }
 
 const FOLDER = new URL('../../recorded/behind/', import.meta.url);
-/** What the process itself may allocate while it is measured. */
-const NOISE_BYTES = 1024;
 
 /** Whether nothing but the strings themselves is allocated. strings.Clone copies what has one letter too. */
 function isAlone({ way, shortest }: Row): boolean {
@@ -60,7 +58,7 @@ const recordings = readdirSync(FOLDER).flatMap((file) => {
 });
 
 describe.each(recordings)('what strings take on Go $release', ({ rows }) => {
-  const outside = rows.filter(({ bytes, low, high }) => bytes < low - NOISE_BYTES || bytes > high + NOISE_BYTES);
+  const outside = rows.filter(({ bytes, low, high }) => bytes < low || bytes > high);
 
   it('lies in the interval in 95 runs of 100', () => {
     expect(rows.length).toBeGreaterThan(200);

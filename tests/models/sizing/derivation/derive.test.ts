@@ -5,7 +5,7 @@ import { deriveMap, deriveOwner } from '../../../../src/models/sizing/derivation
 import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizing/derivation/figure';
 import type { MapInput } from '../../../../src/models/sizing/input';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
-import { GO_TYPES, type GoTypeName, mapOf } from '../../goTypes';
+import { GO_TYPES, type GoTypeName, mapOf, onTarget } from '../../goTypes';
 
 const RELEASES = ['1.16', '1.18', '1.21.13', '1.23', '1.24.13', '1.25', '1.26.8'];
 const NAMES = Object.keys(GO_TYPES) as GoTypeName[];
@@ -26,7 +26,10 @@ const input: fc.Arbitrary<MapInput> = fc
     deletedShare: fc.constantFrom(0, 0, 0.01, 0.3, 1),
     goarch: fc.constantFrom('amd64' as const, '386' as const),
   })
-  .map(({ types, ...rest }) => ({ ...mapOf(...types), ...rest }));
+  .map(({ types, ...rest }) => {
+    const { key, elem } = mapOf(...types);
+    return { key: onTarget(key, rest.goarch), elem: onTarget(elem, rest.goarch), ...rest };
+  });
 
 /** A figure worked out from the leaves up: only what nothing is said of counts as given. */
 function workedOut(figure: Figure): number {

@@ -128,7 +128,7 @@ export function adviceCondition({ kind, path = '', to = '', before, afterChain }
     case 'no-hint':
       return 'The number given is more than the map ever holds.';
     case 'experiment':
-      return `Keys lie apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build ./...\`.`;
+      return `Keys lie apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`;
     case 'together':
       return '';
     default: {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type ReadResult, readDeclarations } from '../../golang/read/readDeclarations';
+import { withExperiment } from '../../models/go/releases';
 import { declarations, typeText } from '../../models/layout/printType';
 import { combine } from '../../models/sizing/advice/advice';
 import type { WhatIf } from '../../models/sizing/whatIf';
@@ -51,13 +52,14 @@ export function useSecondDesign(
     setSource: setOwn,
     write: () => change({ sourceB: first }),
     adopt: () => {
-      const { entries, hint, deletedShare, behind } = base;
+      const { entries, hint, deletedShare, behind, experiment = '' } = base;
       change({
         source: asSetting(source, preset),
         entries,
         hint: hint === entries ? 'exact' : hint,
         deleted: Math.round(100 * deletedShare),
         behind,
+        releases: [...new Set(settings.releases.map((release) => withExperiment(release, experiment)))],
         advice: [],
         sourceB: '',
       });

@@ -117,3 +117,34 @@ it('gives each byte to one owner', () => {
     oldArray: 0,
   });
 });
+
+/** Bytes of a group as the compiler’s descriptor of Go 1.27.4 has it, by default and with mapsplitgroup. */
+const SPLIT: readonly [key: readonly [size: number, align: number], elem: readonly [number, number], number, number][] =
+  [
+    [[8, 8], [0, 1], 136, 80],
+    [[8, 8], [1, 1], 136, 80],
+    [[16, 8], [0, 1], 200, 144],
+    [[16, 8], [1, 1], 200, 144],
+    [[4, 4], [1, 1], 72, 48],
+    [[16, 8], [4, 4], 200, 168],
+    [[4, 2], [8, 8], 136, 104],
+    [[4, 4], [24, 8], 264, 232],
+    [[1, 1], [8, 8], 136, 80],
+    [[2, 2], [4, 4], 72, 56],
+    [[3, 1], [2, 2], 56, 48],
+    [[16, 8], [40, 8], 456, 456],
+    [[8, 8], [8, 8], 136, 136],
+    [[0, 1], [0, 1], 16, 16],
+    [[160, 1], [160, 1], 136, 136],
+  ];
+
+describe('a group of Go 1.27', () => {
+  it.each(SPLIT)('of keys %j and elems %j has %i bytes, split %i', (key, elem, usual, split) => {
+    const types = {
+      key: { size: key[0], align: key[1], pointers: false },
+      elem: { size: elem[0], align: elem[1], pointers: false },
+    };
+    const sizeOn = (name: string) => groupLayout({ ...mapConfig(name), ...types }).groupSize;
+    expect([sizeOn('1.27'), sizeOn('1.27-X:mapsplitgroup')]).toEqual([usual, split]);
+  });
+});

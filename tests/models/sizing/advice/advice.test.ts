@@ -297,3 +297,28 @@ describe('several pieces of advice', () => {
     expect(advice?.after.hint).toBe(3_500_000);
   });
 });
+
+describe('an experiment of the release', () => {
+  const set = responses({ key: basic('uint64'), elem: struct({}), entries: 1_000_000 });
+  const id = 'experiment:mapsplitgroup';
+
+  it('is offered where it saves: real sets of a million keys went from 37.7 to 21.0 MB', () => {
+    expect(saved(set, id, '1.27') ?? 0).toBeGreaterThan(15 * MIB);
+    expect(saved(set, id, '1.27.4')).toBe(saved(set, id, '1.27'));
+    expect(saved(responses({}), id, '1.27')).toBeUndefined();
+    expect(saved(set, id, '1.26')).toBeUndefined();
+    expect(saved(set, id, '1.27-X:mapsplitgroup')).toBeUndefined();
+  });
+
+  it('is what the release built with it costs, and changes no other release', () => {
+    const after = applyAdvice(set, id);
+    if (!after) throw new Error('it cannot be applied');
+    expect(totalBytes(after, '1.27')).toBe(totalBytes(set, '1.27-X:mapsplitgroup'));
+    expect(totalBytes(after, '1.23')).toBe(totalBytes(set, '1.23'));
+  });
+
+  it('of an address is a name and nothing else', () => {
+    expect(applyAdvice(set, 'experiment:')).toBeNull();
+    expect(applyAdvice(set, 'experiment:a.b')).toBeNull();
+  });
+});

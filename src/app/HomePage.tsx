@@ -60,8 +60,8 @@ export function HomePage() {
       <header className={styles.head}>
         <h1 className={styles.sentence}>See what a Go map really does with memory, step by step, byte for byte.</h1>
         <p className={styles.lead}>
-          Here one program fills two maps. Go 1.23’s is moving into a larger array; Go 1.26’s has almost no room left.
-          Press play, or step.
+          Here one program fills two maps. Go 1.23’s bucket map is moving into a larger array; today’s Swiss map has
+          almost no room left. Press play, or step.
         </p>
       </header>
       <div className={styles.live}>

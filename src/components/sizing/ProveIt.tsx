@@ -1,6 +1,7 @@
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import type { Prediction } from '../../golang/program/prediction';
 import { type OutputReading, readOutput } from '../../golang/program/readOutput';
+import { NEWEST } from '../../models/go/releases';
 import { Button } from '../ui/Button';
 import { download } from '../ui/download';
 import { ScrollArea } from '../ui/ScrollArea';
@@ -33,7 +34,7 @@ export function ProveIt({ program, fileName, predictions, entries, pasted, onPas
           label="What it printed, of any number of runs"
           rows={4}
           text={pasted}
-          placeholder="mapscope/1 go1.26.8 linux/amd64 entries=… live=… predicted=…"
+          placeholder={`mapscope/1 go${NEWEST.patch} linux/amd64 entries=… live=… predicted=…`}
           error={reading?.ok === false ? reading.problem : undefined}
           onChange={onPaste}
         />

@@ -19,7 +19,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'response',
     title: 'Shard routing cache',
-    text: 'The map that made Swiss tables famous. At 3.5 million entries Go 1.26 needs a third of what Go 1.23 does; at 550,000 it needs more.',
+    text: 'The map that made Swiss tables famous. At 3.5 million entries the Swiss map needs a third of what Go 1.23’s does; at 550,000 it needs more.',
     source: `type ShardType int
 
 type Response struct {

@@ -28,8 +28,8 @@ const laterChunks = readdirSync('dist/assets')
   .filter((path) => path.endsWith('.js') && !firstLoad.includes(path));
 
 export default [
-  { name: "script of Home's first load", path: firstLoad, gzip: true, limit: '130 kB' },
+  { name: "script of Home's first load", path: firstLoad, gzip: true, limit: '132 kB' },
   { name: 'loader of <map-scope>', path: filesOf('dist/embed', LOADER), gzip: true, limit: '3 kB' },
-  { name: '<map-scope> with one map', path: filesOf('dist/embed', ONE_MAP), gzip: true, limit: '60 kB' },
+  { name: '<map-scope> with one map', path: filesOf('dist/embed', ONE_MAP), gzip: true, limit: '62 kB' },
   ...laterChunks.map((path) => ({ name: path, path, gzip: true })),
 ];

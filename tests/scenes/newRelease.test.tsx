@@ -1,20 +1,29 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as Table from '../../src/models/go/table';
 import { SCENES } from '../../src/scenes/index';
-import { loadPage } from '../../src/scenes/pages';
 
-/** A release that is not there, in memory: one entry of the table and nothing else. */
-vi.mock('../../src/models/go/table', async (original) => {
-  const { RELEASES } = await original<typeof Table>();
-  const last = RELEASES.findLast(({ experiment }) => experiment === '') ?? RELEASES[0];
-  return { RELEASES: [...RELEASES, { ...last, name: '1.99', minor: '1.99', patch: '1.99.1' }] };
+const TABLE = '../../src/models/go/table';
+
+/** A release that is not there, in memory: one entry of the table and nothing else. Other files share the worker. */
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(TABLE, async (original) => {
+    const { RELEASES } = await original<typeof Table>();
+    const last = RELEASES.findLast(({ experiment }) => experiment === '') ?? RELEASES[0];
+    return { RELEASES: [...RELEASES, { ...last, name: '1.99', minor: '1.99', patch: '1.99.1' }] };
+  });
+});
+afterAll(() => {
+  vi.doUnmock(TABLE);
+  vi.resetModules();
 });
 
 const NEW = /1\.99/;
 
 /** What a reader of the scene's page finds, as a server draws it. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
+  const { loadPage } = await import('../../src/scenes/pages');
   const scene = await loadPage(id);
   const view = scene.view({ query: '', change: () => undefined, linkTo: (to) => `#${to}` });
   const stream = await renderToReadableStream(view);
@@ -61,7 +70,8 @@ describe('a release that is added to the table', () => {
     const { releaseOf } = await import('../../src/golang/program/prediction');
     expect(releaseOf('go1.99.1')?.name).toBe('1.99');
     const { goRelease } = await import('../../src/models/go/releases');
-    const { ALLOCATOR_SOURCES, cite } = await import('../../src/models/sizing/derivation/sources');
+    const { cite } = await import('../../src/models/go/sources');
+    const { ALLOCATOR_SOURCES } = await import('../../src/models/sizing/derivation/sources');
     const release = goRelease('1.99');
     if (!release) throw new Error('it is not known');
     expect(cite(release, ALLOCATOR_SOURCES.page)).toBe('internal/runtime/gc/malloc.go@go1.99.1: PageSize');

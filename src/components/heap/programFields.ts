@@ -5,7 +5,7 @@ import { IDLE_SHARE } from '../../models/heap/assumed';
 import { type ByteLimits, bytesText, type Parsed, parseBytes } from '../ui/parseBytes';
 import { quoted } from '../ui/quoted';
 
-interface ProgramField<T> {
+export interface ProgramField<T> {
   readonly name: string;
   readonly label: string;
   readonly hint: string;

@@ -7,13 +7,6 @@ export const go1_15 = {
   minor: '1.15',
   experiment: '',
   patch: '1.15.15',
-  movedSources: {
-    'cmd/compile/internal/reflectdata/reflect.go: MapBucketType': 'cmd/compile/internal/gc/reflect.go: bmap',
-    'internal/abi/map.go: MapBucketCount': 'runtime/map.go: bucketCnt',
-    'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes': 'runtime/map.go: maxKeySize, maxElemSize',
-    'internal/runtime/gc/sizeclasses.go: SizeClassToSize': 'runtime/sizeclasses.go: class_to_size',
-    'internal/runtime/gc/malloc.go: PageSize': 'runtime/malloc.go: pageSize',
-  },
   mapDesigns: [],
   sizesMaps: false,
   // runtime/map.go@go1.15.15: loadFactorNum

@@ -6,10 +6,6 @@ export const go1_21 = {
   name: '1.21',
   minor: '1.21',
   patch: '1.21.13',
-  movedSources: {
-    'internal/runtime/gc/sizeclasses.go: SizeClassToSize': 'runtime/sizeclasses.go: class_to_size',
-    'internal/runtime/gc/malloc.go: PageSize': 'runtime/malloc.go: pageSize',
-  },
   // runtime/map.go@go1.21.13: bucketCnt * 13 / 16 is 6 there, not 6.5: an integer division that 1.22 mended.
   loadFactorNum: 12,
   // runtime/mgcpacer.go@go1.21.13: lastConsMark

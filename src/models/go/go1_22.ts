@@ -6,10 +6,6 @@ export const go1_22 = {
   name: '1.22',
   minor: '1.22',
   patch: '1.22.12',
-  movedSources: {
-    ...go1_21.movedSources,
-    'internal/runtime/gc/malloc.go: MallocHeaderSize': 'runtime/mbitmap_allocheaders.go: mallocHeaderSize',
-  },
   mapDesigns: ['bucket'],
   loadFactorNum: 13,
   // sort/sort.go@go1.22.12: Strings

@@ -6,8 +6,4 @@ export const go1_23 = {
   name: '1.23',
   minor: '1.23',
   patch: '1.23.12',
-  movedSources: {
-    ...go1_22.movedSources,
-    'internal/runtime/gc/malloc.go: MallocHeaderSize': 'runtime/mbitmap.go: mallocHeaderSize',
-  },
 } as const satisfies GoRelease;

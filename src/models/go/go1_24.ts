@@ -6,14 +6,6 @@ export const go1_24 = {
   name: '1.24',
   minor: '1.24',
   patch: '1.24.13',
-  movedSources: {
-    ...go1_23.movedSources,
-    'internal/abi/map.go: MapGroupSlots': 'internal/abi/map_swiss.go: SwissMapGroupSlots',
-    'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes':
-      'internal/abi/map_swiss.go: SwissMapMaxKeyBytes, SwissMapMaxElemBytes',
-    'cmd/compile/internal/reflectdata/map.go: MapGroupType':
-      'cmd/compile/internal/reflectdata/map_swiss.go: SwissMapGroupType',
-  },
   // internal/buildcfg/exp.go@go1.24.13: SwissMap is on, GOEXPERIMENT=noswissmap turns it off
   mapDesigns: ['swiss', 'bucket'],
   // runtime/malloc.go@go1.24.0, @go1.24.5, mallocgcLarge: !noscan || (needzero && span.needzero != 0); mended in 1.24.6

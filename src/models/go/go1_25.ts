@@ -9,13 +9,6 @@ export const go1_25 = {
   name: '1.25',
   minor: '1.25',
   patch: '1.25.0',
-  movedSources: {
-    'internal/abi/map.go: MapGroupSlots': 'internal/abi/map_swiss.go: SwissMapGroupSlots',
-    'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes':
-      'internal/abi/map_swiss.go: SwissMapMaxKeyBytes, SwissMapMaxElemBytes',
-    'cmd/compile/internal/reflectdata/map.go: MapGroupType':
-      'cmd/compile/internal/reflectdata/map_swiss.go: SwissMapGroupType',
-  },
   processBytes: 2.25 * MIB,
   // internal/runtime/maps/table.go@go1.25.0: pruneTombstones
   pruningAssigns: ['fast32', 'fast64', 'faststr'],

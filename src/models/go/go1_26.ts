@@ -8,7 +8,6 @@ export const go1_26 = {
   name: '1.26',
   minor: '1.26',
   patch: '1.26.8',
-  movedSources: {},
   // internal/buildcfg/exp.go@go1.26.8: the bucket map is gone
   mapDesigns: ['swiss'],
   // runtime/mgcmark_greenteagc.go@go1.26.8: spanInlineMarkBits, gcUsesSpanInlineMarkBits

@@ -42,8 +42,6 @@ export interface GoRelease {
   readonly experiment: string;
   /** The patch release that stands for it: its sources are cited, its runs were recorded. */
   readonly patch: string;
-  /** What its sources have in other files or under other names than later releases: `file: names` by the later one. */
-  readonly movedSources: Readonly<Record<string, string>>;
   /** Designs the release can be built with, the default first; none where no map of it has been checked against Go. */
   readonly mapDesigns: readonly MapDesign[];
   /** Whether the size of its maps is known. */

@@ -1,4 +1,4 @@
-import { requireRelease } from '../go/releases';
+import { requireRelease } from '../go/releaseNames';
 import { RELEASES } from '../go/table';
 import type { Range } from '../sizing/range';
 import type { Gogc } from './goal';

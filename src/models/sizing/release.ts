@@ -1,5 +1,6 @@
 import type { GoRelease, MapDesign } from '../go/release';
-import { requireRelease, SIZED_RELEASES } from '../go/releases';
+import { requireRelease } from '../go/releaseNames';
+import { SIZED_RELEASES } from '../go/releases';
 
 /** A Go release as far as the size of its maps depends on it. */
 export interface SizedRelease {

@@ -1,4 +1,5 @@
-import { goRelease, withExperiment } from '../go/releases';
+import { withExperiment } from '../go/releaseNames';
+import { goRelease } from '../go/releases';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';

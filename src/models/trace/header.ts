@@ -1,5 +1,6 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { GO_RELEASES, goRelease, unknownRelease } from '../go/releases';
+import { unknownRelease } from '../go/releaseNames';
+import { GO_RELEASES, goRelease } from '../go/releases';
 import type { GoType } from '../layout/goType';
 import type { MapConfig } from '../map/config';
 import type { Shape } from './shape';

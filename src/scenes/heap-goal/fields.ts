@@ -1,7 +1,8 @@
 import { isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../components/heap/programFields';
 import { type ByteLimits, parseBytesOrOff } from '../../components/ui/parseBytes';
 import { quoted } from '../../components/ui/quoted';
-import { ALLOCATOR_RELEASES, goRelease, NEWEST, unknownRelease } from '../../models/go/releases';
+import { unknownRelease } from '../../models/go/releaseNames';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
 import type { Gogc } from '../../models/heap/goal';
 import { parseCount } from '../fields/countParam';
 import type { Param, Parsed } from '../params';

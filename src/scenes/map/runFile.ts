@@ -1,7 +1,8 @@
 import { formatBytes } from '../../components/ui/bytes';
 import { quoted } from '../../components/ui/quoted';
 import type { GoRelease } from '../../models/go/release';
-import { GO_RELEASES, releaseNames } from '../../models/go/releases';
+import { releaseNames } from '../../models/go/releaseNames';
+import { GO_RELEASES } from '../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../models/kernel/word64';
 import { parseTape, TapeFormatError } from '../../timeline/parseTape';
 import { TAPE_FORMAT } from '../../timeline/tapeFile';

@@ -1,5 +1,6 @@
 import { quoted } from '../../components/ui/quoted';
-import { byAge, goRelease, NEWEST, newestOf, SIZED_RELEASES, unknownRelease } from '../../models/go/releases';
+import { byAge, unknownRelease } from '../../models/go/releaseNames';
+import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../models/go/releases';
 import type { Param, Parsed } from '../params';
 
 /** As many curves as can be told apart. */

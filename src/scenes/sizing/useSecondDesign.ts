@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ReadResult, readDeclarations } from '../../golang/read/readDeclarations';
-import { withExperiment } from '../../models/go/releases';
+import { withExperiment } from '../../models/go/releaseNames';
 import { declarations, typeText } from '../../models/layout/printType';
 import { combine } from '../../models/sizing/advice/advice';
 import type { WhatIf } from '../../models/sizing/whatIf';

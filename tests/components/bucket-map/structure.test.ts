@@ -62,7 +62,7 @@ test('the slots show what the step says of its slot, which is marked', () => {
         if (isOneArray) expect(currentRows(tables, SLOTS)).toContain(expected.id);
       });
     }),
-    { numRuns: 15 },
+    { numRuns: 30 },
   );
   expect(checked).toBeGreaterThan(1000);
 });

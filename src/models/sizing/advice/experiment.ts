@@ -1,4 +1,4 @@
-import { experimentsOf } from '../../go/releases';
+import { experimentsOf } from '../../go/releaseNames';
 import type { AdviceKind } from './kind';
 
 /** The same program, built with an experiment of its release that lays groups out otherwise. */

@@ -1,4 +1,5 @@
 import type { GoRelease } from '../../go/release';
+import { cite } from '../../go/sources';
 import type { Derivation, Figure, Term } from './figure';
 
 // Where Go says what a derivation uses: file and names, as the newest release of a design has them.
@@ -41,12 +42,6 @@ export const ALLOCATOR_SOURCES = {
 
 /** Keys and elements larger than 128 bytes lie outside the slot. */
 export const INDIRECT_SOURCE = 'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes';
-
-/** A source as the release has it: `file@go1.26.8: names`. */
-export function cite({ patch, movedSources }: GoRelease, source: string): string {
-  const [file, names] = (movedSources[source] ?? source).split(': ');
-  return `${file}@go${patch}: ${names}`;
-}
 
 /** The same derivation, its sources cited from the release that it is of. */
 export function cited(derivation: Derivation, release: GoRelease): Derivation {

@@ -27,7 +27,7 @@ describe('what is in RAM', () => {
     const { page, answer, stage, problems } = await openResident();
     expect(await page.locator('h1').count()).toBe(1);
     expect(await answer()).toContain(
-      'Go 1.23 and 1.24.6 to 1.26 keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.',
+      'Go 1.22 to 1.23 and 1.24.6 to 1.27 keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.',
     );
     await stage.getByText('128.0 MiB were only ever zeroed: no counter of the runtime shows that').waitFor();
     await page.getByLabel('Go release', { exact: true }).selectOption('1.24.6');
@@ -61,7 +61,7 @@ describe('what is in RAM', () => {
     const before = await answer();
     await page.getByLabel('Story', { exact: true }).selectOption('map');
     await expect.poll(query).toBe('?story=map');
-    await expect.poll(answer).toContain('Go 1.23 keeps next to nothing resident');
+    await expect.poll(answer).toContain('Go 1.22 and 1.23 keep next to nothing resident');
     const hint = page.getByRole('textbox', { name: 'Size hint' });
     await hint.fill('2 M');
     await hint.press('Enter');

@@ -54,12 +54,12 @@ describe('what a map costs', () => {
     await paste(editor, RESPONSE);
     await entries.fill('3.5 M');
     await entries.press('Enter');
-    await expect.poll(answer).toContain('3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go 1.26');
+    await expect.poll(answer).toContain('3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go 1.27');
     await page.getByText('in the middle of a growth').waitFor();
     await page.getByText('4,408 tables').first().waitFor();
     await entries.fill('550000');
     await entries.press('Enter');
-    await expect.poll(answer).toContain('61.6 MiB on Go 1.23 and 64.0 MiB on Go 1.26');
+    await expect.poll(answer).toContain('61.6 MiB on Go 1.23 and 64.0 MiB on Go 1.27');
     expect(problems).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('the address', () => {
     await paste(editor, OWN);
     await expect.poll(query).toContain('types=');
     await page.getByRole('button', { name: 'Go 1.24' }).click();
-    expect(query()).toContain('go=1.23,1.24,1.26');
+    expect(query()).toContain('go=1.23,1.24,1.27');
     const before = await answer();
     await page.reload();
     await expect.poll(answer).toBe(before);
@@ -149,7 +149,7 @@ describe('the address', () => {
     const { page, answer } = await openSizing('n=lots&go=1.3&preset=none&types=var%20m%20map');
     expect(await answer()).toContain('3.5 M entries');
     await page.getByText('“lots” is not a number').waitFor();
-    await page.getByText('“1.3” is not between 1.16 and 1.26').waitFor();
+    await page.getByText('there is no Go “1.3” here: known are 1.16 to 1.27').waitFor();
     await page.getByText('there is no “none”').waitFor();
   });
 });
@@ -198,7 +198,7 @@ describe('what would change it', () => {
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
     await expect.poll(query).toContain('b=narrow:elem.ShardType:uint8');
-    await page.getByText(/B is .* smaller on Go 1\.26/).waitFor();
+    await page.getByText(/B is .* smaller on Go 1\.27/).waitFor();
     await page.getByRole('button', { name: 'Go on with B' }).click();
     await expect.poll(query).toContain('ShardType uint8');
     expect(query()).not.toContain('b=narrow');
@@ -206,7 +206,7 @@ describe('what would change it', () => {
 
   test('a figure opens its derivation', async () => {
     const { page } = await openSizing();
-    const values = page.getByRole('button', { name: /values: 133\.5 MiB on Go 1\.26/ });
+    const values = page.getByRole('button', { name: /values: 133\.5 MiB on Go 1\.27/ });
     await values.click();
     expect(await values.getAttribute('aria-expanded')).toBe('true');
     const panel = page.locator(`[id="${await values.getAttribute('aria-controls')}"]`);
@@ -228,7 +228,7 @@ describe('proof', () => {
     const { page } = await openSizing('n=550000');
     await page.getByText('package main').waitFor();
     const output = page.getByLabel('What it printed, of any number of runs');
-    await output.fill('mapscope/1 go1.26.8 linux/amd64 entries=550000 live=67151152 predicted=67151151..67151152');
+    await output.fill('mapscope/1 go1.27.4 linux/amd64 entries=550000 live=67151152 predicted=67151151..67151152');
     await page
       .getByText('67,151,152')
       .or(page.getByText(/inside/))

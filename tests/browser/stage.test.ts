@@ -97,7 +97,7 @@ describe('the zoom', () => {
   test('looks into a cell of the whole map by keys alone, and draws it in the race for both', async () => {
     const { page, map, zoom, problems } = await openZoom('?example=split#/race');
     await zoom.button('whole map').click();
-    for (const name of [/^Go 1\.23 bucket map: /, /^Go 1\.26 Swiss map: /]) {
+    for (const name of [/^Go 1\.23 bucket map: /, /^Go 1\.27 Swiss map: /]) {
       await map.stage.getByRole('slider', { name }).locator('canvas').first().waitFor();
     }
     await zoom.whole.focus();
@@ -200,7 +200,7 @@ describe('the bits of a hash', () => {
 describe('under the stage', () => {
   test('the structure is told in tables', async () => {
     const { page, map, problems } = await openMap({ at: '?example=half-evacuated#/race' });
-    for (const side of ['Go 1.23', 'Go 1.26']) {
+    for (const side of ['Go 1.23', 'Go 1.27']) {
       await map.stage.locator('summary', { hasText: `The structure as a table, ${side}` }).click();
       const table = page.getByRole('table', { name: side }).first();
       await table.waitFor();

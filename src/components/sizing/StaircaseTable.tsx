@@ -55,7 +55,7 @@ export function StaircaseRows({ staircase, marked }: StaircaseTableProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Below a number: where the hashes’ chance lets it be 19 times in 20.</p>
+      <p className={styles.note}>Below a number: where chance lets it be 19 times in 20.</p>
     </ScrollArea>
   );
 }

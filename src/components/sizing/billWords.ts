@@ -144,7 +144,7 @@ function liveSentences({ mapsBytes, mapsPointerShare, bill }: BilledSide, settin
   const scanned = `Of the maps, ${shareText(mapsPointerShare)} lie in objects with pointers, which a collection scans.`;
   const range = fromTo(bill.liveBytes);
   if (range === bytes(bill.liveBytes.expected)) return [sum, scanned];
-  return [sum, scanned, `The hashes’ chance, 19 times in 20: ${range}.`];
+  return [sum, scanned, `By chance, 19 times in 20: ${range}.`];
 }
 
 /** The chain from live bytes to the bill of one side. */

@@ -5,7 +5,7 @@ import { lengthsWords } from './lengthsText';
 import { staircaseRows } from './staircaseRows';
 import { bytesText, curveName, rangeText, winnerNames } from './staircaseWords';
 
-const IN_PARENTHESES = 'where the hashes’ chance lets them be 19 times in 20';
+const IN_PARENTHESES = 'where chance lets them be 19 times in 20';
 const INTERVAL = `From low to high: ${IN_PARENTHESES}.`;
 const FORMAT = 'mapscope-curve/1';
 

@@ -32,7 +32,7 @@ describe('as CSV', () => {
     expect(lines.slice(0, 3)).toEqual([
       '# map[string]Response',
       '# Made without a hint, amd64.',
-      '# Live bytes after a collection. From low to high: where the hashes’ chance lets them be 19 times in 20.',
+      '# Live bytes after a collection. From low to high: where chance lets them be 19 times in 20.',
     ]);
     expect(lines[3]).toBe(
       'entries,Go 1.23 expected,Go 1.23 low,Go 1.23 high,Go 1.26 expected,Go 1.26 low,Go 1.26 high,smallest',

@@ -1,11 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { figureChunks } from './scripts/figureChunks.mjs';
-import { namedReact } from './scripts/namedReact.mjs';
-import { posterIds } from './scripts/posterIds.mjs';
-import { shadowCss } from './scripts/shadowCss.mjs';
-import { shortNames } from './scripts/shortNames.mjs';
-import { withoutFallbacks } from './scripts/withoutFallbacks.mjs';
+import { CSS_TARGET, PRODUCTION, posterIds, posters, sharedChunk } from './build/common.mjs';
+import { ENTRIES } from './build/entries.mjs';
+import { shadowCss } from './build/shadowCss.mjs';
 
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */
 const renderer = process.env.MAPSCOPE_RENDERER ?? 'preact';
@@ -20,21 +17,17 @@ const PREACT = [
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [shadowCss(import.meta.dirname), react(), namedReact(), withoutFallbacks(import.meta.dirname)],
-  css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
+  plugins: [shadowCss(), react()],
   resolve: { alias: renderer === 'preact' ? PREACT : [] },
-  define: {
-    MAPSCOPE_POSTERS: JSON.stringify(posterIds(import.meta.dirname)),
-    'process.env.NODE_ENV': JSON.stringify('production'),
-  },
+  define: { ...posters(posterIds()), ...PRODUCTION },
   build: {
     outDir: process.env.MAPSCOPE_EMBED_DIR ?? 'dist/embed',
     emptyOutDir: true,
     manifest: true,
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget: CSS_TARGET,
     cssCodeSplit: true,
     lib: {
-      entry: { 'map-scope': 'src/embed/define.ts', frame: 'src/embed/frame.ts', host: 'src/embed/host.ts' },
+      entry: { 'map-scope': ENTRIES.element, frame: ENTRIES.frame, host: ENTRIES.host },
       formats: ['es'],
     },
     rolldownOptions: {
@@ -42,7 +35,7 @@ export default defineConfig({
       output: {
         minify: true,
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [figureChunks(import.meta.dirname)] },
+        codeSplitting: sharedChunk(5),
       },
     },
   },

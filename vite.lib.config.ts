@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shadowCss } from './scripts/shadowCss.mjs';
+import { CSS_TARGET, PRODUCTION } from './build/common.mjs';
+import { ENTRIES } from './build/entries.mjs';
+import { shadowCss } from './build/shadowCss.mjs';
 
 /**
  * The package but for its element, which vite.embed.config.ts makes. `mapscope` leaves React to its host;
@@ -11,15 +13,15 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     publicDir: false,
-    plugins: [shadowCss(import.meta.dirname), react()],
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    plugins: [shadowCss(), react()],
+    define: PRODUCTION,
     build: {
       outDir: 'dist/lib',
       target: 'es2022',
       license: !models && { fileName: 'licenses.md' },
       cssCodeSplit: true,
-      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-      lib: { entry: models ? { models: 'src/lib/models.ts' } : { index: 'src/lib/index.ts' }, formats: ['es'] },
+      cssTarget: CSS_TARGET,
+      lib: { entry: models ? { models: ENTRIES.libraryModels } : { index: ENTRIES.library }, formats: ['es'] },
       rolldownOptions: {
         external: /^react(?:-dom)?(?:\/|$)/,
         output: { chunkFileNames: 'figures/[name]-[hash].js' },

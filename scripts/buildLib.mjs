@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { posters } from '../build/common.mjs';
+import { root } from '../build/entries.mjs';
 import { writeLibTypes } from './libTypes.mjs';
 
 // node scripts/buildLib.mjs [folder]: the package as package.json exports it, into dist/lib or another folder.
 
-const root = resolve(import.meta.dirname, '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist/lib'));
 // Whatever runs this, a test too: JSX of development asks React for more than it has in production.
 process.env.NODE_ENV = 'production';
@@ -18,7 +19,13 @@ await build({
   logLevel: 'warn',
   // Its pictures and its page are the site's.
   mode: 'package',
-  define: { MAPSCOPE_POSTERS: '[]' },
-  build: { outDir: join(outDir, 'element'), manifest: false, license: { fileName: 'licenses.md' } },
+  define: posters([]),
+  build: {
+    outDir: join(outDir, 'element'),
+    manifest: false,
+    license: { fileName: 'licenses.md' },
+    // An entry exports its own alone; one more file is no request to a host that bundles.
+    rolldownOptions: { preserveEntrySignatures: 'strict' },
+  },
 });
-writeLibTypes(root, join(outDir, 'types'));
+writeLibTypes(join(outDir, 'types'));

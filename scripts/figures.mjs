@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { readSceneCatalog, withSource } from '../build/sceneCatalog.mjs';
 import { findChromium } from './chromium.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 import { linkPictureHtml } from './figures/linkPicture.mjs';
 import { palettePng } from './figures/palettePng.mjs';
-import { readSceneCatalog, withSource } from './sceneCatalog.mjs';
 
 /** px. */
 const WIDTH = 720;
@@ -20,7 +20,7 @@ const executablePath = findChromium();
 if (!executablePath) fail('No Chrome or Chromium was found to draw the pictures with.');
 
 const asked = process.argv.slice(2);
-const catalog = await withSource(projectFolder, readSceneCatalog);
+const catalog = await withSource(readSceneCatalog);
 const unknown = asked.find((id) => !catalog.some((scene) => scene.id === id));
 if (unknown) fail(`There is no scene ${unknown}; there are ${catalog.map(({ id }) => id).join(', ')}.`);
 const scenes = asked.length > 0 ? catalog.filter(({ id }) => asked.includes(id)) : catalog;
@@ -74,7 +74,7 @@ async function openHarness(browser, url) {
   return page;
 }
 
-/** As src/embed/posterFiles.ts looks for them: a scene as it opens, and what one parameter alone leads to. */
+/** As src/embed/site.ts looks for them: a scene as it opens, and what one parameter alone leads to. */
 function requestsOf({ id, title, items }) {
   const ofItems = items.flatMap((item) => {
     const [first, ...others] = new URLSearchParams(item.query);

@@ -11,8 +11,23 @@ import { preview } from 'vite';
  * @returns {Promise<{ url: string, close(): Promise<void> }>} `url` ends in a slash
  */
 export async function serveBuiltSite(root) {
+  const { built, ...site } = await serveSiteBeingBuilt(root);
+  await built.catch(async (error) => {
+    await site.close();
+    throw error;
+  });
+  return site;
+}
+
+/**
+ * Serves the site before it is built: requests wait until it is.
+ * @param {string} root the project's folder
+ * @returns {Promise<{ url: string, built: Promise<unknown>, close(): Promise<void> }>} `url` ends in a slash
+ */
+export async function serveSiteBeingBuilt(root) {
   const outDir = await mkdtemp(join(tmpdir(), 'mapscope-site-'));
-  await buildSite(root, outDir);
+  const built = buildSite(root, outDir);
+  built.catch(() => 'requests are told');
   // Like static hosts it has no page in the place of what is missing, and answers everybody: the scripts of a sandboxed
   // frame are asked for by nobody's origin.
   const server = await preview({
@@ -20,14 +35,31 @@ export async function serveBuiltSite(root) {
     appType: 'mpa',
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, cors: { origin: '*' } },
+    plugins: [answerAfter(built)],
   });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The built site could not be served on 127.0.0.1.');
   return {
     url,
+    built,
     async close() {
       await server.close();
+      await built.catch(() => 'its folder is removed all the same');
       await rm(outDir, { recursive: true });
+    },
+  };
+}
+
+function answerAfter(built) {
+  return {
+    name: 'answer-after-build',
+    configurePreviewServer(server) {
+      server.middlewares.use((_request, response, next) => {
+        built.then(
+          () => next(),
+          (error) => response.writeHead(500).end(`The site could not be built. ${error}`),
+        );
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 // Generates the size-class tables of the models from the sources of real Go releases.
 //
-//   node scripts/sizeclasses.mjs [--check] [file]    file: src/models/go/sizeClasses.generated.ts by default
+//   node scripts/sizeclasses.mjs [--check] [file]    file: the table of the models by default
 //
 // Needs `go`, which fetches the toolchain of each release. --check compares the file instead of writing it.
 
@@ -8,11 +8,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENTRIES, root } from '../build/entries.mjs';
 import { fail } from './fail.mjs';
 import { buildsWith } from './releases.mjs';
 
 const RELEASES = buildsWith('classes');
-const GENERATED = fileURLToPath(new URL('../src/models/go/sizeClasses.generated.ts', import.meta.url));
+const GENERATED = join(root, ENTRIES.sizeClasses);
 
 /** Where the table lies, newest first: Go 1.25 moved and renamed it. */
 const SOURCES = [

@@ -1,9 +1,9 @@
 // npm run verify -- FILE…: replays recorded traces of real Go maps through the models and compares every state.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { runnerImport } from 'vite';
+import { ENTRIES, root } from '../build/entries.mjs';
 
 const USAGE = 'usage: npm run verify -- FILE…   (.jsonl or .jsonl.gz traces of the format go-map-trace/1)';
 
@@ -42,8 +42,8 @@ function show(value) {
 
 async function main(files) {
   if (files.length === 0) throw new BadFile(USAGE);
-  const { module } = await runnerImport('./src/models/trace/replay.ts', {
-    root: fileURLToPath(new URL('..', import.meta.url)),
+  const { module } = await runnerImport(`./${ENTRIES.replay}`, {
+    root,
     configFile: false,
     logLevel: 'silent',
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ENTRIES } from '../build/entries.mjs';
 
 const src = resolve('src');
 
@@ -12,9 +13,14 @@ const packages: Record<string, string[]> = {
   timeline: ['zustand'],
 };
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
+const all = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:tsx?|css)$/.test(file))
   .map((file) => ({ name: file.replaceAll(sep, '/'), text: readFileSync(join(src, file), 'utf8') }));
+const files = all.filter(({ name }) => /\.tsx?$/.test(name));
+type File = (typeof files)[number];
+
+/** Files that each file imports, from `src` on. */
+const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
 describe('imports run one way: models, golang, timeline, components, scenes, embed, app', () => {
   test.each(layers)('%s', (layer) => {
@@ -28,6 +34,21 @@ describe('imports run one way: models, golang, timeline, components, scenes, emb
     expect(wrong).toEqual([]);
   });
 
+  test('no circle of imports', () => {
+    expect(circles()).toEqual([]);
+  });
+
+  test('a subject takes from another only what its index gives', () => {
+    const wrong = [...imports].flatMap(([name, targets]) =>
+      targets
+        .filter((target) => subjectOf(target) !== null && layerOf(name) === 'scenes')
+        .filter((target) => subjectOf(name) !== null && subjectOf(name) !== subjectOf(target))
+        .filter((target) => target !== `scenes/${subjectOf(target)}/index.ts`)
+        .map((target) => `${name}: ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('no two modules differ in the case of their names alone: some systems would take one for the other', () => {
     const names = files.map((file) => file.name.replace(/\.tsx?$/, '').toLowerCase());
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
@@ -36,6 +57,51 @@ describe('imports run one way: models, golang, timeline, components, scenes, emb
   test('every file of src stands in a known layer', () => {
     expect(files.map((file) => layerOf(file.name)).filter((layer) => !layers.includes(layer))).toEqual([]);
   });
+});
+
+describe('rooms are neither crowded nor empty', () => {
+  test('no folder lists more than 25 files', () => {
+    const counts = new Map<string, number>();
+    for (const { name } of all) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
+  test('no module is shorter than 25 lines but entries, indexes, releases, scenes, workers and words', () => {
+    const entries = Object.values(ENTRIES).map((path) => path.replace(/^src\//, ''));
+    const mayBeShort = (name: string) =>
+      entries.includes(name) ||
+      /\.worker\.ts$|^models\/go\/|(?:^|\/)index\.ts$|\/words\/|(?:Scene|Figure)\.tsx$|^scenes\/map\/\w+\.ts$/.test(
+        name,
+      );
+    const short = files.filter(({ name, text }) => !mayBeShort(name) && text.split('\n').length - 1 < 25);
+    expect(short.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('what several subjects share has one owner', () => {
+  const owners = {
+    'numbers and plurals: components/format.ts': [/\bIntl\.|\.toLocaleString\(/, /^components\/format\.ts$/],
+    // Rows of a structure go on in one another; owners are a table of an embed too.
+    'tables: components/controls': [/<table\b/, /^components\/controls\/|\/(?:StructureTables|OwnersTable)\.tsx$/],
+  } as const;
+  test.each(Object.entries(owners))('%s', (_, [pattern, owner]) => {
+    const wrong = files.filter(({ name, text }) => !owner.test(name) && pattern.test(codeOf(text)));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('releases are listed in models/go alone', () => {
+    const pattern = /\[\s*(['"])1\.\d\d\1\s*,\s*(['"])1\.\d\d\2\s*,\s*(['"])1\.\d\d\3/;
+    const wrong = files.filter(({ name, text }) => !name.startsWith('models/go/') && pattern.test(text));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('a doc line begins with a noun, not with a relative clause', () => {
+  const relativeClause = /\/\*\*\s+(?:\* )?((?:What|Which|Where|Whether|How|That|Who|When|Whose)\b.*)/g;
+  const found = all.flatMap(({ name, text }) =>
+    [...text.matchAll(relativeClause)].map(([, line]) => `${name}: ${line}`),
+  );
+  expect(found).toEqual([]);
 });
 
 describe('the models depend on nothing but their input', () => {
@@ -55,19 +121,67 @@ function layerOf(name: string): string {
   return name.split('/')[0] ?? '';
 }
 
+/** Folder of `scenes` that has an entry of its own; null for what all subjects share. */
+function subjectOf(name: string): string | null {
+  const [layer, folder, ...rest] = name.split('/');
+  return layer === 'scenes' && rest.length > 0 && folder !== 'fields' ? (folder ?? null) : null;
+}
+
 function allows(layer: string, target: string): boolean {
   const [kind, name = ''] = target.split(':');
   if (kind === 'package') return packages[layer]?.includes(name) ?? true;
   return layers.indexOf(name) >= 0 && layers.indexOf(name) <= layers.indexOf(layer);
 }
 
+function specifiersOf({ text }: File): string[] {
+  const found = text.matchAll(/\b(?:from|import\s*\(?)\s*(['"])(.+?)\1/g);
+  return [...found].map(([, , specifier = '']) => specifier);
+}
+
+/** From `src` on, as it is written: without its ending. */
+function targetOf(file: File, specifier: string): string {
+  return relative(src, resolve(src, dirname(file.name), specifier)).replaceAll(sep, '/');
+}
+
 /** 'layer:models' or 'package:d3' for each import of the file. */
-function importsOf(file: { name: string; text: string }): string[] {
-  const specifiers = file.text.matchAll(/\b(?:from|import\s*\(?)\s*(['"])(.+?)\1/g);
-  return [...specifiers].map(([, , specifier = '']) => {
+function importsOf(file: File): string[] {
+  return specifiersOf(file).map((specifier) => {
     if (!specifier.startsWith('.')) return `package:${specifier.match(/^(?:@[^/]+\/)?[^/]+/)?.[0]}`;
-    return `layer:${layerOf(relative(src, resolve(src, dirname(file.name), specifier)).replaceAll(sep, '/'))}`;
+    return `layer:${layerOf(targetOf(file, specifier))}`;
   });
+}
+
+function modulesOf(file: File): string[] {
+  return specifiersOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => targetOf(file, specifier.replace(/\?.*$/, '')))
+    .flatMap((target) => [`${target}.ts`, `${target}.tsx`].filter((name) => files.some((each) => each.name === name)));
+}
+
+/** Groups of files from each of which all the others can be reached: Tarjan's strongly connected components. */
+function circles(): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  function visit(name: string): number {
+    const own = order.size;
+    order.set(name, own);
+    open.push(name);
+    let low = own;
+    for (const target of imports.get(name) ?? []) {
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? low);
+    }
+    lowest.set(name, low);
+    if (low === own) {
+      const group = open.splice(open.indexOf(name));
+      if (group.length > 1) found.push(group.sort());
+    }
+    return low;
+  }
+  for (const name of imports.keys()) if (!order.has(name)) visit(name);
+  return found;
 }
 
 /** Without comments and strings. */

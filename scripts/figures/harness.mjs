@@ -1,6 +1,6 @@
 // Runs in the browser that draws the pictures; scripts/figures.mjs builds and calls it.
 import { animate } from '../../src/components/picture/animate';
-import { compactSvg } from '../../src/components/picture/compactSvg';
+import { compactSvg } from '../../src/components/picture/compactPath';
 import { mergeThemes } from '../../src/components/picture/mergeThemes';
 import { readStage, stageSvg } from '../../src/components/picture/stageSvg';
 
@@ -17,7 +17,7 @@ const MS_A_STEP = 1000;
 const paint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What src/embed/FigureFrame.tsx draws, in the boxes of the cover and of React. */
+/** What src/embed/view/FigureFrame.tsx draws, in the boxes of the cover and of React. */
 function frameOf({ shadowRoot }) {
   const frame = shadowRoot.firstElementChild.firstElementChild.firstElementChild;
   const note = frame.querySelector(':scope > p[role="status"]');

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/html.mjs';
+import { escapeHtml } from '../../build/pages/html.mjs';
 
 const dataOf = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 

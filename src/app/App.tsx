@@ -1,14 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
-import page from '../components/ui/page.module.css';
-import { SCENES } from '../scenes';
-import styles from './App.module.css';
-import { HomePage } from './HomePage';
-import { ScenePage } from './ScenePage';
-import { ThemeSwitch } from './ThemeSwitch';
-import { useHashPath } from './useHashPath';
+import { IconButton } from '../components/controls/Button';
+import { Icon } from '../components/controls/icons';
 
-const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
+import { formats } from '../components/format';
+import { ComponentLanguage } from '../components/words/components';
+import { words } from '../components/words/en';
+import { SCENES } from '../scenes/list';
+import styles from './App.module.css';
+import { useHashPath } from './address';
+import { HomePage } from './HomePage';
+import page from './page.module.css';
+import { ScenePage } from './ScenePage';
+import { pageWords } from './words/en/page';
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const ICONS = { auto: 'auto', light: 'sun', dark: 'moon' } as const;
 
 function PageLink({ path, title }: { readonly path: string; readonly title: string }) {
   const [location] = useLocation();
@@ -26,35 +35,92 @@ function Start() {
   return query === '' ? <HomePage /> : <Redirect to={`/race?${query}`} replace />;
 }
 
-export function App() {
+/** Button that goes round the themes. Nothing is stored: a reload follows the system again. */
+function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>('auto');
+  const choose = () => {
+    const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
+    document.documentElement.style.colorScheme = next === 'auto' ? '' : next;
+    setTheme(next);
+  };
   return (
-    <Router hook={useHashPath}>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <Link href="/?" className={styles.brand}>
-            Mapscope
-          </Link>
-          <nav className={styles.nav} aria-label="Scenes">
-            {SCENES.map(({ id, title }) => (
-              <PageLink key={id} path={`/${id}`} title={title} />
-            ))}
-          </nav>
+    <IconButton variant="quiet" label={pageWords.theme(pageWords.themes[theme])} onClick={choose}>
+      <Icon name={ICONS[theme]} />
+    </IconButton>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <h1>{pageWords.notFound.title}</h1>
+      <p>
+        {pageWords.notFound.text} <Link href="/?">{pageWords.notFound.toStart}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Links to all pages: in one line, or where there is no room for it in a menu. */
+function Header() {
+  const [location] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
+  useEffect(() => setOpen(false), [location]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href="/?" className={styles.brand}>
+          {pageWords.brand}
+        </Link>
+        <nav id="pages" className={styles.nav} aria-label={pageWords.scenes} data-open={isOpen}>
+          {SCENES.map(({ id, title }) => (
+            <PageLink key={id} path={`/${id}`} title={title} />
+          ))}
+        </nav>
+        <div className={styles.theme}>
           <ThemeSwitch />
         </div>
-      </header>
-      <main className={page.page}>
-        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
-          <Switch>
-            <Route path="/" component={Start} />
-            {SCENES.map((entry) => (
-              <Route key={entry.id} path={`/${entry.id}`}>
-                <ScenePage entry={entry} />
-              </Route>
-            ))}
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
-      </main>
-    </Router>
+        <div className={styles.menu}>
+          <IconButton
+            variant="quiet"
+            label={pageWords.menu}
+            aria-expanded={isOpen}
+            aria-controls="pages"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="menu" />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const ENGLISH = { words: words(formats('en')), formats: formats('en') };
+
+export function App() {
+  return (
+    <ComponentLanguage value={ENGLISH}>
+      <Router hook={useHashPath}>
+        <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
+          {pageWords.skip}
+        </button>
+        <Header />
+        <main className={page.page} tabIndex={-1}>
+          <Suspense fallback={<p className={styles.loading}>{pageWords.loading}</p>}>
+            <Switch>
+              <Route path="/" component={Start} />
+              {SCENES.map((entry) => (
+                <Route key={entry.id} path={`/${entry.id}`}>
+                  <ScenePage entry={entry} />
+                </Route>
+              ))}
+              <Route component={NotFound} />
+            </Switch>
+          </Suspense>
+        </main>
+      </Router>
+    </ComponentLanguage>
   );
 }

@@ -1,14 +1,36 @@
+import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { useWidth } from '../components/player/useWidth';
-import type { GalleryItem } from '../scenes/define';
-import { firstSentence } from './firstSentence';
+import { useWidth } from '../components/controls/useSize';
+import { firstSentence } from '../components/format';
+import type { GalleryItem } from '../scenes/scene';
 import styles from './HomeGallery.module.css';
-import { useSeen } from './useSeen';
 
 /** px, as in HomeGallery.module.css. */
 const PICTURE_HEIGHT = 152;
 
-/** What a link leads to, in a picture, a title and a sentence. */
+/** Distance from the screen in which an element counts as seen already, in px. */
+const AHEAD = 200;
+
+/** True once the element that gets the ref has been in view or about to be. */
+function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
+  const [seen, setSeen] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [seen, ref];
+}
+
+/** Card of a link: a picture of its target, a title and a sentence. */
 export function HomeCard({ item, href }: { readonly item: GalleryItem; readonly href: string }) {
   const { title, text } = item;
   const [seen, seenRef] = useSeen();

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { SceneEntry } from '../scenes';
-import type { Scene } from '../scenes/define';
+import type { SceneEntry } from '../scenes/list';
+import type { Scene } from '../scenes/scene';
 import { HomeCard } from './HomeCard';
 import styles from './HomeGallery.module.css';
 

@@ -1,11 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { SCENES } from '../scenes';
-import type { Scene } from '../scenes/define';
+import { SCENES } from '../scenes/list';
+import { loadPageLanguages } from '../scenes/map/words/context';
+import type { Scene } from '../scenes/scene';
 import styles from './HomePage.module.css';
+import { pageWords } from './words/en/page';
 
-const loadLiveRace = () => import('../scenes/map/LiveRace');
-const LiveRace = lazy(async () => ({ default: (await loadLiveRace()).LiveRace }));
+const words = pageWords.home;
+
+const loadLiveRace = () => Promise.all([import('../scenes/map/page/LiveRace'), loadPageLanguages('en')]);
+const LiveRace = lazy(async () => {
+  const [{ LiveRace: Race }, languages] = await loadLiveRace();
+  return { default: () => <Race {...languages} /> };
+});
 
 /** After the live scene the galleries may wait until the browser has nothing else to do, this many milliseconds at most. */
 const IDLE_WITHIN_MS = 2000;
@@ -22,7 +29,7 @@ const HomeGallery = lazy(async () => ({ default: (await import('./HomeGallery'))
 
 type Scenes = ReadonlyMap<string, Scene>;
 
-/** Whoever comes back to the page finds it as high as it was left. */
+/** Scenes once loaded: whoever comes back finds the page as high as it was left. */
 let loaded: Scenes = new Map();
 
 async function loadScenes(): Promise<Scenes> {
@@ -49,20 +56,17 @@ function useScenes(): Scenes {
   return scenes;
 }
 
-/** What this is in one sentence, one scene at its best moment, and what else there is. */
+/** First page: Mapscope in one sentence, one scene at its best moment, and a list of the rest. */
 export function HomePage() {
   const scenes = useScenes();
   useEffect(() => {
-    document.title = 'Mapscope: what Go maps do to memory, step by step';
+    document.title = words.documentTitle;
   }, []);
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.sentence}>See what a Go map really does with memory, step by step, byte for byte.</h1>
-        <p className={styles.lead}>
-          Here one program fills two maps. Go 1.23’s bucket map is moving into a larger array; today’s Swiss map has
-          almost no room left. Press play, or step.
-        </p>
+        <h1 className={styles.sentence}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
       </header>
       <div className={styles.live}>
         <Suspense>
@@ -70,7 +74,7 @@ export function HomePage() {
         </Suspense>
       </div>
       <p className={styles.open}>
-        <Link href="/race?">Open the race</Link>
+        <Link href="/race?">{words.openRace}</Link>
       </p>
       <Suspense>
         {SCENES.map((entry) => (

@@ -1,8 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { SceneEntry } from '../scenes';
+import type { SceneEntry } from '../scenes/list';
+import { pageWords } from './words/en/page';
 
-/** Where the code of scenes is to be found is not for Home to load. */
+/** Loaded later: the list of where the code of scenes is to be found is not for Home to load. */
 const SceneView = lazy(async () => ({ default: (await import('./SceneView')).SceneView }));
 
 /** The page's own address with another query. */
@@ -17,7 +18,7 @@ export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useSearch();
   const [path, navigate] = useLocation();
   useEffect(() => {
-    document.title = `${entry.title} · Mapscope`;
+    document.title = pageWords.documentTitle(entry.title);
     scrollTo(0, 0);
   }, [entry]);
   return (

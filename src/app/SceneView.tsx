@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { SCENES, type SceneEntry } from '../scenes';
-import type { SceneAddress } from '../scenes/define';
+import { SCENES, type SceneEntry } from '../scenes/list';
 import { loadPage } from '../scenes/pages';
+import type { SceneAddress } from '../scenes/scene';
 
 /** A scene's code is loaded when its page is opened. */
 const VIEWS = new Map<string, ComponentType<SceneAddress>>(

@@ -1,3 +1,6 @@
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { navigate } from 'wouter/use-hash-location';
+
 /**
  * The address with its query where the page looks for it: before the hash. Links written by hand, or by other hash
  * routers, have it behind: `#/?hint=8`.
@@ -12,3 +15,14 @@ export function normalizedAddress(address: string): string {
   url.search = search.toString();
   return url.href;
 }
+
+function currentPath(): string {
+  return `/${location.hash.replace(/^#?\/?/, '')}`;
+}
+
+/** wouter's own hook hears `hashchange` alone, which browsers leave out when going back changes the query too. */
+export function useHashPath(): [path: string, to: typeof navigate] {
+  return [useLocationProperty(currentPath, () => '/'), navigate];
+}
+
+useHashPath.hrefs = (href: string) => `#${href}`;

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import '../components/ui/tokens.css';
-import '../components/ui/base.css';
+import '../components/tokens.css';
+import '../components/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
@@ -17,4 +17,13 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD) addEventListener('load', async () => (await import('./offline')).keepForOffline());
+if (import.meta.env.PROD) addEventListener('load', keepForOffline);
+
+/** From the second visit on the page needs no network. Where a browser or a sandbox has no service workers, it does. */
+function keepForOffline(): void {
+  try {
+    void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+  } catch {
+    // A sandboxed frame throws at the mere question.
+  }
+}

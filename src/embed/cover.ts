@@ -1,8 +1,9 @@
-import type { SceneEntry } from '../scenes/index';
-import type { Asked } from './asked';
+import tokens from '../components/tokens.css?inline';
+import type { SceneEntry } from '../scenes/list';
 import css from './cover.css?inline';
-import { posterFiles } from './posterFiles';
-import { wordsFor } from './words';
+import type { LoaderAttributes } from './loading';
+import { posterFiles } from './site';
+import { wordsFor } from './view/words/cover';
 
 function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[]): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
@@ -10,7 +11,7 @@ function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[
   return element;
 }
 
-/** What stands in the figure's place before it is loaded: its picture, or the host's own words, and a button that loads it. */
+/** Placeholder of the figure before it is loaded: its picture, or the host's own words, and a button that loads it. */
 export class Cover {
   readonly #title = part('b');
   readonly #slot = part('slot');
@@ -29,7 +30,7 @@ export class Cover {
 
   constructor(root: ShadowRoot, onPress: () => void) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(tokens + css);
     root.adoptedStyleSheets = [sheet];
     this.#host = root.host;
     this.#cover.className = 'cover';
@@ -45,7 +46,7 @@ export class Cover {
     this.box.style.height = `${height}px`;
   }
 
-  describe(entry: SceneEntry | undefined, { scene, lang }: Asked): void {
+  describe(entry: SceneEntry | undefined, { scene, lang }: LoaderAttributes): void {
     const pictured = this.#host.querySelector('img, picture, svg') !== null;
     this.#words = wordsFor(lang);
     this.#offer(pictured || !entry ? [] : posterFiles(scene, this.#host));

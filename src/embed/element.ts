@@ -1,10 +1,9 @@
-import { SCENES, type SceneEntry } from '../scenes/index';
-import { askedOf } from './asked';
+import { SCENES, type SceneEntry } from '../scenes/list';
 import { Cover } from './cover';
-import type { FigureEvent, StepDetail } from './drive';
+import type { DriveOfHost, FigureEvent, StepDetail } from './drive';
 import { heightOf } from './height';
 import type { Live } from './live';
-import { firstSign } from './signs';
+import { firstSign, loaderAttributes } from './loading';
 
 interface TellsSteps {
   addEventListener(
@@ -19,7 +18,7 @@ interface TellsSteps {
   ): void;
 }
 
-/** Where there is no DOM the module may be loaded all the same. */
+/** Stand-in for HTMLElement, so that the module may be loaded without a DOM. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as new () => TellsSteps & HTMLElement;
 
 function entryOf(scene: string): SceneEntry | undefined {
@@ -35,9 +34,12 @@ declare global {
 /** `<map-scope scene="swiss-map">`: a picture until the reader comes to it, then the figure itself. */
 export class MapScopeElement extends Base {
   #watching: { disconnect(): void }[] = [];
+  #attributes: MutationObserver | undefined;
   #cover: Cover | undefined;
   #loading: Promise<Live> | undefined;
   #live: Live | undefined;
+  /** One for all figures of this element: what waits for one that is left is done by the next. */
+  #drive: DriveOfHost | undefined;
   /** Scripts that have asked for what only the figure can do. */
   #waiting: ((live: Live) => void)[] = [];
   #inView = false;
@@ -50,6 +52,7 @@ export class MapScopeElement extends Base {
     this.#uncover();
     this.#follow();
     const attributes = new MutationObserver(() => this.#follow());
+    this.#attributes = attributes;
     attributes.observe(this, { attributes: true });
     const size = new ResizeObserver(() => this.#reserve());
     size.observe(this);
@@ -68,25 +71,25 @@ export class MapScopeElement extends Base {
     });
   }
 
-  /** The step shown; 0 until the figure is loaded. Setting it is `seek`. */
+  /** The step shown; 0 until the run that the attributes ask for is ready. Setting it is `seek`. */
   get step(): number {
-    return this.#live?.drive.step ?? 0;
+    return this.#shown?.drive.step ?? 0;
   }
 
   set step(step: number) {
     void this.seek(step);
   }
 
-  /** Number of the last step; 0 until the figure is loaded. */
+  /** Number of the last step; 0 until then too. */
   get stepCount(): number {
-    return this.#live?.drive.stepCount ?? 0;
+    return this.#shown?.drive.stepCount ?? 0;
   }
 
   get playing(): boolean {
-    return this.#live?.drive.playing ?? false;
+    return this.#shown?.drive.playing ?? false;
   }
 
-  /** Each loads the figure where that has not been done, and resolves when it has obeyed. */
+  /** Each loads the figure where that has not been done, waits for the run that is asked for, and resolves when it has obeyed. */
   async play(): Promise<void> {
     await (await this.#needed()).drive.play();
   }
@@ -100,9 +103,16 @@ export class MapScopeElement extends Base {
     await (await this.#needed()).drive.seek(step);
   }
 
+  /** The figure, which has heard of every attribute by then. */
+  get #shown(): Live | undefined {
+    if (this.#attributes?.takeRecords().length) this.#follow();
+    return this.#live;
+  }
+
   /** Waits with those who ask before there is a scene to be loaded, or a page to stand in. */
   #needed(): Live | Promise<Live> {
-    if (this.#live) return this.#live;
+    const shown = this.#shown;
+    if (shown) return shown;
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
       this.#load(false);
@@ -122,21 +132,21 @@ export class MapScopeElement extends Base {
   }
 
   #reserve(): void {
-    const { scene, height } = askedOf(this);
+    const { scene, height } = loaderAttributes(this);
     this.#cover?.reserve(heightOf(entryOf(scene), height, this.clientWidth));
   }
 
-  /** What the attributes say now. */
+  /** Present values of the attributes. */
   #follow(): void {
-    const asked = askedOf(this);
-    const another = asked.scene !== this.#scene;
-    this.#scene = asked.scene;
+    const attributes = loaderAttributes(this);
+    const another = attributes.scene !== this.#scene;
+    this.#scene = attributes.scene;
     if (another && this.#loading) {
       this.#leave();
       this.#uncover();
     }
     this.#reserve();
-    if (!this.#loading) this.#cover?.describe(entryOf(asked.scene), asked);
+    if (!this.#loading) this.#cover?.describe(entryOf(attributes.scene), attributes);
     this.#live?.update();
     if (another && this.#inView) void this.#seen(true);
     if (this.#waiting.length > 0) this.#load(false);
@@ -146,17 +156,19 @@ export class MapScopeElement extends Base {
     this.#inView = inView;
     if (!inView || this.#loading) return;
     this.#cover?.showPoster();
-    if (askedOf(this).patient) await firstSign();
+    if (loaderAttributes(this).patient) await firstSign();
     if (this.#inView) this.#load(false);
   }
 
   #load(pressed: boolean): void {
-    const entry = entryOf(askedOf(this).scene);
+    const entry = entryOf(loaderAttributes(this).scene);
     const cover = this.#cover;
     const root = this.shadowRoot;
     if (this.#loading || !entry || !cover || !root) return;
     cover.loading();
-    const loading = import('./live').then(({ goLive }) => goLive(this, root, cover.box, entry.id, pressed));
+    const loading = import('./live').then(({ goLive }) =>
+      goLive(this, root, cover.box, entry.id, pressed, this.#drive),
+    );
     this.#loading = loading;
     loading.then(
       (live) => this.#take(loading, live),
@@ -176,6 +188,7 @@ export class MapScopeElement extends Base {
       return;
     }
     this.#live = live;
+    this.#drive = live.drive;
     live.update();
     for (const resolve of this.#waiting.splice(0)) resolve(live);
   }

@@ -1,7 +1,6 @@
 import type { StepDetail } from './drive';
 import type { MapScopeElement } from './element';
-import { isOurs } from './names';
-import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
+import { type FrameMessage, fromFrame, type HostMessage, isOurs, readHostMessage } from './protocol';
 
 /** A page that holds nothing but a figure: its parameters are the figure's attributes. */
 
@@ -63,11 +62,11 @@ function start(): void {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
     if (message) obey(figure, message);
   });
-  let told = 0;
+  let posted = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height !== told) post({ type: 'resize', height });
-    told = height;
+    if (height !== posted) post({ type: 'resize', height });
+    posted = height;
   }).observe(document.documentElement);
 }
 

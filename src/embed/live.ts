@@ -1,30 +1,46 @@
-import type { SceneId } from '../scenes/index';
-import { createDrive } from './createDrive';
-import type { Drive } from './drive';
+import type { SceneId } from '../scenes/list';
+import { createDrive, type DriveOfHost } from './drive';
 import { mountFigure } from './mount';
+import { readOptions } from './options';
 import { siteOf } from './site';
 
 /** A figure that is there, and what drives it. */
 export interface Live {
-  readonly drive: Drive;
+  readonly drive: DriveOfHost;
   /** Shows what the element's attributes ask for now. */
   update(): void;
   unmount(): void;
 }
 
-/** Draws an element's figure into its box. `pressed`: the reader asked for it, and gets the focus there. */
+/**
+ * Draws an element's figure into its box. `pressed`: the reader asked for it, and gets the focus there.
+ * `driven` drove the figure before: what still waits there is done by this one.
+ */
 export async function goLive(
   element: HTMLElement,
   root: ShadowRoot,
   box: HTMLElement,
   scene: SceneId,
   pressed: boolean,
+  driven: DriveOfHost | undefined,
 ): Promise<Live> {
-  const drive = createDrive({
-    load: () => undefined,
-    tell: (event, detail) => element.dispatchEvent(new CustomEvent(event, { detail })),
-  });
-  const { update, tookFocus, focus, unmount } = await mountFigure(root, box, scene, siteOf(element), drive.take);
+  const drive =
+    driven ??
+    createDrive({
+      load: () => undefined,
+      tell: (event, detail) => element.dispatchEvent(new CustomEvent(event, { detail })),
+    });
+  const attributes = () => [...element.attributes].map(({ name, value }): [string, string] => [name, value]);
+  const { lang } = readOptions(attributes());
+  const wanted = { scene, lang, site: siteOf(element) };
+  const { update, tookFocus, focus, unmount } = await mountFigure(root, box, wanted, drive);
   if (pressed || tookFocus) void drive.staged().then(focus);
-  return { drive, update: () => update([...element.attributes].map(({ name, value }) => [name, value])), unmount };
+  return {
+    drive,
+    update: () => update(attributes()),
+    unmount() {
+      drive.take();
+      unmount();
+    },
+  };
 }

@@ -1,33 +1,40 @@
-import '../components/ui/tokens.css';
-import '../components/ui/base.css';
+import '../components/tokens.css';
+import '../components/base.css';
 import { createRoot } from 'react-dom/client';
-import type { FigureStage } from '../scenes/figure';
-import { loadFigure } from '../scenes/figures';
-import type { SceneId } from '../scenes/index';
-import { browserPause } from '../timeline/browserClock';
-import { FigureFrame } from './FigureFrame';
-import { readOptions } from './options';
+import type { Lang } from '../components/format';
+import type { SceneId } from '../scenes/list';
+import { browserPause } from '../timeline/clock';
+import type { DriveOfHost } from './drive';
+import { readOptions, requestOf } from './options';
 import { adoptSheets } from './sheets';
+import { FigureFrame } from './view/FigureFrame';
+import { loadSpoken } from './view/spoken';
 
 export interface Mounted {
   /** Shows what the attributes ask for. */
   update(attributes: Iterable<readonly [name: string, value: string]>): void;
-  /** Whether the focus was on what the figure took the place of. */
+  /** True if the focus was on the placeholder of the figure. */
   readonly tookFocus: boolean;
   /** Puts the focus on the figure, whose keys then work, unless it has gone elsewhere on the page. */
   focus(): void;
   unmount(): void;
 }
 
-/** Draws a figure into a box of a shadow root. `onStage` hears when there is something to drive. */
+/** A scene in the language that it is drawn in first, and the site that it leads to. */
+export interface Wanted {
+  readonly scene: SceneId;
+  readonly lang: Lang;
+  readonly site: string | undefined;
+}
+
+/** Draws a figure into a box of a shadow root. The drive hears what is wanted, and when it is there. */
 export async function mountFigure(
   root: ShadowRoot,
   box: HTMLElement,
-  scene: SceneId,
-  site: string | undefined,
-  onStage: (stage: FigureStage | undefined) => void,
+  { scene, lang, site }: Wanted,
+  { want, take }: Pick<DriveOfHost, 'want' | 'take'>,
 ): Promise<Mounted> {
-  const figure = await loadFigure(scene);
+  const first = await loadSpoken(scene, lang);
   // To run a figure's code and to draw it first are two tasks: the page is free in between.
   await browserPause();
   const container = document.createElement('div');
@@ -37,8 +44,11 @@ export async function mountFigure(
   box.replaceChildren(container);
   const drawn = createRoot(container);
   return {
-    update: (attributes) =>
-      drawn.render(<FigureFrame figure={figure} options={readOptions(attributes)} site={site} onStage={onStage} />),
+    update(attributes) {
+      const options = readOptions(attributes);
+      want(requestOf(options));
+      drawn.render(<FigureFrame first={first} options={options} site={site} onStage={take} />);
+    },
     tookFocus,
     focus() {
       if (document.activeElement !== document.body) return;

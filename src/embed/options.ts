@@ -1,14 +1,20 @@
-import { quoted } from '../components/ui/quoted';
-import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../scenes/figureParts';
-import { isOurs } from './names';
+import type { Lang } from '../components/format';
+import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../components/player/figureStage';
+import { isOurs } from './protocol';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const LANGS = ['en', 'ru'] as const;
-export type Lang = (typeof LANGS)[number];
+export const LANGS: readonly Lang[] = ['en', 'ru'];
 
-/** How a figure is shown, apart from what it shows. */
+/** An option that means nothing, as it was typed, and what could be asked for instead. */
+export type OptionProblem =
+  | { readonly type: 'notListed'; readonly name: string; readonly typed: string; readonly list: readonly string[] }
+  | { readonly type: 'notSwitched'; readonly name: string; readonly typed: string }
+  | { readonly type: 'notHidden'; readonly typed: string; readonly list: readonly string[] }
+  | { readonly type: 'tooLong'; readonly name: string; readonly letters: number };
+
+/** Options of how a figure is shown, apart from its subject. */
 export interface EmbedOptions {
   readonly scene: string;
   /** The scene's own parameters. */
@@ -18,8 +24,7 @@ export interface EmbedOptions {
   readonly controls: Controls;
   readonly autoplay: boolean;
   readonly hidden: ReadonlySet<FigurePart>;
-  /** A sentence for each option that means nothing. */
-  readonly problems: readonly string[];
+  readonly problems: readonly OptionProblem[];
 }
 
 export const OPTION_NAMES: readonly string[] = ['scene', 'theme', 'lang', 'controls', 'start', 'autoplay', 'hide'];
@@ -30,11 +35,11 @@ function oneOf<T extends string>(
   name: string,
   list: readonly [T, ...T[]],
   text: string | undefined,
-  problems: string[],
+  problems: OptionProblem[],
 ): T {
   if (text === undefined || text === '') return list[0];
   const found = list.find((each) => each === text.toLowerCase());
-  if (!found) problems.push(`${name}: there is no ${quoted(text)}; ${list.join(', ')} can be asked for.`);
+  if (!found) problems.push({ type: 'notListed', name, typed: text, list });
   return found ?? list[0];
 }
 
@@ -44,32 +49,35 @@ function langOf(text: string | undefined): Lang {
   return LANGS.find((each) => each === primary) ?? 'en';
 }
 
-function switchOf(name: string, text: string | undefined, problems: string[]): boolean {
+function switchOf(name: string, text: string | undefined, problems: OptionProblem[]): boolean {
   if (text === undefined) return false;
   if (['', 'on', 'true', '1', 'yes', name].includes(text.toLowerCase())) return true;
   if (!['off', 'false', '0', 'no'].includes(text.toLowerCase()))
-    problems.push(`${name}: ${quoted(text)} is neither on nor off.`);
+    problems.push({ type: 'notSwitched', name, typed: text });
   return false;
 }
 
-function partsOf(text: string, problems: string[]): Set<FigurePart> {
+function hiddenParts(text: string, problems: OptionProblem[]): Set<FigurePart> {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const parts = words.map((word) => FIGURE_PARTS.find((part) => part === word.toLowerCase()));
   const odd = words.filter((_, i) => parts[i] === undefined);
-  if (odd.length > 0)
-    problems.push(`hide: there is no ${quoted(odd.join(' '))}; ${FIGURE_PARTS.join(', ')} can be hidden.`);
+  if (odd.length > 0) problems.push({ type: 'notHidden', typed: odd.join(' '), list: FIGURE_PARTS });
   return new Set(parts.flatMap((part) => part ?? []));
+}
+
+/** Name of what options ask for, apart from its looks: what is shown under another name is another run. */
+export function requestOf({ query, lang }: Pick<EmbedOptions, 'query' | 'lang'>): string {
+  return `${lang} ${query}`;
 }
 
 /** Attributes of an element, or a link's parameters, as options. Names are compared without regard to case. */
 export function readOptions(entries: Iterable<readonly [name: string, value: string]>): EmbedOptions {
   const own = new Map<string, string>();
   const query = new URLSearchParams();
-  const problems: string[] = [];
+  const problems: OptionProblem[] = [];
   for (const [name, value] of entries) {
     const lower = name.toLowerCase();
-    if (value.length > MOST_LETTERS)
-      problems.push(`${quoted(name)}: ${value.length} letters are too many; it is left out.`);
+    if (value.length > MOST_LETTERS) problems.push({ type: 'tooLong', name, letters: value.length });
     else if (OPTION_NAMES.includes(lower)) own.set(lower, value.trim());
     else if (isOurs(name)) query.set(name, value);
   }
@@ -82,7 +90,7 @@ export function readOptions(entries: Iterable<readonly [name: string, value: str
     lang: langOf(own.get('lang')),
     controls: oneOf('controls', CONTROLS, own.get('controls'), problems),
     autoplay: switchOf('autoplay', own.get('autoplay'), problems),
-    hidden: partsOf(own.get('hide') ?? '', problems),
+    hidden: hiddenParts(own.get('hide') ?? '', problems),
     problems,
   };
 }

@@ -4,14 +4,14 @@ const PROTOCOL = 1;
 const FROM_FRAME = 'map-scope';
 const FROM_HOST = 'map-scope-host';
 
-/** What the page around a frame may ask of it. */
+/** Requests of the page around a frame. */
 export type HostMessage =
   | { readonly type: 'play' | 'pause' }
   | { readonly type: 'seek'; readonly step: number }
   | { readonly type: 'theme'; readonly theme: 'auto' | 'light' | 'dark' }
   | { readonly type: 'lang'; readonly lang: string };
 
-/** What a frame tells the page around it. */
+/** Messages of a frame to the page around it. */
 export type FrameMessage =
   | { readonly type: 'resize'; readonly height: number }
   | {
@@ -36,7 +36,7 @@ function isTheme(theme: unknown): theme is 'auto' | 'light' | 'dark' {
   return theme === 'auto' || theme === 'light' || theme === 'dark';
 }
 
-/** What a frame is asked for; undefined for any other message that may go through a page. */
+/** Request in a message to a frame; undefined for any other message that may go through a page. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
   if (!isFields(data) || data.source !== FROM_HOST || data.v !== PROTOCOL) return undefined;
   const { type, step, theme, lang } = data;
@@ -60,4 +60,13 @@ export function readHeight(data: unknown): number | undefined {
   if (!isFields(data) || data.source !== FROM_FRAME || data.v !== PROTOCOL || data.type !== 'resize') return undefined;
   const { height } = data;
   return typeof height === 'number' && Number.isFinite(height) ? height : undefined;
+}
+
+/** Names of attributes that belong to every element of HTML, or that the loader alone reads. */
+const NOT_OURS =
+  /^(?:class|id|style|slot|part|is|title|role|tabindex|hidden|dir|nonce|inert|site|poster|height|load|v|on.+|(?:data-|aria-|xml).*)$/i;
+
+/** True if an attribute may be an option or a scene's parameter. */
+export function isOurs(name: string): boolean {
+  return /^[a-z][\w-]*$/i.test(name) && !NOT_OURS.test(name);
 }

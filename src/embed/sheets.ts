@@ -3,7 +3,7 @@ const sheets: CSSStyleSheet[] = [];
 const roots = new Set<WeakRef<ShadowRoot>>();
 const known = new WeakSet<ShadowRoot>();
 
-/** Called by the build for each style sheet that a module imports; see scripts/shadowCss.mjs. */
+/** Called by the build for each style sheet that a module imports; see build/shadowCss.mjs. */
 export function addSheet(css: string): void {
   if (typeof CSSStyleSheet === 'undefined') return;
   const sheet = new CSSStyleSheet();

@@ -26,7 +26,7 @@ export class GoSourceError extends Error {
   }
 }
 
-/** What is asked of the map in some Go source: as `sizeMap` has it, without the types. */
+/** Question about the map in some Go source: as `sizeMap` has it, without the types. */
 export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem'> {
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string;
@@ -38,7 +38,7 @@ function checkTarget(goarch: Target): void {
 }
 
 /**
- * What the map declared in Go source costs: the result of `sizeMap` for its types. `source` is a file, several, or a part
+ * Cost of the map declared in Go source: the result of `sizeMap` for its types. `source` is a file, several, or a part
  * of one, in which only what the map needs has to be right. What strings, slices and pointers of an entry lead to is not
  * counted. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
  */
@@ -54,7 +54,7 @@ export function sizeGo(source: string, { map, ...options }: SizeGoOptions): MapS
   return sizeMap({ ...options, key: measureType(key, goarch), elem: measureType(elem, goarch) });
 }
 
-/** How the compiler lays out a type; key or element of `sizeMap` too. Bytes. */
+/** Layout of a type by the compiler; key or element of `sizeMap` too. Bytes. */
 export interface GoLayout extends TypeMeasure {
   /** Of a struct, in their order; empty for other types. */
   readonly fields: readonly FieldPlace[];

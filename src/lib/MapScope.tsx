@@ -1,12 +1,19 @@
-import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { createDrive } from '../embed/createDrive';
-import type { Drive, StepDetail } from '../embed/drive';
-import { pageOf } from '../embed/pageOf';
-import { urlIn } from '../embed/site';
-import { wordsFor } from '../embed/words';
-import { SCENES } from '../scenes/index';
+import {
+  type CSSProperties,
+  forwardRef,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createDrive, type Drive, type StepDetail } from '../embed/drive';
+import { heightOf, heightStyle } from '../embed/height';
+import { pageOf, urlIn } from '../embed/site';
+import { wordsFor } from '../embed/view/words/cover';
+import { NARROW_BELOW, SCENES, type SceneEntry } from '../scenes/list';
 import { attributesOf, type MapScopeRequest, queryOf } from './request';
-import { reserved } from './reserved';
 import { useFigure } from './useFigure';
 
 export interface MapScopeProps extends MapScopeRequest {
@@ -15,19 +22,27 @@ export interface MapScopeProps extends MapScopeRequest {
   /** Whole address of Mapscope’s page; without it there is no link. */
   readonly site?: string | undefined;
   readonly className?: string | undefined;
-  /** What stands in the figure’s place before it is loaded, and on a server; without it a link to the scene’s page. */
+  /** Placeholder of the figure before it is loaded, and on a server; without it a link to the scene’s page. */
   readonly children?: ReactNode;
   readonly onReady?: ((detail: StepDetail) => void) | undefined;
   readonly onStep?: ((detail: StepDetail) => void) | undefined;
   readonly onEnd?: ((detail: StepDetail) => void) | undefined;
 }
 
-/** What the ref of a `MapScope` is. */
+/** Handle that the ref of a `MapScope` gives. */
 export type MapScopeHandle = Drive;
 
 /** px around the view in which a figure is loaded. */
 const NEAR = '200px';
 const LISTENERS = { ready: 'onReady', step: 'onStep', end: 'onEnd' } as const;
+
+/** Style that reserves the height of a figure, wide or narrow, before any script has run. */
+export function reserved(entry: SceneEntry | undefined, height: number | undefined): CSSProperties {
+  const given = height === undefined ? null : String(height);
+  const wide = heightOf(entry, given, NARROW_BELOW);
+  const narrow = heightOf(entry, given, NARROW_BELOW - 1);
+  return { position: 'relative', ...heightStyle({ wide, narrow }) };
+}
 
 /** A scene’s figure, loaded when the reader comes near. */
 export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapScope(props, ref) {
@@ -44,8 +59,8 @@ export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapSc
   const entry = SCENES.find(({ id }) => id === scene);
   const page = site === undefined ? undefined : urlIn(site);
   const attributes = attributesOf(props);
-  const room = useMemo(() => reserved(entry, height), [entry, height]);
-  const shown = useMemo(() => ({ attributes, room, theme }), [attributes, room, theme]);
+  const box = useMemo(() => reserved(entry, height), [entry, height]);
+  const shown = useMemo(() => ({ attributes, box, theme }), [attributes, box, theme]);
   const failed = useFigure(host, { scene: wanted ? entry?.id : undefined, site: page, shown, drive });
 
   useImperativeHandle(ref, () => drive, [drive]);
@@ -64,7 +79,7 @@ export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapSc
 
   return (
     <div ref={host} className={className}>
-      <div style={room}>
+      <div style={box}>
         {entry
           ? (children ?? <Placeholder title={entry.title} page={page && pageOf(page, scene, queryOf(props))} />)
           : wordsFor(lang).noScene(scene)}

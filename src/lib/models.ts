@@ -8,7 +8,7 @@ export { ALLOCATOR_RELEASES, GO_RELEASES, goRelease } from '../models/go/release
 export type { Gogc } from '../models/heap/goal';
 export { type SteadyHeap, type SteadyHeapInput, steadyHeap } from '../models/heap/steadyHeap';
 export type { Model } from '../models/kernel/model';
-export type { GoType } from '../models/layout/goType';
+export type { GoType } from '../models/layout/typeNode';
 export type { MapConfig } from '../models/map/config';
 export type { MapOp } from '../models/map/ops';
 export { type Ledger, ledgerTotal, OWNERS, type Owner } from '../models/map/owners';

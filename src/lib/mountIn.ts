@@ -1,21 +1,22 @@
 import type { CSSProperties } from 'react';
+import tokens from '../components/tokens.css?inline';
+import type { DriveOfHost } from '../embed/drive';
 import { mountFigure } from '../embed/mount';
-import type { Theme } from '../embed/options';
-import type { FigureStage } from '../scenes/figure';
-import type { SceneId } from '../scenes/index';
+import { readOptions, type Theme } from '../embed/options';
+import type { SceneId } from '../scenes/list';
 import css from './host.css?inline';
 
-/** What is shown of a mounted figure, and in which room. */
+/** Subject of a mounted figure, and its box. */
 export interface Shown {
   /** As the attributes of `<map-scope>` would say it. */
   readonly attributes: string;
-  readonly room: CSSProperties;
+  readonly box: CSSProperties;
   readonly theme: Theme;
 }
 
 export interface MountedIn {
   update(shown: Shown): void;
-  /** Whether the focus was on what the figure took the place of. */
+  /** True if the focus was on the placeholder of the figure. */
   readonly tookFocus: boolean;
   focus(): void;
   unmount(): void;
@@ -30,23 +31,25 @@ export async function mountIn(
   host: HTMLElement,
   scene: SceneId,
   site: string | undefined,
-  onStage: (stage: FigureStage | undefined) => void,
+  { attributes: first }: Shown,
+  drive: DriveOfHost,
 ): Promise<MountedIn> {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(tokens + css);
   root.adoptedStyleSheets = [sheet];
-  const room = document.createElement('div');
   const box = document.createElement('div');
-  room.className = 'room';
-  box.className = 'figure';
-  box.append(document.createElement('slot'));
-  room.append(box);
-  root.replaceChildren(room);
-  const { update, focus, unmount } = await mountFigure(root, box, scene, site, onStage);
+  const figure = document.createElement('div');
+  box.className = 'box';
+  figure.className = 'figure';
+  figure.append(document.createElement('slot'));
+  box.append(figure);
+  root.replaceChildren(box);
+  const { lang } = readOptions(new URLSearchParams(first));
+  const { update, focus, unmount } = await mountFigure(root, figure, { scene, lang, site }, drive);
   return {
-    update({ attributes, theme, room: style }) {
-      Object.assign(room.style, style);
+    update({ attributes, theme, box: style }) {
+      Object.assign(box.style, style);
       host.style.colorScheme = theme === 'auto' ? 'inherit' : theme;
       update(new URLSearchParams(attributes));
     },

@@ -1,13 +1,14 @@
-import type { Lang, Theme } from '../embed/options';
-import type { Controls, FigurePart } from '../scenes/figureParts';
-import type { SceneId } from '../scenes/index';
+import type { Lang } from '../components/format';
+import type { Controls, FigurePart } from '../components/player/figureStage';
+import type { Theme } from '../embed/options';
+import type { SceneId } from '../scenes/list';
 
-/** What a figure shows, and how. */
+/** Subject and options of a figure. */
 export interface MapScopeRequest {
   readonly scene: SceneId;
-  /** What the address of the scene's page has: `{ example: 'split', step: 40 }`. */
+  /** Parameters as the address of the scene's page has them: `{ example: 'split', step: 40 }`. */
   readonly params?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** How much there is to press: `full`, `play` or `none`. */
+  /** Controls of the figure: `full`, `play` or `none`. */
   readonly controls?: Controls | undefined;
   /** `auto` is the page's own. */
   readonly theme?: Theme | undefined;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DriveOfHost } from '../embed/createDrive';
-import type { SceneId } from '../scenes/index';
+import type { DriveOfHost } from '../embed/drive';
+import type { SceneId } from '../scenes/list';
 import type { MountedIn, Shown } from './mountIn';
 
-interface FigureAsked {
+interface FigureToShow {
   /** Undefined as long as no figure is wanted. */
   readonly scene: SceneId | undefined;
   readonly site: string | undefined;
@@ -13,34 +13,35 @@ interface FigureAsked {
 }
 
 /** Loads a figure and draws it into the host. True if that failed. */
-export function useFigure(host: RefObject<HTMLElement | null>, { scene, site, shown, drive }: FigureAsked): boolean {
-  const mounting = useRef<Promise<MountedIn>>(undefined);
+export function useFigure(host: RefObject<HTMLElement | null>, { scene, site, shown, drive }: FigureToShow): boolean {
+  const live = useRef<MountedIn>(undefined);
   const latest = useRef(shown);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     latest.current = shown;
-    void mounting.current?.then(
-      ({ update }) => update(shown),
-      () => undefined,
-    );
+    live.current?.update(shown);
   }, [shown]);
 
   useEffect(() => {
     const element = host.current;
     if (!scene || !element) return;
-    const mounted = import('./mountIn').then(({ mountIn }) => mountIn(element, scene, site, drive.take));
-    mounting.current = mounted;
+    let wanted = true;
+    const mounted = import('./mountIn').then(({ mountIn }) => mountIn(element, scene, site, latest.current, drive));
     mounted.then(
-      ({ update, tookFocus, focus }) => {
-        update(latest.current);
+      (figure) => {
+        if (!wanted) return;
+        live.current = figure;
+        figure.update(latest.current);
         setFailed(false);
-        if (tookFocus) void drive.staged().then(focus);
+        if (figure.tookFocus) void drive.staged().then(figure.focus);
       },
       () => setFailed(true),
     );
     return () => {
-      mounting.current = undefined;
+      wanted = false;
+      live.current = undefined;
+      drive.take();
       void mounted.then(
         ({ unmount }) => unmount(),
         () => undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Crop.module.css';
 
-/** Which part of a drawing a picture shows: from `left` and `top` on, px of the drawing, `zoom` times as large. */
+/** Part of a drawing that a picture shows: from `left` and `top` on, px of the drawing, `zoom` times as large. */
 export interface Framing {
   readonly left: number;
   readonly top: number;
@@ -23,4 +23,19 @@ export function Crop({ left, top, zoom, width, height, children }: CropProps) {
       </div>
     </div>
   );
+}
+
+/** From one px of a drawing to another, along its width or height. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Start of a picture of `length` that has all of a drawing in its middle, or else the part around `focus`. */
+export function cropStart(drawing: Stretch, focus: Stretch, length: number): number {
+  const drawn = drawing.to - drawing.from;
+  if (drawn <= length) return drawing.from - (length - drawn) / 2;
+  // A focus larger than the picture is seen from its beginning.
+  const wanted = Math.min((focus.from + focus.to - length) / 2, focus.from);
+  return Math.min(Math.max(wanted, drawing.from), drawing.to - length);
 }

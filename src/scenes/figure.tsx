@@ -1,30 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { quoted } from '../components/ui/quoted';
-import type { Player } from '../timeline/player';
-import type { SettingsCodec } from './define';
-import type { Controls, FigurePart } from './figureParts';
-
-/** What drives a figure from outside. */
-export interface FigureStage {
-  /** Undefined where a figure has no steps. */
-  readonly player: Player | undefined;
-  readonly stepCount: number;
-  /** What is said of the step shown, as text. */
-  sentence(): string;
-  /** Leads the scene's page to what is shown now. */
-  query(): string;
-}
-
-/** Where a figure stands. */
-export interface FigurePlace {
-  /** px of its own box, title and link not counted. */
-  readonly width: number;
-  readonly height: number;
-  readonly hidden: ReadonlySet<FigurePart>;
-  readonly controls: Controls;
-  /** Called when there is something to drive, and with undefined when it goes. The same function at every drawing. */
-  onStage(stage: FigureStage | undefined): void;
-}
+import type { Lang } from '../components/format';
+import type { FigurePlace } from '../components/player/figureStage';
+import type { SettingsCodec } from './codec';
+import { quoted } from './fields/typedText';
+import { problems as words } from './fields/words/en';
 
 export interface FigureProps<S> extends FigurePlace {
   readonly settings: S;
@@ -32,7 +11,7 @@ export interface FigureProps<S> extends FigurePlace {
 
 /** A query as a figure understands it. */
 interface FigureOpened {
-  /** What is seen, in a few words. */
+  /** Name of what is seen, in a few words. */
   readonly title: string;
   /** A sentence for each part of the query that means nothing. */
   readonly problems: readonly string[];
@@ -41,12 +20,15 @@ interface FigureOpened {
 /** A scene as embeds know it: what moves, without the page around it. */
 export interface Figure {
   readonly id: string;
+  readonly lang: Lang;
   open(query: string): FigureOpened;
   view(place: FigurePlace & { readonly query: string }): ReactNode;
 }
 
 interface FigureDefinition<S, Name extends string> {
   readonly id: string;
+  /** Language of its title and of all inside it. */
+  readonly lang: Lang;
   readonly codec: SettingsCodec<S, Name>;
   title(settings: S): string;
   view(props: FigureProps<S>): ReactNode;
@@ -83,16 +65,17 @@ function AtQuery<S, Name extends string>({ definition, query, ...place }: AtQuer
 
 /** Joins a scene's parameters with what an embed shows of it, and hides their types. */
 export function defineFigure<S, Name extends string>(definition: FigureDefinition<S, Name>): Figure {
-  const { id, codec, title } = definition;
+  const { id, lang, codec, title } = definition;
   return {
     id,
+    lang,
     open(query) {
       const read = readNames(query, codec.names);
       const { settings, problems } = codec.parse(read.query);
       const unread = Object.values<string | undefined>(problems).flatMap((text) => text ?? []);
       return {
         title: title(settings),
-        problems: [...read.unknown.map((name) => `There is no parameter ${quoted(name)}.`), ...unread],
+        problems: [...read.unknown.map((name) => words.noParameter(quoted(name))), ...unread],
       };
     },
     view: (place) => <AtQuery definition={definition} {...place} />,

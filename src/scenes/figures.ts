@@ -1,17 +1,60 @@
+import type { Lang } from '../components/format';
+import { loadLanguage } from '../components/words/language';
 import type { Figure } from './figure';
-import type { SceneId } from './index';
+import { GOAL_WORDS } from './heap-goal/words/context';
+import type { SceneId } from './list';
+import type { MapSceneDefinition } from './map/run/settings';
+import { MAP_WORDS } from './map/words/context';
+import { RESIDENT_WORDS } from './resident/words/context';
+import { SIZE_WORDS } from './size-classes/words/context';
+import { SIZING_FIGURE_WORDS } from './sizing/words/context';
+
+/** A map scene's figure: the stage that all of them share, and its words in the language. */
+async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): Promise<Figure> {
+  const [{ mapFigure: figureOf }, scene, language] = await Promise.all([
+    import('./map/stage/StageInBox'),
+    load(),
+    loadLanguage(MAP_WORDS, lang),
+  ]);
+  return figureOf(scene, language);
+}
 
 /** The scenes as figures for embeds, loaded when they are shown. */
-const FIGURES: Readonly<Record<SceneId, () => Promise<Figure>>> = {
-  race: async () => (await import('./map/raceFigure')).raceFigure,
-  'bucket-map': async () => (await import('./map/bucketMapFigure')).bucketMapFigure,
-  'swiss-map': async () => (await import('./map/swissMapFigure')).swissMapFigure,
-  'size-classes': async () => (await import('./size-classes/sizeClassesFigure')).sizeClassesFigure,
-  'heap-goal': async () => (await import('./heap-goal/heapGoalFigure')).heapGoalFigure,
-  resident: async () => (await import('./resident/residentFigure')).residentFigure,
-  sizing: async () => (await import('./sizing/sizingFigure')).sizingFigure,
+const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
+  race: (lang) => mapFigure(lang, async () => (await import('./map/race')).raceScene),
+  'bucket-map': (lang) => mapFigure(lang, async () => (await import('./map/bucketMap')).bucketMapScene),
+  'swiss-map': (lang) => mapFigure(lang, async () => (await import('./map/swissMap')).swissMapScene),
+  'size-classes': async (lang) => {
+    const [{ sizeClassesFigure }, language] = await Promise.all([
+      import('./size-classes/sizeClassesFigure'),
+      loadLanguage(SIZE_WORDS, lang),
+    ]);
+    return sizeClassesFigure(language);
+  },
+  'heap-goal': async (lang) => {
+    const [{ heapGoalFigure }, language] = await Promise.all([
+      import('./heap-goal/heapGoalFigure'),
+      loadLanguage(GOAL_WORDS, lang),
+    ]);
+    return heapGoalFigure(language);
+  },
+  resident: async (lang) => {
+    const [{ residentFigure }, language] = await Promise.all([
+      import('./resident/residentFigure'),
+      loadLanguage(RESIDENT_WORDS, lang),
+    ]);
+    return residentFigure(language);
+  },
+  sizing: async (lang) => {
+    const [{ sizingFigure }, language] = await Promise.all([
+      import('./sizing/sizingFigure'),
+      loadLanguage(SIZING_FIGURE_WORDS, lang),
+    ]);
+    return sizingFigure(language);
+  },
 };
 
-export function loadFigure(id: SceneId): Promise<Figure> {
-  return FIGURES[id]();
+/** The figure in a language, or in English where its scene speaks no other. */
+export function loadFigure(id: SceneId, lang: Lang): Promise<Figure> {
+  return FIGURES[id](lang);
 }

@@ -1,4 +1,8 @@
-import { quoted } from '../components/ui/quoted';
+import { formats } from '../components/format';
+import { quoted } from './fields/typedText';
+import { problems } from './fields/words/en';
+
+const f = formats('en');
 
 /** A parameter of a scene: the one place for its name, label, unit, range and default. */
 export interface Param<T> {
@@ -22,12 +26,11 @@ interface IntegerOptions {
   readonly hint?: string;
 }
 
-const GROUPED = new Intl.NumberFormat('en');
 /** Beyond it digits say no more than the text itself does. */
 const MOST_GROUPED = 1e15;
 
 function withUnit(value: number, unit: string): string {
-  return unit === '' ? GROUPED.format(value) : `${GROUPED.format(value)} ${unit}`;
+  return unit === '' ? f.count(value) : `${f.count(value)} ${unit}`;
 }
 
 /** A whole number; digits may be grouped by `,`, `_` or spaces, and `1e6` is understood. */
@@ -41,19 +44,15 @@ export function integer(name: string, label: string, fallback: number, options: 
     parse(text) {
       const typed = text.trim();
       const digits = typed.replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
-      if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits))
-        return { problem: `${label}: ${quoted(typed)} is not a whole number.` };
+      if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits)) return { problem: problems.notWhole(label, quoted(typed)) };
       // Not -0.
       const value = Number(digits) || 0;
-      const shown = Math.abs(value) < MOST_GROUPED ? GROUPED.format(value) : quoted(typed);
-      if (value < min) return { problem: `${label}: ${shown} is too small; it starts at ${withUnit(min, unit)}.` };
-      if (value > max) {
-        const most = withUnit(max, unit);
-        return { problem: `${label}: ${shown} is too large; up to ${most} can be played step by step.` };
-      }
+      const shown = Math.abs(value) < MOST_GROUPED ? f.count(value) : quoted(typed);
+      if (value < min) return { problem: problems.tooSmall(label, shown, withUnit(min, unit)) };
+      if (value > max) return { problem: problems.tooManySteps(label, shown, withUnit(max, unit)) };
       return { value };
     },
-    format: (value) => GROUPED.format(value),
+    format: (value) => f.count(value),
   };
 }
 
@@ -77,7 +76,7 @@ export function choice<T>(
     options: list.map(({ id, label: text }) => ({ value: id, label: text })),
     parse(text) {
       const option = list.find(({ id }) => id === text);
-      return option ? { value: option.value } : { problem: `${label}: there is no ${quoted(text)}.` };
+      return option ? { value: option.value } : { problem: problems.noOption(label, quoted(text)) };
     },
     format: (value) => list.find((option) => option.value === value)?.id ?? '',
   };

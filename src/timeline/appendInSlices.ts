@@ -1,5 +1,3 @@
-import type { OpSource } from './tape';
-
 export interface SliceOptions {
   /** Milliseconds after which the caller's thread is given back, 12 if not given. One operation is never divided. */
   readonly sliceMs?: number;
@@ -12,10 +10,10 @@ export interface SliceOptions {
   onProgress?(appended: number): void;
 }
 
-/** What is recorded on: a tape, or several driven together. */
-export interface Recorder<S, O> {
+/** Target of a recording: a tape, or several driven together. */
+export interface Recorder<O> {
   readonly opCount: number;
-  append(op: OpSource<S, O>): unknown;
+  append(op: O): void;
 }
 
 /**
@@ -23,11 +21,7 @@ export interface Recorder<S, O> {
  * If aborted it rejects with the signal's reason; what was recorded stays, for the caller to keep or to fork away.
  * It rejects too if somebody else changed the number of operations during a pause.
  */
-export async function appendInSlices<S, O>(
-  tape: Recorder<S, O>,
-  ops: Iterable<OpSource<S, O>>,
-  options: SliceOptions,
-): Promise<number> {
+export async function appendInSlices<O>(tape: Recorder<O>, ops: Iterable<O>, options: SliceOptions): Promise<number> {
   const { sliceMs = 12, signal } = options;
   const before = tape.opCount;
   let appended = 0;

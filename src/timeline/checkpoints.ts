@@ -9,7 +9,7 @@ export interface Checkpoint<S> {
 }
 
 export interface Checkpoints<S> {
-  /** What all kept states hold together, as `sizeOf` estimates it. */
+  /** Bytes of all kept states together, as `sizeOf` estimates them. */
   readonly bytes: number;
   /** Keeps a clone if the last checkpoint is far enough behind and the budget allows it. */
   offer(op: number, step: number, state: S): void;

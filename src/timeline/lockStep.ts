@@ -1,10 +1,11 @@
-import { createOpEnds } from './opEnds';
-import type { ForkableTrack, Track } from './track';
+import { createOpEnds, type ForkableTrack, type Track } from './track';
 
 /** Several tapes under one script, as one track. */
 export interface LockStep extends Track {
   /** The step that tape `tapeIndex` shows at `step` of the common track. */
   positionOf(tapeIndex: number, step: number): number;
+  /** True if the tape has ended the operation of `step` before it, and another one has not. */
+  isWaiting(tapeIndex: number, step: number): boolean;
 }
 
 /**
@@ -28,6 +29,17 @@ export function lockStep(tapes: readonly ForkableTrack[]): LockStep {
     return ends;
   }
 
+  function tapeAt(index: number): Track {
+    const tape = tapes[index];
+    if (tape === undefined) throw new RangeError(`No tape ${index}: there are ${tapes.length}.`);
+    return tape;
+  }
+
+  /** A tape's step at a common one, as if its operation went on for as long as the common one does. */
+  function unbounded(tapeIndex: number, op: number, step: number): number {
+    return tapeAt(tapeIndex).opEnd(op - 1) + step - ends.opEnd(op - 1);
+  }
+
   return {
     get stepCount() {
       return synced().stepCount;
@@ -38,11 +50,12 @@ export function lockStep(tapes: readonly ForkableTrack[]): LockStep {
     opEnd: (op) => synced().opEnd(op),
     opAt: (step) => synced().opAt(step),
     positionOf(tapeIndex, step) {
-      const tape = tapes[tapeIndex];
-      if (tape === undefined) throw new RangeError(`No tape ${tapeIndex}: there are ${tapes.length}.`);
       const op = synced().opAt(step);
-      if (op === -1) return 0;
-      return Math.min(tape.opEnd(op - 1) + step - ends.opEnd(op - 1), tape.opEnd(op));
+      return op === -1 ? 0 : Math.min(unbounded(tapeIndex, op, step), tapeAt(tapeIndex).opEnd(op));
+    },
+    isWaiting(tapeIndex, step) {
+      const op = synced().opAt(step);
+      return op !== -1 && unbounded(tapeIndex, op, step) > tapeAt(tapeIndex).opEnd(op);
     },
   };
 }

@@ -1,33 +1,28 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { clampSpeed, STEP_MS } from './speed';
+import { createStore } from 'zustand/vanilla';
+import { type Clock, clampSpeed } from './clock';
+import type { PacedTrack } from './pace';
 import type { Track } from './track';
 
-export interface Clock {
-  /** The present time in milliseconds. */
-  now(): number;
-  /** Calls back once, at the next frame. */
-  request(frame: () => void): number;
-  cancel(id: number): void;
-}
-
-export interface PlayerState {
+interface PlayerState {
   readonly step: number;
   /** Stays true while suspended. */
   readonly playing: boolean;
-  /** Factor on the pace of `STEP_MS` a step. */
+  /** Divisor of each step's dwell. */
   readonly speed: number;
-  /** Whether playing goes on from step 0 after the end. */
+  /** Milliseconds that the step stays at speed 1. */
+  readonly dwellMs: number;
+  /** True if playing goes on from step 0 after the end. */
   readonly loop: boolean;
-  /** Whether the last change of `step` was by one, either way, or by more. */
+  /** True if the last change of `step` was by one, either way, or by more. */
   readonly lastMove: 'step' | 'jump';
   /** Counts calls of `trackChanged`: what shows the track itself, such as a scrubber, depends on it. */
   readonly revision: number;
 }
 
-/** Why time stands still although playing. */
-export type Suspension = 'hidden' | 'offScreen';
+/** Reason why time stands still although playing. */
+type Suspension = 'hidden' | 'offScreen';
 
-export interface PlayerActions {
+interface PlayerActions {
   /** Plays on from here, or from the beginning when at the end. */
   play(): void;
   pause(): void;
@@ -43,7 +38,9 @@ export interface PlayerActions {
   /** Clamped to the slowest and fastest of `SPEEDS`. */
   setSpeed(speed: number): void;
   setLoop(loop: boolean): void;
-  /** Call right after the track grew, forked or was replaced. */
+  /** Begins at a step, perhaps of another track: nothing that comes before it counts as seen. */
+  open(step: number): void;
+  /** Call right after the track grew or forked. */
   trackChanged(): void;
   /** Stops time until every reason given was resumed. */
   suspend(reason?: Suspension): void;
@@ -51,16 +48,26 @@ export interface PlayerActions {
 }
 
 /** The store is read only from outside: `useStore(player, …)` reads it, the actions change it. */
-export type Player = Pick<StoreApi<PlayerState>, 'getState' | 'getInitialState' | 'subscribe'> & PlayerActions;
+export interface Player extends PlayerActions {
+  getState(): PlayerState;
+  getInitialState(): PlayerState;
+  /** Returns what ends the subscription. */
+  subscribe(listener: (state: PlayerState, previous: PlayerState) => void): () => void;
+}
 
 export type PlayerOptions = Partial<Pick<PlayerState, 'step' | 'speed' | 'loop'>>;
 
 /** A position on a track and the clock that moves it. Owns nothing to release: `pause` stops the clock. */
-export function createPlayer(track: () => Track, clock: Clock, options: PlayerOptions = {}): Player {
+export function createPlayer(paced: () => PacedTrack, clock: Clock, options: PlayerOptions = {}): Player {
+  const track = () => paced().track;
+  const opening = clampStep(options.step ?? 0);
+  /** The first step that was shown: kinds of steps are new to those who have not seen them since. */
+  let since = opening;
   const { getState, getInitialState, subscribe, setState } = createStore<PlayerState>(() => ({
-    step: clampStep(options.step ?? 0),
+    step: opening,
     playing: false,
     speed: clampSpeed(options.speed ?? 1),
+    dwellMs: dwellMs(opening),
     loop: options.loop ?? false,
     lastMove: 'jump',
     revision: 0,
@@ -77,8 +84,14 @@ export function createPlayer(track: () => Track, clock: Clock, options: PlayerOp
     return Math.min(track().stepCount, Math.max(0, Math.trunc(step)));
   }
 
+  function dwellMs(step: number): number {
+    return paced().dwellMs(step, since);
+  }
+
+  /** Milliseconds that the present step stays. */
   function duration(): number {
-    return STEP_MS / getState().speed;
+    const { dwellMs: ofStep, speed } = getState();
+    return ofStep / speed;
   }
 
   function stopTime(): void {
@@ -105,10 +118,15 @@ export function createPlayer(track: () => Track, clock: Clock, options: PlayerOp
     if (getState().playing) setState({ playing: false });
   }
 
+  function place(step: number): Pick<PlayerState, 'step' | 'dwellMs'> {
+    since = Math.min(since, step);
+    return { step, dwellMs: dwellMs(step) };
+  }
+
   function move(target: number): void {
     const { step } = getState();
     const to = clampStep(target);
-    if (to !== step) setState({ step: to, lastMove: Math.abs(to - step) === 1 ? 'step' : 'jump' });
+    if (to !== step) setState({ ...place(to), lastMove: Math.abs(to - step) === 1 ? 'step' : 'jump' });
   }
 
   function stopAtEnd(): void {
@@ -124,12 +142,23 @@ export function createPlayer(track: () => Track, clock: Clock, options: PlayerOp
 
   function tick(): void {
     frame = clock.request(tick);
-    const steps = Math.floor((clock.now() - stepStart) / duration());
-    if (steps < 1) return;
-    stepStart += steps * duration();
-    const { step, loop } = getState();
-    if (loop && step >= track().stepCount) seek(0);
-    else move(step + steps);
+    const { step, loop, speed } = getState();
+    const { stepCount } = track();
+    let elapsed = clock.now() - stepStart;
+    let stay = duration();
+    if (elapsed < stay) return;
+    if (loop && step >= stepCount) {
+      seek(0);
+      return;
+    }
+    let to = step;
+    while (to < stepCount && elapsed >= stay) {
+      elapsed -= stay;
+      to++;
+      stay = dwellMs(to) / speed;
+    }
+    stepStart = clock.now() - elapsed;
+    move(to);
     stopAtEnd();
   }
 
@@ -165,10 +194,16 @@ export function createPlayer(track: () => Track, clock: Clock, options: PlayerOp
       startTime();
     },
     setLoop: (loop) => setState({ loop }),
+    open(step) {
+      since = clampStep(step);
+      restartStep();
+      setState({ ...place(since), lastMove: 'jump', revision: getState().revision + 1 });
+      stopAtEnd();
+    },
     trackChanged() {
       const { step, revision } = getState();
       const to = clampStep(step);
-      setState(to === step ? { revision: revision + 1 } : { step: to, lastMove: 'jump', revision: revision + 1 });
+      setState({ ...place(to), revision: revision + 1, ...(to !== step && { lastMove: 'jump' }) });
       stopAtEnd();
     },
     suspend(reason = 'hidden') {

@@ -1,7 +1,19 @@
 import type { Model } from '../models/kernel/model';
 import type { Checkpoint, Checkpoints } from './checkpoints';
-import type { Moment } from './moment';
 import type { Track } from './track';
+
+/** Content of one step. */
+export interface Moment<S, E> {
+  readonly step: number;
+  /** The operation that holds the step; -1 at step 0. */
+  readonly op: number;
+  /** The event that made the step; undefined at step 0 and at the one step of an operation without events. */
+  readonly event: E | undefined;
+  /** The operation's events up to this one. */
+  readonly soFar: readonly E[];
+  /** A private copy: the caller may change it. */
+  readonly state: S;
+}
 
 /** States before operations that are kept besides the checkpoints, for stepping to and fro. */
 const NEARBY_STATES = 3;

@@ -1,10 +1,8 @@
 import type { Emit, Model } from '../models/kernel/model';
 import { createCheckpoints } from './checkpoints';
-import type { Moment } from './moment';
-import { createOpEnds } from './opEnds';
-import { createReplay, type Visitor } from './replay';
+import { createReplay, type Moment, type Visitor } from './replay';
 import { TAPE_FORMAT, type TapeFile } from './tapeFile';
-import type { ForkableTrack } from './track';
+import { createOpEnds, type ForkableTrack } from './track';
 
 /** Told of what is recorded, while it is recorded, so that totals and markers need no second run. */
 export interface TapeObserver<S, O, E> {
@@ -14,9 +12,6 @@ export interface TapeObserver<S, O, E> {
   /** Only the first `opCount` operations remain; forget what was derived from later ones. */
   truncate?(opCount: number): void;
 }
-
-/** An operation, or how to make it from the state it will meet (a key's hash depends on the map's current seed). */
-export type OpSource<S, O> = O | ((state: Readonly<S>) => O);
 
 export interface TapeOptions<S, O, E> {
   readonly observers?: readonly TapeObserver<S, O, E>[];
@@ -40,8 +35,10 @@ export interface Tape<C, S, O, E> extends ForkableTrack {
   readonly ops: readonly O[];
   /** Memory that the checkpoints hold, in bytes. */
   readonly checkpointBytes: number;
-  /** Records one more operation. If the model or an observer throws, the tape is as before. Returns the operation. */
-  append(op: OpSource<S, O>): O;
+  /** State after the last operation, the tape's own: read it now, change and keep nothing. */
+  readonly latest: Readonly<S>;
+  /** Records one more operation. If the model or an observer throws, the tape is as before. */
+  append(op: O): void;
   /** Throws a RangeError for a step that isn't on the tape. */
   seek(step: number): Moment<S, E>;
   /** All events of one operation; empty for a silent one. */
@@ -79,10 +76,13 @@ export function createTape<C, S, O, E>(
     for (const observer of observers) observer.truncate?.(opCount);
   }
 
-  function append(source: OpSource<S, O>): O {
+  function latest(): S {
     live ??= replay.stateAfter(ops.length);
-    const state = live;
-    const op = isMaker<S, O>(source) ? source(state) : source;
+    return live;
+  }
+
+  function append(op: O): void {
+    const state = latest();
     const index = ops.length;
     const start = ends.stepCount;
     let events = 0;
@@ -101,7 +101,6 @@ export function createTape<C, S, O, E>(
       throw error;
     }
     checkpoints.offer(ops.length, ends.stepCount, state);
-    return op;
   }
 
   function fork(opCount: number): O[] {
@@ -129,6 +128,9 @@ export function createTape<C, S, O, E>(
     get checkpointBytes() {
       return checkpoints.bytes;
     },
+    get latest() {
+      return latest();
+    },
     opEnd: ends.opEnd,
     opAt: ends.opAt,
     append,
@@ -138,9 +140,4 @@ export function createTape<C, S, O, E>(
     fork,
     toJSON: () => ({ format: TAPE_FORMAT, config, ops: [...ops] }),
   };
-}
-
-/** Operations are JSON, so a function can't be one. */
-function isMaker<S, O>(source: OpSource<S, O>): source is (state: Readonly<S>) => O {
-  return typeof source === 'function';
 }

@@ -1,8 +1,31 @@
 export const TAPE_FORMAT = 'mapscope-tape/1';
 
-/** What a shared link or a saved run contains; everything else about a tape follows from it. */
+/** Content of a shared link or a saved run; everything else about a tape follows from it. */
 export interface TapeFile<C, O> {
   readonly format: typeof TAPE_FORMAT;
   readonly config: C;
   readonly ops: readonly O[];
+}
+
+/** Says in one sentence, fit to be shown, why a saved run can't be read. */
+export class TapeFormatError extends Error {
+  override name = 'TapeFormatError';
+}
+
+/** Checks the frame of a saved run. Its config and operations are still unknown data, for the scene that owns them to check. */
+export function parseTape(data: unknown): { config: unknown; ops: unknown[] } {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new TapeFormatError('A saved run must be a JSON object.');
+  }
+  if (!('format' in data)) throw new TapeFormatError('This saved run names no format.');
+  if (data.format !== TAPE_FORMAT) {
+    throw new TapeFormatError(
+      `This saved run has the format ${JSON.stringify(data.format)}; only "${TAPE_FORMAT}" can be read.`,
+    );
+  }
+  if (!('config' in data)) throw new TapeFormatError('This saved run has no config.');
+  if (!('ops' in data) || !Array.isArray(data.ops)) {
+    throw new TapeFormatError('This saved run has no list of operations.');
+  }
+  return { config: data.config, ops: data.ops };
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { firstSentence } from '../../src/app/firstSentence';
 import { HomeGallery } from '../../src/app/HomeGallery';
 import { HomePage } from '../../src/app/HomePage';
-import { SCENES } from '../../src/scenes';
+import { firstSentence } from '../../src/components/format';
+import { SCENES } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
 
 const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id)));

@@ -1,18 +1,22 @@
 // What a page runs to draw the strip of all buckets or groups at each step, without React. Bundled for a browser.
-import { bucketBlocks } from '../../src/components/bucket-map/blocks';
-import type { HeatLayout } from '../../src/components/stage/heat';
-import { paint, targetSize } from '../../src/components/stage/heatPaint';
-import { HEAT_ROLES, heatPalette } from '../../src/components/stage/heatPalette';
-import type { Block } from '../../src/components/stage/pane';
-import { stripScale } from '../../src/components/stage/stripScale';
-import { layoutStrip } from '../../src/components/stage/stripUnits';
-import { swissBlocks } from '../../src/components/swiss-map/blocks';
+
+import { formats } from '../../src/components/format';
 import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { mapassign as swissAssign } from '../../src/models/swiss-map/assign';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
+import { bucketBlocks } from '../../src/scenes/map/bucket/blocks';
+import type { HeatLayout } from '../../src/scenes/map/stage/heat/heat';
+import { paint, targetSize } from '../../src/scenes/map/stage/heat/heatPaint';
+import { HEAT_ROLES, heatPalette } from '../../src/scenes/map/stage/heat/heatPalette';
+import { layoutStrip, stripScale } from '../../src/scenes/map/stage/heat/stripUnits';
+import type { Block } from '../../src/scenes/map/stage/pane';
+import { swissBlocks } from '../../src/scenes/map/swiss/blocks';
+import { pictureWords } from '../../src/scenes/map/words/en/picture';
 import { uint64Map } from './configs';
 import { mix } from './mix';
+
+const WORDS = pictureWords(formats('en'));
 
 /** px of the page: as much as a side of the stage has. */
 const WIDTH = 600;
@@ -68,7 +72,7 @@ export function measure(design: string, entries: number, frames: number): Frames
     const start = performance.now();
     const blocks = blocksAt(frame);
     const counted = performance.now();
-    const layout: HeatLayout = layoutStrip(blocks, WIDTH, stripScale(bytes, AREA), PIXEL);
+    const layout: HeatLayout = layoutStrip(WORDS, blocks, WIDTH, stripScale(bytes, AREA), PIXEL);
     const placed = performance.now();
     const { width, height } = targetSize(layout);
     image ??= new ImageData(width, height);

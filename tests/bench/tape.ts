@@ -5,8 +5,7 @@
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { BUCKET_SLOTS } from '../../src/models/bucket-map/layout';
 import { arrayAt, type BucketState } from '../../src/models/bucket-map/state';
-import type { Model } from '../../src/models/kernel/model';
-import { draw, type WithRand } from '../../src/models/kernel/rand';
+import { draw, type Model, type WithRand } from '../../src/models/kernel/model';
 import type { MapConfig } from '../../src/models/map/config';
 import type { MapOp } from '../../src/models/map/ops';
 import { type SwissState, tableAt } from '../../src/models/swiss-map/state';

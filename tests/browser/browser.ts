@@ -26,6 +26,9 @@ export interface OpenPage {
   asked: string[];
 }
 
+/** ms that something may take to appear; where other work keeps the cores busy it takes many times as long as alone. */
+const PATIENCE = 120_000;
+
 /** px. */
 const USUAL_SIZE = { width: 1280, height: 800 };
 
@@ -53,7 +56,13 @@ export function useBrowser() {
   const unusual: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: launchArguments });
+    browser = await chromium.launch({
+      executablePath: inject('chromiumPath'),
+      args: launchArguments,
+      timeout: PATIENCE,
+    });
+    const site = await fetch(inject('siteUrl'));
+    if (!site.ok) throw new Error(await site.text());
   });
   afterEach(async ({ task }) => {
     for (const context of unusual.splice(0)) await context.close();
@@ -87,6 +96,7 @@ async function newTab(browser: Browser, scripts: boolean, offline: boolean): Pro
     javaScriptEnabled: scripts,
     serviceWorkers: offline ? 'allow' : 'block',
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const tab: Tab = { page, context, sites: [], problems: [], asked: [] };
   await watch(tab);
@@ -121,4 +131,28 @@ async function watch(tab: Tab): Promise<void> {
   await page.exposeFunction('reportPolicyViolation', (text: string) => report(`policy: ${text}`));
   await page.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     reportPolicyViolation(event.violatedDirective + ' ' + event.blockedURI))`);
+}
+
+/** Holds back every run that a page records from now on, and returns what lets them go on. */
+export async function holdRecordings(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { setTimeout, performance } = window;
+    const now = performance.now.bind(performance);
+    const held: (() => void)[] = [];
+    let later = now();
+    // Whenever a recording asks for the time its slice is over, and then it waits with nothing but a promise's resolve.
+    performance.now = () => {
+      later += 20;
+      return later;
+    };
+    const pauseOrWait = (handler: () => void, ms?: number) =>
+      ms === undefined && `${handler}`.includes('[native code]') ? held.push(handler) : setTimeout(handler, ms);
+    const letGo = () => {
+      Object.assign(window, { setTimeout });
+      performance.now = now;
+      for (const goOn of held) goOn();
+    };
+    Object.assign(window, { setTimeout: pauseOrWait, letGo });
+  });
+  return () => page.evaluate('letGo()');
 }

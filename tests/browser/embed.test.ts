@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { MapScopeElement } from '../../src/embed/element';
-import { useBrowser } from './browser';
+import { holdRecordings, useBrowser } from './browser';
 import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './hosts';
 import { mapPageOf } from './mapPage';
 
@@ -14,7 +14,6 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
   async function openFigure({ sign = true } = {}) {
     const copyOf = renderer === 'React' ? reactElement() : inject('siteUrl');
     const { page, problems } = await openPage({ host: await openHost({ copyOf }), at: 'selfHosted.html' });
-    page.setDefaultTimeout(20_000);
     const figure = figureIn(page);
     if (sign) {
       await giveASign(page);
@@ -72,6 +71,8 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
 
   test('after it is loaded it asks for nothing and keeps nothing', async () => {
     const { page, problems, figure, element } = await openFigure();
+    // Behind the first look it loads what its glossary needs.
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await figure.button('Play').click();
@@ -121,10 +122,10 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     expect(await figure.step()).toBe(step + 1);
 
     await set({ example: 'tombstones', start: '3', hide: null });
-    await title('Tombstones and what they cost');
+    await title('What a deleted key leaves behind');
     await expect.poll(() => figure.step()).toBe(3);
     await set({ scene: 'bucket-map', example: 'half-evacuated', start: null });
-    await title('Evacuation, half done');
+    await title('Moving house, two buckets at a time');
     await figure.ready();
 
     await set({ example: 'none-such', wobble: '1' });
@@ -140,9 +141,64 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     await set({ scene: 'nothing' });
     await note('There is no scene “nothing”.');
     await set({ scene: 'swiss-map', example: 'split', wobble: null, hide: null });
-    await title('A table splits');
+    await title('A full table becomes two');
     await figure.ready();
     expect(await figure.stage.count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('is not ready while another run is recorded: none of the old one can be pressed, and scripts wait', async () => {
+    const { page, problems, figure, element } = await openFigure();
+    const forward = await figure.button('One step forward').boundingBox();
+    const step = await figure.step();
+    const letGo = await holdRecordings(page);
+    const shown = await onElement(element, (each) => {
+      each.setAttribute('example', 'tombstones');
+      Object.assign(window, { sought: each.seek(5).then(() => [each.step, each.getAttribute('example')]) });
+      return [each.step, each.stepCount, each.playing];
+    });
+    expect(shown).toEqual([0, 0, false]);
+    await element.getByText('What a deleted key leaves behind', { exact: true }).first().waitFor();
+    const stage = element.locator('section[aria-busy=true]');
+    expect(await stage.evaluate((old: HTMLElement) => old.inert)).toBe(true);
+    if (forward) await page.mouse.click(forward.x + forward.width / 2, forward.y + forward.height / 2);
+    expect(await stage.locator('input[type=range]').inputValue()).toBe(`${step}`);
+
+    await letGo();
+    expect(await page.evaluate('sought')).toEqual([5, 'tombstones']);
+    await figure.ready();
+    expect(await figure.step()).toBe(5);
+    await figure.button('One step forward').click();
+    expect(await figure.step()).toBe(6);
+    expect(problems).toEqual([]);
+  });
+
+  test('does what is asked right after its attributes changed, of whatever kind they are', async () => {
+    const { problems, element } = await openFigure();
+    const seekAfter = (attributes: Record<string, string>) =>
+      element.evaluate(async (each: MapScopeElement, entries) => {
+        for (const [name, value] of entries) each.setAttribute(name, value);
+        await each.seek(7);
+        // Whatever another run would need to be drawn.
+        for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+        return each.step;
+      }, Object.entries(attributes));
+    expect(await seekAfter({ theme: 'dark' })).toBe(7);
+    expect(await seekAfter({ start: '3' })).toBe(7);
+    expect(await seekAfter({ lang: 'ru' })).toBe(7);
+    expect(await seekAfter({ scene: 'heap-goal', example: '', start: '4' })).toBe(7);
+    expect(await seekAfter({ lang: 'en' })).toBe(7);
+    expect(await seekAfter({ start: '5' })).toBe(7);
+    expect(await seekAfter({ scene: 'race' })).toBe(7);
+    const byTheNext = await onElement(element, async (each) => {
+      each.setAttribute('start', '6');
+      const sought = each.seek(8);
+      await undefined;
+      each.setAttribute('scene', 'swiss-map');
+      await sought;
+      return [each.step, each.getAttribute('scene')];
+    });
+    expect(byTheNext).toEqual([8, 'swiss-map']);
     expect(problems).toEqual([]);
   });
 
@@ -228,7 +284,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     await element.evaluate((each) => {
       for (const [name, value] of Object.entries({ example: 'tombstones', seed: '7' })) each.setAttribute(name, value);
     });
-    await element.getByText('Tombstones and what they cost', { exact: true }).first().waitFor();
+    await element.getByText('What a deleted key leaves behind', { exact: true }).first().waitFor();
     await figure.ready();
     await figure.button('One step forward').click();
     const step = await figure.step();
@@ -238,7 +294,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     const map = mapPageOf(opened);
     await map.ready();
     expect(new URL(opened.url()).searchParams.get('seed')).toBe('7');
-    expect(await opened.locator('h1').textContent()).toBe('Tombstones and what they cost');
+    expect(await opened.locator('h1').textContent()).toBe('What a deleted key leaves behind');
     expect(await map.step()).toBe(step);
     expect(await sentenceIn(opened)).toBe(said);
 
@@ -248,7 +304,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     await element.evaluate((each, entries) => {
       for (const [name, value] of new URLSearchParams(entries)) each.setAttribute(name, value);
     }, query);
-    await element.getByText('The small map’s ninth key', { exact: true }).first().waitFor();
+    await element.getByText('From one group to a table', { exact: true }).first().waitFor();
     await expect.poll(() => figure.step()).toBe(12);
     expect(await map.step()).toBe(12);
     expect(await sentenceIn(page)).toBe(await sentenceIn(opened));

@@ -9,15 +9,17 @@ const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Presses a button that saves a file. */
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  await mapPageOf(page).tab('Save and share');
   const event = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const file = await event;
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-function open(page: Page, name: string, text: string): Promise<void> {
+async function open(page: Page, name: string, text: string): Promise<void> {
+  await mapPageOf(page).tab('Save and share');
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
-  return page.getByRole('region', { name: 'Save and share' }).locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('region', { name: 'Save and share' }).locator('input[type=file]').setInputFiles(file);
 }
 
 /** What the file input's neighbours say is wrong. */
@@ -34,7 +36,7 @@ describe('a run as a file', () => {
     'is saved, and opened again where it was: %s',
     async (at) => {
       const { page, map, problems } = await openMap({ at });
-      await map.field('Do it yourself, from here on').fill('7');
+      await map.field('A key of your own').fill('7');
       await map.button('put').click();
       await map.press('ArrowLeft', 'ArrowLeft');
       const before = await seen(map);
@@ -116,11 +118,13 @@ describe('the link to a step', () => {
   test('is copied, and opens at that step, with the hashes that were chosen', async () => {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await map.tab('Act and change bits');
     await map.button('change the bits, make keys collide').click();
     await page.getByRole('button', { name: /^bit 5, / }).click();
     await page.getByText(/^This hash was chosen\./).waitFor();
     await map.button('done with the bits').click();
     await map.press('ArrowLeft');
+    await map.tab('Save and share');
     await map.button('Copy link to this step').click();
     await page.getByText('Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -134,6 +138,7 @@ describe('the link to a step', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
     });
     await map.press('ArrowRight', 'ArrowRight');
+    await map.tab('Save and share');
     await map.button('Copy link to this step').click();
     const link = await map.field('Link to this step').inputValue();
     expect(await seenAt(page, link)).toEqual(await seen(map));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { OPTION_NAMES } from '../../src/embed/options';
-import { SCENES } from '../../src/scenes/index';
+import { SCENES } from '../../src/scenes/list';
 import { anyHostile, type Entry, SCRIPTS } from '../embed/hostile';
 import { READINGS } from '../embed/readings';
 import { useBrowser } from './browser';

@@ -8,7 +8,6 @@ const openPage = useBrowser();
 async function openHeapGoal(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/heap-goal` });
   const { page } = open;
-  page.setDefaultTimeout(10_000);
   const answer = page.locator('p', { hasText: /alive .*at GOGC/ }).first();
   await answer.waitFor();
   const stage = page.getByRole('region', { name: 'The heap, step by step' });
@@ -94,7 +93,7 @@ describe('what the heap grows to', () => {
     const sentence = /the collector would run all the time; the 50 % limiter lets the heap grow past the limit/;
     expect(await page.getByText(sentence).count()).toBe(2);
     await stage
-      .getByText(/the limiter stops assists/)
+      .getByText(/[Tt]he limiter stops assists/)
       .first()
       .waitFor();
   });

@@ -38,7 +38,7 @@ describe('Home', () => {
       expect(cards.length).toBeGreaterThan(1);
       for (const card of cards) {
         await card.scrollIntoViewIfNeeded();
-        await card.locator('svg, canvas').first().waitFor({ timeout: 20_000 });
+        await card.locator('svg, canvas').first().waitFor();
       }
     }
     expect(problems).toEqual([]);
@@ -46,14 +46,14 @@ describe('Home', () => {
 
   test('leads from a card to its example, and Back leads to Home again', async () => {
     const { page, map, problems } = await openHome();
-    await page.getByRole('link', { name: 'A table splits' }).click();
+    await page.getByRole('link', { name: 'A full table becomes two' }).click();
     await map.field('Example').waitFor();
     expect(page.url()).toMatch(/\?example=split#\/swiss-map$/);
-    expect(await page.locator('h1').textContent()).toBe('A table splits');
+    expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
     await map.ready();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /^See what a Go map/ }).waitFor();
-    await page.getByRole('link', { name: 'A table splits' }).waitFor();
+    await page.getByRole('link', { name: 'A full table becomes two' }).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('addresses', () => {
     const { page, problems } = await openPage({ at: '?example=split' });
     await mapPageOf(page).ready();
     expect(page.url()).toMatch(/\?example=split#\/race$/);
-    expect(await page.locator('h1').textContent()).toBe('A table splits');
+    expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
     expect(problems).toEqual([]);
   });
 

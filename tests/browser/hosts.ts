@@ -38,8 +38,9 @@ export function figureIn(scope: Page | Locator | FrameLocator) {
     frame: scope.locator('map-scope [class*=frame]').first(),
     link: scope.getByRole('link', { name: 'Open in Mapscope' }),
     button: (name: string) => scope.getByRole('button', { name, exact: true }),
+    /** Waits until the run asked for is recorded and drawn. */
     async ready() {
-      await stage.locator('svg[role=img]').first().waitFor();
+      await stage.and(scope.locator(':not([aria-busy])')).locator('svg[role=img]').first().waitFor();
     },
     async step() {
       return Number(await scrubber.inputValue());

@@ -8,7 +8,6 @@ export function useMapPages() {
   const openPage = useBrowser();
   return async function openMap(options: PageOptions = {}): Promise<OpenPage & { map: MapPage }> {
     const open = await openPage(options);
-    open.page.setDefaultTimeout(20_000);
     const map = mapPageOf(open.page);
     await map.ready();
     return { ...open, map };
@@ -24,8 +23,13 @@ export function mapPageOf(page: Page) {
     scrubber: page.getByRole('slider', { name: 'Position' }),
     field: (label: string) => page.getByLabel(label, { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** Opens what stands in a tab under the stage. */
+    async tab(name: string) {
+      const tab = stage.getByRole('tab', { name, exact: true });
+      if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+    },
     async ready() {
-      await stage.locator('svg[role=img]').nth(1).waitFor();
+      await stage.locator('[data-part=structure] :is(svg, canvas)').first().waitFor();
     },
     /** Does what shows another run, and waits for its stage, which is another element. */
     async anew(act: () => Promise<unknown>) {
@@ -51,9 +55,9 @@ export function mapPageOf(page: Page) {
     async seek(step: number) {
       await this.scrubber.fill(`${step}`);
     },
-    /** Every drawing of the stage, an element a line. Attributes are in order: React adds those that change last. */
+    /** Memory and hash as they are drawn, an element a line. Attributes are in order: React adds those that change last. */
     drawing: () =>
-      stage.locator('svg[role=img]').evaluateAll((all) =>
+      stage.locator(':is([data-part=structure], [data-part=hash]) svg[role=img]').evaluateAll((all) =>
         all
           .flatMap((svg) => [svg, ...svg.querySelectorAll('*')])
           .map((element) => {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
-import type { PageOptions } from './browser';
+import { holdRecordings, type PageOptions } from './browser';
 import { type MapPage, mapPageOf, useMapPages } from './mapPage';
 
 const openMap = useMapPages();
 
 async function openRace(query = '', options: PageOptions = {}) {
   const { map, ...open } = await openMap({ ...options, at: `${query && `?${query}`}#/race` });
+  await map.tab('Your own run');
   return { ...open, race: map };
 }
 
@@ -29,7 +30,7 @@ async function values(race: MapPage): Promise<string[]> {
 describe('the page opens', () => {
   test('on a curated moment, with two maps that are not empty', async () => {
     const { page, race, problems } = await openRace();
-    expect(await page.locator('h1').textContent()).toBe('The same put into both maps');
+    expect(await page.locator('h1').textContent()).toBe('One program, two maps');
     expect(await race.op()).toBe(55);
     expect(await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).count()).toBe(1);
     expect(await race.stage.getByRole('region', { name: /Go 1\.27, Swiss map/ }).count()).toBe(1);
@@ -42,7 +43,7 @@ describe('the page opens', () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', '1.27', '0', '60', '0', '1', 'a\n\na']);
     expect(await race.described('Map type')).toContain('there is no “foo”');
-    expect(await race.described('Size hint')).toContain('-1 is too small');
+    expect(await race.described('Size hint')).toContain('−1 is too small');
     expect(await race.described('Put step by step')).toContain('1,000,000,000 is too large');
     expect(await race.described('Seed')).toContain('“x” is not a whole number');
     expect(await race.described('On the left')).toContain('there is no “9.9”');
@@ -150,7 +151,7 @@ describe('the form', () => {
     const before = await values(race);
     const url = page.url();
     const cases = [
-      ['Size hint', '-1', 'Size hint: -1 is too small'],
+      ['Size hint', '-1', 'Size hint: −1 is too small'],
       ['Put step by step', '1e9', 'Put step by step: 1,000,000,000 is too large'],
       ['Seed', 'x', 'Seed: “x” is not a whole number'],
     ] as const;
@@ -201,8 +202,23 @@ describe('the form', () => {
     await page.goBack();
     await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).waitFor();
     await page.goBack();
-    await expect.poll(() => page.locator('h1').textContent()).toBe('The same put into both maps');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('One program, two maps');
     expect((await values(race))[0]).toBe('string-response');
+    expect(problems).toEqual([]);
+  });
+
+  test('leaves nothing to press until its run is recorded', async () => {
+    const { page, race, problems } = await openRace();
+    const inert = () => race.stage.evaluate((stage: HTMLElement) => stage.inert);
+    expect(await inert()).toBe(false);
+    const letGo = await holdRecordings(page);
+    await race.anew(async () => {
+      await race.field('Example').selectOption('ninth-key');
+      await page.locator('section[aria-busy=true]').waitFor();
+      expect(await page.locator('section[aria-busy=true]').evaluate((stage: HTMLElement) => stage.inert)).toBe(true);
+      await letGo();
+    });
+    expect(await inert()).toBe(false);
     expect(problems).toEqual([]);
   });
 });
@@ -212,7 +228,7 @@ describe('acting', () => {
     const { page, race, problems } = await openRace('example=ninth-key');
     const opening = await race.step();
     const drawing = await race.drawing();
-    const key = race.field('Do it yourself, from here on');
+    const key = race.field('A key of your own');
     await key.fill('mine');
     await race.button('put').click();
     await expect.poll(() => race.position()).toMatch(/^op 11\/11 · step 1\//);
@@ -236,7 +252,7 @@ describe('acting', () => {
 
   test('with a key that the type does not have gets a sentence', async () => {
     const { race, problems } = await openRace('example=half-evacuated');
-    const label = 'Do it yourself, from here on';
+    const label = 'A key of your own';
     const before = await race.position();
     await race.field(label).fill('abc');
     await race.button('put').click();

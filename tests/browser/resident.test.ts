@@ -7,7 +7,6 @@ const openPage = useBrowser();
 async function openResident(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/resident` });
   const { page } = open;
-  page.setDefaultTimeout(10_000);
   const answer = page.locator('p', { hasText: /keeps? .* resident/ }).first();
   await answer.waitFor();
   const stage = page.getByRole('region', { name: 'The heap’s pages, step by step' });

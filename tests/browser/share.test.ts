@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe';
-import { useMapPages } from './mapPage';
+import { mapPageOf, useMapPages } from './mapPage';
 
 const openMap = useMapPages();
 const AT = '?example=split#/swiss-map';
@@ -65,12 +65,13 @@ describe('what a page shows', () => {
     await map.press('ArrowRight', 'ArrowRight');
     const step = await map.step();
     const share = dialogOf(page);
+    await mapPageOf(page).tab('Save and share');
     await share.open.click();
     await share.ready();
     expect(await share.preview.getByRole('slider', { name: 'Position' }).inputValue()).toBe(`${step}`);
     const site = page.url().replace(/\?.*/, '');
     expect(await share.copied('iframe', 'html')).toContain(
-      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;start=${step}" title="A table splits"`,
+      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;start=${step}" title="A full table becomes two"`,
     );
     await share.dialog.getByLabel('Theme').selectOption('dark');
     await share.dialog.getByRole('checkbox', { name: 'Hash' }).check();
@@ -82,7 +83,10 @@ describe('what a page shows', () => {
 
     const still = await share.saved('Save picture (SVG)');
     const moving = await share.saved('Save animated picture (SVG)');
-    expect([still.name, moving.name]).toEqual(['swiss-map-a-table-splits.svg', 'swiss-map-a-table-splits-steps.svg']);
+    expect([still.name, moving.name]).toEqual([
+      'swiss-map-a-full-table-becomes-two.svg',
+      'swiss-map-a-full-table-becomes-two-steps.svg',
+    ]);
     expect(still.svg + moving.svg).not.toMatch(/<script|<foreignObject|\son\w+=|@import|url\(|(?:href|src)="(?!#)/);
     expect(moving.svg.length).toBeLessThan(150_000);
     const first = await shown(page, moving.svg, 500);
@@ -99,6 +103,7 @@ describe('what a page shows', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
     });
     const share = dialogOf(page);
+    await mapPageOf(page).tab('Save and share');
     await share.open.focus();
     await page.keyboard.press('Enter');
     await share.ready();
@@ -112,7 +117,7 @@ describe('what a page shows', () => {
     await share.dialog.getByText('The text is selected').waitFor();
     const selected = await page.evaluate(() => getSelection()?.toString());
     expect(selected).toMatch(
-      /^\[!\[A table splits\]\(swiss-map-a-table-splits\.svg\)\]\(http\S+example=split\S*#\/swiss-map\)$/,
+      /^\[!\[A full table becomes two\]\(swiss-map-a-full-table-becomes-two\.svg\)\]\(http\S+example=split\S*#\/swiss-map\)$/,
     );
     expect(await share.dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await violations(page, 'dialog[open]')).toEqual([]);

@@ -34,7 +34,6 @@ async function paste(editor: Locator, text: string): Promise<void> {
 async function openSizing(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/sizing` });
   const { page } = open;
-  page.setDefaultTimeout(10_000);
   const answer = page.locator('p', { hasText: /\bcosts? .*B.on.Go/ }).first();
   await answer.waitFor();
   await page.locator('.cm-content').first().waitFor();
@@ -114,15 +113,13 @@ describe('what a map costs', () => {
     const field = `\tF%d map[string]struct{ a, b int } // ${'x'.repeat(60)}\n`;
     const fields = Array.from({ length: 9000 }, (_, i) => field.replace('%d', String(i))).join('');
     await paste(editor, `type T struct {\n${fields}}\nvar m map[string]T\n`);
-    await page.getByText('stay on this page only').waitFor({ timeout: 20_000 });
+    await page.getByText('stay on this page only').waitFor();
     await expect
-      .poll(
-        () =>
-          page
-            .getByText(/entries cost/)
-            .first()
-            .textContent(),
-        { timeout: 20_000 },
+      .poll(() =>
+        page
+          .getByText(/entries cost/)
+          .first()
+          .textContent(),
       )
       .toMatch(/TiB|GiB/);
   });

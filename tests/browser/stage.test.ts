@@ -68,16 +68,16 @@ describe('the zoom', () => {
     expect(problems).toEqual([]);
   });
 
-  test('looks into a cell of the strip, then into a slot, until it follows the step again', async () => {
+  test('looks into a row that is pressed, then into a slot, until it follows the step again', async () => {
     const { map, zoom, problems } = await openZoom('?example=split#/swiss-map');
     await zoom.button('table').click();
     await zoom.button('group').click();
     const followed = await zoom.unit.getAttribute('aria-label');
     await zoom.button('table').click();
     expect(await zoom.button('follow the step again').count()).toBe(0);
-    const box = await zoom.strip.boundingBox();
-    if (!box) throw new Error('the strip is not on the page');
-    await zoom.strip.click({ position: { x: box.width / 4, y: box.height / 2 } });
+    const box = await zoom.rows.boundingBox();
+    if (!box) throw new Error('the rows are not on the page');
+    await zoom.rows.click({ position: { x: 60, y: box.height - 40 } });
     await zoom.expectLevel(2);
     const picked = await zoom.unit.getAttribute('aria-label');
     expect(picked).not.toBe(followed);
@@ -135,6 +135,7 @@ describe('the zoom', () => {
 describe('the bits of a hash', () => {
   async function openBits() {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
+    await map.tab('Act and change bits');
     await map.button('change the bits, make keys collide').click();
     const editor = map.stage.locator('div', { has: page.getByText(/Press a bit to flip it/) }).last();
     return {
@@ -175,12 +176,14 @@ describe('the bits of a hash', () => {
     await chosen.waitFor();
     const taken = await hash();
     expect(taken).not.toBe(own);
-    await map.stage.locator('summary', { hasText: /^Log/ }).click();
+    await map.tab('Log');
     await page
       .getByRole('button')
-      .filter({ hasText: `put ${other}` })
+      .filter({ hasText: `m[${other}] = v` })
       .first()
       .click();
+    await map.tab('Act and change bits');
+    await map.button('change the bits, make keys collide').click();
     expect(await hash()).toBe(taken);
     expect(problems).toEqual([]);
   });
@@ -200,6 +203,7 @@ describe('the bits of a hash', () => {
 describe('under the stage', () => {
   test('the structure is told in tables', async () => {
     const { page, map, problems } = await openMap({ at: '?example=half-evacuated#/race' });
+    await map.tab('Memory as tables');
     for (const side of ['Go 1.23', 'Go 1.27']) {
       await map.stage.locator('summary', { hasText: `The structure as a table, ${side}` }).click();
       const table = page.getByRole('table', { name: side }).first();
@@ -212,8 +216,8 @@ describe('under the stage', () => {
 
   test('the log tells the present operation, and leads to its steps', async () => {
     const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
-    const log = map.stage.locator('details', { has: page.locator('summary', { hasText: /^Log/ }) });
-    await log.locator('summary').click();
+    await map.tab('Log');
+    const log = page.getByRole('tabpanel');
     const current = log.locator('[aria-current=step]');
     await current.waitFor();
     const before = await map.step();
@@ -232,6 +236,7 @@ describe('under the stage', () => {
 test('a map that is filled beforehand opens, and steps', async () => {
   const { map, problems } = await openMap({ at: '?prefill=30000&entries=5#/swiss-map' });
   expect(await map.position()).toMatch(/^op (\d+)\/\1 · /);
+  await map.tab('Your own run');
   expect(await map.field('Already in the map').inputValue()).toMatch(/^30,?000$/);
   const last = await map.step();
   await map.press('ArrowLeft');

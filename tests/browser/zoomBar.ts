@@ -22,7 +22,6 @@ export function zoomOf(page: Page, { stage }: MapPage) {
     slot,
     words: () => bar.getByRole('listitem').allTextContents(),
     button: (label: string) => bar.getByRole('button', { name: label, exact: true }),
-    strip: side.getByRole('slider', { name: /the fuller the stronger/ }),
     /** A level, counted from the outside, is the one pressed; its picture alone is shown, and isn't empty. */
     async expectLevel(level: number) {
       const counts = () => Promise.all(pictures.map((picture) => picture.count()));

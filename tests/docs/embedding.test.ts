@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { snippets, type Way } from '../../src/embed/snippets';
+import { FIGURE_PARTS } from '../../src/components/player/figureStage';
+import { snippets, type Way } from '../../src/embed/snippets/index';
 import type { Form, Snippet } from '../../src/embed/snippets/snippet';
-import { FIGURE_PARTS } from '../../src/scenes/figureParts';
-import { SCENES } from '../../src/scenes/index';
+import { SCENES } from '../../src/scenes/list';
 import { guideSnippet } from './readSnippets';
 
 const request = {

@@ -1,33 +1,34 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FigureFrame } from '../../src/embed/FigureFrame';
+import type { Lang } from '../../src/components/format';
 import { readOptions } from '../../src/embed/options';
-import { loadWords } from '../../src/embed/useFrameWords';
-import { wordsFor } from '../../src/embed/words';
-import type { Figure } from '../../src/scenes/figure';
+import { FigureFrame } from '../../src/embed/view/FigureFrame';
+import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
+import { wordsFor } from '../../src/embed/view/words/cover';
+import type { SceneId } from '../../src/scenes/list';
 
-const figure: Figure = {
-  id: 'swiss-map',
-  open: (query) => ({
+const FAKE = {
+  open: (query: string) => ({
     title: 'A table splits',
     problems: [...new URLSearchParams(query)].map(([name]) => `There is no parameter “${name}”.`),
   }),
   view: () => null,
 };
 
-function frame(
-  attributes: Record<string, string> = {},
-  site: string | undefined = 'https://maps.example/',
-  shown = figure,
-): string {
-  return renderToStaticMarkup(
-    <FigureFrame
-      figure={shown}
-      options={readOptions(Object.entries(attributes))}
-      site={site}
-      onStage={() => undefined}
-    />,
-  );
+/** As it is spoken, with a title and problems of its own. */
+async function fake(scene: SceneId, lang: Lang): Promise<Spoken> {
+  const spoken = await loadSpoken(scene, lang);
+  return { ...spoken, figure: { ...spoken.figure, ...FAKE } };
+}
+
+let english: Spoken;
+beforeAll(async () => {
+  english = await fake('swiss-map', 'en');
+});
+
+function frame(attributes: Record<string, string> = {}, site = 'https://maps.example/', first = english): string {
+  const options = readOptions(Object.entries(attributes));
+  return renderToStaticMarkup(<FigureFrame first={first} options={options} site={site} onStage={() => undefined} />);
 }
 
 function textOf(markup: string): string {
@@ -75,20 +76,18 @@ describe('the frame of a figure', () => {
 });
 
 describe('the frame of a Russian figure', () => {
-  const ofHeap = { ...figure, id: 'heap-goal' };
-  beforeAll(async () => void (await Promise.all([figure, ofHeap].map((each) => loadWords('ru', each)))));
-
-  test('speaks Russian, and marks what a scene says in English', () => {
-    const markup = frame({ lang: 'ru' }, '', ofHeap);
+  test('speaks Russian, and marks what a scene says in English', async () => {
+    const markup = frame({}, '', await fake('heap-goal', 'ru'));
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toMatch(/<span[^>]* lang="en">A table splits/);
     expect(markup).toMatch(/<div[^>]* lang="en"><\/div>/);
   });
 
-  test('has a map that speaks Russian too, and marks what could not be read in English', () => {
-    const markup = frame({ lang: 'ru-RU', example: 'split', alpha: '1', two: '2', three: '3' });
+  test('has a map that speaks Russian too, and marks what could not be read in English', async () => {
+    const russian = await loadSpoken('swiss-map', 'ru');
+    const markup = frame({ example: 'split', alpha: '1', two: '2', three: '3' }, undefined, russian);
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
-    expect(markup).toMatch(/<span[^>]* lang="ru">Таблица делится/);
+    expect(markup).toContain(` lang="ru">${russian.figure.open('example=split').title}`);
     expect(markup).toMatch(/<div[^>]* lang="ru"><\/div>/);
     expect(markup).toMatch(/<span[^>]* lang="en">There is no parameter/);
     expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
@@ -96,7 +95,8 @@ describe('the frame of a Russian figure', () => {
   });
 
   test('is English where there are no words of a language', () => {
-    expect(frame({ lang: 'de' })).toMatch(/^<div[^>]* lang="en"/);
+    expect(readOptions([['lang', 'de']]).lang).toBe('en');
+    expect(frame()).toMatch(/^<div[^>]* lang="en"/);
   });
 });
 

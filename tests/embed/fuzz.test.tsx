@@ -1,17 +1,22 @@
 import fc from 'fast-check';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FigureFrame } from '../../src/embed/FigureFrame';
-import { isOurs } from '../../src/embed/names';
+import { formats } from '../../src/components/format';
+import { CONTROLS, FIGURE_PARTS } from '../../src/components/player/figureStage';
+import { sentenceOf } from '../../src/components/words/eventWords';
 import { LANGS, OPTION_NAMES, readOptions, THEMES } from '../../src/embed/options';
+import { isOurs } from '../../src/embed/protocol';
+import { FigureFrame } from '../../src/embed/view/FigureFrame';
+import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
+import { words } from '../../src/embed/view/words/en';
 import type { Figure } from '../../src/scenes/figure';
-import { CONTROLS, FIGURE_PARTS } from '../../src/scenes/figureParts';
-import { loadFigure } from '../../src/scenes/figures';
-import { SCENES } from '../../src/scenes/index';
+import { SCENES } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
+import { markupOf } from '../components/language';
+import { assertLaw } from '../laws';
 import { anyHostile, anyHostileQuery, type Entry, NASTY, SCRIPTS } from './hostile';
 import { READINGS, type Reading } from './readings';
 
+const WORDS = words(formats('en'));
 const SEED = 20_261_121;
 /** Of each kind and scene: more than 10,000 in all. */
 const RUNS = 800;
@@ -62,7 +67,12 @@ function faultsOfRequest(figure: Figure, reading: Reading, entries: readonly Ent
   return [
     ...(known ? [] : [`${theme}, ${lang}, ${controls}`]),
     ...[...hidden].filter((part) => !FIGURE_PARTS.includes(part)),
-    ...faultsOf(figure, reading, query, problems),
+    ...faultsOf(
+      figure,
+      reading,
+      query,
+      problems.map((problem) => sentenceOf(WORDS.problems, problem)),
+    ),
   ];
 }
 
@@ -86,22 +96,24 @@ function partsOf(markup: string): Set<string> {
 describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
   const reading = READINGS[id];
   const names = [...reading.names, ...OPTION_NAMES];
+  let spoken: Spoken;
   let figure: Figure;
   let requests: readonly (readonly Entry[])[] = [];
 
   // Loading a page's code takes long where many do.
   beforeAll(async () => {
-    figure = await loadFigure(id);
+    spoken = await loadSpoken(id, 'en');
+    ({ figure } = spoken);
     const { gallery } = await loadPage(id);
     const queries = ['', ...gallery.map(({ query }) => query)];
     requests = queries.flatMap((query) =>
       OPTIONS.map((options): Entry[] => [['scene', id], ...new URLSearchParams(query), ...options]),
     );
-  }, 60_000);
+  });
 
   it('as attributes open something, with sentences of one line', () => {
     const mutated = anyHostile(names, requests);
-    fc.assert(
+    assertLaw(
       fc.property(mutated, (entries) => {
         expect(faultsOfRequest(figure, reading, entries)).toEqual([]);
       }),
@@ -111,7 +123,7 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
 
   it('as links open something, with sentences of one line', () => {
     const queries = requests.map((entries) => new URLSearchParams(entries.map((entry) => [...entry])).toString());
-    fc.assert(
+    assertLaw(
       fc.property(anyHostileQuery(queries), (query) => {
         const entries = [...new URLSearchParams(query)];
         expect([...faultsOfRequest(figure, reading, entries), ...faultsOf(figure, reading, query)]).toEqual([]);
@@ -125,9 +137,9 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
     const drawn = (entries: readonly Entry[], body = false) => {
       const options = readOptions([['scene', id], ...entries]);
       const { query, hidden, controls } = options;
-      return renderToStaticMarkup(
+      return markupOf(
         <>
-          <FigureFrame figure={figure} options={options} site={site} onStage={() => undefined} />
+          <FigureFrame first={spoken} options={options} site={site} onStage={() => undefined} />
           {body && figure.view({ query, hidden, controls, width: 720, height: 480, onStage: () => undefined })}
         </>,
       );
@@ -136,7 +148,7 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
     const known = new Set([[], unreadable].flatMap((entries) => [...partsOf(drawn(entries, true))]));
     const strange = (entries: readonly Entry[], body = false) =>
       [...partsOf(drawn(entries, body))].filter((part) => !known.has(part));
-    fc.assert(
+    assertLaw(
       fc.property(anyHostile(names, requests), (entries) => {
         expect(strange(entries)).toEqual([]);
       }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formats } from '../../src/components/format';
+import { sentenceOf } from '../../src/components/words/eventWords';
 import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
+import { words } from '../../src/embed/view/words/en';
+
+const sentencesOf = ({ problems }: EmbedOptions) =>
+  problems.map((problem) => sentenceOf(words(formats('en')).problems, problem));
 
 /** `scene=race theme="dark"`, as attributes are written. */
 function read(attributes: string): EmbedOptions {
@@ -62,8 +68,9 @@ describe('the options of an embed', () => {
       'hide: there is no “tilte hahs”; title, hash, zoom, totals, legend, caption, transport, link can be hidden.',
     ],
   ])('are the usual ones where something means nothing, with a sentence: %s', (attributes, sentence) => {
-    const { problems, theme, controls, autoplay } = read(attributes);
-    expect(problems).toEqual([sentence]);
+    const options = read(attributes);
+    const { theme, controls, autoplay } = options;
+    expect(sentencesOf(options)).toEqual([sentence]);
     expect({ theme, controls, autoplay }).toEqual({ theme: 'auto', controls: 'full', autoplay: false });
   });
 
@@ -81,12 +88,12 @@ describe('the options of an embed', () => {
   );
 
   it('that are too long are left out, with a sentence', () => {
-    const { query, problems } = readOptions([
+    const options = readOptions([
       ['keys', 'k'.repeat(8001)],
       ['seed', '2'],
     ]);
-    expect(query).toBe('seed=2');
-    expect(problems).toEqual(['“keys”: 8001 letters are too many; it is left out.']);
+    expect(options.query).toBe('seed=2');
+    expect(sentencesOf(options)).toEqual(['“keys”: 8001 letters are too many; it is left out.']);
   });
 
   it('that are said twice are those said last', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fromFrame, readHeight, readHostMessage } from '../../src/embed/protocol';
+import { fromFrame, isOurs, readHeight, readHostMessage } from '../../src/embed/protocol';
+import { SCENES } from '../../src/scenes/list';
+import { READINGS } from './readings';
 
 const envelope = { source: 'map-scope-host', v: 1 };
 
@@ -47,5 +49,26 @@ describe('what a frame tells its page', () => {
     [560],
   ])('%j is no height', (data) => {
     expect(readHeight(data)).toBeUndefined();
+  });
+});
+
+describe('the names of attributes', () => {
+  test.each(SCENES)('every parameter of $id is one that the embed takes', ({ id }) => {
+    expect(READINGS[id].names.filter((name) => !isOurs(name))).toEqual([]);
+  });
+
+  test.each([
+    'onclick',
+    'ONLOAD',
+    'onpointerdown',
+    'style',
+    'class',
+    'data-x',
+    'aria-label',
+    'xml:base',
+    'a b',
+    '<svg',
+  ])('%s is none', (name) => {
+    expect(isOurs(name)).toBe(false);
   });
 });

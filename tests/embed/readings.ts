@@ -1,12 +1,12 @@
-import type { SettingsCodec } from '../../src/scenes/define';
+import type { SettingsCodec } from '../../src/scenes/codec';
 import { goalCodec } from '../../src/scenes/heap-goal/settings';
-import type { SceneId } from '../../src/scenes/index';
-import { bucketMapSpec } from '../../src/scenes/map/bucketMapSpec';
-import { raceSpec } from '../../src/scenes/map/raceSpec';
-import { swissMapSpec } from '../../src/scenes/map/swissMapSpec';
+import type { SceneId } from '../../src/scenes/list';
+import { bucketMapScene } from '../../src/scenes/map/bucketMap';
+import { raceScene } from '../../src/scenes/map/race';
+import { swissMapScene } from '../../src/scenes/map/swissMap';
 import { residentCodec } from '../../src/scenes/resident/settings';
 import { sizeCodec } from '../../src/scenes/size-classes/settings';
-import { sizingCodec } from '../../src/scenes/sizing/settings';
+import { sizingCodec } from '../../src/scenes/sizing/case/settings';
 
 /** A scene's settings without their type. */
 export interface Reading {
@@ -26,9 +26,9 @@ function readingOf<S>({ names, parse, format }: SettingsCodec<S>): Reading {
 }
 
 export const READINGS: Readonly<Record<SceneId, Reading>> = {
-  race: readingOf(raceSpec.codec),
-  'bucket-map': readingOf(bucketMapSpec.codec),
-  'swiss-map': readingOf(swissMapSpec.codec),
+  race: readingOf(raceScene.codec),
+  'bucket-map': readingOf(bucketMapScene.codec),
+  'swiss-map': readingOf(swissMapScene.codec),
   'size-classes': readingOf(sizeCodec),
   'heap-goal': readingOf(goalCodec),
   resident: readingOf(residentCodec),

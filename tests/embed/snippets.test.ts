@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { snippets, WAYS, type Way } from '../../src/embed/snippets';
-import type { SnippetRequest } from '../../src/embed/snippets/said';
+import type { SnippetRequest } from '../../src/embed/snippets/facts';
+import { snippets, WAYS, type Way } from '../../src/embed/snippets/index';
 import { FORMS, type Form } from '../../src/embed/snippets/snippet';
-import { SCENES } from '../../src/scenes/index';
+import { SCENES } from '../../src/scenes/list';
+import { assertLaw } from '../laws';
 
 const SITE = 'https://mapscope.example/go/';
 const { wide, narrow } = SCENES.find(({ id }) => id === 'swiss-map')?.heights ?? { wide: 0, narrow: 0 };
@@ -150,7 +151,7 @@ function decoded(text: string): string {
 
 describe('whatever the title and the parameters are', () => {
   test('HTML holds the tags it should and no other', () => {
-    fc.assert(
+    assertLaw(
       fc.property(hostileRequest, (request) => {
         for (const way of ['picture', 'iframe', 'element'] as const) {
           const html = code(request, way, 'html');
@@ -169,7 +170,7 @@ describe('whatever the title and the parameters are', () => {
 
   test('Markdown is one picture in one link, with the title as its words', () => {
     const markdown = new MarkdownIt();
-    fc.assert(
+    assertLaw(
       fc.property(hostileRequest, (request) => {
         const html = markdown.render(code(request, 'picture', 'markdown'));
         const [, href, src, alt] =
@@ -202,7 +203,7 @@ describe('whatever the title and the parameters are', () => {
   });
 
   test('Hugo’s shortcode is one call on quoted values, or there is none', () => {
-    fc.assert(
+    assertLaw(
       fc.property(hostileRequest, (request) => {
         const call = code(request, 'element', 'hugo');
         if (call !== '') expect(call).toMatch(/^\{\{< mapscope(?: [a-z][\w-]*=(?:"[^"\\\n]*"|`[^`]*`))+ >\}\}$/i);

@@ -19,6 +19,8 @@ var cache map[string]Response
 var seen = make(map[uint64]struct{})
 `;
 
+import { assertLaw } from '../laws';
+
 function faultOf(run: () => unknown): GoSourceError {
   try {
     run();
@@ -86,7 +88,7 @@ describe('sizeGo', () => {
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'map[]{}string \nvar type x=*'.split('')) }),
     );
-    fc.assert(
+    assertLaw(
       fc.property(text, (source) => {
         try {
           expect(sizeGo(source, { release: '1.27', entries: 10 }).liveBytes.expected).toBeGreaterThan(0);

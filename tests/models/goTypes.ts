@@ -1,5 +1,4 @@
-import type { NamedGoType } from '../../src/models/layout/goType';
-import type { Target } from '../../src/models/layout/typeNode';
+import type { NamedGoType, Target } from '../../src/models/layout/typeNode';
 
 function goType(go: string, size: number, align: number, pointers: boolean): NamedGoType {
   return { go, size, align, pointers };

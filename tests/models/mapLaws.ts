@@ -5,6 +5,7 @@ import { ASSIGN_FUNCTIONS, type AssignFunction } from '../../src/models/go/relea
 import type { MapConfig } from '../../src/models/map/config';
 import { NilMapPanic } from '../../src/models/map/ops';
 import { ledgerTotal, OWNERS } from '../../src/models/map/owners';
+import { assertLaw, lawRuns } from '../laws';
 import { mapConfig } from './configs';
 import { type GoTypeName, mapOf } from './goTypes';
 import { HASHES, type HashName } from './hashes';
@@ -204,7 +205,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
 
   describe.each(design.releases)(`${design.name} map of Go %s`, (release) => {
     it.each(ASSIGN_FUNCTIONS.flatMap((assign) => KEYS[assign].slice(0, 2).map((key) => ({ assign, key }))))(
-      'answers like a JS Map through 100,000 random operations, by $assign with $key keys',
+      'answers like a JS Map through up to 100,000 random operations, by $assign with $key keys',
       ({ assign, key }) => {
         const run = fc.record({
           seed: fc.integer({ min: 1 }),
@@ -213,7 +214,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
           hint: fc.constantFrom(0, 0, 9, 113, 897),
           hash: fc.constantFrom<HashName[]>('good', 'fewLow', 'fewTop', 'equalH2'),
         });
-        fc.assert(
+        assertLaw(
           fc.property(run, ({ seed, keys: wanted, elem, hint, hash }) => {
             const keys = Math.min(wanted, isGood(hash) ? 3000 : 400);
             const config = configOf({ release, assign, key, elem, hint, arch: 'amd64' });
@@ -221,7 +222,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
             new Reference(program);
             program.make();
             const roll = dice(seed);
-            for (let i = 0; i < 100_000; i++) {
+            for (let i = 0; i < lawRuns(100_000); i++) {
               const someKey = roll(keys);
               const growing = Math.floor(i / (keys * 4)) % 2 === 0;
               const face = roll(100);
@@ -242,14 +243,14 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
 
   describe(`any ${design.name} map`, () => {
     it('answers like a JS Map, and loops yield what stays exactly once and nothing deleted', () => {
-      fc.assert(
+      assertLaw(
         fc.property(anyCase(60), (some) => void play(design, some)),
         { numRuns: 400 },
       );
     });
 
     it('does so while it grows over thousands of entries', () => {
-      fc.assert(
+      assertLaw(
         fc.property(largeCase(2500), (some) => void play(design, some)),
         { numRuns: 12 },
       );
@@ -261,35 +262,35 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
       ['thousands', 2500, 40],
     ])('does so for loops under which it changes by %s of entries (below %i)', (_, keys, numRuns) => {
       const some = anyCase(keys, () => loopScripts(keys));
-      fc.assert(
+      assertLaw(
         fc.property(some, (it) => void play(design, it)),
         { numRuns },
       );
     });
 
     it('has counts, marks and links that add up after each operation', () => {
-      fc.assert(fc.property(anyCase(60), holdsThroughout), { numRuns: 200 });
-      fc.assert(fc.property(anyCase(250), holdsThroughout), { numRuns: 25 });
+      assertLaw(fc.property(anyCase(60), holdsThroughout), { numRuns: 200 });
+      assertLaw(fc.property(anyCase(250), holdsThroughout), { numRuns: 25 });
     });
 
     it('still has once it is large', () => {
-      fc.assert(
+      assertLaw(
         fc.property(largeCase(2500), (some) => design.check(play(design, some).program.state)),
         { numRuns: 12 },
       );
     });
 
     it('accounts for each byte at each event', () => {
-      fc.assert(fc.property(anyCase(60), ledgerHolds), { numRuns: 150 });
+      assertLaw(fc.property(anyCase(60), ledgerHolds), { numRuns: 150 });
     });
 
     it('accounts for each byte at each event while it grows over hundreds of entries', () => {
-      fc.assert(fc.property(largeCase(1100), ledgerHolds), { numRuns: 3 });
+      assertLaw(fc.property(largeCase(1100), ledgerHolds), { numRuns: 3 });
     });
 
     it('has nothing but itself once its loops are over', () => {
       const left = (some: Case) => ({ ...some, script: `${some.script}; break 0; break 1; break 2` });
-      fc.assert(
+      assertLaw(
         fc.property(anyCase(60), (some) => {
           const { state } = play(design, left(some)).program;
           expect(state.iterators).toEqual([]);
@@ -300,7 +301,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
     });
 
     it('does the same twice, whether or not anyone listens', () => {
-      fc.assert(
+      assertLaw(
         fc.property(anyCase(200), (some) => {
           const { ops, state } = play(design, some).program;
           const config = configOf(some);
@@ -315,7 +316,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
     });
 
     it('does the same again from its config and operations as JSON, and its events survive JSON', () => {
-      fc.assert(
+      assertLaw(
         fc.property(anyCase(200), (some) => {
           const config = configOf(some);
           const { ops, state } = play(design, some).program;
@@ -334,7 +335,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
       ['clone', (state: S) => model.clone(state)],
       ['structuredClone', (state: S) => structuredClone(state)],
     ])('goes on from a %s as from the original, and neither sees the other', (_, copy) => {
-      fc.assert(
+      assertLaw(
         fc.property(anyCase(60), fc.nat(), (some, at) => {
           const { ops } = play(design, some).program;
           const cut = at % (ops.length + 1);

@@ -1,6 +1,5 @@
 import type { BucketEvent } from '../../src/models/bucket-map/events';
-import type { Model } from '../../src/models/kernel/model';
-import { draw, type WithRand } from '../../src/models/kernel/rand';
+import { draw, type Model, type WithRand } from '../../src/models/kernel/model';
 import type { Word64 } from '../../src/models/kernel/word64';
 import type { MapConfig } from '../../src/models/map/config';
 import { type MapOp, NAN_KEY } from '../../src/models/map/ops';

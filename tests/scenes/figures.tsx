@@ -1,9 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Figure, FigurePlace } from '../../src/scenes/figure';
+import type { FigurePlace } from '../../src/components/player/figureStage';
+import type { Figure } from '../../src/scenes/figure';
+import { markupOf } from '../components/language';
 
 /** A figure as a server draws it, which knows no sizes: all but its picture. */
 export function drawn(figure: Figure, query: string, place: Partial<FigurePlace> = {}): string {
-  return renderToStaticMarkup(
+  return markupOf(
     figure.view({
       query,
       width: 686,

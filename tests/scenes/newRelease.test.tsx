@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as Table from '../../src/models/go/table';
-import { SCENES } from '../../src/scenes/index';
+import { SCENES } from '../../src/scenes/list';
 
 const TABLE = '../../src/models/go/table';
 
@@ -23,10 +23,12 @@ const NEW = /1\.99/;
 
 /** What a reader of the scene's page finds, as a server draws it. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
+  const { COMPONENT_WORDS, ComponentLanguage } = await import('../../src/components/words/components');
+  const { loadLanguage } = await import('../../src/components/words/language');
   const { loadPage } = await import('../../src/scenes/pages');
-  const scene = await loadPage(id);
+  const [scene, language] = await Promise.all([loadPage(id), loadLanguage(COMPONENT_WORDS, 'en')]);
   const view = scene.view({ query: '', change: () => undefined, linkTo: (to) => `#${to}` });
-  const stream = await renderToReadableStream(view);
+  const stream = await renderToReadableStream(<ComponentLanguage value={language}>{view}</ComponentLanguage>);
   await stream.allReady;
   return new Response(stream).text();
 }

@@ -1,15 +1,14 @@
 // One program, asked about on each page and through the package: the same figures everywhere.
 import { describe, expect, it } from 'vitest';
-import { BILL_DEFAULTS } from '../../src/components/sizing/billFields';
-import { billSides } from '../../src/components/sizing/billSides';
 import { steadyHeap } from '../../src/models/heap/steadyHeap';
 import { bridge } from '../../src/models/resident/bridge';
 import { exactly } from '../../src/models/sizing/range';
-import { settledGoal } from '../../src/scenes/heap-goal/GoalSentence';
-import { openIn, programOf } from '../../src/scenes/heap-goal/program';
+import { openIn, programOf, settledGoal } from '../../src/scenes/heap-goal/program';
 import { goalCodec } from '../../src/scenes/heap-goal/settings';
 import { bridgeInput, residentCodec } from '../../src/scenes/resident/settings';
-import { billOf, sizingCodec } from '../../src/scenes/sizing/settings';
+import { BILL_DEFAULTS } from '../../src/scenes/sizing/bill/fields';
+import { billSides } from '../../src/scenes/sizing/bill/sides';
+import { billOf, sizingCodec } from '../../src/scenes/sizing/case/settings';
 
 const MIB = 2 ** 20;
 

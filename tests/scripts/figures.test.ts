@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { posterIds } from '../../build/common.mjs';
 import { palettePng } from '../../scripts/figures/palettePng.mjs';
-import { posterIds } from '../../scripts/posterIds.mjs';
-import { SCENES } from '../../src/scenes/index';
+import { SCENES } from '../../src/scenes/list';
 
 /** If one of these fails: `npm run figures`. */
 describe('the pictures that stand for the figures', () => {
@@ -21,11 +21,11 @@ describe('the pictures that stand for the figures', () => {
 
   test('are there narrow too, each of them', () => {
     const narrow = readdirSync('public/figures/narrow').map((file) => file.replace('.svg', ''));
-    expect(narrow.toSorted()).toEqual(posterIds('.'));
+    expect(narrow.toSorted()).toEqual(posterIds());
   });
 
   test('are of scenes that there are, and hold nothing that runs or is loaded', () => {
-    for (const id of posterIds('.')) {
+    for (const id of posterIds()) {
       expect(SCENES.some((scene) => id === scene.id || id.startsWith(`${scene.id}-`))).toBe(true);
       for (const folder of ['figures', 'figures/narrow']) {
         expect(readFileSync(`public/${folder}/${id}.svg`, 'utf8')).not.toMatch(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lockStep } from '../../src/timeline/lockStep';
+import { assertLaw } from '../laws';
 import type { ToyOp } from './toyModel';
 import { type ToyTape, toyOps, toyTape } from './toyRuns';
 
@@ -33,7 +34,7 @@ function expectLaws(tapes: ToyTape[], race: ReturnType<typeof lockStep>): void {
 
 describe('lock step', () => {
   test('advances every tape by at most one, all in the same operation, to its end', () => {
-    fc.assert(
+    assertLaw(
       fc.property(pairs, ([a, b]) => {
         const tapes = [toyTape(a), toyTape(b)];
         expectLaws(tapes, lockStep(tapes));
@@ -42,7 +43,7 @@ describe('lock step', () => {
   });
 
   test('follows tapes that grow and fork', () => {
-    fc.assert(
+    assertLaw(
       fc.property(pairs, pairs, fc.nat(), ([a, b], [c, d], cut) => {
         const tapes = [toyTape(a), toyTape(b)];
         const race = lockStep(tapes);
@@ -61,6 +62,8 @@ describe('lock step', () => {
   test('the shorter tape waits at its end of the operation', () => {
     const race = lockStep([toyTape([{ type: 'fill', times: 4 }]), toyTape([{ type: 'fill', times: 2 }])]);
     expect([0, 1, 2, 3, 4].map((step) => race.positionOf(1, step))).toEqual([0, 1, 2, 2, 2]);
+    expect([0, 1, 2, 3, 4].map((step) => race.isWaiting(1, step))).toEqual([false, false, false, true, true]);
+    expect(race.isWaiting(0, 4)).toBe(false);
   });
 
   test('no tapes make an empty track', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createOpEnds } from '../../src/timeline/opEnds';
-import { type Clock, createPlayer, type PlayerOptions } from '../../src/timeline/player';
-import { SPEEDS, STEP_MS, speedBeside, stepMs } from '../../src/timeline/speed';
+import { type Clock, MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/clock';
+import { createPlayer, type PlayerOptions } from '../../src/timeline/player';
+import { createOpEnds } from '../../src/timeline/track';
+import { assertLaw } from '../laws';
 
 /** A clock moved by hand, frame by frame. */
 function handClock() {
@@ -33,11 +34,18 @@ function handClock() {
   };
 }
 
-function playing(opSteps: readonly number[], options: PlayerOptions = {}) {
+/** Dwell of each step of the tests that are not about it. */
+const STEP_MS = 480;
+
+function playing(
+  opSteps: readonly number[],
+  options: PlayerOptions = {},
+  dwellMs: (step: number, since: number) => number = () => STEP_MS,
+) {
   const track = createOpEnds();
   for (const steps of opSteps) track.push(steps);
   const hand = handClock();
-  const player = createPlayer(() => track, hand.clock, options);
+  const player = createPlayer(() => ({ track, dwellMs }), hand.clock, options);
   return { ...hand, track, player, step: () => player.getState().step };
 }
 
@@ -58,7 +66,7 @@ describe('play', () => {
   });
 
   test('advances by the whole steps that passed, whatever the frames', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.constantFrom(...SPEEDS), fc.array(fc.integer({ min: 1, max: 3000 })), (speed, frames) => {
         const { player, frame, step } = playing([1_000_000], { speed });
         player.play();
@@ -208,7 +216,7 @@ describe('moves', () => {
   });
 
   test('stay on the track, whatever is asked', () => {
-    fc.assert(
+    assertLaw(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5 })),
         fc.array(fc.tuple(fc.constantFrom('seek', 'stepBy', 'stepOp'), fc.integer({ min: -20, max: 40 }))),
@@ -270,10 +278,53 @@ describe('speed', () => {
     expect(speedBeside(3, 'slower')).toBe(2);
   });
 
+  test('divides the dwell of every step, and passes over none', () => {
+    for (const speed of SPEEDS) {
+      const { player, run, step } = playing([3], { speed }, (at) => [1000, 250, 4000][at] ?? 0);
+      player.play();
+      const times: number[] = [];
+      let now = 0;
+      player.subscribe((state, before) => state.step !== before.step && times.push(now));
+      for (now = 1; step() < 3; now++) run(1);
+      expect(times).toEqual([1000, 1250, 5250].map((ms) => Math.ceil(ms / speed)));
+    }
+  });
+
   test('sets the duration of motion, except for jumps and what is too fast to see', () => {
-    expect(stepMs({ speed: 1, lastMove: 'step' })).toBe(STEP_MS);
-    expect(stepMs({ speed: 8, lastMove: 'step' })).toBe(60);
-    expect(stepMs({ speed: 16, lastMove: 'step' })).toBe(0);
-    expect(stepMs({ speed: 1, lastMove: 'jump' })).toBe(0);
+    const still = { speed: 1, lastMove: 'step', playing: false, dwellMs: 250 } as const;
+    expect(motionMs(still)).toBe(MOTION_MS);
+    expect(motionMs({ ...still, playing: true })).toBe(250);
+    expect(motionMs({ ...still, playing: true, dwellMs: 4000 })).toBe(MOTION_MS);
+    expect(motionMs({ ...still, speed: 8 })).toBe(60);
+    expect(motionMs({ ...still, speed: 16 })).toBe(0);
+    expect(motionMs({ ...still, playing: true, dwellMs: 4 })).toBe(0);
+    expect(motionMs({ ...still, lastMove: 'jump' })).toBe(0);
+  });
+});
+
+describe('the pace', () => {
+  test('is that of each step, which may be many within a frame', () => {
+    const { player, frame, step } = playing([100], {}, (at) => (at === 0 ? 3000 : 4));
+    player.play();
+    frame(2999);
+    expect(step()).toBe(0);
+    frame(17);
+    expect(step()).toBe(5);
+    frame(16);
+    expect(step()).toBe(9);
+  });
+
+  test('counts as seen what was shown since the opening, and what was gone back to', () => {
+    const asked: number[] = [];
+    const { player } = playing([10, 10], { step: 12 }, (_, since) => {
+      asked.push(since);
+      return STEP_MS;
+    });
+    player.stepBy(1);
+    player.seek(4);
+    player.seek(15);
+    player.open(8);
+    expect(asked).toEqual([12, 12, 4, 4, 8]);
+    expect(player.getState()).toMatchObject({ step: 8, lastMove: 'jump', revision: 1 });
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Moment } from '../../src/timeline/moment';
-import { parseTape } from '../../src/timeline/parseTape';
+import type { Moment } from '../../src/timeline/replay';
 import { createTape, type TapeObserver } from '../../src/timeline/tape';
+import { parseTape } from '../../src/timeline/tapeFile';
+import { assertLaw } from '../laws';
 import { type ToyConfig, type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
 import { everyMoment, plainRun, type ToyTape, toyConfig, toyOps, toyTape } from './toyRuns';
 
@@ -10,7 +11,7 @@ const spacings = fc.integer({ min: 1, max: 60 });
 
 describe('seek', () => {
   test('gives what a plain run shows, for any checkpoint spacing', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, spacings, (ops, checkpointSpacing) => {
         expect(everyMoment(toyTape(ops, { checkpointSpacing }))).toEqual(plainRun(ops));
       }),
@@ -18,7 +19,7 @@ describe('seek', () => {
   });
 
   test('gives the same in any order of steps', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, spacings, fc.array(fc.nat()), (ops, checkpointSpacing, visits) => {
         const tape = toyTape(ops, { checkpointSpacing });
         const plain = plainRun(ops);
@@ -38,7 +39,7 @@ describe('seek', () => {
   });
 
   test('gives a private copy', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, fc.nat(), (ops, visit) => {
         const tape = toyTape(ops, { checkpointSpacing: 5 });
         const step = visit % (tape.stepCount + 1);
@@ -120,7 +121,7 @@ describe('an operation without events', () => {
 
 describe('events', () => {
   test('are those of a plain run', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, fc.array(fc.nat(), { maxLength: 40 }), (ops, visits) => {
         fc.pre(ops.length > 0);
         const tape = toyTape(ops, { checkpointSpacing: 9 });
@@ -156,7 +157,7 @@ describe('visit', () => {
   }
 
   test('agrees with seek at every step, for any checkpoint spacing', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, spacings, (ops, checkpointSpacing) => {
         const tape = toyTape(ops, { checkpointSpacing });
         expect(visited(tape)).toEqual(sought(toyTape(ops)));
@@ -166,7 +167,7 @@ describe('visit', () => {
   });
 
   test('agrees with seek after a fork', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, toyOps, fc.nat(), spacings, (ops, others, cut, checkpointSpacing) => {
         const tape = toyTape(ops, { checkpointSpacing });
         visited(tape);
@@ -223,15 +224,16 @@ describe('visit', () => {
 });
 
 describe('append', () => {
-  test('makes an operation from the live end state', () => {
+  test('an operation may be made from the state that it will meet, also after a fork', () => {
     const tape = toyTape([{ type: 'fill', times: 4 }]);
-    const op = tape.append((state) => ({ type: 'push', value: state.total }));
-    expect(op).toEqual({ type: 'push', value: 4 });
-    expect(tape.ops.at(-1)).toBe(op);
+    tape.append({ type: 'push', value: tape.latest.total });
+    expect(tape.ops.at(-1)).toEqual({ type: 'push', value: 4 });
+    tape.fork(0);
+    expect(tape.latest.total).toBe(0);
   });
 
   test('leaves the tape as it was when the model throws', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, toyOps, (before, after) => {
         const tape = toyTape(before, { checkpointSpacing: 10 });
         expect(() => tape.append({ type: 'fail' })).toThrow('failed as asked');
@@ -244,7 +246,7 @@ describe('append', () => {
 
 describe('fork', () => {
   test('then append equals a fresh tape', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, toyOps, fc.nat(), spacings, fc.nat(), (ops, others, cut, checkpointSpacing, visit) => {
         const opCount = cut % (ops.length + 1);
         const tape = toyTape(ops, { checkpointSpacing });
@@ -261,7 +263,7 @@ describe('fork', () => {
   });
 
   test('is undone by appending what it dropped', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, fc.nat(), (ops, cut) => {
         const tape = toyTape(ops);
         for (const op of tape.fork(cut % (ops.length + 1))) tape.append(op);
@@ -277,7 +279,7 @@ describe('fork', () => {
 
 describe('observers', () => {
   test('see each event once, in order, and forget what a fork or a failure dropped', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, toyOps, fc.nat(), (ops, others, cut) => {
         let events: { event: ToyEvent; step: number; op: number }[] = [];
         let totals: number[] = [];
@@ -315,7 +317,7 @@ describe('observers', () => {
 
 describe('a saved run', () => {
   test('recorded again is the same tape', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, (ops) => {
         const tape = toyTape(ops);
         const saved = parseTape(JSON.parse(JSON.stringify(tape)));
@@ -342,7 +344,7 @@ describe('a saved run', () => {
 
 describe('the budget', () => {
   test('holds while seek stays right', () => {
-    fc.assert(
+    assertLaw(
       fc.property(toyOps, fc.integer({ min: 0, max: 3000 }), (ops, budgetBytes) => {
         const tape = createTape(toyModel, toyConfig, { checkpointSpacing: 1, budgetBytes });
         for (const op of ops) {

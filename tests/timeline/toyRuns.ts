@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Moment } from '../../src/timeline/moment';
+import type { Moment } from '../../src/timeline/replay';
 import { createTape, type Tape, type TapeOptions } from '../../src/timeline/tape';
 import { type ToyConfig, type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
 

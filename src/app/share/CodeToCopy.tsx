@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/ui/Button';
-import control from '../../components/ui/control.module.css';
-import { Field } from '../../components/ui/Field';
+import { Button } from '../../components/controls/Button';
+import control from '../../components/controls/control.module.css';
+import { Field } from '../../components/controls/Field';
+import { shareWords as words } from '../words/en/share';
 import styles from './ShareDialog.module.css';
 
 const STATUS_MS = 3000;
@@ -52,12 +53,12 @@ export function CodeToCopy({ label, code }: { readonly label: string; readonly c
         )}
       </Field>
       <div className={styles.row}>
-        <Button aria-label={`Copy: ${label}`} onClick={copy}>
-          Copy
+        <Button aria-label={words.copyOf(label)} onClick={copy}>
+          {words.copy}
         </Button>
         <span role="status" className={styles.note}>
-          {outcome === 'copied' && 'Copied.'}
-          {outcome === 'selected' && 'The browser lets no page copy here. The text is selected: copy it by hand.'}
+          {outcome === 'copied' && words.copied}
+          {outcome === 'selected' && words.selected}
         </span>
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { type RefObject, useState } from 'react';
-import { Button } from '../../components/ui/Button';
-import { download } from '../../components/ui/download';
-import type { SavedPictures } from '../../embed/snippets/said';
-import type { FigureStage } from '../../scenes/figure';
+import { Button } from '../../components/controls/Button';
+import { download } from '../../components/picture/save';
+import type { FigureStage } from '../../components/player/figureStage';
+import type { SavedPictures } from '../../embed/snippets/facts';
+import { shareWords as words } from '../words/en/share';
 import { movingPicture, stillPicture } from './pictures';
 import styles from './ShareDialog.module.css';
 
 interface PictureButtonsProps {
-  /** What the figure is drawn in. */
+  /** Element in which the figure is drawn. */
   readonly root: RefObject<Element | null>;
   /** Undefined until the figure is drawn. */
   readonly stage: FigureStage | undefined;
@@ -41,17 +42,17 @@ export function PictureButtons({ root, stage, title, files }: PictureButtonsProp
   return (
     <div className={styles.row}>
       <Button disabled={!stage} onClick={saveStill}>
-        Save picture (SVG)
+        {words.saveStill}
       </Button>
       {(!stage || player) && (
         <Button disabled={!stage || state === 'drawing'} onClick={() => void saveMoving()}>
-          Save animated picture (SVG)
+          {words.saveMoving}
         </Button>
       )}
       <span role="status" className={styles.note}>
-        {state === 'drawing' && 'Drawing the next steps…'}
-        {state === 'saved' && 'Picture saved.'}
-        {state === 'failed' && 'The picture could not be drawn.'}
+        {state === 'drawing' && words.drawing}
+        {state === 'saved' && words.saved}
+        {state === 'failed' && words.failed}
       </span>
     </div>
   );

@@ -1,16 +1,18 @@
 import type { RefObject } from 'react';
-import { useBox } from '../../components/ui/useBox';
-import { FigureFrame } from '../../embed/FigureFrame';
+import { useBox } from '../../components/controls/useSize';
+import type { FigureStage } from '../../components/player/figureStage';
 import { heightOf } from '../../embed/height';
 import type { EmbedOptions } from '../../embed/options';
-import type { Figure, FigureStage } from '../../scenes/figure';
-import type { SceneEntry } from '../../scenes/index';
+import { FigureFrame } from '../../embed/view/FigureFrame';
+import type { Spoken } from '../../embed/view/spoken';
+import type { SceneEntry } from '../../scenes/list';
+import { shareWords as words } from '../words/en/share';
 import styles from './ShareDialog.module.css';
 
 interface PreviewProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** Undefined until it is loaded. */
-  readonly figure: Figure | undefined;
+  readonly spoken: Spoken | undefined;
   readonly entry: SceneEntry;
   readonly options: EmbedOptions;
   readonly site: string;
@@ -18,19 +20,19 @@ interface PreviewProps {
 }
 
 /** The figure as it will be elsewhere. */
-export function Preview({ ref, figure, entry, options, site, onStage }: PreviewProps) {
+export function Preview({ ref, spoken, entry, options, site, onStage }: PreviewProps) {
   const [{ width }, measured] = useBox();
   const { theme } = options;
   return (
-    <section className={styles.preview} aria-label="Preview" ref={measured}>
+    <section className={styles.preview} aria-label={words.preview} ref={measured}>
       <div
         ref={ref}
         style={{ height: heightOf(entry, null, width), colorScheme: theme === 'auto' ? undefined : theme }}
       >
-        {figure ? (
-          <FigureFrame figure={figure} options={options} site={site} onStage={onStage} />
+        {spoken ? (
+          <FigureFrame first={spoken} options={options} site={site} onStage={onStage} />
         ) : (
-          <p className={styles.note}>Loading…</p>
+          <p className={styles.note}>{words.loading}</p>
         )}
       </div>
     </section>

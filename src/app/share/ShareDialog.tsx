@@ -1,24 +1,23 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { Dialog } from '../../components/ui/Dialog';
-import { SelectField } from '../../components/ui/SelectField';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../components/controls/Dialog';
+import { SelectField } from '../../components/controls/SelectField';
+import type { FigureStage } from '../../components/player/figureStage';
 import { readOptions } from '../../embed/options';
-import { snippets, WAYS } from '../../embed/snippets';
-import { type SnippetOptions, type SnippetRequest, sayings } from '../../embed/snippets/said';
-import { FORMS } from '../../embed/snippets/snippet';
-import type { FigureStage } from '../../scenes/figure';
-import { loadFigure } from '../../scenes/figures';
-import type { SceneEntry } from '../../scenes/index';
+import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
+import { snippets, WAYS } from '../../embed/snippets/index';
+import { FORMS, type Snippet } from '../../embed/snippets/snippet';
+import { loadSpoken } from '../../embed/view/spoken';
+import type { SceneEntry } from '../../scenes/list';
+import { shareWords as words } from '../words/en/share';
+import { CodeToCopy } from './CodeToCopy';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';
 import styles from './ShareDialog.module.css';
 import { ShareOptions } from './ShareOptions';
-import { SnippetText } from './SnippetText';
-import { useLoaded } from './useLoaded';
-import { FORM_WORDS, WAY_WORDS } from './words';
 
 interface ShareDialogProps {
   readonly entry: SceneEntry;
-  /** What the page shows now. */
+  /** Query of the state that the page shows now. */
   readonly query: string;
   onClose(): void;
 }
@@ -42,35 +41,66 @@ function siteOf(address: string): string {
   return url.href;
 }
 
-/** Makes of what a page shows a snippet for other pages, and pictures. */
+/** Value of a promise, which must be the same one at every drawing; until it is there, the value of the one before it. */
+function useLoaded<T>(loading: Promise<T>): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    let gone = false;
+    loading.then(
+      (loaded) => {
+        if (!gone) setValue(() => loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [loading]);
+  return value;
+}
+
+/** Code to paste, or the reason why there is none. */
+function SnippetText({ snippet }: { readonly snippet: Snippet }) {
+  if ('reason' in snippet) return <p className={styles.note}>{snippet.reason}</p>;
+  return (
+    <>
+      {snippet.blocks.map((block) => (
+        <CodeToCopy key={block.label} {...block} />
+      ))}
+      {snippet.note !== undefined && <p className={styles.note}>{snippet.note}</p>}
+    </>
+  );
+}
+
+/** Dialog that makes a snippet for other pages, and pictures, of the state a page is in. */
 export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('element');
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
   const [options, setOptions] = useState(AS_IT_IS);
   const [stage, setStage] = useState<FigureStage>();
   const preview = useRef<HTMLDivElement>(null);
-  const figure = useLoaded(useMemo(() => loadFigure(entry.id), [entry]));
-  const title = useMemo(() => figure?.open(query).title ?? entry.title, [figure, query, entry]);
+  const spoken = useLoaded(useMemo(() => loadSpoken(entry.id, 'en'), [entry]));
+  const title = useMemo(() => spoken?.figure.open(query).title ?? entry.title, [spoken, query, entry]);
   const request: SnippetRequest = { site: siteOf(location.href), scene: entry.id, title, query, options };
-  const { site, asked, pictures } = sayings(request);
-  const shown = new URLSearchParams(asked.map(([name, value]) => [name, value])).toString();
+  const { site, attributes, pictures } = snippetFacts(request);
+  const shown = new URLSearchParams(attributes.map(([name, value]) => [name, value])).toString();
   const embed = useMemo(() => readOptions(new URLSearchParams(shown)), [shown]);
   const onStage = useCallback((next: FigureStage | undefined) => setStage(next), []);
   return (
-    <Dialog open wide onClose={onClose} title="Share or embed">
+    <Dialog open wide onClose={onClose} title={words.title}>
       <div className={styles.columns}>
         <div className={styles.choices}>
           <SelectField
-            label="Embed it as"
+            label={words.way}
             value={way}
-            options={WAYS.map((each) => ({ value: each, label: WAY_WORDS[each].label }))}
-            hint={WAY_WORDS[way].hint}
+            options={WAYS.map((each) => ({ value: each, label: words.ways[each].label }))}
+            hint={words.ways[way].hint}
             onChange={(chosen) => setWay(WAYS.find((each) => each === chosen) ?? way)}
           />
           <SelectField
-            label="Your page is written in"
+            label={words.form}
             value={form}
-            options={FORMS.map((each) => ({ value: each, label: FORM_WORDS[each] }))}
+            options={FORMS.map((each) => ({ value: each, label: words.forms[each] }))}
             onChange={(chosen) => setForm(FORMS.find((each) => each === chosen) ?? form)}
           />
           <SnippetText snippet={snippets(request)[way][form]} />
@@ -82,7 +112,7 @@ export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
           onChange={setOptions}
         />
         <div className={styles.figure}>
-          <Preview ref={preview} figure={figure} entry={entry} options={embed} site={site} onStage={onStage} />
+          <Preview ref={preview} spoken={spoken} entry={entry} options={embed} site={site} onStage={onStage} />
           <PictureButtons root={preview} stage={stage} title={title} files={pictures} />
         </div>
       </div>

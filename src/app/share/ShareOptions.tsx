@@ -1,21 +1,35 @@
-import { SelectField } from '../../components/ui/SelectField';
+import { SelectField } from '../../components/controls/SelectField';
+import { CONTROLS, FIGURE_PARTS } from '../../components/player/figureStage';
 import { LANGS, THEMES } from '../../embed/options';
-import type { Way } from '../../embed/snippets';
-import type { SnippetOptions } from '../../embed/snippets/said';
-import { CONTROLS, FIGURE_PARTS } from '../../scenes/figureParts';
-import { CheckBox } from './CheckBox';
+import type { SnippetOptions } from '../../embed/snippets/facts';
+import type { Way } from '../../embed/snippets/index';
+import { shareWords as words } from '../words/en/share';
 import styles from './ShareDialog.module.css';
-import { CONTROLS_WORDS, LANG_WORDS, PART_WORDS, THEME_WORDS } from './words';
+
+interface CheckBoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+function CheckBox({ label, checked, onChange }: CheckBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
 
 interface ShareOptionsProps {
   readonly way: Way;
-  /** Whether there is a step to open at. */
+  /** True if there is a step to open at. */
   readonly hasStep: boolean;
   readonly options: SnippetOptions;
   onChange(options: SnippetOptions): void;
 }
 
-/** How the figure is shown elsewhere, apart from what it shows. */
+/** Options of how the figure is shown elsewhere, apart from its subject. */
 export function ShareOptions({ way, hasStep, options, onChange }: ShareOptionsProps) {
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
   const { theme, controls, lang, hide, start, autoplay, moving, strict } = options;
@@ -23,30 +37,30 @@ export function ShareOptions({ way, hasStep, options, onChange }: ShareOptionsPr
     <div className={styles.options}>
       <div className={styles.selects}>
         <SelectField
-          label="Theme"
+          label={words.theme}
           value={theme}
-          options={THEMES.map((each) => ({ value: each, label: THEME_WORDS[each] }))}
+          options={THEMES.map((each) => ({ value: each, label: words.themes[each] }))}
           onChange={(chosen) => change({ theme: THEMES.find((each) => each === chosen) ?? theme })}
         />
         <SelectField
-          label="Controls"
+          label={words.controls}
           value={controls}
-          options={CONTROLS.map((each) => ({ value: each, label: CONTROLS_WORDS[each] }))}
+          options={CONTROLS.map((each) => ({ value: each, label: words.controlled[each] }))}
           onChange={(chosen) => change({ controls: CONTROLS.find((each) => each === chosen) ?? controls })}
         />
         <SelectField
-          label="Language"
+          label={words.lang}
           value={lang}
-          options={LANGS.map((each) => ({ value: each, label: LANG_WORDS[each] }))}
+          options={LANGS.map((each) => ({ value: each, label: words.langs[each] }))}
           onChange={(chosen) => change({ lang: LANGS.find((each) => each === chosen) ?? lang })}
         />
       </div>
       <fieldset className={styles.boxes}>
-        <legend>Leave out</legend>
+        <legend>{words.leaveOut}</legend>
         {FIGURE_PARTS.map((part) => (
           <CheckBox
             key={part}
-            label={PART_WORDS[part]}
+            label={words.parts[part]}
             checked={hide.includes(part)}
             onChange={(out) =>
               change({ hide: FIGURE_PARTS.filter((each) => (each === part ? out : hide.includes(each))) })
@@ -55,25 +69,15 @@ export function ShareOptions({ way, hasStep, options, onChange }: ShareOptionsPr
         ))}
       </fieldset>
       <fieldset className={styles.boxes}>
-        <legend>Also</legend>
-        {hasStep && (
-          <CheckBox label="Open at the step shown now" checked={start} onChange={(on) => change({ start: on })} />
-        )}
+        <legend>{words.also}</legend>
+        {hasStep && <CheckBox label={words.atStep} checked={start} onChange={(on) => change({ start: on })} />}
         {way === 'picture' ? (
-          <CheckBox label="A picture that moves" checked={moving} onChange={(on) => change({ moving: on })} />
+          <CheckBox label={words.moving} checked={moving} onChange={(on) => change({ moving: on })} />
         ) : (
-          <CheckBox
-            label="Play when it comes into view"
-            checked={autoplay}
-            onChange={(on) => change({ autoplay: on })}
-          />
+          <CheckBox label={words.autoplay} checked={autoplay} onChange={(on) => change({ autoplay: on })} />
         )}
         {(way === 'iframe' || way === 'element') && (
-          <CheckBox
-            label="No style attributes (strict policy)"
-            checked={strict}
-            onChange={(on) => change({ strict: on })}
-          />
+          <CheckBox label={words.strict} checked={strict} onChange={(on) => change({ strict: on })} />
         )}
       </fieldset>
     </div>

@@ -1,6 +1,6 @@
 import { animate } from '../../components/picture/animate';
 import { readStage, type StageReading, stageSvg } from '../../components/picture/stageSvg';
-import type { FigureStage } from '../../scenes/figure';
+import type { FigureStage } from '../../components/player/figureStage';
 import type { Player } from '../../timeline/player';
 
 const MOST_STEPS = 12;

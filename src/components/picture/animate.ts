@@ -14,7 +14,7 @@ function has(frames: FrameSet, frame: number): boolean {
   return (frames & (1 << frame)) !== 0;
 }
 
-/** When something is seen in a round: where it comes and where it goes. The last frame stays. */
+/** Times in a round at which something comes and goes, from 0 to 1. The last frame stays. */
 function keyframes(name: string, frames: FrameSet, count: number): string {
   const changes = Array.from({ length: count }, (_, frame) => ({ frame, seen: has(frames, frame) })).filter(
     ({ frame, seen }) => frame === 0 || seen !== has(frames, frame - 1),

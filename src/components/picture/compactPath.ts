@@ -1,3 +1,5 @@
+import { readMarkup, type WrittenElement, writeMarkup } from './readMarkup';
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -118,4 +120,18 @@ export function compactPath(d: string): string {
     }
   }
   return parts.join('');
+}
+
+function compact({ tag, attributes, children }: WrittenElement): WrittenElement {
+  const { d } = attributes;
+  return {
+    tag,
+    attributes: d === undefined ? attributes : { ...attributes, d: compactPath(d) },
+    children: children.map((child) => (typeof child === 'string' ? child : compact(child))),
+  };
+}
+
+/** The same picture in fewer bytes: nothing moves by as much as can be seen. */
+export function compactSvg(svg: string): string {
+  return `${writeMarkup(compact(readMarkup(svg)))}\n`;
 }

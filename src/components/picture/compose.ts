@@ -1,6 +1,6 @@
 import { markup, node, type PictureNode, round } from './markup';
 
-/** What a picture says to those who can't see it, and to whoever looks into the file. */
+/** Texts of a picture, for those who can't see it and for readers of the file. */
 export interface PictureWords {
   readonly title: string;
   readonly desc: string;
@@ -8,7 +8,7 @@ export interface PictureWords {
 
 /** Something drawn, its own corner at 0, 0. Lengths in px. */
 export interface PicturePart {
-  /** Where it stands on the page. */
+  /** Place on the page. */
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -1,6 +1,5 @@
-import { backgroundOf } from './background';
 import { node, type PictureNode, round } from './markup';
-import type { ReadStyle } from './paint';
+import { backgroundOf, type ReadStyle } from './paint';
 
 /** So many make a fade look smooth. */
 const STRIPS = 8;
@@ -9,7 +8,7 @@ const STRIPS = 8;
 export interface Fades {
   readonly width: number;
   readonly height: number;
-  /** How far a drawing fades at its upper and lower edge. */
+  /** Height over which a drawing fades at its upper and lower edge, px. */
   readonly above: number;
   readonly below: number;
 }

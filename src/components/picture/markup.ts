@@ -1,4 +1,4 @@
-/** What a picture may be made of: nothing that runs or loads. `style` says in which frames something is seen, no more. */
+/** Elements of pictures: nothing that runs or loads. `style` says in which frames something is seen, no more. */
 export type PictureTag =
   | 'svg'
   | 'title'

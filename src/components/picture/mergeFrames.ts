@@ -10,7 +10,7 @@ const MOST_FRAMES = 31;
 export interface TimedNode {
   readonly node: PictureNode;
   readonly frames: FrameSet;
-  /** What a group holds, in the order of drawing; empty for all else. */
+  /** Children of a group, in the order of drawing; empty for all else. */
   readonly children: readonly TimedNode[];
 }
 

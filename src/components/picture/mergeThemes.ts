@@ -31,13 +31,13 @@ interface Looks {
 
 interface Themed {
   readonly tag: string;
-  /** What is not a matter of looks. */
+  /** Attributes that are no matter of looks. */
   readonly attributes: Style;
   readonly looks: Looks;
   readonly children: readonly (Themed | string)[];
 }
 
-/** What holds where an attribute is absent. */
+/** Value of an attribute that is absent. */
 function absent(name: string): string {
   return name === 'opacity' ? '1' : 'inherit';
 }
@@ -90,7 +90,7 @@ function declarations(style: Style): string {
     .join(';');
 }
 
-/** What the dark theme says otherwise. */
+/** Declarations in which the dark theme differs. */
 function darkOnly({ light, dark }: Looks): Style {
   const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])];
   return Object.fromEntries(
@@ -130,8 +130,8 @@ function classesOf(root: Themed): Map<string, { readonly name: string; readonly 
 function rulesOf(classes: ReturnType<typeof classesOf>, twoImages: boolean): string {
   const rules = (styleOf: (looks: Looks) => Style) =>
     [...classes.values()].flatMap(({ name, looks }) => {
-      const said = declarations(styleOf(looks));
-      return said === '' ? [] : `.${name}{${said}}`;
+      const text = declarations(styleOf(looks));
+      return text === '' ? [] : `.${name}{${text}}`;
     });
   const light = [...rules(({ light }) => light), ...(twoImages ? ['.dark{display:none}'] : [])];
   const dark = [...rules(darkOnly), ...(twoImages ? ['.light{display:none}', '.dark{display:inline}'] : [])];

@@ -73,7 +73,7 @@ export function fontAttributes(read: ReadStyle, pageFont: string): Attributes {
   };
 }
 
-/** Where a text stands at its point, which only SVG text has. */
+/** Anchor of a text at its point, which only SVG text has. */
 export function anchorAttributes(read: ReadStyle): Attributes {
   return {
     'text-anchor': unless(read('text-anchor'), 'start'),
@@ -88,4 +88,23 @@ export function fontStack(family: string): string {
 
 export function opacityOf(read: ReadStyle): number | undefined {
   return unless(round(numberIn(read('opacity'))), 1);
+}
+
+export function styleReader(element: Element): ReadStyle {
+  const style = getComputedStyle(element);
+  return (property) => style.getPropertyValue(property);
+}
+
+function parentAcrossShadow(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** The colour behind an element; white where nobody gives one. */
+export function backgroundOf(element: Element | null): string {
+  for (let at = element; at; at = parentAcrossShadow(at)) {
+    const { color, opacity } = paintOf(styleReader(at)('background-color'));
+    if (opacity === 1 && color !== 'none') return color;
+  }
+  return '#ffffff';
 }

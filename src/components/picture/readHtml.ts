@@ -1,14 +1,13 @@
 import { type Box, drawBox } from './boxes';
 import { node, type PictureNode, round } from './markup';
-import { fontAttributes, opacityOf, paintOf, type ReadStyle } from './paint';
+import { fontAttributes, opacityOf, paintOf, type ReadStyle, styleReader } from './paint';
 import { readSvg } from './readSvg';
-import { styleReader } from './styleReader';
 import { type PlacedChar, type TextLimit, type TextLine, textLines } from './textLines';
 
 /** Unfolded on demand or typed into: no part of what is shown. An author marks what else should stay out. */
 const LEFT_OUT = 'details, dialog, input, textarea, [data-picture="none"]';
 
-/** What holds for everything that is read for one part of a picture. */
+/** Circumstances of all that is read for one part of a picture. */
 export interface Reading {
   /** The part's own corner on the page, px. */
   readonly origin: { readonly x: number; readonly y: number };
@@ -70,7 +69,7 @@ function drawLine(line: TextLine, read: ReadStyle, reading: Reading): PictureNod
   );
 }
 
-/** What is chosen, where the page shows it. */
+/** Text of the chosen option, where the page shows it. */
 function readSelect(select: HTMLSelectElement, read: ReadStyle, reading: Reading): PictureNode[] {
   const text = select.selectedOptions[0]?.text;
   if (!text) return [];

@@ -1,7 +1,6 @@
 import { fadesOf } from './fades';
 import { type Attributes, node, type PictureNode, type PictureTag, round } from './markup';
-import { anchorAttributes, fontAttributes, opacityOf, type ReadStyle, shapeAttributes } from './paint';
-import { styleReader } from './styleReader';
+import { anchorAttributes, fontAttributes, opacityOf, type ReadStyle, shapeAttributes, styleReader } from './paint';
 
 const SHAPES: ReadonlySet<string> = new Set<PictureTag>([
   'path',
@@ -31,7 +30,7 @@ function geometryOf(element: Element): Attributes {
   return Object.fromEntries(GEOMETRY.map((name) => [name, element.getAttribute(name) ?? undefined]));
 }
 
-/** How an element stands in its parent, whatever CSS or attribute put it there. */
+/** Transform of an element in its parent, whatever CSS or attribute put it there. */
 function transformOf(element: SVGGraphicsElement, read: ReadStyle): string | undefined {
   if (read('transform') === 'none') return undefined;
   const parent = element.parentElement;

@@ -1,8 +1,7 @@
-import { backgroundOf } from './background';
 import { composePicture, type PicturePart, type PictureWords } from './compose';
-import { fontStack } from './paint';
+import { type Heading, headingPart } from './heading';
+import { backgroundOf, fontStack, paintOf, styleReader } from './paint';
 import { type Reading, readElement } from './readHtml';
-import { styleReader } from './styleReader';
 
 function measurer(): Reading['measure'] {
   const context = document.createElement('canvas').getContext('2d');
@@ -14,9 +13,11 @@ function measurer(): Reading['measure'] {
   };
 }
 
-/** What parts of the page look like now. */
+/** Looks of parts of the page, as they are now. */
 export interface StageReading {
   readonly parts: readonly PicturePart[];
+  /** `#rrggbb` of its words. */
+  readonly color: string;
   readonly background: string;
   readonly fontFamily: string;
 }
@@ -31,11 +32,21 @@ export function readStage(parts: Iterable<Element>): StageReading {
     const nodes = readElement(element, { origin: { x: left, y: top }, pageFont, measure });
     return { left, top, width, height, nodes };
   });
-  return { parts: read, background: backgroundOf(first), fontFamily: pageFont };
+  const { color } = paintOf(styleReader(first)('color'));
+  return { parts: read, color, background: backgroundOf(first), fontFamily: pageFont };
 }
 
 /** Parts of the page as they look now, one below the other, as one self-contained SVG file. `margin` is px around them. */
 export function stageSvg(parts: Iterable<Element>, words: PictureWords, margin?: number): string {
   const { parts: read, ...looks } = readStage(parts);
   return composePicture(read, { ...words, ...looks, margin });
+}
+
+/** A chart of the page as a file that stands by itself, under what it is about. */
+export function chartSvg(chart: Element, heading: Heading): string {
+  const { parts, color, ...looks } = readStage([chart]);
+  const measure = measurer();
+  const width = (text: string, size: number) => measure(`${size}px ${looks.fontFamily}`, text).width;
+  const heads = parts.map((part) => headingPart(heading, part, color, width));
+  return composePicture([...heads, ...parts], { title: heading.title, desc: heading.text, ...looks });
 }

@@ -15,7 +15,7 @@ export interface TextLine {
   readonly bottom: number;
 }
 
-/** Where what sticks out of a box is cut off, and the width of the … put in its place; 0 for none. */
+/** Edge of a box at which text is cut off, and the width of the … put in its place; 0 for none. */
 export interface TextLimit {
   readonly right: number;
   readonly ellipsis: number;
@@ -45,9 +45,9 @@ function lineOf(chars: readonly PlacedChar[], cut: boolean, ellipsis: number): T
 
 function within(line: readonly PlacedChar[], { right, ellipsis }: TextLimit): TextLine | undefined {
   const overflows = line.some((char) => char.right > right + 1);
-  const room = overflows ? right - ellipsis : right + 1;
+  const end = overflows ? right - ellipsis : right + 1;
   return lineOf(
-    line.filter((char) => char.right <= room),
+    line.filter((char) => char.right <= end),
     overflows,
     ellipsis,
   );

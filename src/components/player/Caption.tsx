@@ -1,31 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import hidden from '../controls/visuallyHidden.module.css';
+import { useTerms } from '../glossary/useTerms';
+import { useComponentWords } from '../words/components';
 import styles from './Caption.module.css';
-import { LiveSentence } from './LiveSentence';
 
-interface Sentence {
-  /** Which part of the picture it speaks of, where there are several: 'Left'. */
+export interface Sentence {
+  /** Part of the picture that it speaks of, where there are several: 'Left'. */
   readonly side?: string | undefined;
   readonly text: ReactNode;
   /** The same without markup, to be spoken. */
   readonly plain: string;
+  readonly fold?: Fold | undefined;
+}
+
+/** Several steps that are told in one sentence, or each by itself. */
+interface Fold {
+  readonly steps: number;
+  readonly isUnfolded: boolean;
+  toggle(): void;
 }
 
 export interface CaptionProps {
   /** Best as many at every step: a side that waits says so. The room kept goes by their number. */
   sentences: readonly Sentence[];
   playing: boolean;
+  /** Before a term of the runtime is explained. */
+  onTerm?: () => void;
 }
 
-/** What happens at the current step, in room kept for it. */
-export function Caption({ sentences, playing }: CaptionProps) {
+/** Sentence of the current step, in space kept for it. */
+export function Caption({ sentences, playing, onTerm }: CaptionProps) {
+  const terms = useTerms();
   return (
     <div className={styles.caption}>
       <p className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
-        {sentences.map(({ side, text }, index) => (
+        {sentences.map(({ side, text, fold }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
           <span key={index} className={styles.sentence}>
             {side !== undefined && <span className={styles.side}>{side}: </span>}
-            {text}{' '}
+            {typeof text === 'string' && terms ? terms(text, onTerm) : text} {fold && <FoldButton {...fold} />}
           </span>
         ))}
       </p>
@@ -34,6 +47,35 @@ export function Caption({ sentences, playing }: CaptionProps) {
   );
 }
 
+function FoldButton({ steps, isUnfolded, toggle }: Fold) {
+  const { fold, unfold } = useComponentWords().player;
+  return (
+    <button type="button" className={styles.fold} data-picture="none" onClick={toggle}>
+      {isUnfolded ? fold : unfold(steps)}
+    </button>
+  );
+}
+
 function plainText(sentences: readonly Sentence[]): string {
   return sentences.map(({ side, plain }) => (side === undefined ? plain : `${side}: ${plain}`)).join(' ');
+}
+
+/** So long must a sentence have stood before it is spoken: dragging and repeated keys run through many. */
+const SETTLE_MS = 150;
+
+/** Speaks the text through a screen reader whenever it has changed and settled, but not the one it opens with. */
+function LiveSentence({ text, silent }: { text: string; silent: boolean }) {
+  const [spoken, setSpoken] = useState(text);
+
+  useEffect(() => {
+    if (silent) return;
+    const timer = setTimeout(() => setSpoken(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, silent]);
+
+  return (
+    <p role="status" className={hidden.visuallyHidden}>
+      {spoken}
+    </p>
+  );
 }

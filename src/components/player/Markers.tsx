@@ -1,39 +1,60 @@
 import { useMemo } from 'react';
-import { useWords } from '../words/WordsContext';
+import { useWidth } from '../controls/useSize';
+import { useComponentWords } from '../words/components';
 import styles from './Markers.module.css';
-import { type Mark, placeMarks } from './marks';
-import { useWidth } from './useWidth';
+import { type Mark, type MarkTarget, placeMarks, stepOfMarkBeside, TARGET_WIDTH } from './marks';
 
 export interface MarkersProps {
-  marks: readonly Mark[];
-  stepCount: number;
+  readonly marks: readonly Mark[];
+  readonly step: number;
+  readonly stepCount: number;
   onSeek(step: number): void;
 }
 
-/** Triangles above the scrubber's rail, to be pressed. */
-export function Markers({ marks, stepCount, onSeek }: MarkersProps) {
-  const words = useWords();
+/** Labels of a target's marks that are told. */
+const MOST_LABELS = 3;
+
+/** Triangles above the scrubber's rail, to be pressed: each press goes to the next mark of those that share a target. */
+export function Markers({ marks, step, stepCount, onSeek }: MarkersProps) {
   const [width, measured] = useWidth();
-  const placed = useMemo(() => placeMarks(marks, stepCount, width), [marks, stepCount, width]);
+  const targets = useMemo(() => placeMarks(marks, stepCount, width), [marks, stepCount, width]);
   return (
     <div ref={measured} className={styles.rail}>
-      {placed.map(({ step, label, kind, x, width: targetWidth }) => (
-        <button
-          key={step}
-          type="button"
-          className={styles.mark}
-          style={{ left: x - targetWidth / 2, width: targetWidth }}
-          data-kind={kind}
-          title={label}
-          aria-label={words.goTo(label)}
-          tabIndex={-1}
-          onClick={() => onSeek(step)}
-        >
-          <svg width="8" height="6" viewBox="0 0 8 6" aria-hidden="true" focusable="false">
-            <path d="M0 0h8L4 6z" fill="currentColor" />
-          </svg>
-        </button>
+      {targets.map((target) => (
+        <Target
+          key={target.marks[0].step}
+          target={target}
+          onPress={() => onSeek(stepOfMarkBeside(target.marks, step, 1) ?? target.marks[0].step)}
+        />
       ))}
     </div>
+  );
+}
+
+interface TargetProps {
+  readonly target: MarkTarget;
+  onPress(): void;
+}
+
+function Target({ target: { marks, left, xs }, onPress }: TargetProps) {
+  const { goTo, marksAt } = useComponentWords().player;
+  const label = marksAt(
+    marks.slice(0, MOST_LABELS).map((mark) => mark.label),
+    Math.max(0, marks.length - MOST_LABELS),
+  );
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={{ left }}
+      title={label}
+      aria-label={goTo(label)}
+      tabIndex={-1}
+      onClick={onPress}
+    >
+      <svg width={TARGET_WIDTH} height="6" aria-hidden="true" focusable="false">
+        <path d={xs.map((x) => `M${x - 4} 0h8l-4 6z`).join('')} fill="currentColor" />
+      </svg>
+    </button>
   );
 }

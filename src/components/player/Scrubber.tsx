@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
-import { useWords } from '../words/WordsContext';
-import { commandOf } from './keyBindings';
+import { useComponentWords } from '../words/components';
+import { commandOf } from './keys/keyBindings';
 import { Markers } from './Markers';
-import { type Mark, stepOfMarkBeside } from './marks';
+import { goToMark, type Mark } from './marks';
 import { positionAt } from './position';
 import styles from './Scrubber.module.css';
 
@@ -17,7 +17,7 @@ export interface ScrubberProps {
 
 /** A native slider over the steps, with the marks above it; marks have no Tab stop of their own, Page Up and Down go to them. */
 export function Scrubber({ player, track, marks }: ScrubberProps) {
-  const words = useWords();
+  const words = useComponentWords().player;
   useStore(player, (state) => state.revision);
   const step = useStore(player, (state) => state.step);
   const input = useRef<HTMLInputElement>(null);
@@ -35,12 +35,11 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
     if (goOn) player.play();
   }
 
-  function goToMark(event: KeyboardEvent) {
+  function leaf(event: KeyboardEvent) {
     const command = commandOf(event);
-    if (command?.type !== 'mark' || marks.length === 0) return;
+    if (command?.type !== 'leaf' || marks.length === 0) return;
     event.preventDefault();
-    const target = stepOfMarkBeside(marks, step, command.n);
-    if (target !== undefined) player.seek(target);
+    goToMark(player, marks, command.n);
   }
 
   return (
@@ -61,7 +60,7 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
         aria-valuetext={[words.at(positionAt(track, step)), ...labelsAt(marks, step)].join(', ')}
         data-player-keys=""
         onChange={(event) => player.seek(event.target.valueAsNumber)}
-        onKeyDown={goToMark}
+        onKeyDown={leaf}
         onPointerDown={holdTime}
         onPointerUp={releaseTime}
         onPointerCancel={releaseTime}
@@ -69,6 +68,7 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
       />
       <Markers
         marks={marks}
+        step={step}
         stepCount={stepCount}
         onSeek={(target) => {
           player.seek(target);

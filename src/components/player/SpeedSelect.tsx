@@ -1,13 +1,14 @@
 import { useStore } from 'zustand';
+import { SPEEDS } from '../../timeline/clock';
 import type { Player } from '../../timeline/player';
-import { SPEEDS } from '../../timeline/speed';
-import { Icon } from '../ui/icons';
-import { useWords } from '../words/WordsContext';
+import { Icon } from '../controls/icons';
+import { useComponentFormats, useComponentWords } from '../words/components';
 import styles from './SpeedSelect.module.css';
 
-/** How fast time runs; not a field, since embeds need none but this. */
+/** Speed of time; not a field, since embeds need none but this. */
 export function SpeedSelect({ player }: { player: Player }) {
-  const words = useWords();
+  const words = useComponentWords().player;
+  const { count } = useComponentFormats();
   const speed = useStore(player, (state) => state.speed);
   const speeds = SPEEDS.some((listed) => listed === speed) ? SPEEDS : [...SPEEDS, speed].sort((a, b) => a - b);
   return (
@@ -21,7 +22,7 @@ export function SpeedSelect({ player }: { player: Player }) {
       >
         {speeds.map((factor) => (
           <option key={factor} value={String(factor)}>
-            {words.number(factor)}×
+            {count(factor)}×
           </option>
         ))}
       </select>

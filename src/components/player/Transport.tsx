@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
-import { IconButton, type IconButtonProps } from '../ui/IconButton';
-import { Icon, type IconName } from '../ui/icons';
-import type { Words } from '../words/en';
-import { useWords } from '../words/WordsContext';
-import type { Mark } from './marks';
+import { IconButton, type IconButtonProps } from '../controls/Button';
+import { Icon, type IconName } from '../controls/icons';
+import { useComponentFormats, useComponentWords } from '../words/components';
+import type { ComponentWords } from '../words/en';
+import { goToMark, type Mark, stepOfMarkBeside } from './marks';
 import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
 import { SpeedSelect } from './SpeedSelect';
@@ -18,7 +18,7 @@ export interface TransportProps {
   marks: readonly Mark[];
   /** Without it there is no such button. */
   undo?: (() => void) | undefined;
-  /** Whether there is something to undo; the button stays, so that nothing moves. */
+  /** True if there is something to undo; the button stays either way, so that nothing moves. */
   canUndo?: boolean;
   fork?: (() => void) | undefined;
   canFork?: boolean;
@@ -30,7 +30,8 @@ export interface TransportProps {
 /** Everything that moves time, in one row where there is room. */
 export function Transport(props: TransportProps) {
   const { player, track, marks, undo, canUndo = true, fork, canFork = true, onHelp, reduced = false } = props;
-  const words = useWords();
+  const words = useComponentWords().player;
+  const formats = useComponentFormats();
   const revision = useStore(player, (state) => state.revision);
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
@@ -38,9 +39,10 @@ export function Transport(props: TransportProps) {
   const longest = useMemo(() => longestOp(track), [track, revision]);
   const atStart = step === 0;
   const atEnd = step >= track.stepCount;
+  const isLastMark = useMemo(() => stepOfMarkBeside(marks, step, 1) === undefined, [marks, step]);
 
   return (
-    <fieldset className={styles.transport} aria-label={words.player} lang={words.lang}>
+    <fieldset className={styles.transport} aria-label={words.name} lang={formats.lang}>
       <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
           {!reduced && <Act act="first" keys="Home" disabled={atStart} onClick={player.first} />}
@@ -54,6 +56,7 @@ export function Transport(props: TransportProps) {
             onClick={player.toggle}
           />
           <Act act="stepForward" keys="→" disabled={atEnd} onClick={() => player.stepBy(1)} />
+          <Act act="nextMark" keys="N" disabled={isLastMark} onClick={() => goToMark(player, marks, 1)} />
           {!reduced && <Act act="opForward" keys="Shift →" disabled={atEnd} onClick={() => player.stepOp(1)} />}
           {!reduced && <Act act="last" keys="End" disabled={atEnd} onClick={player.last} />}
         </div>
@@ -62,7 +65,7 @@ export function Transport(props: TransportProps) {
         </div>
         {!reduced && (
           <div className={styles.rest}>
-            <span className={styles.position}>{positionText(positionAt(track, step), longest, words)}</span>
+            <span className={styles.position}>{positionText(positionAt(track, step), longest, words, formats)}</span>
             <div className={styles.tools}>
               <SpeedSelect player={player} />
               {undo && <Act variant="quiet" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
@@ -81,13 +84,13 @@ export function Transport(props: TransportProps) {
 }
 
 interface ActProps extends Omit<IconButtonProps, 'label'> {
-  act: IconName & keyof Words;
+  act: IconName & keyof ComponentWords['player'];
 }
 
 /** A button that looks and is called as what it does. */
 function Act({ act, ...rest }: ActProps) {
   return (
-    <IconButton {...rest} label={useWords()[act]}>
+    <IconButton {...rest} label={useComponentWords().player[act]}>
       <Icon name={act} />
     </IconButton>
   );

@@ -1,40 +1,44 @@
+import type { Player } from '../../timeline/player';
+
 /** A moment of the track worth going to. */
 export interface Mark {
   readonly step: number;
-  /** What happens there: 'growth to 32 buckets'. */
+  /** Event at that step: 'growth to 32 buckets'. */
   readonly label: string;
-  /** What sort of moment it is, for the style: 'growth'. */
+  /** Sort of moment, for the style: 'growth'. */
   readonly kind: string;
 }
 
-/** One or several marks as one target on the scrubber. */
-export interface PlacedMark extends Mark {
-  /** Px from the left end of the rail to the middle. */
-  readonly x: number;
-  /** Px that the target may be wide without covering its neighbours' middles. */
-  readonly width: number;
+/** One mark, or several that stand too close to be pressed one by one, as one target on the scrubber. */
+export interface MarkTarget {
+  /** In the order of their steps. */
+  readonly marks: readonly [Mark, ...Mark[]];
+  /** Px from the left end of the rail to its left edge; it is `TARGET_WIDTH` wide. */
+  readonly left: number;
+  /** Px of each of its marks, from its left edge. */
+  readonly xs: readonly number[];
 }
 
-const LEAST_DISTANCE = 6;
-const TARGET_WIDTH = 24;
-const LABELS_NAMED = 3;
+/** Px that a finger needs. */
+export const TARGET_WIDTH = 24;
 
-/** Places marks on a rail of `railWidth` px; those less than 6 px after the first of a cluster join it. */
-export function placeMarks(marks: readonly Mark[], stepCount: number, railWidth: number): PlacedMark[] {
+/** Targets of marks on a rail of `railWidth` px: none overlaps another, and each holds its marks. */
+export function placeMarks(marks: readonly Mark[], stepCount: number, railWidth: number): MarkTarget[] {
   if (stepCount === 0 || railWidth <= 0) return [];
   const xOf = (mark: Mark) => (mark.step / stepCount) * railWidth;
   const clusters: [Mark, ...Mark[]][] = [];
   for (const mark of marks.filter(({ step }) => step >= 0 && step <= stepCount).sort((a, b) => a.step - b.step)) {
     const cluster = clusters.at(-1);
-    if (cluster && xOf(mark) - xOf(cluster[0]) < LEAST_DISTANCE) cluster.push(mark);
+    if (cluster && xOf(mark) - xOf(cluster[0]) < TARGET_WIDTH) cluster.push(mark);
     else clusters.push([mark]);
   }
-  return clusters.map((cluster, index) => {
-    const x = xOf(cluster[0]);
-    const distances = [clusters[index - 1], clusters[index + 1]].map((beside) =>
-      beside ? Math.abs(xOf(beside[0]) - x) : TARGET_WIDTH,
-    );
-    return { step: cluster[0].step, ...summary(cluster), x, width: Math.min(TARGET_WIDTH, ...distances) };
+  // The first marks of two clusters are a target apart, so to move a target away from the one before it never takes it off its marks.
+  let free = -Infinity;
+  return clusters.map((cluster) => {
+    const middle = (xOf(cluster[0]) + xOf(cluster.at(-1) ?? cluster[0])) / 2;
+    const left = Math.max(free, middle - TARGET_WIDTH / 2);
+    free = left + TARGET_WIDTH;
+    return { marks: cluster, left, xs: cluster.map((mark) => xOf(mark) - left) };
   });
 }
 
@@ -45,12 +49,9 @@ export function stepOfMarkBeside(marks: readonly Mark[], step: number, direction
   return beside.reduce((nearest, other) => (Math.abs(other - step) < Math.abs(nearest - step) ? other : nearest));
 }
 
-function summary(cluster: readonly [Mark, ...Mark[]]): Pick<Mark, 'label' | 'kind'> {
-  const named = cluster.slice(0, LABELS_NAMED).map(({ label }) => label);
-  const others = cluster.length - named.length;
-  const kind = cluster[0].kind;
-  return {
-    label: named.join('; ') + (others > 0 ? `; and ${others} more` : ''),
-    kind: cluster.every((mark) => mark.kind === kind) ? kind : 'several',
-  };
+/** Goes to the next mark, or back to the one before, and pauses; stays where there is none. */
+export function goToMark(player: Player, marks: readonly Mark[], direction: 1 | -1): void {
+  const target = stepOfMarkBeside(marks, player.getState().step, direction);
+  player.pause();
+  if (target !== undefined) player.seek(target);
 }

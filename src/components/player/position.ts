@@ -1,12 +1,19 @@
 import type { Track } from '../../timeline/track';
-import type { Words } from '../words/en';
+import type { Formats } from '../format';
 
-/** Where a step stands, counted as people count: from 1; `op` and `stepInOp` are 0 at the beginning. */
+/** Place of a step, counted as people count: from 1; `op` and `stepInOp` are 0 at the beginning. */
 export interface Position {
   readonly op: number;
   readonly opCount: number;
   readonly stepInOp: number;
   readonly stepsOfOp: number;
+}
+
+/** Words of a position: `op`, `step`, and those of the beginning. */
+interface PositionWords {
+  readonly op: string;
+  readonly step: string;
+  readonly start: string;
 }
 
 /** Beyond it a longer operation may widen the text, once. */
@@ -34,15 +41,20 @@ export function longestOp(track: Track): number {
 }
 
 /** `op 56/60 · step  9/14`, padded so that it is as wide at every step of a track whose longest operation takes `longest` steps. */
-export function positionText({ op, opCount, stepInOp, stepsOfOp }: Position, longest: number, words: Words): string {
+export function positionText(
+  { op, opCount, stepInOp, stepsOfOp }: Position,
+  longest: number,
+  words: PositionWords,
+  formats: Formats,
+): string {
   const { start } = words;
-  const opText = `${words.op} ${ratio(op, opCount, words)} · `;
-  const stepText = (part: number, whole: number) => `${words.step} ${ratio(part, whole, words)}`;
+  const opText = `${words.op} ${ratio(op, opCount, formats)} · `;
+  const stepText = (part: number, whole: number) => `${words.step} ${ratio(part, whole, formats)}`;
   const widest = Math.max(start.length, stepText(longest, longest).length);
   return opText + (op === 0 ? start : stepText(stepInOp, stepsOfOp)).padEnd(widest);
 }
 
-function ratio(part: number, whole: number, { number }: Words): string {
-  const wholeText = number(whole);
-  return `${number(part).padStart(wholeText.length)}/${wholeText}`;
+function ratio(part: number, whole: number, { count }: Formats): string {
+  const wholeText = count(whole);
+  return `${count(part).padStart(wholeText.length)}/${wholeText}`;
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { motionMs } from '../../timeline/clock';
 import type { Player } from '../../timeline/player';
-import { stepMs } from '../../timeline/speed';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** How long the motion of a view should last now, in milliseconds: the value of `--ms-step-ms`. */
+/** Duration of a view's motion at present, in milliseconds: the value of `--ms-step-ms`. */
 export function useMotionMs(player: Player): number {
   const reduced = useSyncExternalStore(subscribe, isReduced, isReducedOnServer);
-  const duration = useStore(player, stepMs);
+  const duration = useStore(player, motionMs);
   return reduced ? 0 : duration;
 }
 

@@ -1,5 +1,5 @@
-import type { SceneId } from '../../scenes/index';
-import { snippets, type Way } from '../snippets';
+import type { SceneId } from '../../scenes/list';
+import { snippets, type Way } from '../snippets/index';
 
 /** A figure of the gallery page. */
 export interface Shown {
@@ -17,7 +17,7 @@ export interface Shown {
 /** px. */
 const WIDTH = 720;
 
-/** The HTML that shows a figure as anybody's page would. Read by scripts/scenePages.mjs. */
+/** The HTML that shows a figure as anybody's page would. Read by build/scenePages.mjs. */
 export function pastedHtml(way: Way, { strict, ...shown }: Shown): string {
   const options = {
     theme: 'auto',

@@ -1,5 +1,5 @@
 import { jsObject, jsString, jsxAttributes } from './escapes';
-import { stepAs } from './said';
+import { stepAs } from './facts';
 import { type InForms, PAGE } from './snippet';
 
 export const component: InForms = ({ site, scene, params, step, options }) => {

@@ -1,14 +1,14 @@
 import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
-import { HUGO_ROOM, roomCss, roomJsx, roomRule } from './room';
-import { type Said, stepAs } from './said';
+import { type SnippetFacts, stepAs } from './facts';
+import { HUGO_HEIGHTS, heightCss, heightJsx, heightRule } from './heights';
 import { type InForms, NOT_IN_HUGO, onPage, PAGE } from './snippet';
 
 /** The file that the shortcode's calls need. Names and values are those of the call, whatever they are. */
-function shortcodeFile({ site, options: { strict } }: Said): string {
-  const style = strict ? '' : ` style="${HUGO_ROOM.css}"`;
+function shortcodeFile({ site, options: { strict } }: SnippetFacts): string {
+  const style = strict ? '' : ` style="${HUGO_HEIGHTS.css}"`;
   const home = escapeXml(site);
-  return `${HUGO_ROOM.setUp}
+  return `${HUGO_HEIGHTS.setUp}
 {{- $query := slice -}}
 {{- range $name, $value := .Params }}{{ $query = $query | append $name $value }}{{ end -}}
 <script type="module" src="${home}embed/map-scope.js"></script>
@@ -18,19 +18,19 @@ function shortcodeFile({ site, options: { strict } }: Said): string {
 </map-scope>`;
 }
 
-export const element: InForms = (said) => {
-  const { site, scene, title, link, room, asked, params, settings, step } = said;
-  const { strict } = said.options;
+export const element: InForms = (facts) => {
+  const { site, scene, title, link, heights, params, settings, step } = facts;
+  const { strict } = facts.options;
   // HTML reads names of attributes without regard to case.
-  const attributes = asked.map(([name, value]): Attribute => [name.toLowerCase(), value]);
+  const attributes = facts.attributes.map(([name, value]): Attribute => [name.toLowerCase(), value]);
   const script: Attribute[] = [
     ['type', 'module'],
     ['src', `${site}embed/map-scope.js`],
   ];
   const words = `${title}: step through it in Mapscope`;
-  const style: Attribute[] = strict ? [] : [['style', roomCss(room)]];
-  const jsxStyle = strict ? '' : ` style={{ ${roomJsx(room)} }}`;
-  const note = strict ? `So that nothing jumps, put this into your style sheet: ${roomRule(room)}` : undefined;
+  const style: Attribute[] = strict ? [] : [['style', heightCss(heights)]];
+  const jsxStyle = strict ? '' : ` style={{ ${heightJsx(heights)} }}`;
+  const note = strict ? `So that nothing jumps, put this into your style sheet: ${heightRule(heights)}` : undefined;
   // The shortcode's file writes them into a link too, where case counts and the step has the page's name.
   const call = hugoCall('mapscope', [['scene', scene], ...params, ...settings, ...stepAs('step', step)]);
   return {
@@ -51,7 +51,7 @@ export const element: InForms = (said) => {
         : {
             blocks: [
               { label: PAGE, code: call },
-              { label: 'Once: the file layouts/shortcodes/mapscope.html', code: shortcodeFile(said) },
+              { label: 'Once: the file layouts/shortcodes/mapscope.html', code: shortcodeFile(facts) },
             ],
             note,
           },

@@ -8,7 +8,7 @@ export function htmlAttributes(attributes: readonly Attribute[]): string {
   return attributes.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('');
 }
 
-/** What stands for itself in HTML, in JSX and in MDX alike. */
+/** Characters that stand for themselves in HTML, in JSX and in MDX alike. */
 const PLAIN = /^[^"&\\{}<>`\p{Cc}]*$/u;
 
 export function jsxAttributes(attributes: readonly Attribute[]): string {
@@ -40,7 +40,7 @@ export function markdownWords(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>{}&!|~$]/g, '\\$&');
 }
 
-/** Where a link leads. */
+/** Address of a link. */
 export function markdownTarget(address: string): string {
   return address.replace(/[\s()<>\\]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -1,31 +1,31 @@
 import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, jsxAttributes, jsxWords } from './escapes';
-import { frameHeight } from './room';
+import { frameHeight } from './heights';
 import { type InForms, onPage } from './snippet';
 
-/** What a figure in a page of its own may do. */
+/** Permissions of a figure in a page of its own. */
 const FRAME_MAY: readonly Attribute[] = [
   ['allow', 'clipboard-write; fullscreen'],
   ['referrerpolicy', 'no-referrer'],
   ['sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox'],
 ];
 
-export const iframe: InForms = ({ site, title, link, width, room, options: { strict }, asked }) => {
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, value]));
+export const iframe: InForms = ({ site, title, link, width, heights, options: { strict }, attributes }) => {
+  const search = new URLSearchParams(attributes.map(([name, value]) => [name, value]));
   const before: Attribute[] = [
     ['src', `${site}embed.html?${search}`],
     ['title', title],
     ['loading', 'lazy'],
     ['width', width],
-    ['height', `${room.wide}`],
+    ['height', `${heights.wide}`],
   ];
   const look: Attribute[] = strict
     ? [['frameborder', '0']]
-    : [['style', `border:0;color-scheme:normal;height:${frameHeight(room)}`]];
+    : [['style', `border:0;color-scheme:normal;height:${frameHeight(heights)}`]];
   const words = `${title}: open it in Mapscope`;
   const jsxLook = strict
     ? ' frameBorder="0"'
-    : ` style={{ border: 0, colorScheme: 'normal', height: '${frameHeight(room)}' }}`;
+    : ` style={{ border: 0, colorScheme: 'normal', height: '${frameHeight(heights)}' }}`;
   const jsxMay = FRAME_MAY.map(
     ([name, value]): Attribute => [name === 'referrerpolicy' ? 'referrerPolicy' : name, value],
   );

@@ -5,7 +5,7 @@ const SAVE_ONE = 'Save the picture and put it beside your page.';
 /** px: of every picture that the site has. */
 const POSTER_WIDTH = 720;
 const SAVE_BOTH = 'Save both pictures and put them beside your page.';
-export const picture: InForms = ({ title, link, pictures, curated, room, options: { moving } }) => {
+export const picture: InForms = ({ title, link, pictures, curated, heights, options: { moving } }) => {
   const still = curated ?? encodeURIComponent(pictures.still);
   const src = moving ? encodeURIComponent(pictures.moving) : still;
   const saveOne = moving || !curated ? SAVE_ONE : undefined;
@@ -20,7 +20,7 @@ export const picture: InForms = ({ title, link, pictures, curated, room, options
   const size: Attribute[] = curated
     ? [
         ['width', `${POSTER_WIDTH}`],
-        ['height', `${room.wide}`],
+        ['height', `${heights.wide}`],
       ]
     : [];
   const image: Attribute[] = [['src', src], ['alt', title], ...size, ['loading', 'lazy']];

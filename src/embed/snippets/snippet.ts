@@ -1,23 +1,23 @@
-import type { Said } from './said';
+import type { SnippetFacts } from './facts';
 
-/** What the page is written in. */
+/** Language that the page is written in. */
 export const FORMS = ['markdown', 'html', 'mdx', 'hugo'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** A text to be copied. */
 interface Block {
-  /** Where it belongs. */
+  /** Place to paste it. */
   readonly label: string;
   readonly code: string;
 }
 
-/** What to paste, or why there is nothing. */
+/** Code to paste, or the reason why there is none. */
 export type Snippet =
   | { readonly blocks: readonly Block[]; readonly note?: string | undefined }
   | { readonly reason: string };
 
 /** A snippet in every form. */
-export type InForms = (said: Said) => Readonly<Record<Form, Snippet>>;
+export type InForms = (facts: SnippetFacts) => Readonly<Record<Form, Snippet>>;
 
 export const PAGE = 'Into the page';
 

@@ -9,7 +9,7 @@ export const DIGITS = 36;
 const FLOAT32_VALUES = 0x7f800000;
 const FLOAT64_VALUES = 2 ** 53;
 
-/** How many values of a type that is no string the counter can tell apart. */
+/** Number of values that the counter can tell apart, of a type that is no string. */
 function basicValues(name: BasicName, target: Target): number {
   switch (name) {
     case 'bool':
@@ -27,12 +27,12 @@ function basicValues(name: BasicName, target: Target): number {
   }
 }
 
-/** How many values of one place the counter can tell apart. */
+/** Number of values of one place that the counter can tell apart. */
 export function placeValues({ node }: Leaf, target: Target): number {
   return node.type === 'basic' ? basicValues(node.name, target) : Number.POSITIVE_INFINITY;
 }
 
-/** How many keys of a type a program can tell apart: at most 2 of `bool`, any number of `string`. */
+/** Number of keys of a type that a program can tell apart: at most 2 of `bool`, any number of `string`. */
 export function mostKeys(key: TypeNode, target: Target): number {
   return leaves(key, 'key').reduce((product, leaf) => product * placeValues(leaf, target) ** leafCount(leaf), 1);
 }

@@ -2,7 +2,7 @@ import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
 import { goNumber, lines } from './goText';
 import type { KeyPlan } from './keyPlan';
 
-/** What the text of a program depends on. */
+/** Facts that the text of a program depends on. */
 export interface ProgramPlan {
   readonly whatIf: WhatIf;
   /** Of the map, or of the array of maps. */
@@ -18,7 +18,7 @@ function deletedEntries({ whatIf }: ProgramPlan): number {
   return whatIf.entries - entriesLeft(whatIf);
 }
 
-/** Where equal keys can't be made once more, the program keeps them in a slice. */
+/** Slice in which the program keeps keys of which no equals can be made once more. */
 function keepsKeys(plan: ProgramPlan): boolean {
   return plan.keys.memory === 'before' || (plan.keys.memory === 'kept' && deletedEntries(plan) > 0);
 }
@@ -60,7 +60,7 @@ export function newKeyText({ keyType, keys }: ProgramPlan): string {
   return `${comment}\n${makerText('func newKey(i int)', 'key', keyType, keys.statements)}`;
 }
 
-/** Whether elements differ by their number. */
+/** True if elements differ by their number. */
 function countsElems(statements: readonly string[]): boolean {
   return statements.some((statement) => /\b(?:between|oneOf)\(/.test(statement));
 }

@@ -1,6 +1,7 @@
 import { declarations, typeText } from '../../models/layout/printType';
 import type { MapTypes, TypeNode } from '../../models/layout/typeNode';
 import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
+import { grouped } from '../read/problems';
 import {
   constantsText,
   fillText,
@@ -10,18 +11,18 @@ import {
   type ProgramPlan,
   variablesText,
 } from './fillText';
+import { lengthText } from './goText';
 import { helpersText } from './helpersText';
 import { identifiers } from './identifiers';
 import { planKeys } from './keyPlan';
 import { forEachPlace, leaves } from './leaves';
-import { lengthText } from './lengthText';
 import { mostBytes, type Objects, objectsBehind, ownMemory } from './memoryBehind';
 import type { Prediction } from './prediction';
 import { experimentsOf, reportText } from './reportText';
 import { standIns } from './standIns';
 
 export interface ProgramOptions {
-  /** What the map is called. */
+  /** Name of the map. */
   readonly variable: string;
   readonly predictions: readonly Prediction[];
 }
@@ -55,16 +56,14 @@ function importsText(body: string, paths: readonly string[]): string {
     .join('')})\n`;
 }
 
-const GROUPED = new Intl.NumberFormat('en');
-
 /** The case in words: `map[string]Response, 3,500,000 entries, then 1,050,000 deleted`. */
 function inWords(types: MapTypes, whatIf: WhatIf): string {
   const deleted = whatIf.entries - entriesLeft(whatIf);
   const parts = [
-    `map[${typeText(types.key)}]${typeText(types.elem)}, ${GROUPED.format(whatIf.entries)} entries`,
-    whatIf.hint > 0 ? `make with a hint of ${GROUPED.format(whatIf.hint)}` : '',
-    deleted > 0 ? `then ${GROUPED.format(deleted)} deleted` : '',
-    whatIf.maps > 1 ? `${GROUPED.format(whatIf.maps)} such maps` : '',
+    `map[${typeText(types.key)}]${typeText(types.elem)}, ${grouped(whatIf.entries)} entries`,
+    whatIf.hint > 0 ? `make with a hint of ${grouped(whatIf.hint)}` : '',
+    deleted > 0 ? `then ${grouped(deleted)} deleted` : '',
+    whatIf.maps > 1 ? `${grouped(whatIf.maps)} such maps` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

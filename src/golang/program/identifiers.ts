@@ -1,4 +1,4 @@
-/** What the program's own text means by a name, and so no type or variable of the reader's may have. */
+/** Names that the program's own text uses, and so no type or variable of the reader's may have. */
 const TAKEN =
   // Keywords.
   'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +

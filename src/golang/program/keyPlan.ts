@@ -1,11 +1,11 @@
 import type { BasicNode, Target } from '../../models/layout/typeNode';
 import { shortestOf } from '../../models/sizing/lengths';
 import { countedAs, DIGITS, placeValues, takenFrom } from './counter';
+import { lengthText } from './goText';
 import { firstPlace, forEachPlace, type Leaf, leafCount } from './leaves';
-import { lengthText } from './lengthText';
 import { mostBytes, type Objects, type OwnObject, ownMemory } from './memoryBehind';
 
-/** How a program makes its keys. */
+/** Way in which a program makes its keys. */
 export interface KeyPlan {
   /** Set `key` by the counter `i`. */
   readonly statements: readonly string[];

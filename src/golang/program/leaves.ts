@@ -8,7 +8,7 @@ export interface Leaf {
   readonly type: string;
   /** As in models/layout/references.ts. */
   readonly path: string;
-  /** What follows the value's name: `.Tags[2].Label`; `.Parts[a].ID` inside a loop. */
+  /** Selector behind the value's name: `.Tags[2].Label`; `.Parts[a].ID` inside a loop. */
   readonly selector: string;
   /** Loops over the long arrays that it lies in, outermost first. */
   readonly loops: readonly Loop[];
@@ -83,7 +83,7 @@ export function leaves(node: TypeNode, side: 'key' | 'elem'): Leaf[] {
   return [...within(node, typeText(node), { path: side, selector: '', loops: [], inside: [] })];
 }
 
-/** How many places of one value it stands for. */
+/** Number of places of one value that it stands for. */
 export function leafCount({ loops }: Leaf): number {
   return loops.reduce((product, { length }) => product * length, 1);
 }

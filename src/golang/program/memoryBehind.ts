@@ -3,14 +3,14 @@ import { type Reference, references } from '../../models/layout/references';
 import { lengthsAt } from '../../models/sizing/behind';
 import { changedLengths, type Lengths, longestOf } from '../../models/sizing/lengths';
 import type { WhatIf } from '../../models/sizing/whatIf';
+import { lengthText } from './goText';
 import type { Leaf } from './leaves';
-import { lengthText } from './lengthText';
 
 /** An object of its own that one place leads to. */
 export interface OwnObject {
   /** Whole numbers; 0 where the place is empty, or where its memory isn't asked about. */
   readonly bytes: Lengths;
-  /** Whether the collector looks for pointers in it. */
+  /** True if the collector looks for pointers in it. */
   readonly pointers: boolean;
   /** Bytes of what a pointer leads to by its type, or of one element of a slice; 0 where unknown. */
   readonly targetBytes: number;
@@ -21,7 +21,7 @@ export interface OwnObject {
 /** By their paths. */
 export type Objects = ReadonlyMap<string, OwnObject>;
 
-/** What all places of a key and an element lead to. */
+/** Objects that all places of a key and an element lead to. */
 export function objectsBehind(whatIf: WhatIf): Objects {
   const wordBytes = measureType({ type: 'basic', name: 'uintptr' }, whatIf.target).size;
   const objectOf = ({ path, pointers, targetBytes = 0 }: Reference): [string, OwnObject] => [

@@ -1,7 +1,7 @@
 import type { GoRelease } from '../../models/go/release';
 import { RELEASES } from '../../models/go/table';
 
-/** What a release is expected to spend on the maps, in bytes. */
+/** Bytes that a release is expected to spend on the maps. */
 export interface Prediction {
   /** `1.26`, `1.27-X:mapsplitgroup` */
   readonly release: string;

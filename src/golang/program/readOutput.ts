@@ -1,6 +1,6 @@
 import { minorOf } from './prediction';
 
-/** What one run of the program printed in its last line. */
+/** Figures that one run of the program printed in its last line. */
 export interface MeasuredRow {
   /** `go1.26.8` */
   readonly release: string;
@@ -9,13 +9,18 @@ export interface MeasuredRow {
   /** Put into each map. */
   readonly entries: number;
   readonly liveBytes: number;
-  /** What that program was told to expect; null for a build of Go that it had no prediction for. */
+  /** Bytes that the program was built to expect; null for a build of Go that it had no prediction for. */
   readonly predicted: { readonly low: number; readonly high: number } | null;
+}
+
+/** `noLine`: no line begins with mapscope/1; `otherVersion`: one begins with another number; `cutOff`: one isn't whole. */
+export interface OutputProblem {
+  readonly type: 'noLine' | 'otherVersion' | 'cutOff';
 }
 
 export type OutputReading =
   | { readonly ok: true; readonly rows: readonly MeasuredRow[] }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: OutputProblem };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour and move by them.
 const TERMINAL_CODES = /\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007]*\u0007|[\u0000-\u0008\u000e-\u001f\u200b\ufeff]/g;
@@ -46,17 +51,6 @@ export function readOutput(text: string): OutputReading {
   const rows = parts.flatMap((part) => readPart(part) ?? []);
   if (rows.length > 0) return { ok: true, rows };
   const [first] = parts;
-  if (first === undefined) {
-    return {
-      ok: false,
-      problem: 'There is no line here that begins with mapscope/1: the last one that the program prints.',
-    };
-  }
-  if (!first.startsWith('mapscope/1 ')) {
-    return {
-      ok: false,
-      problem: 'This comes from another version of the program. Copy the program once more and run it.',
-    };
-  }
-  return { ok: false, problem: 'The line that begins with mapscope/1 is not whole. Copy it to its end.' };
+  if (first === undefined) return { ok: false, problem: { type: 'noLine' } };
+  return { ok: false, problem: { type: first.startsWith('mapscope/1 ') ? 'cutOff' : 'otherVersion' } };
 }

@@ -137,7 +137,7 @@ function announceText(what: string): string {
   return `func announce() {\n${lines(body, 1)}}\n`;
 }
 
-/** What reads the heap and prints. */
+/** Source that reads the heap and prints. */
 export function reportText(what: string, predictions: readonly Prediction[], target: Target): string[] {
   return [
     announceText(what),

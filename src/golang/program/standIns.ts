@@ -30,7 +30,7 @@ const ANONYMOUS = {
   interface: 'any',
 };
 
-/** Whether a struct without a name is part of a type's own text, where it takes more than one line. */
+/** True if a struct without a name is part of a type's own text, where it takes more than one line. */
 function hasBareStruct(node: TypeNode): boolean {
   if (node.type === 'array') return hasBareStruct(node.elem);
   return node.type === 'struct' && node.fields.length > 0;

@@ -1,5 +1,5 @@
 import { evaluate, type Surroundings } from './expression';
-import { libraryConstant } from './libraryConstants';
+import { libraryConstant } from './library';
 import { FaultError } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
@@ -7,7 +7,7 @@ import { isSign, split } from './statements';
 import type { Token } from './tokens';
 import { type Arithmetic, type ConstantType, refuse, type Value, whole } from './values';
 
-/** What constants need to know of types. */
+/** Facts of types that constants need. */
 export interface TypeFacts {
   constantType(name: string): ConstantType | undefined;
   measure: Surroundings['measure'];

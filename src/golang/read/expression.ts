@@ -5,7 +5,7 @@ import { closing, isSign, split } from './statements';
 import type { Token } from './tokens';
 import { type Arithmetic, type ConstantType, type Place, refuse, type Value, whole } from './values';
 
-/** What an expression may refer to. */
+/** Names that an expression may refer to. */
 export interface Surroundings {
   readonly arithmetic: Arithmetic;
   /** Undefined outside of const declarations. */

@@ -1,6 +1,6 @@
 import type { TypeNode } from '../../models/layout/typeNode';
 
-/** How much there is to walk over in a type, what it leads to included. */
+/** Number of parts to walk over in a type, those it leads to included. */
 export interface Extent {
   /** Nodes of the tree; one that is used at several places counts at each. Elements of short arrays are walked one by one. */
   readonly parts: number;

@@ -1,9 +1,8 @@
-import { measureType } from '../../models/layout/measure';
+import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
-import { incomparablePart } from './comparable';
 import type { MapBound } from './maps';
-import { FaultError, type Faults } from './problems';
+import { FaultError, type Faults, grouped } from './problems';
 import type { Types } from './types';
 import { refuse } from './values';
 
@@ -51,6 +50,6 @@ function checkKey(key: TypeNode, at: Place, target: Target): void {
 
 function checkSide(what: string, type: TypeNode, at: Place, target: Target): void {
   const { size } = measureType(type, target);
-  const [has, most] = [size, LARGEST_SIDE].map((bytes) => bytes.toLocaleString('en-US'));
+  const [has, most] = [size, LARGEST_SIDE].map((bytes) => grouped(bytes));
   if (size > LARGEST_SIDE) refuse(at, `the ${what} has ${has} bytes; up to ${most} are sized`);
 }

@@ -18,11 +18,11 @@ export interface Candidate {
   readonly kind: 'variable' | 'type' | 'field' | 'within';
   /** As it is declared; empty for a map alone. */
   readonly name: string;
-  /** What is wrong with it, if it can't be read. */
+  /** Problem with it, if it can't be read. */
   readonly map: MapBound | Fault;
 }
 
-/** How a map is preferred. */
+/** Rank of a map among those that could be meant. */
 const KINDS = ['variable', 'type', 'field', 'within'] as const;
 
 function speaksOfMap({ tokens }: Spec): boolean {

@@ -1,5 +1,5 @@
-import { LIBRARY_TYPES } from '../../models/layout/libraryTypes';
-import { BASIC_NAMES, type ReferenceNode, type TypeNode } from '../../models/layout/typeNode';
+import { LIBRARY_TYPES, PREDECLARED } from '../../models/layout/libraryTypes';
+import type { TypeNode } from '../../models/layout/typeNode';
 import { kindOf } from './constants';
 import { parseDefinition } from './parse';
 import { type Fault, FaultError } from './problems';
@@ -21,7 +21,7 @@ interface Stretch {
 
 export const NO_SCOPE: Scope = new Map();
 
-/** What the name of a type stands for. */
+/** Meaning of a type's name. */
 export type Meaning =
   | { readonly type: 'argument'; readonly bound: Bound }
   /** `instead` is what to say if a declaration without a package can't be the qualified name that it was taken for. */
@@ -29,19 +29,6 @@ export type Meaning =
   | { readonly type: 'known'; readonly name: string; readonly node: TypeNode }
   | { readonly type: 'unknown'; readonly fault: Fault }
   | { readonly type: 'wrong'; readonly fault: Fault };
-
-function interfaceNode(go: string): ReferenceNode {
-  return { type: 'reference', of: 'interface', go, target: null };
-}
-
-const PREDECLARED: ReadonlyMap<string, TypeNode> = new Map<string, TypeNode>([
-  ...BASIC_NAMES.map((name) => [name, { type: 'basic', name }] as const),
-  ['byte', { type: 'basic', name: 'uint8' }],
-  ['rune', { type: 'basic', name: 'int32' }],
-  ['any', interfaceNode('any')],
-  ['error', interfaceNode('error')],
-]);
-const UNSAFE_POINTER: ReferenceNode = { type: 'reference', of: 'pointer', go: 'unsafe.Pointer', target: null };
 
 /** Names of types that stand for one another in a row. */
 const LONGEST_ROW = 100;
@@ -67,7 +54,7 @@ export class Names {
     return definition;
   }
 
-  /** What is wrong with declarations of types, and what kept others from being read. */
+  /** Problems with declarations of types, and those that kept others from being read. */
   faults(): Fault[] {
     const ofSpecs = this.#source.specs.flatMap((spec) => (spec.keyword !== 'type' && spec.fault) || []);
     return [...ofSpecs, ...[...this.#definitions.values()].filter(isFault)];
@@ -125,7 +112,6 @@ export class Names {
   /** A known type of a package, or else one of its name that is declared here, as if both were one package. */
   qualified(packageName: string, member: string, at: Stretch): Meaning {
     const full = this.#source.libraryName(packageName, member);
-    if (full === 'unsafe.Pointer') return { type: 'known', name: full, node: UNSAFE_POINTER };
     const library = full === undefined ? undefined : LIBRARY_TYPES.get(full);
     if (full !== undefined && library) return { type: 'known', name: full, node: library };
     const name = `${packageName}.${member}`;
@@ -142,7 +128,7 @@ export class Names {
     return { ...meaning, instead: unknown };
   }
 
-  /** What type parameters stand for, or what is wrong with the number of arguments. */
+  /** Arguments of type parameters, or the problem with their number. */
   scopeOf(definition: Definition, { args, from, to }: NameSyntax & Stretch, outer: Scope): Scope | Fault {
     const { params } = definition;
     const name = definition.name.text;

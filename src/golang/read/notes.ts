@@ -2,7 +2,7 @@ import { structPlaces } from '../../models/layout/structPlaces';
 import type { Target } from '../../models/layout/typeNode';
 import type { ReadStruct } from './types';
 
-/** What a line of a struct takes. Bytes. */
+/** Bytes of a line of a struct. */
 export interface SizeNote {
   /** Offset of the end of the line it belongs to. */
   readonly at: number;

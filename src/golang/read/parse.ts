@@ -23,7 +23,7 @@ function isEnd(token: Token | undefined): boolean {
 
 class Parser {
   readonly #tokens: readonly Token[];
-  /** What follows them in the text. */
+  /** Text behind them. */
   readonly #after: Token | undefined;
   #at = 0;
 
@@ -160,13 +160,13 @@ class Parser {
     return { type: 'array', length, elem, ...this.#since(start) };
   }
 
-  /** Whether `[` after a name begins the name's arguments, and not the type of something by that name. */
+  /** True if `[` after a name begins the name's arguments, and not the type of something by that name. */
   #bracketsAreArguments(): boolean {
     const end = closing(this.#tokens, this.#at + 1);
     return end > this.#at + 2 && !beginsType(this.#tokens[end + 1]);
   }
 
-  /** Whether a name is all of a type, or its beginning, and not that of a field or parameter before its type. */
+  /** True if a name is all of a type, or its beginning, and not that of a field or parameter before its type. */
   #nameIsType(): boolean {
     const next = this.#tokens[this.#at + 1];
     if (isSign(next, '[')) return this.#bracketsAreArguments();
@@ -253,7 +253,7 @@ export function parseType(tokens: readonly Token[], after: Token | undefined): T
   return new Parser(tokens, after).all();
 }
 
-/** Whether brackets after the name of a type hold type parameters, and not the length of an array. */
+/** True if brackets after the name of a type hold type parameters, and not the length of an array. */
 function areTypeParams(inner: readonly Token[]): boolean {
   const [first, second, third] = inner;
   if (first?.type !== 'word' || !second) return false;

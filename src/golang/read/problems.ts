@@ -25,6 +25,17 @@ export class FaultError extends Error {
   }
 }
 
+/** A choice that was made in reading, or a part of the text that was left out: facts, to be said by whoever shows them. */
+export type SourceRemark =
+  /** Of `count` maps declared the first one was taken; its name is empty for a type or for a map alone. */
+  | { readonly type: 'mapChosen'; readonly count: number; readonly name: string }
+  /** Qualified names, `model.User`, that were taken for what is declared without a package. */
+  | { readonly type: 'namesAssumed'; readonly names: readonly string[] }
+  /** The first fault in what the map does without; `others` counts the rest. */
+  | { readonly type: 'leftOut'; readonly line: number; readonly message: string; readonly others: number }
+  /** The first fault in what pointers and slices lead to. */
+  | { readonly type: 'unfollowed'; readonly line: number; readonly message: string };
+
 /** As many as a person reads. */
 const MOST_PROBLEMS = 20;
 
@@ -49,8 +60,13 @@ export class Faults {
   }
 }
 
+/** A whole number with its digits in threes, as a message writes it: `1,048,576`. */
+export function grouped(n: number, separator = ','): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, separator);
+}
+
 /** From 1. */
-export function lineAt(source: string, offset: number): number {
+function lineAt(source: string, offset: number): number {
   let line = 1;
   for (let end = source.indexOf('\n'); end >= 0 && end < offset; end = source.indexOf('\n', end + 1)) line++;
   return line;

@@ -3,8 +3,7 @@ import { findMaps, findNamedMaps } from './maps';
 import { readMapTypes } from './mapTypes';
 import { isFault } from './names';
 import { type SizeNote, sizeNotes } from './notes';
-import { type Fault, Faults, type SourceProblem } from './problems';
-import { assumedRemark, choiceRemark, leftOutRemark, unfollowedRemark } from './remarks';
+import { type Fault, Faults, grouped, type SourceProblem, type SourceRemark } from './problems';
 import { readSource } from './source';
 import { Types } from './types';
 
@@ -20,8 +19,7 @@ export type ReadResult =
       readonly ok: true;
       readonly map: MapDeclaration;
       readonly notes: readonly SizeNote[];
-      /** Sentences about what was chosen and what was left out. */
-      readonly remarks: readonly string[];
+      readonly remarks: readonly SourceRemark[];
     }
   | { readonly ok: false; readonly problems: readonly SourceProblem[] };
 
@@ -34,7 +32,7 @@ const NO_MAP: Fault = {
   message: 'no map is declared: add one, such as var cache map[string]Response',
 };
 
-/** What may have become a map if something else were right. */
+/** Declarations that might be maps if something else were right. */
 const MAP = /\bmap\b/;
 
 /**
@@ -62,7 +60,7 @@ export function readDeclarations(source: string, target: Target, name?: string):
     map: { ...map, name: chosen.kind === 'type' || chosen.name === '_' ? '' : chosen.name },
     notes: sizeNotes(types.structs, source, target),
     remarks: [
-      ...choiceRemark(maps.map(({ name }) => name)),
+      ...chosenRemark(maps.length, chosen.name),
       ...assumedRemark([...types.assumed]),
       ...leftOutRemark(elsewhere, source),
       ...unfollowedRemark(unfollowed.problems(source)),
@@ -70,10 +68,31 @@ export function readDeclarations(source: string, target: Target, name?: string):
   };
 }
 
+function chosenRemark(count: number, name: string): SourceRemark[] {
+  return count < 2 ? [] : [{ type: 'mapChosen', count, name }];
+}
+
+function assumedRemark(names: readonly string[]): SourceRemark[] {
+  return names.length === 0 ? [] : [{ type: 'namesAssumed', names }];
+}
+
+function leftOutRemark(found: readonly Fault[], source: string): SourceRemark[] {
+  const [first] = problemsOf(found, source);
+  return first ? [{ type: 'leftOut', line: first.line, message: first.message, others: found.length - 1 }] : [];
+}
+
+function unfollowedRemark([first]: readonly SourceProblem[]): SourceRemark[] {
+  return first ? [{ type: 'unfollowed', line: first.line, message: first.message }] : [];
+}
+
 function failure(source: string, found: readonly Fault[]): ReadResult {
+  return { ok: false, problems: problemsOf(found, source) };
+}
+
+function problemsOf(found: readonly Fault[], source: string): SourceProblem[] {
   const faults = new Faults();
-  for (const fault of [...found].sort((a, b) => a.from - b.from)) faults.add(fault);
-  return { ok: false, problems: faults.problems(source) };
+  for (const fault of found.toSorted((a, b) => a.from - b.from)) faults.add(fault);
+  return faults.problems(source);
 }
 
 function noMapCalled(name: string, known: readonly string[]): Fault {
@@ -81,6 +100,6 @@ function noMapCalled(name: string, known: readonly string[]): Fault {
 }
 
 function tooLong(source: string): Fault {
-  const [has, most] = [source.length, LONGEST_TEXT].map((letters) => letters.toLocaleString('en-US'));
+  const [has, most] = [grouped(source.length), grouped(LONGEST_TEXT)];
   return { from: LONGEST_TEXT, to: source.length, message: `the text has ${has} letters; up to ${most} are read` };
 }

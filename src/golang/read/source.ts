@@ -1,4 +1,4 @@
-import { isKnownPackage, isStandardPackage } from './libraryPaths';
+import { isKnownPackage, isStandardPackage } from './library';
 import type { Fault } from './problems';
 import { outline, packageName, type Spec } from './specs';
 import { blameLetters, statements } from './statements';
@@ -19,11 +19,11 @@ export interface Source {
    * library is whole, so another package's type of that name is another type. Undefined for all other declarations.
    */
   foreign(spec: Spec, packageName: string): string | undefined;
-  /** What is wrong in a group that couldn't be read and speaks of this name. */
+  /** Problem in a group that couldn't be read and speaks of this name. */
   brokenAbout(name: string): Fault | undefined;
   /** `time.Time` for `t.Time` after `import t "time"`; undefined for a package that is known to be another one. */
   libraryName(packageName: string, member: string): string | undefined;
-  /** What a name may stand for because of `import . "time"`. */
+  /** Meaning of a name because of `import . "time"`. */
   dotted(name: string): readonly string[];
 }
 

@@ -6,7 +6,7 @@ import type { Token } from './tokens';
 export interface Spec {
   readonly keyword: 'type' | 'const' | 'var' | 'func';
   readonly names: readonly Token[];
-  /** What follows the names. */
+  /** Tokens behind the names. */
   readonly tokens: readonly Token[];
   /** Its place in its group: iota. */
   readonly ordinal: number;
@@ -27,7 +27,7 @@ interface Clause {
   readonly from: number;
 }
 
-/** What a text declares, in its order. */
+/** Declarations of a text, in its order. */
 export interface Outline {
   readonly specs: readonly Spec[];
   readonly packages: readonly Clause[];

@@ -6,7 +6,7 @@ export interface Statement {
   readonly tokens: readonly Token[];
   /** Offset where it ends. */
   readonly to: number;
-  /** What keeps it from being parsed. */
+  /** Problem that keeps it from being parsed. */
   readonly fault: Fault | undefined;
 }
 
@@ -31,7 +31,7 @@ const AFTER_KEYWORD: Readonly<Record<string, RegExp>> = {
   package: /^word/,
 };
 
-/** Whether a declaration begins here even if brackets are open: at the very start of a line. */
+/** True if a declaration begins here even if brackets are open: at the very start of a line. */
 function startsDeclaration(source: string, token: Token, next: Token | undefined): boolean {
   if (token.type !== 'keyword' || source[token.from - 1] !== '\n') return false;
   return AFTER_KEYWORD[token.text]?.test(next?.type === 'sign' ? next.text : (next?.type ?? '')) ?? false;

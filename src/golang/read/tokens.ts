@@ -47,10 +47,10 @@ function endsStatement(token: Token | undefined): boolean {
   return token.type !== 'sign' || ENDING_SIGNS.test(token.text);
 }
 
-/** unicode/print.go@go1.26.8, IsPrint, without the space. */
+/** unicode/graphic.go@go1.26.8, IsPrint, without the space. */
 const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
 
-/** What begins like a comment or a literal and has no end, or is no Go at all: how far it goes and what is wrong. */
+/** Text that begins like a comment or a literal and has no end, or is no Go at all: its extent and the problem. */
 function unknown(source: string, from: number): Fault {
   const letter = String.fromCodePoint(source.codePointAt(from) ?? 0);
   if (source.startsWith('/*', from)) return { from, to: source.length, message: 'comment not terminated' };

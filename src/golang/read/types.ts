@@ -4,7 +4,7 @@ import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '.
 import { extentOf } from './extent';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
-import { FaultError, type Faults } from './problems';
+import { FaultError, type Faults, grouped } from './problems';
 import type { Source } from './source';
 import { Spelling } from './spelling';
 import type { Definition, FieldSyntax, MemberSyntax, NameSyntax, TypeSyntax } from './syntax';
@@ -17,9 +17,9 @@ export interface ReadStruct {
   readonly node: StructNode;
 }
 
-/** What consumers walk over is no longer and no deeper. */
+/** Most parts and levels that consumers walk over. */
 const MOST_PARTS = 100_000;
-const TOO_MANY_PARTS = `a type of more than ${MOST_PARTS.toLocaleString('en-US')} parts is not read`;
+const TOO_MANY_PARTS = `a type of more than ${grouped(MOST_PARTS)} parts is not read`;
 const MOST_DEPTH = 200;
 /** Types that are read, each as often as it is used. */
 const MOST_STEPS = 400_000;
@@ -112,7 +112,7 @@ export class Types {
 
   #resolve(bound: Bound): TypeNode {
     const node = bound.syntax;
-    if (++this.#steps > MOST_STEPS) refuse(node, `more than ${MOST_STEPS.toLocaleString('en-US')} types are not read`);
+    if (++this.#steps > MOST_STEPS) refuse(node, `more than ${grouped(MOST_STEPS)} types are not read`);
     if (this.#depth >= MOST_DEPTH) refuse(node, `types more than ${MOST_DEPTH} deep in one another are not read`);
     this.#depth++;
     try {
@@ -163,7 +163,7 @@ export class Types {
         const isOpen = this.#path.values.some((value) => value.definition === definition);
         if (instead && isOpen) refuse(instead, instead.message);
         const { package: of, name } = syntax;
-        if (instead && of && this.#listing) this.assumed.add(`${of.text}.${name.text} is taken to be ${name.text}`);
+        if (instead && of && this.#listing) this.assumed.add(`${of.text}.${name.text}`);
         return this.#declared(definition, syntax, bound.scope);
       }
       case 'known':

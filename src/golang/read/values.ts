@@ -5,7 +5,7 @@ import { FaultError } from './problems';
 /** The type of a typed constant. */
 export interface ConstantType {
   readonly name: string;
-  /** What it is made of, where that is known. */
+  /** Parts of it, where they are known. */
   readonly basic: BasicName | undefined;
 }
 

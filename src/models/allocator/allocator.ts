@@ -1,11 +1,12 @@
 import type { Emit, Model } from '../kernel/model';
 import { drop } from './drop';
 import type { AllocatorEvent } from './events';
+import { gc, gcMark } from './gc';
 import { mallocgc } from './malloc';
 import { type AllocatorConfig, type AllocatorState, cloneState, newState } from './state';
-import { gc, gcMark, sweepone } from './sweep';
+import { sweepone } from './sweep';
 
-/** What a program does with the heap. `id` names an object, a whole number that no living object has. */
+/** Operation of a program on the heap. `id` names an object, a whole number that no living object has. */
 export type AllocatorOp =
   | { readonly type: 'malloc'; readonly id: number; readonly bytes: number; readonly pointers: boolean }
   /** The program lets the object go: it is garbage until a collection. The id may be used again. */
@@ -42,9 +43,9 @@ function apply(h: AllocatorState, op: AllocatorOp, emit?: Emit<AllocatorEvent>):
 }
 
 /**
- * The heap allocator. runtime/malloc.go@go1.15.15 to go1.26.8
+ * The heap allocator. runtime/malloc.go@go1.15.15 to go1.27.4
  *
- * Simplified: one P; freed memory isn't zeroed; no memory limit, no finalizers; see mheap.ts and sweep.ts.
+ * Simplified: one P; freed memory isn't zeroed; no memory limit, no finalizers; see mheap.ts and gc.ts.
  */
 export const allocator: Model<AllocatorConfig, AllocatorState, AllocatorOp, AllocatorEvent> = {
   init: newState,

@@ -1,21 +1,13 @@
+import { loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadInt } from '../kernel/words';
 import type { AllocatorEvent } from './events';
-import { MALLOC_HEADER_BYTES } from './roundupsize';
+import { headerOf } from './mspan';
 import { addDeadBytes, deadBytes, gapBytes, loadSlot, TENANTS } from './slots';
-import { isNoscan, sizeclassOf } from './span';
+import { sizeclassOf } from './span';
 import { type AllocatorState, ZERO_BASE } from './state';
 import { TINY_BYTES, TINY_SPAN_CLASS } from './tiny';
 
-/** Bytes of the malloc header in each slot of the span. */
-export function headerOf(h: AllocatorState, span: number): number {
-  const { release } = h.config;
-  const spanclass = loadInt(h.spans.spanclass, span);
-  if (isNoscan(spanclass) || sizeclassOf(spanclass) === 0 || !release.mallocHeaders) return 0;
-  return (h.spans.elemsize[span] as number) > release.minSizeForMallocHeader ? MALLOC_HEADER_BYTES : 0;
-}
-
-/** Whether the object shares its slot: only those below 16 bytes do, and none of them has a slot of its own. */
+/** True if the object shares its slot: only those below 16 bytes do, and none of them has a slot of its own. */
 function isTenant(h: AllocatorState, span: number, bytes: number): boolean {
   return bytes < TINY_BYTES && loadInt(h.spans.spanclass, span) === TINY_SPAN_CLASS;
 }

@@ -1,10 +1,10 @@
-/** Where a slot is: `span` is a span's id in the state, `slot` counts from the span's start. */
-interface SlotRef {
+/** Place of a slot: `span` is a span's id in the state, `slot` counts from the span's start. */
+export interface SlotRef {
   readonly span: number;
   readonly slot: number;
 }
 
-/** Which of its span class's lists a span was taken from, or that the page heap made it. */
+/** Origin of a span: one of its span class's lists, or the page heap, which made it. */
 export type SpanSource = 'partialSwept' | 'partialUnswept' | 'fullUnswept' | 'heap';
 
 /** One fact about the heap, in the runtime's words. `spanclass` is twice the size class, plus 1 for noscan. */

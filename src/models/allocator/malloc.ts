@@ -1,14 +1,14 @@
-// runtime/malloc.go, mcache.go@go1.23.12: mallocgc, nextFree, refill, allocLarge
+// runtime/malloc.go, mcache.go@go1.23.12: mallocgc, allocLarge
 import { sizeToClass } from '../go/sizeClasses';
+import { loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadInt } from '../kernel/words';
 import type { AllocatorEvent } from './events';
-import { cacheSpan, FULL, pushSwept, uncacheSpan } from './mcentral';
+import { nextFree } from './mcache';
 import { allocSpan } from './mheap';
-import { nextFreeIndex } from './mspan';
 import { MALLOC_HEADER_BYTES, PAGE_BYTES } from './roundupsize';
 import { checkRequest } from './sizeClass';
 import { makeSpanClass } from './span';
+import { FULL, pushSwept } from './spanSet';
 import { type AllocatorState, grownFloats, grownInts, ZERO_BASE } from './state';
 import { isTiny, mallocTiny } from './tiny';
 
@@ -26,35 +26,6 @@ function reserveId(h: AllocatorState, id: number): void {
   objects.span = grownInts(objects.span, id + 1);
   objects.place = grownInts(objects.place, id + 1);
   objects.bytes = grownFloats(objects.bytes, id + 1);
-}
-
-/** Fetches a span with a free slot for the cache; the one it has is full. */
-function refill(h: AllocatorState, spanclass: number, emit: EmitAllocator): number {
-  const { alloc, spans, stats } = h;
-  const full = loadInt(alloc, spanclass);
-  if (full !== 0) uncacheSpan(h, full, emit);
-  const [span, from] = cacheSpan(h, spanclass, emit);
-  spans.sweepgen[span] = h.sweepgen + 3;
-  alloc[spanclass] = span;
-  stats.heapLive +=
-    loadInt(spans.npages, span) * PAGE_BYTES - loadInt(spans.allocCount, span) * (spans.elemsize[span] as number);
-  emit?.({ type: 'cacheSpan', spanclass, span, from });
-  return span;
-}
-
-/** Takes the next free slot of the span class: its span is then `alloc[spanclass]`. */
-export function nextFree(h: AllocatorState, spanclass: number, emit: EmitAllocator): number {
-  const { alloc, spans } = h;
-  let span = loadInt(alloc, spanclass);
-  let slot = nextFreeIndex(h, span);
-  if (slot === loadInt(spans.nelems, span)) {
-    span = refill(h, spanclass, emit);
-    slot = nextFreeIndex(h, span);
-  }
-  spans.freeindex[span] = slot + 1;
-  spans.allocCount[span] = loadInt(spans.allocCount, span) + 1;
-  h.slots[loadInt(spans.first, span) + slot] = 1;
-  return slot;
 }
 
 function mallocSmall(h: AllocatorState, id: number, bytes: number, pointers: boolean, emit: EmitAllocator): void {

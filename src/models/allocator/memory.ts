@@ -1,6 +1,6 @@
-import { loadInt } from '../kernel/words';
-import { headerOf } from './drop';
+import { loadInt } from '../kernel/bits';
 import { ARENA_PAGES, paddingPages } from './mheap';
+import { headerOf } from './mspan';
 import { PAGE_BYTES } from './roundupsize';
 import { type AllocatorState, ZERO_BASE } from './state';
 import { TINY_BYTES } from './tiny';
@@ -44,7 +44,7 @@ export function ownersOf(h: AllocatorState): Record<AllocatorOwner, number> {
   };
 }
 
-/** The sums that runtime.MemStats shows, in bytes. */
+/** The sums that runtime.MemStats shows, in bytes. runtime/mstats.go@go1.26.8: MemStats */
 export interface HeapCounters {
   /** Asked for by the objects that live. */
   readonly requested: number;
@@ -78,10 +78,10 @@ export function countersOf(h: AllocatorState): HeapCounters {
   };
 }
 
-/** Address of the heap's first page up to Go 1.25, on linux/amd64. */
+/** Address of the heap's first page up to Go 1.25, on linux/amd64. runtime/malloc.go@go1.25.0: mallocinit */
 const HEAP_BASE = 0xc000000000;
 
-/** Where a living object is. */
+/** Place of a living object. */
 export interface ObjectPlace {
   readonly span: number;
   readonly slot: number;

@@ -2,9 +2,10 @@
 //
 // Simplified: one P, and small runs of pages come from the page heap too instead of its 64-page cache; arenas follow
 // one another without a hole; nothing is scavenged, and growing sweeps nothing first.
+
+import { loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadInt } from '../kernel/words';
-import { alignUp } from '../layout/goType';
+import { alignUp } from '../layout/structLayout';
 import type { AllocatorEvent } from './events';
 import { PAGE_BYTES } from './roundupsize';
 import { sizeclassOf } from './span';

@@ -1,6 +1,8 @@
-// runtime/mbitmap.go@go1.23.12: nextFreeIndex
-import { loadInt } from '../kernel/words';
+// runtime/mbitmap.go@go1.23.12: nextFreeIndex, isFree
+import { loadInt } from '../kernel/bits';
+import { MALLOC_HEADER_BYTES } from './roundupsize';
 import { ALLOC_BIT, loadSlot } from './slots';
+import { isNoscan, sizeclassOf } from './span';
 import type { AllocatorState } from './state';
 
 /**
@@ -21,4 +23,12 @@ export function isAllocated(h: AllocatorState, span: number, slot: number): bool
   return (
     slot < loadInt(spans.freeindex, span) || (loadSlot(slots, loadInt(spans.first, span) + slot) & ALLOC_BIT) !== 0
   );
+}
+
+/** Bytes of the malloc header in each slot of the span. */
+export function headerOf(h: AllocatorState, span: number): number {
+  const { release } = h.config;
+  const spanclass = loadInt(h.spans.spanclass, span);
+  if (isNoscan(spanclass) || sizeclassOf(spanclass) === 0 || !release.mallocHeaders) return 0;
+  return (h.spans.elemsize[span] as number) > release.minSizeForMallocHeader ? MALLOC_HEADER_BYTES : 0;
 }

@@ -1,11 +1,11 @@
 import type { GoRelease } from '../go/release';
 import { sizeClassesOf, sizeToClass } from '../go/sizeClasses';
-import { alignUp } from '../layout/goType';
+import { alignUp } from '../layout/structLayout';
 
 /** Bytes of a heap page. internal/runtime/gc/malloc.go@go1.26.8: PageSize */
 export const PAGE_BYTES = 8192;
 
-/** Bytes of a malloc header: one word that points at the object's type. */
+/** Bytes of a malloc header: one word that points at the object's type. internal/runtime/gc/malloc.go@go1.26.8: MallocHeaderSize */
 export const MALLOC_HEADER_BYTES = 8;
 
 /** Largest request of a size class, in bytes; a larger one gets a span of its own. */
@@ -26,7 +26,7 @@ export function sizeClassOf(release: GoRelease, bytes: number, pointers: boolean
 }
 
 /**
- * What the heap spends on a request of `bytes`, header and rounding included: the smallest class, or whole pages.
+ * Bytes that the heap spends on a request of `bytes`, header and rounding included: the smallest class, or whole pages.
  * Objects without pointers below 16 bytes cost less on average: they share blocks, see tiny.ts.
  */
 export function heapBytes(release: GoRelease, bytes: number, pointers: boolean): number {

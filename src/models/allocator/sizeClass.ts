@@ -3,7 +3,7 @@ import { sizeClassesOf } from '../go/sizeClasses';
 import { MAX_ALLOC_BYTES } from '../map/config';
 import { heapBytes, mallocHeader, PAGE_BYTES, sizeClassOf } from './roundupsize';
 
-/** What one request costs and why. `slotBytes` is the request plus the three kinds of waste, exactly. */
+/** Cost of one request, and its parts. `slotBytes` is the request plus the three kinds of waste, exactly. */
 export interface RequestCost {
   readonly slotBytes: number;
   readonly headerBytes: number;

@@ -1,4 +1,6 @@
-// What the model knows of a slot, in 16 bits:
+// runtime/mheap.go@go1.23.12: mspan.allocBits, mspan.gcmarkBits
+//
+// State of a slot, in 16 bits:
 //
 //   bits 0-4    tenants that live: 1 for an object that has the slot alone, up to 16 in a tiny block
 //   bit 5       gcmarkBits: something lived here when the collector looked

@@ -39,7 +39,7 @@ interface Spans {
   next: Int32Array;
 }
 
-/** Where objects are, by the program's id. */
+/** Places of objects, by the program's id. */
 interface Objects {
   /** Span id; 0 for an id that isn't in use, ZERO_BASE for an object without bytes. */
   span: Int32Array;
@@ -94,7 +94,7 @@ interface AllocatorStats {
   frees: number;
   /** Slots ever freed. */
   freed: number;
-  /** What the pacer takes for the live heap: a span's free slots count from the moment it is cached. */
+  /** Bytes that the pacer takes for the live heap: a span's free slots count from the moment it is cached. */
   heapLive: number;
   /** Collections. */
   numGC: number;
@@ -115,7 +115,7 @@ export interface AllocatorState {
   slotCount: number;
   /** The P's cache: the current span by span class; 0 for none. */
   readonly alloc: Int32Array;
-  /** First and last span of each list; see mcentral.ts. */
+  /** First and last span of each list; see spanSet.ts. */
   readonly heads: Int32Array;
   readonly tails: Int32Array;
   readonly pages: Pages;

@@ -1,8 +1,9 @@
 // runtime/malloc.go@go1.23.12: mallocgc, the tiny allocator
+
+import { loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadInt } from '../kernel/words';
 import type { AllocatorEvent } from './events';
-import { nextFree } from './malloc';
+import { nextFree } from './mcache';
 import { addGapBytes, deadBytes, gapBytes, loadSlot, TENANTS } from './slots';
 import { makeSpanClass } from './span';
 import type { AllocatorState } from './state';
@@ -18,7 +19,7 @@ export function isTiny(bytes: number, pointers: boolean): boolean {
   return !pointers && bytes > 0 && bytes < TINY_BYTES;
 }
 
-/** Where an object of `bytes` may begin, at or after `offset`: what its size divides by is all Go knows of its type. */
+/** First offset, at or after `offset`, at which an object of `bytes` may begin: what its size divides by is all Go knows of its type. */
 export function alignTiny(offset: number, bytes: number): number {
   if ((bytes & 7) === 0) return (offset + 7) & ~7;
   if ((bytes & 3) === 0) return (offset + 3) & ~3;

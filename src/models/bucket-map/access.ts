@@ -1,7 +1,6 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapaccess1
-import { lowBits } from '../kernel/bits';
+import { loadByte, loadWord, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadByte, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { type Entry, findInChain, keyAt, lookupWalk, type Probe, slotIndex } from './chain';
 import type { BucketEvent } from './events';
@@ -62,7 +61,7 @@ function findAnywhere(array: BucketArray, key: number): Entry | undefined {
 }
 
 /**
- * Where the key of an entry that has been evacuated is now. `epoch` is the seed the hash was computed under; once the
+ * Present place of the key of an entry that has been evacuated. `epoch` is the seed the hash was computed under; once the
  * map has drawn another, the runtime would hash anew, and the model, whose hashes are inputs, looks everywhere.
  */
 export function findAgain(h: BucketState, probe: Probe, epoch: number): Entry | undefined {

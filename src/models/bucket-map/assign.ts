@@ -1,7 +1,6 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapassign
-import { lowBits } from '../kernel/bits';
+import { loadByte, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadByte } from '../kernel/words';
 import { NilMapPanic } from '../map/ops';
 import { holdsKey, nextOfChain, type Probe, slotIndex } from './chain';
 import { growWork } from './evacuate';

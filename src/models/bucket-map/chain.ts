@@ -1,6 +1,6 @@
 import type { AssignFunction } from '../go/release';
+import { loadByte, loadInt, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadByte, loadInt, loadWord } from '../kernel/words';
 import { keysEqual } from '../map/ops';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS } from './layout';
@@ -14,14 +14,14 @@ export interface Probe {
   readonly lo: number;
 }
 
-/** Where an entry lies. */
+/** Place of an entry. */
 export interface Entry {
   readonly array: BucketArray;
   readonly bucket: number;
   readonly slot: number;
 }
 
-/** How a compiled variant walks a chain. */
+/** Way in which a compiled variant walks a chain. */
 export interface Walk {
   /** Compare tophash bytes, then keys; otherwise the keys of all used slots. */
   readonly byTophash: boolean;
@@ -61,7 +61,7 @@ function compareKey(array: BucketArray, bucket: number, slot: number, key: numbe
   return equal;
 }
 
-/** Whether the slot holds `key`, compared as the variant does. */
+/** True if the slot holds `key`, compared as the variant does. */
 export function holdsKey(
   array: BucketArray,
   bucket: number,

@@ -1,7 +1,6 @@
 // runtime/map.go@go1.23.12: mapdelete, mapclear
-import { lowBits } from '../kernel/bits';
+import { loadByte, loadInt, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadByte, loadInt } from '../kernel/words';
 import { type Entry, findInChain, lookupWalk, type Probe, slotIndex } from './chain';
 import { growWork } from './evacuate';
 import type { BucketEvent } from './events';

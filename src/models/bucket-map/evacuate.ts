@@ -1,7 +1,7 @@
 // runtime/map.go@go1.23.12: growWork, evacuate, advanceEvacuationMark
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
-import { copySlotWords, loadByte, loadInt, loadWord } from '../kernel/words';
+
+import { copySlotWords, loadByte, loadInt, loadWord } from '../kernel/bits';
+import { draw, type Emit } from '../kernel/model';
 import { NAN_KEY } from '../map/ops';
 import { type Entry, keyAt, nextOfChain, slotIndex } from './chain';
 import type { BucketEvent } from './events';
@@ -20,7 +20,7 @@ export function growWork(h: BucketState, index: number, emit?: Emit<BucketEvent>
   if (isGrowing(h)) evacuate(h, h.nevacuate, emit);
 }
 
-/** Where the next entry of one half goes. */
+/** Place of the next entry of one half. */
 interface Destination {
   bucket: number;
   slot: number;
@@ -55,7 +55,7 @@ function moveChain(h: BucketState, old: BucketArray, oldbucket: number, emit?: E
   emit?.({ type: 'evacuated', array: old.id, bucket: oldbucket, detached });
 }
 
-/** Which half of the new array an entry goes to: the bit of its hash that the new array looks at in addition. */
+/** Half of the new array that an entry goes to: the bit of its hash that the new array looks at in addition. */
 function choosesY(h: BucketState, old: BucketArray, index: number): boolean {
   const newBit = oldBucketCount(h);
   if (loadWord(old.slots, index * SLOT_WORDS) !== NAN_KEY) {
@@ -69,7 +69,7 @@ function choosesY(h: BucketState, old: BucketArray, index: number): boolean {
   return toY;
 }
 
-/** Whether the old array still leads to what a bucket of this chain held, once the chain is moved: see `detachChain`. */
+/** True if the old array still leads to what a bucket of this chain held, once the chain is moved: see `detachChain`. */
 function staysReachable(h: BucketState, old: BucketArray, head: number, bucket: number): boolean {
   if (h.oldIterator) return true;
   return bucket !== head && loadInt(old.overflow, head) < old.count;
@@ -111,7 +111,7 @@ function moveEntry(
 }
 
 /**
- * Where no loop needs it and pointers keep it alive, the moved bucket forgets its content and its chain. An overflow
+ * Clearing of a moved bucket's content and chain, where no loop needs it and pointers keep it alive. An overflow
  * bucket inside the array isn't zeroed, so what hangs from one stays reachable.
  */
 function detachChain(h: BucketState, old: BucketArray, head: number, emit?: Emit<BucketEvent>): boolean {

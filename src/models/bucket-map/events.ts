@@ -1,4 +1,4 @@
-import type { CollectEvent, MemoryEvent } from '../map/memory';
+import type { CollectEvent, MemoryEvent } from '../map/heap';
 
 export type BucketObject =
   | 'hmap'

@@ -1,7 +1,6 @@
 // runtime/map.go@go1.23.12: hashGrow, newoverflow, incrnoverflow
 import { lowBits } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
+import { draw, type Emit } from '../kernel/model';
 import type { BucketEvent } from './events';
 import { overLoadFactor } from './make';
 import { keepOverflowAlive, makeBucketArray, offerPreallocated, takeOverflowBucket } from './memory';

@@ -1,9 +1,7 @@
 // runtime/map.go@go1.23.12: mapiterinit, mapiternext
-import { lowBits, powerOfTwo } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
+import { loadByte, loadInt, loadWord, lowBits, powerOfTwo } from '../kernel/bits';
+import { draw, type Emit } from '../kernel/model';
 import { shr64 } from '../kernel/word64';
-import { loadByte, loadInt, loadWord } from '../kernel/words';
 import { NAN_KEY } from '../map/ops';
 import { findAgain } from './access';
 import { keyAt, slotIndex } from './chain';
@@ -21,7 +19,7 @@ import {
 } from './state';
 import { EVACUATED_EMPTY, isEvacuated, isFree } from './tophash';
 
-/** Where a loop starts, as the runtime draws it. */
+/** Start of a loop, as the runtime draws it. */
 export interface BucketStart {
   readonly startBucket: number;
   /** The slot that comes first in every bucket, 0 to 7. */

@@ -41,15 +41,15 @@ export function bucketLedger(h: BucketState): Ledger {
   return ledger;
 }
 
-/** Bytes of one entry's key and elem outside its slot. */
-function outsideBytes({ layout, config: { key, elem } }: BucketState): number {
-  return (layout.key.indirect ? key.size : 0) + (layout.elem.indirect ? elem.size : 0);
-}
-
-/** Entries that are deleted and whose keys or elems outside an older array keeps alive, and the bytes of those. */
-export function deletedAlive(h: BucketState): { readonly entries: number; readonly bytes: number } {
-  const entries = h.arrays.reduce((sum, array) => sum + (array?.deleted ?? 0), 0);
-  return { entries, bytes: entries * outsideBytes(h) };
+/** Keys and elems of deleted entries that older arrays keep alive, and their bytes. */
+export function deletedAlive({ arrays, config }: BucketState): {
+  readonly keys: number;
+  readonly elems: number;
+  readonly bytes: number;
+} {
+  const keys = arrays.reduce((sum, array) => sum + (array?.deletedKeys ?? 0), 0);
+  const elems = arrays.reduce((sum, array) => sum + (array?.deletedElems ?? 0), 0);
+  return { keys, elems, bytes: keys * config.key.size + elems * config.elem.size };
 }
 
 function* sliceObjects(slice: OverflowSlice | null): Generator<HeapObjects> {
@@ -72,9 +72,9 @@ export function* recordObjects(h: BucketState): Generator<HeapObjects> {
   yield* sliceObjects(h.overflow);
   yield* sliceObjects(h.oldoverflow);
   const { key, elem } = h.config;
-  const { entries } = deletedAlive(h);
-  const keys = h.keyObjects + (h.layout.key.indirect ? entries : 0);
-  const elems = h.elemObjects + (h.layout.elem.indirect ? entries : 0);
+  const deleted = deletedAlive(h);
+  const keys = h.keyObjects + deleted.keys;
+  const elems = h.elemObjects + deleted.elems;
   if (keys > 0) yield { bytes: key.size, pointers: key.pointers, count: keys };
   if (elems > 0) yield { bytes: elem.size, pointers: elem.pointers, count: elems };
 }

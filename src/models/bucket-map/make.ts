@@ -1,7 +1,6 @@
 // runtime/map.go@go1.23.12: makemap, overLoadFactor, tooManyOverflowBuckets
 import { powerOfTwo } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
+import { draw, type Emit } from '../kernel/model';
 import { MAX_ALLOC_BYTES } from '../map/config';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS } from './layout';

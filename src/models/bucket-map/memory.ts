@@ -156,18 +156,23 @@ export function allocIndirect(h: BucketState, emit: EmitBucket): void {
 
 /** An entry is deleted whose key or elem outside `holder` keeps alive. */
 export function keepIndirect(h: BucketState, holder: BucketArray): void {
-  if (h.layout.key.indirect) h.keyObjects -= 1;
-  if (h.layout.elem.indirect) h.elemObjects -= 1;
-  holder.deleted += 1;
+  if (h.layout.key.indirect) {
+    h.keyObjects -= 1;
+    holder.deletedKeys += 1;
+  }
+  if (h.layout.elem.indirect) {
+    h.elemObjects -= 1;
+    holder.deletedElems += 1;
+  }
 }
 
 function dropDeleted(h: BucketState, array: BucketArray, emit: EmitBucket): void {
   const { key, elem } = h.config;
-  const { deleted } = array;
-  if (deleted === 0) return;
-  array.deleted = 0;
-  if (h.layout.key.indirect) drop(h, 'key', key.size, key.pointers, emit, 0, deleted);
-  if (h.layout.elem.indirect) drop(h, 'elem', elem.size, elem.pointers, emit, 0, deleted);
+  const { deletedKeys, deletedElems } = array;
+  array.deletedKeys = 0;
+  if (deletedKeys > 0) drop(h, 'key', key.size, key.pointers, emit, 0, deletedKeys);
+  array.deletedElems = 0;
+  if (deletedElems > 0) drop(h, 'elem', elem.size, elem.pointers, emit, 0, deletedElems);
 }
 
 export function dropIndirect(h: BucketState, entries: number, emit: EmitBucket): void {

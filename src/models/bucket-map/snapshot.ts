@@ -1,4 +1,4 @@
-import { loadInt } from '../kernel/words';
+import { loadInt } from '../kernel/bits';
 import type { KeyName } from '../map/ops';
 import { keyAt, slotIndex } from './chain';
 import { BUCKET_SLOTS } from './layout';
@@ -6,7 +6,7 @@ import { arrayAt, type BucketArray, type BucketState, isGrowing } from './state'
 import { MIN_TOP_HASH } from './tophash';
 
 /** A bucket as the trace format writes it: a key is null where tophash is below minTopHash. */
-export interface BucketSnapshot {
+interface BucketSnapshot {
   readonly tophash: readonly number[];
   readonly keys: readonly (number | null)[];
 }

@@ -1,6 +1,6 @@
 // runtime/map.go@go1.23.12: hmap, mapextra, bmap
 import { powerOfTwo } from '../kernel/bits';
-import type { WithRand } from '../kernel/rand';
+import type { WithRand } from '../kernel/model';
 import type { Word64 } from '../kernel/word64';
 import type { MapConfig } from '../map/config';
 import { BUCKET_SLOTS, type BucketLayout, bucketLayout } from './layout';
@@ -34,8 +34,9 @@ export interface BucketArray {
    * of a bucket that wasn't cleared. Empty in other maps.
    */
   reached: Uint8Array;
-  /** Entries deleted from the next array whose keys or elems outside this one keeps alive. */
-  deleted: number;
+  /** Keys and elems outside this array that it keeps alive though their entries are deleted from the next one. */
+  deletedKeys: number;
+  deletedElems: number;
 }
 
 /** The slice that keeps overflow buckets of pointer-free maps alive. Lengths in elements. */
@@ -87,7 +88,7 @@ export interface BucketState extends WithRand {
   oldbuckets: number;
   /** By id; null once the collector may have it. */
   arrays: (BucketArray | null)[];
-  /** Whether `mapextra` is allocated. */
+  /** True if `mapextra` is allocated. */
   extra: boolean;
   /** The next preallocated overflow bucket of the current array; -1 for none. */
   nextOverflow: number;
@@ -153,13 +154,13 @@ function withSpare(buckets: number): number {
   return buckets + (buckets >> 2) + 1;
 }
 
-/** Whether keys or elems are objects of their own. */
-export function hasIndirect({ layout: { key, elem } }: Pick<BucketState, 'layout'>): boolean {
+/** True if keys or elems are objects of their own. */
+function hasIndirect({ layout: { key, elem } }: Pick<BucketState, 'layout'>): boolean {
   return key.indirect || elem.indirect;
 }
 
 export function newArray(h: BucketState, base: number, count: number): BucketArray {
-  const room = withSpare(count);
+  const capacity = withSpare(count);
   const array: BucketArray = {
     id: h.arrays.length,
     base,
@@ -168,11 +169,12 @@ export function newArray(h: BucketState, base: number, count: number): BucketArr
     alone: 0,
     linked: base,
     used: 0,
-    tophash: new Uint8Array(room * BUCKET_SLOTS),
-    slots: new Uint32Array(room * BUCKET_SLOTS * SLOT_WORDS),
-    overflow: new Int32Array(room),
-    reached: new Uint8Array(hasIndirect(h) ? room * BUCKET_SLOTS : 0),
-    deleted: 0,
+    tophash: new Uint8Array(capacity * BUCKET_SLOTS),
+    slots: new Uint32Array(capacity * BUCKET_SLOTS * SLOT_WORDS),
+    overflow: new Int32Array(capacity),
+    reached: new Uint8Array(hasIndirect(h) ? capacity * BUCKET_SLOTS : 0),
+    deletedKeys: 0,
+    deletedElems: 0,
   };
   h.arrays.push(array);
   return array;
@@ -180,11 +182,11 @@ export function newArray(h: BucketState, base: number, count: number): BucketArr
 
 type Resized = Pick<BucketArray, 'tophash' | 'slots' | 'overflow' | 'reached'>;
 
-function resize(array: BucketArray, room: number): Resized {
-  const tophash = new Uint8Array(room * BUCKET_SLOTS);
-  const slots = new Uint32Array(room * BUCKET_SLOTS * SLOT_WORDS);
-  const overflow = new Int32Array(room);
-  const reached = new Uint8Array(array.reached.length > 0 ? room * BUCKET_SLOTS : 0);
+function resize(array: BucketArray, capacity: number): Resized {
+  const tophash = new Uint8Array(capacity * BUCKET_SLOTS);
+  const slots = new Uint32Array(capacity * BUCKET_SLOTS * SLOT_WORDS);
+  const overflow = new Int32Array(capacity);
+  const reached = new Uint8Array(array.reached.length > 0 ? capacity * BUCKET_SLOTS : 0);
   reached.set(array.reached.subarray(0, array.size * BUCKET_SLOTS));
   tophash.set(array.tophash.subarray(0, array.size * BUCKET_SLOTS));
   slots.set(array.slots.subarray(0, array.size * BUCKET_SLOTS * SLOT_WORDS));

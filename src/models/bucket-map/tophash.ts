@@ -23,7 +23,7 @@ export function isFree(tophash: number): boolean {
   return tophash <= EMPTY_ONE;
 }
 
-/** Whether a bucket has been moved, told by its first tophash. */
+/** True if a bucket has been moved, told by its first tophash. */
 export function isEvacuated(firstTophash: number): boolean {
   return firstTophash > EMPTY_ONE && firstTophash < MIN_TOP_HASH;
 }

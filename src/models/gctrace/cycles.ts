@@ -1,11 +1,12 @@
+// runtime/mgc.go@go1.26.8, @go1.17.13: gcMarkTermination
 /**
- * The numbers of a gctrace line, a column each, as spec/gc-heap.md rules 42 to 45 name them. A duration has three digits
- * and a size is whole, so 32 bits hold both; a time since the start does not fit.
+ * The numbers of a gctrace line, a column each. A duration has three digits and a size is whole, so 32 bits hold both; a
+ * time since the start does not fit.
  */
 const COLUMNS = {
   /** The cycle's number since the program's start, from 1. */
   n: Float64Array,
-  /** When the cycle began, since the program's start. */
+  /** Time at which the cycle began, since the program's start. */
   atSeconds: Float64Array,
   /** Of the CPU since the program's start, not of this cycle. */
   gcPercent: Float32Array,
@@ -31,7 +32,7 @@ const COLUMNS = {
   globalsMB: Float32Array,
   /** GOMAXPROCS. */
   procs: Float32Array,
-  /** Why the cycle began; see `FORCED`. */
+  /** Cause of the cycle; see `FORCED`. */
   forced: Uint8Array,
 } as const;
 
@@ -45,7 +46,7 @@ type Column = Float64Array<ArrayBuffer> | Float32Array<ArrayBuffer> | Uint8Array
 export type Cycles = Readonly<Record<ColumnName, Column>> & { readonly count: number };
 
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
-const FIRST_ROOM = 256;
+const FIRST_CAPACITY = 256;
 
 function fromColumns(count: number, columnOf: (name: ColumnName) => Column): Cycles {
   const columns = Object.fromEntries(NAMES.map((name) => [name, columnOf(name)])) as Record<ColumnName, Column>;
@@ -55,19 +56,19 @@ function fromColumns(count: number, columnOf: (name: ColumnName) => Column): Cyc
 export interface CycleList {
   readonly count: number;
   add(cycle: Cycle): void;
-  /** What was added, each cycle at the place that `order` gives it: the indices in their new order. */
+  /** Cycles that were added, each at the place that `order` gives it: the indices in their new order. */
   take(order?: Uint32Array): Cycles;
 }
 
 export function cycleList(): CycleList {
-  const columns = NAMES.map((name): Column => new COLUMNS[name](FIRST_ROOM));
-  let room = FIRST_ROOM;
+  const columns = NAMES.map((name): Column => new COLUMNS[name](FIRST_CAPACITY));
+  let capacity = FIRST_CAPACITY;
   let count = 0;
 
   function grow(): void {
-    room = Math.ceil(room * 1.5);
+    capacity = Math.ceil(capacity * 1.5);
     for (const [i, column] of columns.entries()) {
-      const grown = new COLUMNS[NAMES[i] ?? 'n'](room);
+      const grown = new COLUMNS[NAMES[i] ?? 'n'](capacity);
       grown.set(column);
       columns[i] = grown;
     }
@@ -78,7 +79,7 @@ export function cycleList(): CycleList {
       return count;
     },
     add(cycle) {
-      if (count === room) grow();
+      if (count === capacity) grow();
       for (let i = 0; i < NAMES.length; i++) {
         const [column, name] = [columns[i], NAMES[i]];
         if (column && name) column[count] = cycle[name];
@@ -112,7 +113,7 @@ export function cycleAt(cycles: Cycles, index: number): Cycle {
   return Object.fromEntries(NAMES.map((name) => [name, cycles[name][index] ?? 0])) as Record<ColumnName, number>;
 }
 
-/** What a worker hands over instead of copying. */
+/** Buffers that a worker hands over instead of copying. */
 export function buffersOf(cycles: Cycles): ArrayBuffer[] {
   return NAMES.map((name) => cycles[name].buffer);
 }

@@ -8,7 +8,7 @@ export interface ImpliedSettings {
   readonly gogc: number | undefined;
   /** Of the goals, those that it explains, from 0 to 1. */
   readonly share: number;
-  /** Where goals stay at one height below GOGC's, that height: what a memory limit leaves for the heap. */
+  /** Height at which goals stay below GOGC's: what a memory limit leaves for the heap. */
   readonly limitGoalMB: number | undefined;
   /** The least limit that leaves it, by the headroom of 3 % and the stacks; there is more outside the heap. */
   readonly leastLimitMB: number | undefined;
@@ -24,9 +24,9 @@ interface Fit {
 
 const MOST_PAIRS = 20_000;
 const MOST_GOGC = 4_000;
-/** The goal that GOGC=100 has at least; spec/gc-heap.md rule 9. */
+/** The goal that GOGC=100 has at least. runtime/mgcpacer.go@go1.26.8: defaultHeapMinimum */
 const FLOOR_MB = 4;
-/** By rule 46 a printed goal stands up to so much above the computed one. */
+/** MB by which a printed goal stands above the computed one, at most: measured. */
 const MOST_EXCESS_MB = 2;
 const TOLERANCE = 0.005;
 const ROUND = [100, 50, 25, 10, 5, 1];
@@ -58,7 +58,7 @@ export function impliedSettings(cycles: Cycles): ImpliedSettings {
   return { gogc: undefined, share: 0, ...limitOf(level, cycles) };
 }
 
-/** Whether goals stay put though what was alive before them would move them. */
+/** True if goals stay put though what was alive before them would move them. */
 function ignoresLive(fits: readonly Fit[], gogc: number): boolean {
   const moved = widthOf(fits.map(({ liveMB }) => liveMB * (1 + gogc / 100)));
   return moved > MOVED_MB && widthOf(fits.map(({ goalMB }) => goalMB)) <= moved / 4;

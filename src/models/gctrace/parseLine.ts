@@ -10,7 +10,7 @@ export type LineReading =
   | { readonly type: 'other' };
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-/** What may stand behind: nothing, or the end of a string of Docker's JSON. */
+/** Text that may stand behind: none, or the end of a string of Docker's JSON. */
 const END = String.raw`(?:\s*$|(?:\\[rn])*")`;
 const CYCLE = new RegExp(
   [

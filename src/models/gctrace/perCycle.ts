@@ -1,11 +1,11 @@
 import type { Cycles } from './cycles';
 
-/** Whether no cycle is lost between this one and the one before. */
+/** True if no cycle is lost between this one and the one before. */
 export function followsItsPredecessor({ n }: Cycles, index: number): boolean {
   return index > 0 && n[index] === (n[index - 1] ?? 0) + 1;
 }
 
-/** From the end of the cycle before to the end of this one, in MB; rule 49. */
+/** MB allocated from the end of the cycle before to the end of this one. */
 export function allocatedMB({ endMB, liveMB }: Cycles, index: number): number {
   return Math.max(0, (endMB[index] ?? 0) - (liveMB[index - 1] ?? 0));
 }
@@ -20,7 +20,7 @@ export function durationSeconds(cycles: Cycles, index: number): number {
   return ((cycles.sweepTermMs[index] ?? 0) + (cycles.markMs[index] ?? 0) + (cycles.markTermMs[index] ?? 0)) / 1000;
 }
 
-/** What the cycle took from the program: pauses, assists and background workers, without idle CPUs. */
+/** CPU time that the cycle took from the program: pauses, assists and background workers, without idle CPUs. */
 export function gcCpuSeconds(cycles: Cycles, index: number): number {
   return (
     ((cycles.sweepTermCpuMs[index] ?? 0) +
@@ -36,7 +36,7 @@ export function rootsMB({ stacksMB, globalsMB }: Cycles, index: number): number 
   return Math.max(0, stacksMB[index] ?? 0) + Math.max(0, globalsMB[index] ?? 0);
 }
 
-/** Whether the lines are of Go 1.18 or later: they print stacks and globals, and the goal counts them. */
+/** True if the lines are of Go 1.18 or later: they print stacks and globals, and the goal counts them. */
 export function printsRoots({ stacksMB }: Cycles): boolean {
   return (stacksMB[0] ?? -1) >= 0;
 }

@@ -13,9 +13,9 @@ interface MalformedLine {
 export interface Run {
   readonly from: number;
   readonly count: number;
-  /** What stands before its lines, without times: a pod, a service. Empty where nothing does. */
+  /** Text before its lines, without times: a pod, a service. Empty where there is none. */
   readonly label: string;
-  /** Where its first cycle stands in the log, from 1. */
+  /** Line of its first cycle in the log, from 1. */
   readonly firstLine: number;
 }
 
@@ -51,7 +51,7 @@ export interface LogReader {
 /** 170 MB of columns. */
 const MOST_CYCLES = 2_000_000;
 const MOST_RUNS = 200;
-/** What is longer is read as if it ended here. */
+/** Longest line, in letters; a longer one is read as if it ended here. */
 const MOST_LINE_LETTERS = 16_384;
 const MOST_MALFORMED_KEPT = 5;
 const MOST_MALFORMED_LETTERS = 160;

@@ -3,7 +3,7 @@ import { type Cycle, FORCED } from './cycles';
 export interface RunSorter {
   /** The number of the run that the cycle belongs to; a new one is the next number. */
   place(cycle: Cycle, prefix: string): number;
-  /** What tells the run from others in what stands before its lines; empty where nothing does. */
+  /** Text before its lines that tells the run from others; empty where there is none. */
   labelOf(run: number): string;
   readonly count: number;
 }
@@ -32,7 +32,7 @@ const TIMES = new RegExp(
   'g',
 );
 
-/** What stands before a cycle without what changes from line to line: times. */
+/** Text before a cycle without what changes from line to line: times. */
 export function labelOf(prefix: string): string {
   return prefix === '' ? '' : prefix.slice(-MOST_LABEL_LETTERS).replace(TIMES, '').replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { allocatedMB, periodSeconds } from './perCycle';
 import { type CycleRange, spreadOf, wholeRange } from './spread';
 
 export interface SteadyPart extends CycleRange {
-  /** Whether there is one; else the range is the whole run. */
+  /** True if there is one; else the range is the whole run. */
   readonly found: boolean;
 }
 

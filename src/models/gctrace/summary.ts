@@ -2,9 +2,9 @@ import { type Cycles, FORCED } from './cycles';
 import { allocatedMB, followsItsPredecessor, gcCpuSeconds, periodSeconds, printsRoots } from './perCycle';
 import { type CycleRange, type Spread, spreadOf } from './spread';
 
-/** What a part of a run says. Rates are of the time between its first and its last cycle; sizes leave the first one out. */
+/** Summary of a part of a run. Rates are of the time between its first and its last cycle; sizes leave the first one out. */
 export interface LogSummary extends CycleRange {
-  /** Whether the lines have stacks and globals: Go 1.18 or later. */
+  /** True if the lines have stacks and globals: Go 1.18 or later. */
   readonly printsRoots: boolean;
   readonly cycles: number;
   /** Of them by runtime.GC. */
@@ -27,7 +27,7 @@ export interface LogSummary extends CycleRange {
   readonly overshoots: { readonly count: number; readonly mostMB: number };
   /** Of the CPU, by the cpu columns, without marking on idle CPUs. */
   readonly gcShare: number | undefined;
-  /** What the last line says of all the time since the program's start. */
+  /** Share that the last line gives for all the time since the program's start. */
   readonly gcPercentSinceStart: number;
   readonly procs: number;
 }
@@ -64,7 +64,7 @@ export function summarize(cycles: Cycles, { from, to }: CycleRange): LogSummary 
   };
 }
 
-/** Rule 49: what was allocated between cycles that follow each other, over their time. */
+/** MB a second allocated between cycles that follow each other. */
 function allocationRate(cycles: Cycles, { from, to }: CycleRange): number | undefined {
   let [allocated, seconds] = [0, 0];
   for (let i = from + 1; i <= to; i++) {

@@ -1,4 +1,4 @@
-// What is said of releases, and which of them a name means: apart from the lists, which every figure loads.
+// Names of releases, and the releases that they mean: apart from the lists, which every figure loads.
 import type { GoRelease } from './release';
 import { ALLOCATOR_RELEASES, GO_RELEASES, goRelease, versionOf } from './releases';
 
@@ -23,7 +23,7 @@ export function releaseNames(releases: readonly GoRelease[]): string {
   return [span, ...releases.filter(({ experiment }) => experiment !== '').map(({ name }) => name)].join(' and ');
 }
 
-/** What is wrong with a name that is none of `known`: a clause with the names that are. `quote` spells what was given. */
+/** Clause on a name that is none of `known`, with the names that are. `quote` spells what was given. */
 export function unknownRelease(
   name: string,
   known: readonly GoRelease[],

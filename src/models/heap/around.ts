@@ -1,4 +1,4 @@
-// What pages hold beside the objects themselves.
+// Bytes of pages beside the objects themselves.
 import type { Range } from '../sizing/range';
 import type { HeapConfig } from './config';
 
@@ -9,7 +9,7 @@ const LEAST_SHARE = 0.99;
 const MOST_OF_SHARE = 1.04;
 const MOST_BYTES = 15 * MIB;
 
-/** What lies around the objects of a heap, for each byte of them. */
+/** Bytes around the objects of a heap, for each byte of them. */
 function around({ aroundShare, scannedShare }: HeapConfig): number {
   return aroundShare * scannedShare;
 }
@@ -19,7 +19,7 @@ export function residentShare(config: HeapConfig): number {
   return config.release.pacer.residentShare * (1 + around(config));
 }
 
-/** What a memory limit counts beside objects and free heap, where the heap has `pagesBytes` resident. */
+/** Bytes that a memory limit counts beside objects and free heap, where the heap has `pagesBytes` resident. */
 export function besideHeapBytes(config: HeapConfig, pagesBytes: number): number {
   const share = around(config);
   return share === 0 ? config.nonHeapBytes : config.nonHeapBytes + (pagesBytes * share) / (1 + share);

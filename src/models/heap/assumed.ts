@@ -1,18 +1,32 @@
-// What is taken for what nobody has measured of a program: which of its CPUs are idle, and how fast its heap is marked.
+// Assumptions about a program where nothing was measured: which of its CPUs are idle, and how fast its heap is marked.
 import type { HeapConfig } from './config';
-import { MARK_SPEED } from './markSpeed';
 
-/** How a program shares its CPUs with the collector. Null where it isn't known. */
+/** Of a heap whose shape nobody knows: what is expected, and the ends of what was measured. */
+interface MarkSpeed {
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const MIB = 2 ** 20;
+
+/**
+ * Bytes that one CPU scans in a second, by tests/recorded/heap/programs, 30 to 900 MiB on Go 1.23 to 1.27. Nodes that lie
+ * in memory as a walk meets them are the high end; search trees and maps, whose neighbours lie far apart, the low one.
+ */
+export const MARK_SPEED: MarkSpeed = { expected: 800 * MIB, low: 140 * MIB, high: 1800 * MIB };
+
+/** Division of CPUs between a program and the collector. Null where it isn't known. */
 export interface MarkingInput {
   /** GOMAXPROCS. */
   readonly procs: number;
-  /** How many of them the program leaves idle while nothing is collected, on average. */
+  /** Number of them that the program leaves idle while nothing is collected, on average. */
   readonly idleProcs: number | null;
   /** Bytes that one CPU scans in a second. */
   readonly markBytesPerCpuSecond: number | null;
 }
 
-/** What a range has to cover. */
+/** Least and most that a range has to cover. */
 export type Unknown = { readonly [K in 'idleProcs' | 'markBytesPerCpuSecond']: boolean };
 
 /** Of the CPUs of a program of which nothing is known: services are idle for most of the time. */
@@ -20,7 +34,7 @@ export const IDLE_SHARE = 0.75;
 
 type MarkingConfig = Pick<HeapConfig, 'cpus' | 'programCpus' | 'idleMarkCpus' | 'markBytesPerCpuSecond'>;
 
-/** What is expected of the program. */
+/** Expectation of the program. */
 export function markingConfig({ procs, idleProcs, markBytesPerCpuSecond }: MarkingInput): MarkingConfig {
   return {
     ...idleConfig(procs, idleProcs ?? IDLE_SHARE * procs),
@@ -47,7 +61,7 @@ export function otherPrograms(config: HeapConfig, unknown: Unknown): HeapConfig[
     .flatMap((each) => withOthers(each, shares, (share) => ({ ...each, aroundShare: share })));
 }
 
-/** What it is where nothing else is possible. */
+/** Value where no other is possible. */
 function withOthers(config: HeapConfig, values: readonly number[], of: (value: number) => HeapConfig): HeapConfig[] {
   return values.length === 0 ? [config] : values.map(of);
 }

@@ -7,18 +7,18 @@ export interface HeapConfig {
   readonly gogc: Gogc;
   /** GOMEMLIMIT; null for none. */
   readonly limitBytes: number | null;
-  /** What the program allocates and soon lets go. */
+  /** Bytes a second that the program allocates and soon lets go. */
   readonly bytesPerSecond: number;
-  /** What it can reach on the heap, the cache left out. */
+  /** Bytes that it can reach on the heap, the cache left out. */
   readonly liveBytes: number;
   /** Of one cache, in the heap and in memory of mmap. */
   readonly heapCacheBytes: number;
   readonly mmapCacheBytes: number;
   /** GOMAXPROCS. */
   readonly cpus: number;
-  /** How many of them the program keeps busy at its rate of allocation. */
+  /** Number of them that the program keeps busy at its rate of allocation. */
   readonly programCpus: number;
-  /** How many of the others mark for free while nobody wants them. */
+  /** Number of the others that mark for free while nobody wants them. */
   readonly idleMarkCpus: number;
   readonly markBytesPerCpuSecond: number;
   /** Of the live heap: what has pointers, and so must be scanned; 0 to 1. */
@@ -32,7 +32,7 @@ export interface HeapConfig {
   readonly stacksBytes: number;
   /** Of globals that can hold pointers. */
   readonly globalsBytes: number;
-  /** What the runtime has mapped beside objects and free heap: stacks, metadata, unused slots. */
+  /** Bytes that the runtime has mapped beside objects and free heap: stacks, metadata, unused slots. */
   readonly nonHeapBytes: number;
   /** Resident before the program allocates: the binary and the runtime's tables. */
   readonly restBytes: number;

@@ -1,15 +1,15 @@
 import type { Gogc } from './goal';
 
 /**
- * What the goal follows from: `gogc`, the `minimum` for a small heap, `limit` for GOMEMLIMIT, `live` where that leaves less
+ * Source of the goal: `gogc`, the `minimum` for a small heap, `limit` for GOMEMLIMIT, `live` where that leaves less
  * than what lives, `nothing` where GOGC is off and there is no limit.
  */
 export type GoalBy = 'gogc' | 'minimum' | 'limit' | 'live' | 'nothing';
 
-/** Why a cycle starts: the trigger, runtime.GC(), two minutes without one. */
+/** Cause of a cycle: the trigger, runtime.GC(), two minutes without one. */
 export type CycleCause = 'trigger' | 'forced' | 'periodic';
 
-/** Where everything stands at the moment of an event, in bytes. */
+/** Sizes at the moment of an event, in bytes. */
 export interface HeapLevels {
   /** Simulated time. */
   readonly atMs: number;
@@ -61,7 +61,7 @@ export type HeapEvent = HeapLevels &
     /** After the cycle that found them dead, finalizers unmapped what stood behind the wrappers. */
     | { readonly type: 'finalizerRan'; readonly count: number; readonly bytes: number; readonly waitedMs: number }
     | { readonly type: 'hiddenFromCollector'; readonly bytes: number }
-    /** What only memory outside the heap points at was taken for dead. */
+    /** Bytes to which only memory outside the heap points, taken for dead. */
     | { readonly type: 'freedWhileReferenced'; readonly count: number; readonly bytes: number }
     /** The collector took half of the CPU for too long: assists stop, and the heap may pass its goal. */
     | { readonly type: 'limiterOn' }

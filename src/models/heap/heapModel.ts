@@ -2,11 +2,11 @@ import type { Emit, Model } from '../kernel/model';
 import type { HeapConfig } from './config';
 import { gcStart, tellGoal } from './cycle';
 import type { HeapEvent } from './events';
-import { fact } from './fact';
 import { dropWrappers, growCache, moveCacheOffHeap, munmap, pointIntoHeapFromMmap, wrap } from './offHeap';
 import type { HeapOp } from './ops';
 import { fill, finishCycle, runFor } from './run';
 import { cloneState, type HeapState, newState, repace } from './state';
+import { fact } from './teller';
 
 function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {
   switch (op.type) {
@@ -87,7 +87,7 @@ function setLive(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void 
 
 /**
  * The heap of a program over simulated time: what is alive, what is garbage, when the collector runs and what it costs.
- * runtime/mgcpacer.go, mgclimit.go@go1.17.13 to go1.26.8
+ * runtime/mgcpacer.go@go1.17.13 to go1.27.4, runtime/mgclimit.go@go1.19.13 to go1.27.4
  *
  * Simplified: sizes without objects; marking at an even speed; sweeping takes no time; see pacer.ts, run.ts, resident.ts.
  */

@@ -15,12 +15,12 @@ interface LimitGoalInput {
 // runtime/mgcpacer.go@go1.21.13: memoryLimitMinHeapGoalHeadroom
 const MIN_HEADROOM = 2 ** 20;
 
-/** Whether GOMEMLIMIT means anything to the release. */
+/** True if GOMEMLIMIT means anything to the release. */
 export function knowsMemoryLimit({ limitHeadroom }: GoRelease): boolean {
   return limitHeadroom !== null;
 }
 
-/** What the collector keeps free below the limit, of `bytes` that are left for the heap. */
+/** Bytes that the collector keeps free below the limit, of `bytes` that are left for the heap. */
 export function limitHeadroom({ limitHeadroom: share }: GoRelease, bytes: number): number {
   return Math.max(MIN_HEADROOM, bytes * (share ?? 0));
 }

@@ -4,11 +4,11 @@ import type { HeapConfig } from './config';
 
 // runtime/mgcpacer.go@go1.26.8: gcBackgroundUtilization
 export const BACKGROUND_SHARE = 0.25;
-/** What the limiter leaves to the collector. */
+/** Share of the CPU that the limiter leaves to the collector. */
 const LIMITED_SHARE = 0.5;
 /** Once the heap has passed its goal, assists aim at this. */
 const MOST_OVERSHOOT = 1.1;
-/** What rounding may leave. */
+/** Remainder that rounding may leave. */
 const CLOSE_BYTES = 1e-3;
 
 /** CPU time of a cycle over a heap of so many live bytes. */
@@ -22,7 +22,7 @@ export function fixedShare(config: HeapConfig, liveBytes: number): number {
   return config.fixedCpuSeconds / markCpuSeconds(config, liveBytes);
 }
 
-/** What may be allocated until marking ends; `totalBytes` is the heap at present. */
+/** Bytes that may be allocated until marking ends; `totalBytes` is the heap at present. */
 export function headroomBytes(totalBytes: number, goalBytes: number): number {
   if (goalBytes === Number.POSITIVE_INFINITY) return goalBytes;
   if (totalBytes < goalBytes - CLOSE_BYTES) return goalBytes - totalBytes;
@@ -31,19 +31,19 @@ export function headroomBytes(totalBytes: number, goalBytes: number): number {
 
 interface MarkingInput {
   readonly config: HeapConfig;
-  /** What is left to do. */
+  /** Work left to do. */
   readonly workCpuSeconds: number;
   /** Of it, what idle CPUs can't take: 0 to 1. */
   readonly fixedShare: number;
-  /** What the program would allocate if nobody held it up. */
+  /** Bytes a second that the program would allocate if nobody held it up. */
   readonly bytesPerSecond: number;
-  /** What it may allocate until marking ends. */
+  /** Bytes that it may allocate until marking ends. */
   readonly headroomBytes: number;
   /** Assists are cut, so that the program keeps half of the CPU. */
   readonly limited: boolean;
 }
 
-/** How marking goes from now on. CPUs are time on a CPU per time that passes. */
+/** Course of marking from now on. CPUs are time on a CPU per time that passes. */
 export interface MarkingPace {
   readonly seconds: number;
   readonly bytesPerSecond: number;
@@ -77,7 +77,7 @@ export function markingPace(input: MarkingInput): MarkingPace {
   const alone = paced(aloneSeconds, background, wanted > left ? left / wanted : 1);
   if (alone.bytesPerSecond * alone.seconds <= headroomBytes || bytesPerSecond === 0) return alone;
   if (limited) {
-    const gcCpus = LIMITED_SHARE * cpus;
+    const gcCpus = Math.min(LIMITED_SHARE * cpus, wanted);
     if (gcCpus <= background + idle) return alone;
     return paced(work / gcCpus, gcCpus, Math.min(1, (cpus - gcCpus) / wanted));
   }

@@ -1,6 +1,6 @@
 import type { Gogc } from './goal';
 
-/** What a program does, or is told, in the order of simulated time. All are JSON. */
+/** Operations of a program, and settings it is given, in the order of simulated time. All are JSON. */
 export type HeapOp =
   /** Time passes at the present rate of allocation. */
   | { readonly type: 'run'; readonly ms: number }
@@ -8,7 +8,7 @@ export type HeapOp =
   /** GOMEMLIMIT; releases before 1.19 know none. */
   | { readonly type: 'setLimit'; readonly bytes: number | null }
   | { readonly type: 'setRate'; readonly bytesPerSecond: number }
-  /** What the program can reach, the cache left out. To grow takes time; what is let go is garbage at once. */
+  /** Bytes that the program can reach, the cache left out. To grow takes time; what is let go is garbage at once. */
   | { readonly type: 'setLive'; readonly bytes: number }
   | { readonly type: 'growCache'; readonly bytes: number; readonly where: 'heap' | 'mmap' }
   /** The cache is copied to memory of mmap, and what it was is garbage. */

@@ -13,7 +13,7 @@ export interface PacerInput {
   readonly gogc: Gogc;
   readonly limitBytes: number | null;
   readonly bytesPerSecond: number;
-  /** What the last cycle found reachable. */
+  /** Bytes that the last cycle found reachable. */
   readonly markedBytes: number;
   /** Pages of the heap, what lies around its objects included, that are not given back to the system. */
   readonly mappedHeapBytes: number;
@@ -44,12 +44,12 @@ export function cycleGoalBytes({ goalBy, goalBytes }: CycleGoal, totalBytes: num
   return isLimit ? goalBytes : Math.max(goalBytes, totalBytes + MIN_RUNWAY);
 }
 
-/** What a memory limit leaves for the heap, and what it does not. */
+/** Bytes that a memory limit leaves for the heap, and those that it doesn't. */
 export interface LimitGoal {
   readonly bytes: number;
   /** Beside objects and free heap. */
   readonly nonHeapBytes: number;
-  /** What is mapped above the limit. */
+  /** Bytes mapped above the limit. */
   readonly overageBytes: number;
   readonly headroomBytes: number;
 }
@@ -98,7 +98,7 @@ function triggerOf({ config, bytesPerSecond, markedBytes }: PacerInput, goalByte
   return Math.min(most, Math.max(least, goalBytes - runway));
 }
 
-/** How long the cycle would take if the background workers marked alone: what the pacer plans for. */
+/** Duration of the cycle if the background workers marked alone: what the pacer plans for. */
 function backgroundSeconds(config: HeapConfig, markedBytes: number): number {
   return markCpuSeconds(config, markedBytes) / (BACKGROUND_SHARE * config.cpus);
 }

@@ -4,14 +4,14 @@ import { type HeapConfig, heapConfig } from './config';
 import type { Gogc } from './goal';
 import { type SteadyEstimate, steadyEstimate } from './steadyEstimate';
 
-/** What decides the steady state of a program's heap: the same for every page that asks. Sizes in bytes. */
+/** Causes of the steady state of a program's heap: the same for every page that asks. Sizes in bytes. */
 export interface Program extends MarkingInput {
   readonly release: GoRelease;
   readonly gogc: Gogc;
   /** GOMEMLIMIT; null for none. */
   readonly limitBytes: number | null;
   readonly bytesPerSecond: number;
-  /** What it can reach on the heap. */
+  /** Bytes that it can reach on the heap. */
   readonly liveBytes: number;
   /** Of those, what lies in objects that hold pointers; 0 to 1. */
   readonly pointerShare: number;
@@ -32,7 +32,7 @@ export function programConfig({
   });
 }
 
-/** Where its heap settles. */
+/** Steady state of its heap. */
 export function steadyProgram(program: Program): SteadyEstimate {
   return steadyEstimate(programConfig(program), unknownOf(program));
 }

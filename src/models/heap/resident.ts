@@ -2,7 +2,7 @@
 // Simplified: pages that the heap used stay resident whole; where a limit binds, free ones are given back at once.
 import { residentShare } from './around';
 import { knowsMemoryLimit } from './limit';
-import type { HeapState } from './state';
+import { type HeapState, offHeapBytes } from './state';
 
 /** Of what the next cycle is expected to end at: what the background scavenger leaves mapped. */
 const RETAINED = 1.1;
@@ -21,4 +21,10 @@ export function keepResident(state: HeapState, seconds: number): void {
     resident = Math.max(usedBytes, Math.min(resident, limitBytes - nonHeapBytes));
   }
   state.residentHeapBytes = resident;
+}
+
+/** Resident set of the process, VmRSS, in bytes. */
+export function residentBytes(state: HeapState): number {
+  const { restBytes, nonHeapBytes } = state.config;
+  return restBytes + nonHeapBytes + state.residentHeapBytes + offHeapBytes(state);
 }

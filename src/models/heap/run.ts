@@ -2,17 +2,16 @@
 import type { Emit } from '../kernel/model';
 import { gcDone, gcStart } from './cycle';
 import type { HeapEvent } from './events';
-import { fact } from './fact';
 import { bucketIsFull, fillBucket, secondsUntilFull } from './limiter';
 import { fixedShare, headroomBytes, type MarkingPace, markingPace } from './marking';
 import { keepResident } from './resident';
 import type { HeapState } from './state';
-import { createTeller, type Teller } from './teller';
+import { createTeller, fact, type Teller } from './teller';
 
 const PERIODIC_MS = 2 * 60 * 1000;
 /** Events of allocation in one operation. */
 const SPANS = 40;
-/** What rounding may leave. */
+/** Remainder that rounding may leave. */
 const LEAST_MS = 1e-6;
 const LEAST_BYTES = 1e-3;
 

@@ -1,3 +1,4 @@
+// runtime/mgcpacer.go, mgclimit.go@go1.26.8: gcControllerState, gcCPULimiterState
 import type { HeapConfig } from './config';
 import type { CycleCause, GoalBy } from './events';
 import type { Gogc } from './goal';
@@ -8,7 +9,7 @@ interface Marking {
   readonly cause: CycleCause;
   readonly startMs: number;
   readonly goalBytes: number;
-  /** What the program could reach when marking began, and what waits for finalizers that this cycle will call. */
+  /** Bytes that the program could reach when marking began, and those that wait for finalizers that this cycle will call. */
   readonly reachableAtStart: number;
   readonly totalAtStart: number;
   readonly gcCpuSecondsAtStart: number;
@@ -24,7 +25,7 @@ interface Wrapped {
   dropped: number;
   /** Let go before it began: it will find them dead. */
   condemned: number;
-  /** When the first of those that wait was let go. */
+  /** Time at which the first of those that wait was let go. */
   droppedMs: number;
 }
 
@@ -46,7 +47,7 @@ export interface HeapState {
   gogc: Gogc;
   limitBytes: number | null;
   bytesPerSecond: number;
-  /** What the program can reach, cache and wrappers left out. */
+  /** Bytes that the program can reach, cache and wrappers left out. */
   liveBytes: number;
   heapCacheBytes: number;
   mmapCacheBytes: number;
@@ -127,13 +128,13 @@ export function cloneState(state: HeapState): HeapState {
   };
 }
 
-/** What the program can reach on the heap: what a cycle that began now would find. */
+/** Bytes that the program can reach on the heap: what a cycle that began now would find. */
 export function reachableBytes(state: HeapState): number {
   const wrappers = state.wrapped.reduce((sum, { alive }) => sum + alive, 0);
   return state.liveBytes + state.heapCacheBytes + wrappers * WRAPPER_BYTES;
 }
 
-/** What it let go, and no cycle has freed yet. */
+/** Bytes that it let go, and no cycle has freed yet. */
 export function garbageBytes(state: HeapState): number {
   return state.totalBytes - reachableBytes(state);
 }
@@ -154,12 +155,6 @@ export function pendingBytes({ wrapped }: HeapState): number {
 
 function blocksOf({ alive, dropped, condemned }: Wrapped): number {
   return alive + dropped + condemned;
-}
-
-/** VmRSS. */
-export function residentBytes(state: HeapState): number {
-  const { restBytes, nonHeapBytes } = state.config;
-  return restBytes + nonHeapBytes + state.residentHeapBytes + offHeapBytes(state);
 }
 
 /** Share of the CPUs that collecting took since the start, idle marking left out; 0 to 1. */

@@ -14,12 +14,12 @@ export interface SteadyEstimate {
   readonly gcCpuShare: Range;
 }
 
-/** How far programs of which all is known were from what is expected of them. */
+/** Distance of programs of which all is known from what is expected of them. */
 const GOAL_SCATTER = 0.015;
 const CYCLES_SCATTER = 0.1;
 const CPU_SCATTER = 0.3;
 
-/** Where the settings lead, whatever isn't known of the program. */
+/** Steady state with its range, whatever isn't known of the program. */
 export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEstimate {
   const expected = steadyState(config);
   const states = [expected, ...otherPrograms(config, unknown).map(steadyState)];

@@ -8,7 +8,7 @@ import { type Program, steadyProgram } from './program';
 export interface SteadyHeapInput {
   /** `"1.N"` or `"1.N.P"`, such as `"1.26.8"`. */
   readonly release: string;
-  /** What it can reach on its heap, in bytes. */
+  /** Bytes that it can reach on its heap. */
   readonly liveBytes: number;
   /** Of those bytes, what lies in objects that hold pointers, 0 to 1: the collector scans them, and only them. */
   readonly pointerShare: number;
@@ -16,15 +16,15 @@ export interface SteadyHeapInput {
   readonly gogc: Gogc;
   /** GOMEMLIMIT in bytes; none by default. */
   readonly memoryLimit?: number;
-  /** What the program allocates and soon lets go, in bytes a second. */
+  /** Bytes a second that the program allocates and soon lets go. */
   readonly allocBytesPerSecond: number;
-  /** What GOMAXPROCS says. */
+  /** GOMAXPROCS. */
   readonly procs: number;
-  /** How many of them the program leaves idle, on average: they mark for free. Not known by default. */
+  /** Number of them that the program leaves idle, on average: they mark for free. Not known by default. */
   readonly idleProcs?: number;
 }
 
-/** What real programs keep within 9 times in 10, and what is expected of them. */
+/** Range that real programs keep within 9 times in 10, and what is expected of them. */
 export interface SteadyHeap {
   /** The heap goal in bytes; Infinity where GOGC is off and there is no limit. */
   readonly goalBytes: Range;
@@ -95,7 +95,7 @@ function programOf(input: SteadyHeapInput): Program {
 }
 
 /**
- * Where the heap of a Go program settles: its goal, how much is resident, how often it is collected, and at what share of
+ * Steady state of the heap of a Go program: its goal, how much is resident, how often it is collected, and at what share of
  * the CPU. Held against real Go 1.23, 1.26 and 1.27 on one to four CPUs: see docs/heap-measured.md. Throws a RangeError that
  * names the field and what it may be.
  */

@@ -23,11 +23,11 @@ export interface SteadyState {
   readonly gcCpuShare: number;
   /** By assists the collector would take more than half of the CPU: the limiter lets the heap pass its goal instead. */
   readonly limited: boolean;
-  /** What the program achieves: less than it wants where it has to assist. */
+  /** Bytes a second that the program achieves: less than it wants where it has to assist. */
   readonly bytesPerSecond: number;
-  /** What GOGC alone would set; Infinity where it is off. */
+  /** Goal that GOGC alone would set; Infinity where it is off. */
   readonly gogcGoalBytes: number;
-  /** What the memory limit alone would; null where there is none, or none that the release knows. */
+  /** Goal that the memory limit alone would set; null where there is none, or none that the release knows. */
   readonly limitGoal: LimitGoal | null;
   /** VmRSS as the model has it, and the range that was measured above such a heap. */
   readonly resident: Range;
@@ -41,10 +41,10 @@ export interface TradeOffPoint extends SteadyState {
 const PERIODIC_SECONDS = 120;
 /** After these the live heap and what lived through its marking agree, where they ever do. */
 const MOST_ROUNDS = 100;
-/** What agrees so closely may be taken for the same. */
+/** Relative difference below which two figures are taken for the same. */
 const CLOSE = 1e-12;
 
-/** What the settings lead to once nothing changes any more. */
+/** State that the settings lead to once nothing changes any more. */
 export function steadyState(config: HeapConfig): SteadyState {
   const free = settle(config, false);
   return config.release.pacer.limitsCpu && free.marking.assistCpus > 0 && isThrashing(free)

@@ -1,7 +1,26 @@
 import type { Emit } from '../kernel/model';
-import type { HeapEvent } from './events';
-import { fact } from './fact';
-import type { HeapState } from './state';
+import type { HeapEvent, HeapFact, HeapLevels } from './events';
+import { knowsMemoryLimit } from './limit';
+import { residentBytes } from './resident';
+import { type HeapState, offHeapBytes } from './state';
+
+/** The event that tells a fact of the present moment. */
+export function fact(state: HeapState, heapFact: HeapFact): HeapEvent {
+  return { ...heapFact, ...levelsOf(state) };
+}
+
+export function levelsOf(state: HeapState): HeapLevels {
+  return {
+    atMs: state.atMs,
+    totalBytes: state.totalBytes,
+    liveBytes: state.markedBytes,
+    goalBytes: state.goalBytes,
+    triggerBytes: state.triggerBytes,
+    limitBytes: knowsMemoryLimit(state.config.release) ? state.limitBytes : null,
+    offHeapBytes: offHeapBytes(state),
+    residentBytes: residentBytes(state),
+  };
+}
 
 /** Cycles of one operation that are told one by one. */
 const MOST_CYCLES = 500;

@@ -1,3 +1,5 @@
+import { add64, splitmix64, type Word64, word64 } from './word64';
+
 /** Receives one event, right after the write that the event reports. */
 export type Emit<E> = (event: E) => void;
 
@@ -14,4 +16,17 @@ export interface Model<C, S, O, E> {
   apply(state: S, op: O, emit?: Emit<E>): void;
   /** Shares no buffer with its argument. */
   clone(state: S): S;
+}
+
+/** State that owns a random word. A draw replaces it, so a copied state draws the same numbers again. */
+export interface WithRand {
+  rand: Word64;
+}
+
+const GOLDEN = word64(0x9e3779b9, 0x7f4a7c15);
+
+/** Draws 64 random bits by SplitMix64. */
+export function draw(state: WithRand): Word64 {
+  state.rand = add64(state.rand, GOLDEN);
+  return splitmix64(state.rand);
 }

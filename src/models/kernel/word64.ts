@@ -62,3 +62,13 @@ export function shr64(a: Word64, bits: number): Word64 {
   if (bits >= 32) return word64(0, bits === 32 ? a.hi : a.hi >>> (bits - 32));
   return word64(a.hi >>> bits, (a.lo >>> bits) | (a.hi << (32 - bits)));
 }
+
+const M1 = word64(0xbf58476d, 0x1ce4e5b9);
+const M2 = word64(0x94d049bb, 0x133111eb);
+
+/** The output function of SplitMix64 (Steele, Lea, Flood 2014). */
+export function splitmix64(x: Word64): Word64 {
+  let z = mul64(xor64(x, shr64(x, 30)), M1);
+  z = mul64(xor64(z, shr64(z, 27)), M2);
+  return xor64(z, shr64(z, 31));
+}

@@ -1,5 +1,5 @@
-import type { NamedGoType } from './goType';
 import { layOutStruct } from './structLayout';
+import type { NamedGoType } from './typeNode';
 
 /** A stretch of a value that the compiler knows by a name: a field of a struct, a word of a string. Bytes. */
 export interface Field {
@@ -20,7 +20,7 @@ export interface Member {
   readonly type: NamedGoType;
 }
 
-/** How the key and the element of a slot divide into fields. */
+/** Fields into which the key and the element of a slot divide. */
 export interface SlotFields {
   readonly key: readonly Field[];
   readonly elem: readonly Field[];
@@ -31,7 +31,7 @@ interface Word {
   readonly go: string;
 }
 
-/** Types of two words, by their names. runtime/string.go: stringStruct, runtime/runtime2.go@go1.26.8: eface */
+/** Types of two words, by their names. runtime/string.go, runtime2.go@go1.26.8: stringStruct, eface */
 const WORDS: ReadonlyMap<string, readonly Word[]> = new Map([
   [
     'string',

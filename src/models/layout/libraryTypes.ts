@@ -3,11 +3,16 @@ import { BASIC_NAMES, type ReferenceNode, type StructField, type TypeNode } from
 
 const INTERFACES: readonly string[] = ['any', 'error'];
 
-const PREDECLARED: readonly (readonly [string, TypeNode])[] = [
+/** Types that every program knows by a name without package. */
+export const PREDECLARED: ReadonlyMap<string, TypeNode> = new Map<string, TypeNode>([
   ...BASIC_NAMES.map((name) => [name, { type: 'basic', name }] as const),
   ['byte', { type: 'basic', name: 'uint8' }],
+  ['rune', { type: 'basic', name: 'int32' }],
   ['any', reference('interface', 'any')],
   ['error', reference('interface', 'error')],
+]);
+
+const COMPILERS_OWN: readonly (readonly [string, TypeNode])[] = [
   ['unsafe.Pointer', reference('pointer', 'unsafe.Pointer')],
   [
     'atomic.align64',
@@ -63,7 +68,7 @@ function fields(list: string, scope: Scope): StructField[] {
 }
 
 function declared(): Map<string, TypeNode> {
-  const scope = new Map(PREDECLARED);
+  const scope = new Map([...PREDECLARED, ...COMPILERS_OWN]);
   for (const [name, go] of [...STANDARD_LIBRARY, ...OTHER_LIBRARIES]) {
     scope.set(name, { type: 'named', name, underlying: resolve(go, scope) });
   }

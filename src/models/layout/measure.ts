@@ -1,8 +1,8 @@
 // cmd/compile/internal/types/size.go@go1.26.8: CalcSize, CalcArraySize, CalcStructSize
-import type { NamedGoType } from './goType';
+
 import { typeText } from './printType';
 import { layOutStruct } from './structLayout';
-import type { BasicName, ReferenceNode, StructNode, Target, TypeNode } from './typeNode';
+import type { BasicName, NamedGoType, ReferenceNode, StructNode, Target, TypeNode } from './typeNode';
 
 export interface TypeMeasure extends NamedGoType {
   /** Words of a value that the collector follows. An interface has one: its other word never leads into the heap. */
@@ -17,7 +17,7 @@ type Layout = Omit<TypeMeasure, 'go' | 'pointers'>;
 
 interface Machine {
   readonly wordBytes: number;
-  /** A type of so many bytes doesn't compile. cmd/compile/internal/{amd64,arm64,x86}/galign.go: MAXWIDTH */
+  /** A type of so many bytes doesn't compile. cmd/compile/internal/{amd64,arm64,x86}/galign.go@go1.26.8: MAXWIDTH */
   readonly tooLarge: number;
 }
 
@@ -47,7 +47,7 @@ const NUMBER_BYTES = {
 
 interface Words {
   readonly words: number;
-  /** Which of them is the pointer that the collector follows, from 1 on. cmd/compile/internal/typebits/typebits.go: set */
+  /** Number of the word that is the pointer which the collector follows, from 1 on. cmd/compile/internal/typebits/typebits.go@go1.26.8: set */
   readonly pointer: number;
 }
 
@@ -96,7 +96,7 @@ function ofArray(length: number, elem: Layout): Layout {
   };
 }
 
-/** What a struct is aligned to even if none of its fields needs it. */
+/** Least alignment of a struct, even if none of its fields needs it. */
 export function leastAlign({ align64 }: StructNode): number {
   return align64 ? 8 : 1;
 }
@@ -157,34 +157,36 @@ function layOutAnew(node: TypeNode, target: Target): Layout {
   }
 }
 
-/** What the compiler makes of a type. Throws a RangeError for one that is too large to compile. */
+/** Measure of a type, as the compiler lays it out. Throws a RangeError for one that is too large to compile. */
 export function measureType(node: TypeNode, target: Target): TypeMeasure {
   const layout = layOut(node, target);
   return { go: typeText(node), pointers: layout.ptrdata > 0, ...layout };
 }
 
-/** Whether == compares its values: whether it can be a map's key. */
-export function isComparable(node: TypeNode): boolean {
-  const seen = new Set<TypeNode>();
-  const compares = (part: TypeNode): boolean => {
-    if (seen.has(part)) return true;
-    seen.add(part);
-    switch (part.type) {
-      case 'basic':
-        return true;
-      case 'reference':
-        return part.of !== 'slice' && part.of !== 'map' && part.of !== 'func';
-      case 'array':
-        return compares(part.elem);
-      case 'struct':
-        return part.fields.every(({ type }) => compares(type));
-      case 'named':
-        return compares(part.underlying);
-      default: {
-        const gone: never = part;
-        return gone;
+const COMPARED_NEVER: ReadonlySet<string> = new Set(['slice', 'map', 'func']);
+
+/** The part of a type that == doesn't compare, as it is written; undefined if it compares all. */
+export function incomparablePart(node: TypeNode, seen = new Set<TypeNode>()): string | undefined {
+  if (seen.has(node)) return undefined;
+  seen.add(node);
+  switch (node.type) {
+    case 'basic':
+      return undefined;
+    case 'reference':
+      return COMPARED_NEVER.has(node.of) ? typeText(node) : undefined;
+    case 'array':
+      return incomparablePart(node.elem, seen);
+    case 'named':
+      return incomparablePart(node.underlying, seen);
+    case 'struct':
+      for (const { type } of node.fields) {
+        const part = incomparablePart(type, seen);
+        if (part !== undefined) return part;
       }
+      return undefined;
+    default: {
+      const gone: never = node;
+      return gone;
     }
-  };
-  return compares(node);
+  }
 }

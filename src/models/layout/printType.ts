@@ -63,7 +63,7 @@ function localTypes(...roots: readonly TypeNode[]): ReadonlyMap<string, NamedNod
   return found;
 }
 
-/** What instances of generic types are called where they are declared like any other: `Pair[int]` is `PairInt`. */
+/** Name of an instance of a generic type that is declared like any other: `Pair[int]` is `PairInt`. */
 function plainNames(names: Iterable<string>): (text: string) => string {
   const instances = new Map<string, string>();
   const taken = new Set(names);
@@ -80,7 +80,7 @@ function plainNames(names: Iterable<string>): (text: string) => string {
   return (text) => longestFirst.reduce((renamed, [name, plain]) => renamed.replaceAll(name, plain), text);
 }
 
-/** Whether a struct without a name is part of the text of a type: gofmt writes it on lines of its own. */
+/** True if a struct without a name is part of the text of a type: gofmt writes it on lines of its own. */
 function hasBareStruct(node: TypeNode | null): boolean {
   switch (node?.type) {
     case 'struct':

@@ -10,7 +10,7 @@ export interface Reference {
   /** As in the source. */
   readonly go: string;
   readonly of: ReferenceNode['of'] | 'string';
-  /** Whether what lies there may hold pointers itself. */
+  /** True if what lies there may hold pointers itself. */
   readonly pointers: boolean;
   /** Bytes of what a pointer leads to, or of one element of a slice, where that is known. */
   readonly targetBytes: number | undefined;

@@ -1,5 +1,9 @@
-// cmd/compile/internal/types/size.go@go1.26.8: CalcStructSize, calcStructOffset
-import { alignUp } from './goType';
+// cmd/compile/internal/types/size.go@go1.26.8: RoundUp, CalcStructSize, calcStructOffset
+
+/** `n` rounded up to a multiple of `align`, a power of two; exact below 2^53. */
+export function alignUp(n: number, align: number): number {
+  return Math.ceil(n / align) * align;
+}
 
 interface Extent {
   /** Bytes. */

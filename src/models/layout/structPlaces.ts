@@ -14,7 +14,7 @@ export interface FieldPlace {
   readonly paddingAfter: number;
 }
 
-/** Where the fields of a struct lie, in their order. Padding inside of a field is part of its bytes. */
+/** Places of the fields of a struct, in their order. Padding inside of a field is part of its bytes. */
 export function structPlaces(node: StructNode, target: Target): FieldPlace[] {
   const members = node.fields.map(({ name, type }) => ({ name, ...measureType(type, target) }));
   return layOutStruct(members, leastAlign(node)).places.map(({ member, at, paddingAfter }) => ({
@@ -26,7 +26,7 @@ export function structPlaces(node: StructNode, target: Target): FieldPlace[] {
   }));
 }
 
-/** What a type is made of, whatever its name. */
+/** Parts of a type, whatever its name. */
 export function underlying(node: TypeNode): Exclude<TypeNode, NamedNode> {
   return node.type === 'named' ? underlying(node.underlying) : node;
 }

@@ -1,4 +1,4 @@
-/** Where the program runs, as far as the layout of its types depends on it. */
+/** Target of the program, as far as the layout of its types depends on it. */
 export const TARGETS = ['amd64', 'arm64', '386'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -38,7 +38,7 @@ export interface ReferenceNode {
   readonly of: 'pointer' | 'slice' | 'map' | 'chan' | 'func' | 'interface';
   /** As in the source: `*time.Time`, `[]byte`, `func(int) error`. */
   readonly go: string;
-  /** What a pointer points to, or an element of a slice; null where it is unknown or leads back to itself. */
+  /** Target of a pointer, or element of a slice; null where it is unknown or leads back to itself. */
   readonly target: TypeNode | null;
 }
 
@@ -51,7 +51,7 @@ interface ArrayNode {
 export interface StructNode {
   readonly type: 'struct';
   readonly fields: readonly StructField[];
-  /** Aligned to 8 bytes on every target, as `atomic.Int64` is. cmd/compile/internal/types/size.go: isAtomicStdPkg, align64 */
+  /** Aligned to 8 bytes on every target, as `atomic.Int64` is. cmd/compile/internal/types/size.go@go1.26.8: isAtomicStdPkg, align64 */
   readonly align64?: true;
 }
 
@@ -74,3 +74,18 @@ export interface MapTypes {
   readonly key: TypeNode;
   readonly elem: TypeNode;
 }
+
+/** Facts that the runtime needs of a key or element type. */
+export interface GoType {
+  /** The type's name in Go, for people to read; nothing follows from it. */
+  readonly go?: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes, a power of two. */
+  readonly align: number;
+  /** True if a value holds a pointer that the collector must see. */
+  readonly pointers: boolean;
+}
+
+/** A type whose name is shown. */
+export type NamedGoType = GoType & { readonly go: string };

@@ -1,6 +1,6 @@
 import type { Arch, AssignFunction, GoRelease } from '../go/release';
 import type { Word64 } from '../kernel/word64';
-import type { GoType } from '../layout/goType';
+import type { GoType } from '../layout/typeNode';
 
 /** A map and the Go that runs it. Plain data, the same for both designs. */
 export interface MapConfig {
@@ -24,7 +24,7 @@ export const POINTER_BYTES = 8;
 /** Bytes of address space that one allocation may use. runtime/malloc.go@go1.23.12: maxAlloc on linux/amd64 */
 export const MAX_ALLOC_BYTES = 2 ** 48;
 
-/** How a key or element lies in its slot. */
+/** Layout of a key or element in its slot. */
 export interface SlotPart {
   readonly size: number;
   readonly align: number;

@@ -11,7 +11,7 @@ export interface HeapObjects {
   readonly count: number;
 }
 
-/** What the heap spends on objects, rounding included, in bytes. */
+/** Bytes that the heap spends on objects, rounding included. */
 export function heapCost(release: GoRelease, { bytes, pointers, count }: HeapObjects): number {
   return count * heapBytes(release, bytes, pointers);
 }
@@ -35,3 +35,22 @@ export function heapLedger(
   }
   return ledger;
 }
+
+/** A garbage collection freed all that the map had dropped: bytes after rounding. */
+export interface CollectEvent {
+  readonly type: 'collect';
+  readonly bytes: number;
+}
+
+/** An allocation that the map asks for, or one or more objects that it lets go. */
+export type MemoryEvent<Obj extends string> = {
+  readonly type: 'alloc' | 'drop';
+  readonly object: Obj;
+  /** Number of the array, table or bucket, as the model counts them; 0 where there is only one. */
+  readonly id: number;
+  /** Bytes asked for, before any rounding, of each object. */
+  readonly bytes: number;
+  readonly pointers: boolean;
+  /** Objects of this kind dropped or allocated at once. */
+  readonly count: number;
+};

@@ -1,7 +1,7 @@
 import type { Word64 } from '../kernel/word64';
 
 /**
- * What a program does with a map. `key` is the key's number, an unsigned 32-bit integer: operations with the same
+ * Operation of a program on a map. `key` is the key's number, an unsigned 32-bit integer: operations with the same
  * number mean the same key. `hash` is the key's hash under the map's seed at that moment, an input.
  * `S` is where an iteration starts, as the runtime draws it; left out, it is drawn from the state's random word.
  */
@@ -29,12 +29,12 @@ export function keysEqual(a: number, b: number): boolean {
   return a === b && a !== NAN_KEY;
 }
 
-/** Go's own words for a write to a map that was never made. */
+/** Go's own words for a write to a map that was never made. runtime/map.go@go1.26.8: maps_errNilAssign */
 export class NilMapPanic extends Error {
   constructor() {
     super('assignment to entry in nil map');
   }
 }
 
-/** How a key's number in the model is written outside it. */
+/** Spelling of a key's number outside the model. */
 export type KeyName = (key: number) => number;

@@ -53,7 +53,7 @@ export interface BridgeTerm {
   readonly value: Range;
 }
 
-/** Why a step is as it is, where terms alone don't say. */
+/** Reasons for a step, where terms alone don't say. */
 export type BridgeNote =
   | 'asMeasured'
   | 'nothingElse'
@@ -96,7 +96,7 @@ function combine(a: Range, b: Range, of: (a: number, b: number) => number): Rang
   return { expected: of(a.expected, b.expected), low: of(a.low, b.low), high: of(a.high, b.high) };
 }
 
-/** What was found alive: what is, and what was allocated while the last cycle marked. */
+/** Bytes found alive: those that are, and those allocated while the last cycle marked. */
 function foundOf({ liveBytes, floatingBytes }: Bill): number {
   return liveBytes.expected + floatingBytes;
 }
@@ -107,7 +107,7 @@ function floatingStep({ floatingBytes, markSeconds }: Bill): BridgeStep {
   return { id: 'floating', bytes: exactly(floatingBytes), terms, notes: ['floatingStays'] };
 }
 
-/** What may be allocated above what was found alive by GOGC; where that is off, by the limit. */
+/** Bytes that may be allocated above what was found alive, by GOGC; where that is off, by the limit. */
 function garbageStep(billed: Bill, { gogc }: BridgeInput): BridgeStep {
   const { goal } = billed;
   const found = foundOf(billed);
@@ -128,7 +128,7 @@ function garbageStep(billed: Bill, { gogc }: BridgeInput): BridgeStep {
   return { id: 'garbage', bytes, terms, notes: ['garbageStays'] };
 }
 
-/** What GOMEMLIMIT takes from the goal of GOGC. */
+/** Bytes that GOMEMLIMIT takes from the goal of GOGC. */
 function limitStep({ goal }: Bill, { gogc, memoryLimitBytes }: BridgeInput): BridgeStep {
   const none = { id: 'limit', bytes: exactly(0) } as const;
   if (memoryLimitBytes === null) return { ...none, terms: [], notes: ['noLimit'] };
@@ -150,7 +150,7 @@ function limitStep({ goal }: Bill, { gogc, memoryLimitBytes }: BridgeInput): Bri
   return { id: 'limit', bytes: exactly(bytes - goal.gogcBytes), terms, notes: ['limitDecides'] };
 }
 
-/** How far below its goal the heap stays, where idle CPUs end a cycle early; or how far it passes it. */
+/** Bytes by which the heap stays below its goal, where idle CPUs end a cycle early; or by which it passes it. */
 function unreachedStep({ goal, peakBytes }: Bill): BridgeStep {
   if (!Number.isFinite(goal.bytes.expected))
     return { id: 'unreached', bytes: exactly(0), terms: [], notes: ['noBound'] };

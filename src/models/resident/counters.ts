@@ -1,23 +1,24 @@
 import { PAGE_BYTES } from '../allocator/roundupsize';
-import { loadByte } from '../kernel/words';
+import { loadByte } from '../kernel/bits';
 import { wasEverInUse } from './pageHeap';
 import {
   ABSENT,
   IN_USE,
   KERNEL_PAGE_BYTES,
   KERNEL_PAGES,
+  OWN_BYTES,
   PAGE_STATES,
   type PageState,
+  STACK_PAGES,
   WORDS,
   WRITTEN,
   ZEROED,
 } from './pages';
-import { OWN_BYTES, STACK_PAGES } from './process';
 import type { ResidentState } from './state';
 
 /** The same memory, counted twice. Bytes. */
 export interface ResidentCounters {
-  /** What the runtime says: addresses handed out, touched or not. */
+  /** Counters of the runtime: addresses handed out, touched or not. runtime/mstats.go@go1.26.8: MemStats */
   readonly runtime: {
     readonly heapAlloc: number;
     readonly heapInuse: number;
@@ -25,7 +26,7 @@ export interface ResidentCounters {
     readonly heapReleased: number;
     readonly heapSys: number;
   };
-  /** What the kernel says: the heap's mapping in smaps, and VmRSS of the process. */
+  /** Counters of the kernel: the heap's mapping in smaps, and VmRSS of the process. */
   readonly kernel: { readonly heapSize: number; readonly heapRss: number; readonly vmRss: number };
   /** Of VmRSS, outside the heap: the records of spans, and what every process has. */
   readonly outside: { readonly spanRecords: number; readonly process: number };

@@ -1,6 +1,6 @@
 import type { PageRun } from './state';
 
-/** Whose write it was: the program's, or the runtime's own words in or beside an object. */
+/** Author of a write: the program, or the runtime with words of its own in or beside an object. */
 export type Toucher = 'program' | 'mallocHeader' | 'pointerBits' | 'markBits' | 'ctrl' | 'mapHeader';
 
 /** One fact about the heap's pages; `page` and `npages` are runtime pages of 8 KiB, `resident` kernel pages of 4 KiB. */

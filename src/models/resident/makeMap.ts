@@ -3,13 +3,13 @@ import { bucketLayout, HMAP_BYTES } from '../bucket-map/layout';
 import { bucketBitsForHint } from '../bucket-map/make';
 import { bucketCount } from '../bucket-map/memory';
 import type { MapDesign } from '../go/release';
-import type { GoType } from '../layout/goType';
+import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
-import { bucketArray } from '../sizing/bucketArrays';
+import { bucketArray } from '../sizing/bucket/bucketArrays';
+import { overflowCounter } from '../sizing/bucket/overflow';
+import { overflowParts } from '../sizing/bucket/overflowParts';
 import { meanOf } from '../sizing/count';
 import { mapKind } from '../sizing/input';
-import { overflowCounter } from '../sizing/overflow';
-import { overflowParts } from '../sizing/overflowParts';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
 import { tablesForHint } from '../swiss-map/make';
@@ -70,7 +70,7 @@ function swissObjects({ release }: ResidentState, { id, key, elem, hint }: MapSp
   ];
 }
 
-/** What a filled bucket map has beside its array, and how much of the array is in use then. As expected of any hashes. */
+/** Overflow buckets of a filled bucket map, and the share of its array that is in use then. As expected of any hashes. */
 interface BucketFill {
   readonly arrayBytes: number;
   readonly objects: readonly ObjectsSpec[];

@@ -4,7 +4,7 @@
 import { mallocHeader, PAGE_BYTES, sizeClassOf } from '../allocator/roundupsize';
 import { checkRequest } from '../allocator/sizeClass';
 import { spanShape } from '../allocator/span';
-import { alignUp } from '../layout/goType';
+import { alignUp } from '../layout/structLayout';
 import type { Toucher } from './events';
 import { type EmitResident, find, grow, takePages } from './pageHeap';
 import type { ResidentRelease } from './release';
@@ -16,7 +16,7 @@ export interface ObjectsSpec {
   readonly count: number;
   readonly bytes: number;
   readonly pointers: boolean;
-  /** What the runtime writes into each object right away: a word in every so many bytes. */
+  /** Words that the runtime writes into each object right away: one in every so many bytes. */
   readonly words?: { readonly every: number; readonly by: Toucher };
 }
 
@@ -99,7 +99,7 @@ export function allocObjects(h: ResidentState, spec: ObjectsSpec, emit: EmitResi
   h.blocks.push({ id, count, bytes, pointers, headerBytes, elemsize, nelems, spanPages, runs, garbage: false });
 }
 
-/** What happens to new spans before the program sees their objects. */
+/** Work on new spans before the program sees their objects. */
 function prepare(
   h: ResidentState,
   spec: ObjectsSpec,

@@ -3,9 +3,9 @@
 // Simplified: one P without its own pages, no random padding before the first page; pages are given back only when
 // asked to, not by the background scavenger nor as the heap grows.
 import { PAGE_BYTES } from '../allocator/roundupsize';
+import { loadByte, loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadByte, loadInt } from '../kernel/words';
-import { alignUp } from '../layout/goType';
+import { alignUp } from '../layout/structLayout';
 import type { ResidentEvent } from './events';
 import { ABSENT, ARENA_PAGES, IN_USE, KERNEL_PAGES, MAPPED_PAGES, RELEASED } from './pages';
 import type { PageRun, ResidentState } from './state';
@@ -86,7 +86,7 @@ function raiseZeroedBase({ zeroedBase }: ResidentState, page: number, npages: nu
   return wasInUse;
 }
 
-/** Whether a page was in use at any time. */
+/** True if a page was in use at any time. */
 export function wasEverInUse({ zeroedBase }: ResidentState, page: number): boolean {
   return page % ARENA_PAGES < (zeroedBase[Math.floor(page / ARENA_PAGES)] ?? 0);
 }

@@ -2,11 +2,12 @@ import type { Emit, Model } from '../kernel/model';
 import type { ResidentEvent } from './events';
 import { fillMap, type MapFill, type MapSpec, makeMap } from './makeMap';
 import { allocObjects, writeBlock } from './objects';
-import { type EmitResident, freePages, scavenge } from './pageHeap';
-import { startProcess } from './process';
-import { cloneState, type ResidentConfig, type ResidentState } from './state';
+import { type EmitResident, freePages, grow, scavenge, takePages } from './pageHeap';
+import { FIRST_KERNEL_PAGES, KERNEL_PAGE_BYTES, OWN_PAGES, STACK_PAGES } from './pages';
+import { cloneState, newState, type ResidentConfig, type ResidentState } from './state';
+import { touchBytes } from './touch';
 
-/** What a program does with many objects at once. `id` names them, until they are dropped. */
+/** Operation of a program on many objects at once. `id` names them, until they are dropped. */
 export type ResidentOp =
   | {
       readonly type: 'alloc';
@@ -26,6 +27,14 @@ export type ResidentOp =
   | { readonly type: 'gc' }
   /** Gives all free pages back to the kernel; after a collection this is what debug.FreeOSMemory does. */
   | { readonly type: 'scavenge' };
+
+function startProcess(config: ResidentConfig): ResidentState {
+  const h = newState(config);
+  grow(h, 1, 1, undefined);
+  takePages(h, 0, STACK_PAGES + OWN_PAGES);
+  touchBytes(h, 0, FIRST_KERNEL_PAGES * KERNEL_PAGE_BYTES, 'program');
+  return h;
+}
 
 function write(h: ResidentState, id: number, bytes: number, emit: EmitResident): void {
   const blocks = h.blocks.filter((block) => block.id === id && !block.garbage);

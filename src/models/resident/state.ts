@@ -8,7 +8,7 @@ export interface ResidentConfig {
   readonly release: string;
   /** The design of its maps; the release's own by default. Another one is a build with GOEXPERIMENT. */
   readonly mapDesign?: MapDesign;
-  /** Whether the kernel backs the heap with huge pages of 2 MiB; it does not by default. */
+  /** True if the kernel backs the heap with huge pages of 2 MiB; it does not by default. */
   readonly hugePages?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { loadByte } from '../kernel/words';
+import { loadByte } from '../kernel/bits';
 import { ABSENT, HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES, WORDS, WRITTEN, ZEROED } from './pages';
 import type { ResidentState } from './state';
 

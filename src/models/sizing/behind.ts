@@ -6,7 +6,7 @@ import { type Lengths, lengthShares } from './lengths';
 import type { Range } from './range';
 import { blocksAnObject } from './tinyBlocks';
 
-/** What one part of a key or of an element leads to. */
+/** Objects that one part of a key or of an element leads to. */
 export interface Behind {
   /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
   readonly path: string;
@@ -14,13 +14,13 @@ export interface Behind {
   readonly bytes: Lengths;
 }
 
-/** What is behind a path; nothing where none is given. */
+/** Objects behind a path; none where none are given. */
 export function lengthsAt(behind: readonly Behind[], path: string): Lengths {
   return behind.find((each) => each.path === path)?.bytes ?? 0;
 }
 
 /**
- * What the heap spends on an object, on average over a run of many of its size and nothing else. Objects without pointers
+ * Bytes that the heap spends on an object, on average over a run of many of its size and nothing else. Objects without pointers
  * below 16 bytes share blocks of 16: `⌊16 / bytes⌋` of them in each, since their size divides by their alignment.
  */
 export function objectBytes(release: GoRelease, bytes: number, pointers: boolean): number {
@@ -29,7 +29,7 @@ export function objectBytes(release: GoRelease, bytes: number, pointers: boolean
   return heapBytes(release, bytes, pointers);
 }
 
-/** What one of many objects costs where lengths come at random. Bytes. */
+/** Bytes of one of many objects whose lengths come at random. */
 interface Cost {
   readonly mean: number;
   readonly variance: number;
@@ -37,7 +37,7 @@ interface Cost {
   readonly most: number;
 }
 
-/** What the objects at one place cost each. */
+/** Bytes of each object at one place. */
 export interface PlaceCost {
   /** On average over a run of nothing but such objects. */
   readonly expected: number;
@@ -45,7 +45,7 @@ export interface PlaceCost {
   readonly packed: Cost;
   /** Each tiny object keeps a block alive by itself: what else was in it is garbage, or somebody else's. */
   readonly apart: Cost;
-  /** How many lengths are known; Infinity where it is all of them. */
+  /** Number of lengths that are known; Infinity for all of them. */
   readonly samples: number;
 }
 
@@ -93,7 +93,7 @@ function costOf(runs: readonly CostRun[], which: 'packed' | 'apart'): Cost {
   return { mean, variance, least, most };
 }
 
-/** What a run of tiny objects costs each beyond perfect packing, times their share of all. */
+/** Bytes of each of a run of tiny objects beyond perfect packing, times their share of all. */
 function unpacked(runs: readonly CostRun[], place: Place): number {
   const tiny = runs.filter(({ bytes, packed }) => packed > 0 && isTiny(bytes, place.pointers));
   const share = tiny.reduce((sum, run) => sum + run.share, 0);
@@ -134,7 +134,7 @@ function square({ variance }: Cost, samples: number, objects: number): number {
   return deviationsOf(samples) ** 2 * unbiased * (objects + objects ** 2 / samples);
 }
 
-/** What some places have an entry, each so many times. */
+/** Objects of some places an entry, each so many times. */
 export interface PlaceCosts {
   readonly count: number;
   readonly cost: PlaceCost;

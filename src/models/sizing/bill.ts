@@ -15,14 +15,14 @@ export interface BillInput {
   readonly mapsBytes: Range;
   /** Of those, what lies in objects that hold pointers, 0 to 1. */
   readonly mapsPointerShare: number;
-  /** What else is alive in its heap. */
+  /** Bytes of all else that is alive in its heap. */
   readonly otherLiveBytes: number;
   readonly otherPointerShare: number;
-  /** What one pod allocates and soon lets go. */
+  /** Bytes a second that one pod allocates and soon lets go. */
   readonly bytesPerSecond: number;
   /** GOMAXPROCS. */
   readonly procs: number;
-  /** How many of them the program leaves idle, on average; null where that isn't known. */
+  /** Number of them that the program leaves idle, on average; null where that isn't known. */
   readonly idleProcs: number | null;
   readonly gogc: Gogc;
   /** GOMEMLIMIT; null for none. */
@@ -36,9 +36,9 @@ interface BillGoal {
   readonly by: GoalBy;
   /** Infinity where nothing decides. */
   readonly bytes: Range;
-  /** What GOGC alone would let it be. */
+  /** Goal that GOGC alone would set. */
   readonly gogcBytes: number;
-  /** What the memory limit alone would; null where there is none, or none that the release knows. */
+  /** Goal that the memory limit alone would set; null where there is none, or none that the release knows. */
   readonly limit: LimitGoal | null;
 }
 
@@ -51,7 +51,7 @@ export interface Bill {
   /** Allocated while a cycle marks: until the next one it counts as live too. */
   readonly floatingBytes: number;
   readonly goal: BillGoal;
-  /** What the heap grows to: less than its goal where idle CPUs end a cycle early. */
+  /** Bytes that the heap grows to: less than its goal where idle CPUs end a cycle early. */
   readonly peakBytes: number;
   /** Above the live heap by then. */
   readonly garbageBytes: number;
@@ -65,7 +65,7 @@ export interface Bill {
   /** Null without a container limit. */
   readonly container: ContainerVerdict | null;
   readonly fleetBytes: Range;
-  /** What the resident memory of the fleet costs; null without a price. */
+  /** Cost of the fleet's resident memory; null without a price. */
   readonly pricePerMonth: number | null;
 }
 

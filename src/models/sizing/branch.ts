@@ -5,7 +5,7 @@ import { rangeOfMany, type Way } from './manyMaps';
 import { sumQuantiles } from './parts';
 import { type Range, rangeOf } from './range';
 
-/** What a map may be by chance. */
+/** State that a map may be in by chance. */
 export interface Branch extends Way {
   readonly objects: readonly HeapObjects[];
   /** Bytes asked for by owner. */

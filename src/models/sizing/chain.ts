@@ -2,10 +2,10 @@ import { bucketLayout } from '../bucket-map/layout';
 import type { MapDesign } from '../go/release';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout } from '../swiss-map/layout';
-import { sizedRelease } from './release';
+import { sizedRelease } from './input';
 import type { MapSize, MapType } from './sizeMap';
 import { mapType, sizeWhatIf, type WhatIf } from './whatIf';
-import { wordsOf } from './words';
+import { wordsOf } from './wordSizes';
 
 /** Arrays of one length: of buckets, or of a table's groups. */
 export interface ChainArray {
@@ -16,7 +16,7 @@ export interface ChainArray {
   /** Bytes of one array, before and after rounding to a size class or to pages. */
   readonly requested: number;
   readonly allocated: number;
-  /** How many of them one map is expected to have. */
+  /** Number of them that one map is expected to have. */
   readonly expected: number;
 }
 
@@ -26,13 +26,13 @@ export interface Chain {
   /** As declared. */
   readonly keyBytes: number;
   readonly elemBytes: number;
-  /** Whether it is stored as a pointer to an object of its own. */
+  /** True if it is stored as a pointer to an object of its own. */
   readonly keyIndirect: boolean;
   readonly elemIndirect: boolean;
   /** A key and an element as stored, and the padding they need in a slot. */
   readonly slotBytes: number;
   readonly slotPadding: number;
-  /** What eight slots make. */
+  /** Unit of eight slots: a bucket or a group. */
   readonly unit: 'bucket' | 'group';
   readonly unitBytes: number;
   /** The current array of buckets, or the groups of the commonest tables; null before the first write. */
@@ -89,7 +89,7 @@ function unitOf(design: MapDesign, { release: name, key: keyType, elem: elemType
   };
 }
 
-/** How the bytes of a key and an element become those of all maps. Throws a RangeError as `sizeWhatIf` does. */
+/** Chain from the bytes of a key and an element to those of all maps. Throws a RangeError as `sizeWhatIf` does. */
 export function chainOf(whatIf: WhatIf, release: string): Chain {
   const { map, behindBytes, liveBytes } = sizeWhatIf(whatIf, release);
   const types = mapType(whatIf, release);

@@ -2,10 +2,10 @@ import { bucketLayout } from '../bucket-map/layout';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout } from '../swiss-map/layout';
 import { MAX_TABLE_CAPACITY } from '../swiss-map/make';
-import { bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
+import { bucketBits, bucketBitsForHint, loadLimit } from './bucket/bucketArrays';
 import { checkEntries, MAX_ENTRIES, type MapInput, type MapKind, mapKind } from './input';
 import { sizeCurve } from './sizeMap';
-import { outgrows, swissTables } from './swissTables';
+import { outgrows, swissTables } from './swiss/swissTables';
 
 /** A step of the bytes: a few more entries make the map much larger. */
 export interface Cliff {
@@ -13,14 +13,14 @@ export interface Cliff {
   readonly cause: 'growth' | 'doubling' | 'split';
   /** The step begins above the first number and is over at the second. */
   readonly entries: { readonly from: number; readonly to: number };
-  /** What it adds to the expected live bytes, of all maps together. */
+  /** Bytes that it adds to the expected live bytes, of all maps together. */
   readonly bytes: number;
 }
 
 /** Deviations from the mean between which nine of ten tables reach their limit. */
 const MOST = 1.645;
 
-/** Where shares of the hash space reach their limit: at once if there is one, else in a wave. */
+/** Entries at which shares of the hash space reach their limit: at once if there is one, else in a wave. */
 function wave(shares: number, least: number): { from: number; to: number } {
   if (shares === 1) return { from: least - 1, to: least };
   const spread = MOST * Math.sqrt(least * (1 - 1 / shares));

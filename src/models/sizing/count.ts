@@ -1,7 +1,7 @@
 import { NEVER, normalCdf, normalDensity, normalQuantile } from './chance';
 
 /**
- * How many of something there are, as far as chance decides it: known, listed by the chance of each number, or so many
+ * Number of something, as far as chance decides it: known, listed by the chance of each number, or so many
  * that only mean, deviation and skewness matter.
  */
 export type Count =
@@ -112,7 +112,7 @@ export function atLeast(count: Count, k: number): number {
   return sum < NEVER ? 0 : Math.min(1, sum);
 }
 
-/** How many beyond `limit` are expected. */
+/** Number expected beyond `limit`. */
 export function meanAbove(count: Count, limit: number): number {
   if (count.type === 'certain') return Math.max(0, count.value - limit);
   if (count.type === 'many') {

@@ -3,7 +3,7 @@ import type { GoRelease } from '../go/release';
 import { type MapConfig, slotPart } from '../map/config';
 import { type HeapObjects, heapCost } from '../map/heap';
 import type { Ledger } from '../map/owners';
-import type { BucketArraySize } from './bucketArrays';
+import type { BucketArraySize } from './bucket/bucketArrays';
 
 /** Keys and elems too large for a slot: an object each. */
 export function* indirectObjects({ key, elem }: MapConfig, entries: number): Generator<HeapObjects> {
@@ -17,7 +17,7 @@ export function addIndirect(ledger: Ledger, { key, elem }: MapConfig, entries: n
   if (slotPart(elem).indirect) ledger.value += entries * elem.size;
 }
 
-/** What the heap spends on those objects, in bytes. */
+/** Bytes that the heap spends on those objects. */
 export function indirectBytes(release: GoRelease, config: MapConfig, entries: number): number {
   let bytes = 0;
   for (const objects of indirectObjects(config, entries)) bytes += heapCost(release, objects);

@@ -1,8 +1,26 @@
-import type { GoType } from '../layout/goType';
-import { TARGETS, type Target } from '../layout/typeNode';
+import type { GoRelease, MapDesign } from '../go/release';
+import { requireRelease } from '../go/releaseNames';
+import { SIZED_RELEASES } from '../go/releases';
+import { type GoType, TARGETS, type Target } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
-import { type SizedRelease, sizedRelease } from './release';
-import { releaseOn, type WordSizes, wordsOf } from './words';
+import type { Range } from './range';
+import { releaseOn, type WordSizes, wordsOf } from './wordSizes';
+
+/** A Go release as far as the size of its maps depends on it. */
+export interface SizedRelease {
+  readonly release: GoRelease;
+  readonly design: MapDesign;
+}
+
+/**
+ * The release named `"1.24"`, `"1.24.13"` or `"1.27.4-X:mapsplitgroup"`, from 1.16 on. Before 1.22 the map is the bucket map
+ * of 1.22 but for its load factor and for the allocator of its time. Throws a RangeError, which names those that there are,
+ * for any other.
+ */
+export function sizedRelease(name: string): SizedRelease {
+  const release = requireRelease(name, SIZED_RELEASES);
+  return { release, design: release.mapDesigns[0] ?? 'bucket' };
+}
 
 /** The map whose size is asked for. */
 export interface MapInput {
@@ -13,13 +31,13 @@ export interface MapInput {
   readonly elem: GoType;
   /** Distinct keys put one by one, at most 10^10. */
   readonly entries: number;
-  /** What make was given; 0, or nothing, for a make without. */
+  /** Hint that make was given; 0, or nothing, for a make without. */
   readonly hint?: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
   readonly deletedShare?: number;
   /** amd64 by default; arm64 costs the same. */
   readonly goarch?: Target;
-  /** How many such maps there are, each with so many entries and with hashes of its own; 1 by default. */
+  /** Number of such maps, each with so many entries and with hashes of its own; 1 by default. */
   readonly maps?: number;
 }
 
@@ -80,4 +98,12 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
     rand: { hi: 0, lo: 0 },
   };
   return { ...sized, release: known, words, config, deletedShare, maps };
+}
+
+/** Sizes maps of one kind by their entries. */
+export interface Sizer<Size> {
+  /** The bytes of so many maps together. */
+  liveBytes(entries: number, maps: number): Range;
+  /** One map. */
+  size(entries: number): Size;
 }

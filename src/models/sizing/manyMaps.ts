@@ -8,7 +8,7 @@ export interface Way {
   readonly chance: number;
   /** Live bytes. */
   readonly expected: number;
-  /** What chance decides within. */
+  /** Range within which chance decides. */
   readonly parts: readonly Part[];
 }
 

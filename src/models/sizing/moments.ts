@@ -7,7 +7,7 @@ export interface Moments {
   readonly third: number;
 }
 
-/** What comes out, and how likely. */
+/** Outcome and its probability. */
 export interface Outcome {
   readonly bytes: number;
   readonly chance: number;

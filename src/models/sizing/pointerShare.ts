@@ -5,7 +5,7 @@ import { slotPart } from '../map/config';
 import { heapCost } from '../map/heap';
 import { lengthsAt, placeCost } from './behind';
 import { entriesLeft, type WhatIf, type WhatIfSize } from './whatIf';
-import { releaseOn } from './words';
+import { releaseOn } from './wordSizes';
 
 /** Of the live bytes of some maps and of what they lead to, the share that lies in objects with pointers: 0 to 1. */
 export function pointerShare(whatIf: WhatIf, { map, behindBytes }: WhatIfSize, name: string): number {

@@ -1,5 +1,5 @@
 /**
- * What is expected, and where the hashes' chance lets it be 19 times in 20. Of what entries lead to, the ends are also what
+ * Expected value, and the ends between which the hashes' chance lets it be 19 times in 20. Of what entries lead to, the ends are also what
  * isn't known: how tiny objects share blocks. Equal where nothing is open.
  */
 export interface Range {

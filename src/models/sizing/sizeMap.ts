@@ -1,11 +1,10 @@
 import { OWNERS } from '../map/owners';
-import { type BucketSize, bucketSizer } from './bucketSize';
-import { checkEntries, type MapInput, type MapKind, mapKind } from './input';
+import { type BucketSize, bucketSizer } from './bucket/bucketSize';
+import { checkEntries, type MapInput, type MapKind, mapKind, type Sizer } from './input';
 import type { Range } from './range';
-import type { Sizer } from './sizer';
-import { type SwissSize, swissSizer } from './swissSize';
+import { type SwissSize, swissSizer } from './swiss/swissSize';
 
-/** What a map costs, by the design of its release. Bytes are what the live heap holds for the map after a collection. */
+/** Cost of a map, by the design of its release. Bytes are what the live heap holds for the map after a collection. */
 export type MapSize = BucketSize | SwissSize;
 
 /** All of the input but the entries. */
@@ -37,7 +36,7 @@ export function sizeMaps(input: MapInput): SizedMaps {
 }
 
 /**
- * What a Go map costs, in closed form: expected bytes, by owner too, and where the hashes' chance lets them be 19 times
+ * Cost of a Go map in closed form: expected bytes, by owner too, and where the hashes' chance lets them be 19 times
  * in 20. Of several `maps`, `liveBytes` and `owners` are what all of them hold together; every other field tells of one.
  * Throws a RangeError for a release, a type or a number that it doesn't know.
  */

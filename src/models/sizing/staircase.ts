@@ -3,9 +3,8 @@ import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import { behindRange, lengthsAt } from './behind';
 import { type Cliff, nextCliff } from './cliffs';
-import { MAX_ENTRIES } from './input';
+import { MAX_ENTRIES, sizedRelease } from './input';
 import { averageOf } from './lengths';
-import { sizedRelease } from './release';
 import { type CurvePoint, sizeCurve } from './sizeMap';
 import { behindCosts, entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
 
@@ -18,7 +17,7 @@ export interface StaircaseInput {
   readonly releases: readonly string[];
   readonly from: number;
   readonly to: number;
-  /** Where the samples lie: at equal distances, or at equal factors. */
+  /** Spacing of the samples: at equal distances, or at equal factors. */
   readonly scale: StaircaseScale;
   /** Each map is made for as many entries as it gets; the hint of `whatIf` plays no part then. */
   readonly hintFollows?: boolean;
@@ -86,7 +85,7 @@ export function dataBytesEach({ key, elem, target, behind }: WhatIf): number {
   );
 }
 
-/** What all maps hold and lead to, before anything is rounded. */
+/** Bytes that all maps hold and lead to, before anything is rounded. */
 export function dataBytes(whatIf: WhatIf): number {
   return whatIf.maps * entriesLeft(whatIf) * dataBytesEach(whatIf);
 }
@@ -180,7 +179,7 @@ function expectedAt(curve: Curve | undefined, index: number): number {
   return curve?.points[index]?.liveBytes.expected ?? 0;
 }
 
-/** Where two curves meet between a sample and the next, the last number of entries before; they are straight there. */
+/** Last number of entries before two curves meet between a sample and the next; they are straight there. */
 function meeting(before: Curve | undefined, after: Curve | undefined, index: number): number {
   const from = before?.points[index]?.entries ?? 0;
   const to = before?.points[index + 1]?.entries ?? from;
@@ -191,7 +190,7 @@ function meeting(before: Curve | undefined, after: Curve | undefined, index: num
   return Math.min(to - 1, Math.floor(from + share * (to - from)));
 }
 
-/** Which curves are expected to be the smallest, all over the range. */
+/** Curves that are expected to be the smallest, all over the range. */
 export function winners(curves: readonly Curve[]): WinnerRange[] {
   const [first] = curves;
   const ranges: WinnerRange[] = [];

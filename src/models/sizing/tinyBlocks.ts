@@ -5,7 +5,7 @@ import { alignTiny, TINY_BYTES } from '../allocator/tiny';
 const MOST_ROUNDS = 2000;
 const SETTLED = 1e-12;
 
-/** What one more object does to the current block: its fill then, and the blocks begun. */
+/** Effect of one more object on the current block: its fill then, and the blocks begun. */
 function put(filled: number, bytes: number): { readonly filled: number; readonly blocks: 0 | 1 } {
   const offset = alignTiny(filled, bytes);
   if (offset + bytes <= TINY_BYTES) return { filled: offset + bytes, blocks: 0 };

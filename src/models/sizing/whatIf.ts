@@ -6,28 +6,28 @@ import type { MapTypes, Target } from '../layout/typeNode';
 import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './behind';
 import { exactly, type Range } from './range';
 import { type MapSize, type MapType, sizeMaps } from './sizeMap';
-import { releaseOn } from './words';
+import { releaseOn } from './wordSizes';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
 export interface WhatIf extends MapTypes {
   readonly target: Target;
   /** Distinct keys put one by one into each map. */
   readonly entries: number;
-  /** What make was given; 0 for a make without. */
+  /** Hint that make was given; 0 for a make without. */
   readonly hint: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in. */
   readonly deletedShare: number;
   readonly behind: readonly Behind[];
-  /** How many such maps there are. */
+  /** Number of such maps. */
   readonly maps: number;
-  /** What the program is built with, on releases that have it. */
+  /** Experiment that the program is built with, on releases that have it. */
   readonly experiment?: string;
 }
 
 export interface WhatIfSize {
   /** One map, without what its entries lead to. */
   readonly map: MapSize;
-  /** What the entries of one map lead to, rounding included, in bytes; the same where nothing is left open. */
+  /** Bytes that the entries of one map lead to, rounding included; the same at both ends where nothing is left open. */
   readonly behindBytes: Range;
   /** All maps and what they lead to. */
   readonly liveBytes: Range;
@@ -51,7 +51,7 @@ export function entriesLeft({ entries, deletedShare }: WhatIf): number {
   return entries - Math.round(entries * deletedShare);
 }
 
-/** What an entry leads to, place by place. Throws a RangeError for an unknown release. */
+/** Objects that an entry leads to, place by place. Throws a RangeError for an unknown release. */
 export function behindCosts(whatIf: WhatIf, release: string): PlaceCosts[] {
   const known = goRelease(release);
   if (!known) throw new RangeError(`there is no Go ${JSON.stringify(release)} here`);
@@ -62,7 +62,7 @@ export function behindCosts(whatIf: WhatIf, release: string): PlaceCosts[] {
   });
 }
 
-/** What the entries of so many maps lead to, in bytes on the heap. */
+/** Bytes on the heap that the entries of so many maps lead to. */
 export function behindBytes(whatIf: WhatIf, release: string, maps = 1): Range {
   if (whatIf.behind.length === 0) return exactly(0);
   return behindRange(behindCosts(whatIf, release), maps * entriesLeft(whatIf));
@@ -77,7 +77,7 @@ export function withBehind(maps: Range, behind: Range): Range {
   };
 }
 
-/** What maps cost on a release. Throws a RangeError for what `sizeMap` doesn't know. */
+/** Cost of maps on a release. Throws a RangeError for what `sizeMap` doesn't know. */
 export function sizeWhatIf(whatIf: WhatIf, release: string): WhatIfSize {
   const { entries, maps } = whatIf;
   const { one, liveBytes } = sizeMaps({ ...mapType(whatIf, release), entries, maps });

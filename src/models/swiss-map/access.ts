@@ -1,6 +1,7 @@
 // internal/runtime/maps/map.go, runtime.go, runtime_fast64.go, runtime_faststr.go@go1.26.8: lookups
+
+import { loadInt, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadInt, loadWord } from '../kernel/words';
 import type { MapConfig } from '../map/config';
 import { keysEqual, NAN_KEY } from '../map/ops';
 import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
@@ -15,7 +16,7 @@ export interface Probe {
   readonly lo: number;
 }
 
-/** Where an entry lies. */
+/** Place of an entry. */
 export interface Entry {
   readonly table: SwissTable;
   readonly slot: number;
@@ -117,7 +118,7 @@ export function mapaccess(m: SwissState, probe: Probe, emit?: Emit<SwissEvent>):
 }
 
 /**
- * Where the key of an entry seen in a replaced table is now. `epoch` is the seed the hash was computed under; once the
+ * Present place of the key of an entry seen in a replaced table. `epoch` is the seed the hash was computed under; once the
  * map has drawn another, the runtime would hash anew, and the model, whose hashes are inputs, looks everywhere.
  */
 export function findAgain(m: SwissState, probe: Probe, epoch: number): Entry | undefined {

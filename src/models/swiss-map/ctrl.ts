@@ -1,5 +1,5 @@
 // internal/runtime/maps/group.go@go1.26.8: ctrl, ctrlGroup, bitset
-import { loadWord } from '../kernel/words';
+import { loadWord } from '../kernel/bits';
 
 /** Slots of a group. internal/abi/map.go@go1.26.8: MapGroupSlots */
 export const GROUP_SLOTS = 8;

@@ -1,6 +1,5 @@
 // internal/runtime/maps/map.go, table.go@go1.26.8: Delete; runtime.go: mapclear
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
+import { draw, type Emit } from '../kernel/model';
 import { findInGroup, findInTable, type Probe, selectTable } from './access';
 import { CTRL_DELETED, CTRL_EMPTY, GROUP_SLOTS, matchEmpty, setAllEmpty, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';

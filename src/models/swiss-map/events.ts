@@ -1,4 +1,4 @@
-import type { CollectEvent, MemoryEvent } from '../map/memory';
+import type { CollectEvent, MemoryEvent } from '../map/heap';
 
 export type SwissObject = 'Map' | 'group' | 'table' | 'groups' | 'directory' | 'key' | 'elem';
 
@@ -49,7 +49,7 @@ export type SwissEvent =
   | ({ readonly type: 'deleteSlot'; readonly key: number; readonly tombstone: boolean } & SlotRef)
   /** growthLeft is 0: the table is about to be pruned, grown or split. */
   | { readonly type: 'tableFull'; readonly table: number }
-  /** Whether pruning would free enough: `tombstones` in all, `prunable` of them in groups that no probe needs. */
+  /** True if pruning would free enough: `tombstones` in all, `prunable` of them in groups that no probe needs. */
   | {
       readonly type: 'considerPruning';
       readonly table: number;

@@ -1,7 +1,6 @@
 // internal/runtime/maps/table.go, map.go@go1.26.8: rehash, grow, split, installTableSplit, replaceTable
-import { powerOfTwo } from '../kernel/bits';
+import { copySlotWords, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { copySlotWords, loadInt, loadWord } from '../kernel/words';
 import { firstSlot, GROUP_SLOTS, matchEmptyOrDeleted, matchFull, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
 import { firstGroup, h2, rehashSlot } from './hash';
@@ -13,7 +12,7 @@ import { SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 const MAX_GLOBAL_DEPTH = 30;
 
 /** Real Go would try to allocate such a directory and die. */
-export class DirectoryTooLarge extends RangeError {
+class DirectoryTooLarge extends RangeError {
   constructor() {
     super(`the directory would need 2^${MAX_GLOBAL_DEPTH + 1} entries: too many hashes share their top bits`);
   }

@@ -1,5 +1,6 @@
-import { draw } from '../kernel/rand';
-import { loadWord } from '../kernel/words';
+// internal/runtime/maps/map.go, table.go@go1.26.8: h1, h2, directoryIndex, makeProbeSeq
+import { loadWord } from '../kernel/bits';
+import { draw } from '../kernel/model';
 import { NAN_KEY } from '../map/ops';
 import { SLOT_WORDS, type SwissState } from './state';
 

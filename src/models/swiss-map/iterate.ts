@@ -1,7 +1,7 @@
 // internal/runtime/maps/table.go@go1.26.8: Iter
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
-import { loadInt, loadWord } from '../kernel/words';
+
+import { loadInt, loadWord } from '../kernel/bits';
+import { draw, type Emit } from '../kernel/model';
 import { NAN_KEY } from '../map/ops';
 import { findAgain } from './access';
 import { firstSlot, GROUP_SLOTS, matchFull } from './ctrl';
@@ -9,7 +9,7 @@ import type { SwissEvent } from './events';
 import { release } from './memory';
 import { SLOT_WORDS, type SwissIterator, type SwissState, type SwissTable, tableAt } from './state';
 
-/** Where a loop starts: two random draws of the runtime, of which the low 32 bits are all that ever matters. */
+/** Start of a loop: two random draws of the runtime, of which the low 32 bits are all that ever matters. */
 export interface SwissStart {
   readonly entryOffset: number;
   readonly dirOffset: number;
@@ -79,7 +79,7 @@ function yieldEntry(t: SwissTable, slot: number, iter: number, emit?: Emit<Swiss
   return { key, elem: loadWord(t.slots, slot * SLOT_WORDS + 1) };
 }
 
-/** What the loop sees of a full slot: on a replaced table or group, the entry's present self, if it is still there. */
+/** Entry that the loop sees in a full slot: on a replaced table or group, the entry's present self, if it is still there. */
 function visible(
   m: SwissState,
   it: SwissIterator,

@@ -1,5 +1,5 @@
 // cmd/compile/internal/reflectdata/map.go@go1.26.8, @go1.27.4: MapGroupType
-import { alignUp } from '../layout/goType';
+import { alignUp } from '../layout/structLayout';
 import { type MapConfig, POINTER_BYTES, type SlotPart, slotPart } from '../map/config';
 import { GROUP_SLOTS } from './ctrl';
 
@@ -22,7 +22,7 @@ export interface GroupLayout {
   readonly keyStride: number;
   readonly elemsOff: number;
   readonly elemStride: number;
-  /** What each slot adds to a group, padding within it included. */
+  /** Bytes that each slot adds to a group, padding within it included. */
   readonly slotSize: number;
   readonly groupSize: number;
   readonly pointers: boolean;

@@ -1,6 +1,5 @@
 // internal/runtime/maps/map.go@go1.26.8: NewMap
-import type { Emit } from '../kernel/model';
-import { draw } from '../kernel/rand';
+import { draw, type Emit } from '../kernel/model';
 import { MAX_ALLOC_BYTES } from '../map/config';
 import { GROUP_SLOTS } from './ctrl';
 import type { SwissEvent } from './events';

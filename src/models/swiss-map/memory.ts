@@ -1,3 +1,4 @@
+// internal/runtime/maps/map.go, table.go, group.go@go1.26.8: growToSmall, newTable, newGroups
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';
 import { heapCost } from '../map/heap';

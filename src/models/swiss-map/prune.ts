@@ -1,6 +1,7 @@
 // internal/runtime/maps/table.go@go1.26.8: pruneTombstones
+
+import { loadByte, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { loadByte, loadWord } from '../kernel/words';
 import type { MapConfig } from '../map/config';
 import { NAN_KEY } from '../map/ops';
 import {
@@ -16,7 +17,7 @@ import type { SwissEvent } from './events';
 import { firstGroup } from './hash';
 import { SLOT_WORDS, type SwissTable, tombstones } from './state';
 
-/** Whether the map's assign function prunes a full table before it grows it. */
+/** True if the map's assign function prunes a full table before it grows it. */
 export function prunes({ release, assign }: Pick<MapConfig, 'release' | 'assign'>): boolean {
   return release.pruningAssigns.includes(assign);
 }

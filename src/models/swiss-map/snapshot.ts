@@ -1,5 +1,5 @@
+import { loadWord } from '../kernel/bits';
 import { toHex, word64 } from '../kernel/word64';
-import { loadWord } from '../kernel/words';
 import type { KeyName } from '../map/ops';
 import { ctrlAt, GROUP_SLOTS } from './ctrl';
 import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';

@@ -1,5 +1,5 @@
 // internal/runtime/maps/map.go, table.go@go1.26.8: Map, table
-import type { WithRand } from '../kernel/rand';
+import type { WithRand } from '../kernel/model';
 import type { Word64 } from '../kernel/word64';
 import type { MapConfig } from '../map/config';
 import { GROUP_SLOTS, setAllEmpty } from './ctrl';

@@ -55,7 +55,7 @@ function apply(m: SwissState, op: SwissOp, emit?: Emit<SwissEvent>): void {
 }
 
 /**
- * The map of Go 1.24 and later. internal/runtime/maps@go1.24.0 to go1.26.8
+ * The map of Go 1.24 and later. internal/runtime/maps@go1.24.0 to go1.27.4
  *
  * Simplified: keys, elems and hashes are numbers; the zeroing of freed slots and race detection are left out;
  * objects behind the indirect keys of a table that only an open loop still holds are counted as dropped.

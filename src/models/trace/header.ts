@@ -1,7 +1,7 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
 import { unknownRelease } from '../go/releaseNames';
 import { GO_RELEASES, goRelease } from '../go/releases';
-import type { GoType } from '../layout/goType';
+import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import type { Shape } from './shape';
 

@@ -9,7 +9,7 @@ export type TraceOperation =
       readonly op: 'iterate';
       /** Names a loop that other operations interrupt; a loop without a name runs through in one operation. */
       readonly iter: number | undefined;
-      /** What the runtime drew; null for an empty map; undefined where the loop goes on. */
+      /** Draws of the runtime; null for an empty map; undefined where the loop goes on. */
       readonly start: Shape | null | undefined;
       readonly keys: readonly number[];
       readonly done: boolean;

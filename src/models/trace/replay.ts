@@ -12,7 +12,7 @@ const LAST_B_COUNTED_EXACTLY = 15;
 /** A whole loop of one operation runs under this name; the trace's own loops are numbered from 0. */
 const WHOLE_LOOP = -1;
 
-/** Where the model first did something else than real Go. Operations are numbered from 1, as lines after the header. */
+/** First place at which the model differs from real Go. Operations are numbered from 1, as lines after the header. */
 export interface Divergence extends Difference {
   readonly operation: number;
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { NumberField } from '../../components/ui/NumberField';
+import { NumberField } from '../../components/controls/NumberField';
 import type { Param } from '../params';
+import { problems } from './words/en';
 
 interface ParamFieldProps<T> {
   readonly param: Param<T>;
   readonly value: T;
-  /** From the address. */
+  /** Problem of the address. */
   readonly problem?: string | undefined;
   readonly hint?: ReactNode;
   readonly unit?: string;
   readonly labelHidden?: boolean;
-  /** As it stands in the field; as in the address by default. */
+  /** Text of a value in the field; by default that of the address. */
   readonly show?: (value: T) => string;
   onChange(value: T): void;
 }
@@ -22,7 +23,7 @@ export function ParamField<T>(props: ParamFieldProps<T>) {
   const shown = show(value);
   const text = draft?.of === shown ? draft.text : shown;
   const parsed = text === shown ? { value } : param.parse(text);
-  const error = 'problem' in parsed ? `${parsed.problem} Still ${shown}.` : problem;
+  const error = 'problem' in parsed ? problems.still(parsed.problem, shown) : problem;
   return (
     <NumberField
       label={param.label}

@@ -1,6 +1,10 @@
-import { formatCount } from '../../components/ui/bytes';
-import { quoted } from '../../components/ui/quoted';
+import { formats } from '../../components/format';
+import { goNumber } from '../../golang/program/goText';
 import type { Param, Parsed } from '../params';
+import { quoted } from './typedText';
+import { problems } from './words/en';
+
+const f = formats('en');
 
 const SUFFIXES: Readonly<Record<string, number>> = {
   '': 1,
@@ -24,13 +28,13 @@ export function parseCount(label: string, text: string, { min, max }: CountRange
   const typed = text.trim();
   const [, digits = '', exponent = '0', suffix = ''] = COUNT.exec(typed) ?? [];
   const factor = SUFFIXES[suffix.toLowerCase()];
-  if (digits === '' || factor === undefined) return { problem: `${label}: ${quoted(typed)} is not a number.` };
+  if (digits === '' || factor === undefined) return { problem: problems.notNumber(label, quoted(typed)) };
   // 4.35 * 1e6 is a little off the whole number it means.
   const exact = Number(digits.replace(/[,_ ]/g, '')) * 10 ** Number(exponent) * factor;
   const value = Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact;
-  if (value > max) return { problem: `${label}: ${quoted(typed)} is too large; it ends at ${formatCount(max)}.` };
-  if (value < min) return { problem: `${label}: ${quoted(typed)} is too small; it starts at ${formatCount(min)}.` };
-  if (!Number.isInteger(value)) return { problem: `${label}: ${quoted(typed)} is not a whole number.` };
+  if (value > max) return { problem: problems.tooLarge(label, quoted(typed), f.count(max)) };
+  if (value < min) return { problem: problems.tooSmall(label, quoted(typed), f.count(min)) };
+  if (!Number.isInteger(value)) return { problem: problems.notWhole(label, quoted(typed)) };
   return { value };
 }
 
@@ -41,7 +45,7 @@ export function countParam(name: string, label: string, fallback: number, range:
     label,
     fallback,
     parse: (text) => parseCount(label, text, range),
-    format: (value) => formatCount(value).replaceAll(',', '_'),
+    format: (value) => goNumber(value),
   };
 }
 

@@ -1,11 +1,49 @@
-import { defineFigure } from '../figure';
-import { GoalFigure } from './GoalFigure';
-import { goalCodec } from './settings';
+import { useMemo } from 'react';
+import type { Language } from '../../components/words/language';
+import { defineFigure, type FigureProps } from '../figure';
+import { StoryInBox } from '../StoryInBox';
+import { goalRun } from './goalRun';
+import { GoalSentence } from './page/GoalAnswer';
+import { openIn, programOf, settledGoal } from './program';
+import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
+import { type GoalSettings, goalCodec } from './settings';
 import { STORIES } from './stories';
+import { GoalLanguage, useGoalWords } from './words/context';
+import type { GoalWords } from './words/en';
 
-export const heapGoalFigure = defineFigure({
-  id: 'heap-goal',
-  codec: goalCodec,
-  title: ({ story, preset }) => (story === STORIES[0] ? preset.title : story.title),
-  view: (props) => <GoalFigure {...props} />,
-});
+/** A story played on a heap, below what its program comes to if nothing happens to it. */
+function GoalFigure(props: FigureProps<GoalSettings>) {
+  const { player, steps } = useGoalWords();
+  const { settings } = props;
+  const { run, goal } = useMemo(() => {
+    const { story } = settings;
+    const program = programOf(settings);
+    return { run: goalRun(story, program, steps), goal: settledGoal(story.program(program), openIn(settings)) };
+  }, [settings, steps]);
+  return (
+    <StoryInBox
+      {...props}
+      codec={goalCodec}
+      run={run}
+      label={player.name}
+      idle={player.idle}
+      answer={<GoalSentence goal={goal} />}
+      legend={<SawtoothKey series={run.series} />}
+    >
+      {({ step, box, onSeek }) => <SawtoothChart series={run.series} step={step} onSeek={onSeek} {...box} />}
+    </StoryInBox>
+  );
+}
+
+export const heapGoalFigure = (language: Language<GoalWords>) =>
+  defineFigure({
+    id: 'heap-goal',
+    lang: language.formats.lang,
+    codec: goalCodec,
+    title: ({ story, preset }) => (story === STORIES[0] ? preset.title : story.title),
+    view: (props) => (
+      <GoalLanguage value={language}>
+        <GoalFigure {...props} />
+      </GoalLanguage>
+    ),
+  });

@@ -1,12 +1,13 @@
-import { idleOf } from '../../components/heap/programFields';
 import { goRelease } from '../../models/go/releases';
 import { type MarkingInput, type Unknown, unknownOf } from '../../models/heap/assumed';
 import type { HeapConfig } from '../../models/heap/config';
+import { knowsMemoryLimit } from '../../models/heap/limit';
 import { programConfig } from '../../models/heap/program';
-import { steadyState } from '../../models/heap/steadyState';
+import { type SteadyEstimate, steadyEstimate } from '../../models/heap/steadyEstimate';
+import type { SteadyState } from '../../models/heap/steadyState';
+import { idleOf } from '../fields/programFields';
 import type { GoalSettings } from './settings';
-
-const MIB = 2 ** 20;
+import { reachableBytes } from './stories';
 
 /** The program that the settings mean, as it is expected to be where they leave something open. */
 export function programOf(settings: GoalSettings): HeapConfig {
@@ -33,24 +34,42 @@ function markingOf({ procs, idle, mark }: GoalSettings): MarkingInput {
   return { procs, idleProcs: idleOf(procs, idle), markBytesPerCpuSecond: mark };
 }
 
-/** What the settings leave open. */
+/** Quantities that the settings leave open. */
 export function openIn(settings: GoalSettings): Unknown {
   return unknownOf(markingOf(settings));
 }
 
-/** What the program can reach on the heap. */
-export function reachableBytes({ liveBytes, heapCacheBytes }: HeapConfig): number {
-  return liveBytes + heapCacheBytes;
+/** A program, and what it comes to. */
+export interface SettledGoal {
+  readonly program: HeapConfig;
+  readonly steady: SteadyState;
+  /** Quantities that the settings leave open of the program, and the ranges that follow. */
+  readonly open: Unknown;
+  readonly ranges: SteadyEstimate;
 }
 
-/** From one cycle to the next, in ms; where there are none, what it takes to allocate the live heap once more. */
-export function periodMs(config: HeapConfig): number {
-  const { periodSeconds } = steadyState(config);
-  if (periodSeconds < Number.POSITIVE_INFINITY) return roundMs(periodSeconds * 1000);
-  return roundMs((Math.max(reachableBytes(config), 16 * MIB) / config.bytesPerSecond) * 1000);
+export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
+  const ranges = steadyEstimate(program, open);
+  return { program, steady: ranges.expected, open, ranges };
 }
 
-/** Two digits: as a person would write a duration. */
-function roundMs(ms: number): number {
-  return Math.max(0.01, Number(ms.toPrecision(2)));
+/** Bytes that the heap grows to: past its goal where the collector is held back. */
+export function reachedBytes({ goalBytes, peakBytes }: SteadyState): number {
+  return Math.max(goalBytes, peakBytes);
+}
+
+/** GOMEMLIMIT in bytes, where the release knows it. */
+export function knownLimit({ release, limitBytes }: HeapConfig): number | null {
+  return knowsMemoryLimit(release) ? limitBytes : null;
+}
+
+/** Bytes of stacks and globals that GOGC counts with the live heap. */
+export function scannedRootsBytes({ release, stacksBytes, globalsBytes }: HeapConfig): number {
+  return release.countsRoots ? stacksBytes + globalsBytes : 0;
+}
+
+/** A limit below what lives can be met by no cycle. */
+export function isLimitBelowLive(program: HeapConfig): boolean {
+  const limit = knownLimit(program);
+  return limit !== null && limit - program.nonHeapBytes < reachableBytes(program);
 }

@@ -1,85 +1,79 @@
-import { describeHeap } from '../../components/heap/describe';
-import { type HeapSeries, heapRecorder } from '../../components/heap/heapSeries';
-import type { LogSentence } from '../../components/player/logSteps';
-import type { Mark } from '../../components/player/marks';
-import type { LogEntry } from '../../components/player/StepLog';
-import type { StoryRun } from '../../components/player/storyRun';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
-import { levelsOf } from '../../models/heap/fact';
 import { heapModel } from '../../models/heap/heapModel';
 import type { HeapOp } from '../../models/heap/ops';
 import type { HeapState } from '../../models/heap/state';
+import { levelsOf } from '../../models/heap/teller';
+import { type Kinds, kindRecorder } from '../../timeline/kinds';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import { type HeapSeries, heapRecorder } from './sawtooth/heapSeries';
 import type { Moment, Story } from './stories';
-
-/** A story recorded on a tape. */
-export interface GoalRun extends StoryRun {
-  readonly series: HeapSeries;
-  readonly log: readonly LogEntry[];
-  /** What is said of an operation's steps. */
-  sentencesOf(op: number): readonly LogSentence[];
-}
-
-function markLabel(event: HeapEvent): string | undefined {
-  switch (event.type) {
-    case 'gcDone':
-      return `cycle ${event.cycle} ends`;
-    case 'goalChanged':
-      return 'the goal changes';
-    case 'limiterOn':
-      return 'the limiter steps in';
-    case 'limiterOff':
-      return 'the limiter lets go';
-    case 'cacheMoved':
-      return 'the cache moves off the heap';
-    case 'munmapped':
-      return 'memory is unmapped';
-    case 'wrappersDropped':
-      return 'wrappers are let go';
-    case 'finalizerRan':
-      return 'finalizers run';
-    case 'freedWhileReferenced':
-      return 'an object is freed though it is pointed at';
-    default:
-      return undefined;
-  }
-}
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 
-/** The sentence before anything has happened. */
-const NOTHING_YET = 'A cycle has just ended: the total heap is what it found alive.';
-const NOTHING_TO_SEE = 'Nothing happens on the heap.';
+/** Types of events that are marked on the scrubber. */
+const MARKED = [
+  'gcDone',
+  'goalChanged',
+  'limiterOn',
+  'limiterOff',
+  'cacheMoved',
+  'munmapped',
+  'wrappersDropped',
+  'finalizerRan',
+  'freedWhileReferenced',
+] as const satisfies readonly HeapEvent['type'][];
 
-export function recordStory(story: Story, settings: HeapConfig): GoalRun {
+export type MarkedEvent = Extract<HeapEvent, { type: (typeof MARKED)[number] }>;
+
+interface MarkedStep {
+  readonly step: number;
+  readonly event: MarkedEvent;
+}
+
+/** A story recorded on a tape: facts only. */
+export interface RecordedStory {
+  readonly tape: GoalTape;
+  readonly kinds: Kinds;
+  readonly series: HeapSeries;
+  readonly marked: readonly MarkedStep[];
+  /** The program as source, an operation each. */
+  readonly sources: readonly string[];
+  readonly openingStep: number;
+}
+
+function isMarked(event: HeapEvent): event is MarkedEvent {
+  return MARKED.some((type) => type === event.type);
+}
+
+/** Kind of an event: its type, and what set a goal or began a cycle. */
+function heapKind(event: HeapEvent): string {
+  if (event.type === 'goalChanged') return `${event.type} ${event.by}`;
+  return event.type === 'gcStart' ? `${event.type} ${event.cause}` : event.type;
+}
+
+export function recordStory(story: Story, settings: HeapConfig): RecordedStory {
   const program = story.program(settings);
   const script = story.ops(program);
   const recorder = heapRecorder(levelsOf(heapModel.init(program)));
-  const marks: Mark[] = [];
+  const marked: MarkedStep[] = [];
   const marker: TapeObserver<HeapState, HeapOp, HeapEvent> = {
     event(event, step) {
-      const label = markLabel(event);
-      if (label !== undefined) marks.push({ step, label, kind: event.type });
+      if (isMarked(event)) marked.push({ step, event });
     },
   };
+  const kinds = kindRecorder<HeapState, HeapOp, HeapEvent>(heapKind);
   const tape: GoalTape = createTape<HeapConfig, HeapState, HeapOp, HeapEvent>(heapModel, program, {
-    observers: [recorder.observer, marker],
+    observers: [recorder.observer, marker, kinds.observer],
   });
   for (const { op } of script) tape.append(op);
   return {
-    track: tape,
+    tape,
+    kinds: kinds.kinds,
     series: recorder.series(),
-    marks,
-    log: script.map(({ source }, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: source })),
+    marked,
+    sources: script.map(({ source }) => source),
     openingStep: openingStep(tape, story.moments),
-    frame(step) {
-      const { event, op } = tape.seek(step);
-      const nothing = op < 0 ? NOTHING_YET : NOTHING_TO_SEE;
-      return { sentence: event ? describeHeap(event) : nothing, source: script[op]?.source ?? '' };
-    },
-    sentencesOf: (op) =>
-      tape.events(op).map((event, i) => ({ step: tape.opEnd(op - 1) + 1 + i, text: describeHeap(event) })),
   };
 }
 

@@ -1,21 +1,20 @@
-import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../../components/heap/programFields';
-import type { Problems, SettingsCodec } from '../define';
-import { paramsCodec, readParam } from '../define';
+import { type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
 import { countParam } from '../fields/countParam';
+import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
 import { OPENING, stepParam, withChange } from '../fields/stepParam';
-import { withDefaults } from '../fields/withDefaults';
 import { choice, type Values } from '../params';
-import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './fields';
-import { PRESETS, type Preset } from './presets';
+import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
+import { PRESETS, type Preset } from './page/presets';
 import { STORIES, type Story } from './stories';
+import { labels } from './words/en/params';
 
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
 
 type CachePlace = 'heap' | 'mmap';
 
-const IN_HEAP = { id: 'heap', label: 'in the heap', value: 'heap' } as const;
-const IN_MMAP = { id: 'mmap', label: 'in memory of mmap', value: 'mmap' } as const;
+const IN_HEAP = { id: 'heap', label: labels.inHeap, value: 'heap' } as const;
+const IN_MMAP = { id: 'mmap', label: labels.inMmap, value: 'mmap' } as const;
 
 function presetOption(preset: Preset) {
   return { id: preset.id, label: preset.title, value: preset };
@@ -26,23 +25,23 @@ function storyOption(story: Story) {
 }
 
 const PARAMS = {
-  preset: choice('preset', 'Start from', presetOption(PRESETS[0]), PRESETS.map(presetOption)),
+  preset: choice('preset', labels.preset, presetOption(PRESETS[0]), PRESETS.map(presetOption)),
   release: releaseParam,
   gogc: gogcParam,
   limit: limitParam,
-  rate: speedParam('rate', 'Allocation rate', 800 * MIB, RATE_RANGE),
-  live: memoryParam('live', 'Live heap', 64 * MIB, { min: 64 * 1024, max: TIB }),
-  cache: memoryParam('cache', 'Cache', 0, { min: 0, max: TIB }),
-  where: choice<CachePlace>('where', 'The cache lies', IN_HEAP, [IN_HEAP, IN_MMAP]),
-  pointers: countParam('pointers', 'Of the heap, with pointers', 0, { min: 0, max: 100 }),
+  rate: speedParam('rate', labels.rate, 800 * MIB, RATE_RANGE),
+  live: memoryParam('live', labels.live, 64 * MIB, { min: 64 * 1024, max: TIB }),
+  cache: memoryParam('cache', labels.cache, 0, { min: 0, max: TIB }),
+  where: choice<CachePlace>('where', labels.where, IN_HEAP, [IN_HEAP, IN_MMAP]),
+  pointers: countParam('pointers', labels.pointers, 0, { min: 0, max: 100 }),
   mark: markParam,
   procs: PROCS_FIELD,
   idle: IDLE_FIELD,
-  story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
+  story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
   step: stepParam,
 } as const;
 
-/** What the page of the heap goal can be asked for. Sizes in bytes, rates in bytes a second, pointers in percent. */
+/** Settings of the page. Sizes in bytes, rates in bytes a second, pointers in percent. */
 export type GoalSettings = Values<typeof PARAMS>;
 export type GoalSettingName = keyof GoalSettings;
 export type GoalProblems = Problems<GoalSettingName>;
@@ -66,7 +65,7 @@ export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
   format: (settings) => codecFor(settings.preset).format(settings),
 };
 
-/** What the page shows for a preset of which nothing is changed. */
+/** Settings of a preset of which nothing is changed. */
 export function presetSettings(preset: Preset): GoalSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }

@@ -1,10 +1,31 @@
-import { bytesText } from '../../components/ui/parseBytes';
+import { formats } from '../../components/format';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import type { Gogc } from '../../models/heap/goal';
 import type { HeapOp } from '../../models/heap/ops';
 import { steadyState } from '../../models/heap/steadyState';
-import { periodMs } from './program';
+
+const f = formats('en');
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+
+/** Bytes on the heap that the program can reach. */
+export function reachableBytes({ liveBytes, heapCacheBytes }: HeapConfig): number {
+  return liveBytes + heapCacheBytes;
+}
+
+/** Time from one cycle to the next, in ms; without cycles the time to allocate the live heap once more. */
+function periodMs(config: HeapConfig): number {
+  const { periodSeconds } = steadyState(config);
+  if (periodSeconds < Number.POSITIVE_INFINITY) return roundMs(periodSeconds * 1000);
+  return roundMs((Math.max(reachableBytes(config), 16 * MIB) / config.bytesPerSecond) * 1000);
+}
+
+/** Two digits: as a person would write a duration. */
+function roundMs(ms: number): number {
+  return Math.max(0.01, Number(ms.toPrecision(2)));
+}
 
 /** One operation of a story, as a program would write it. */
 interface StoryOp {
@@ -16,12 +37,12 @@ interface StoryOp {
 export interface Story {
   readonly id: string;
   readonly title: string;
-  /** What is to be seen, and what of the settings it does not take. */
+  /** The sight of it, and the settings that it does not take. */
   readonly text: string;
   /** The program that it is about, made from the one of the settings. */
   program(settings: HeapConfig): HeapConfig;
   ops(program: HeapConfig): readonly StoryOp[];
-  /** Where the page opens: the first of them that the run has. */
+  /** Moments to open on: the first of them that the run has. */
   readonly moments: readonly Moment[];
 }
 
@@ -30,9 +51,6 @@ export interface Moment {
   readonly fromOp: number;
   readonly event: HeapEvent['type'];
 }
-
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 
 function goDuration(ms: number): string {
   if (ms >= 1000 && ms % 1000 === 0) return ms === 1000 ? 'time.Second' : `${ms / 1000} * time.Second`;
@@ -58,7 +76,10 @@ function setGogc(gogc: number): StoryOp {
 }
 
 function setLimit(bytes: number): StoryOp {
-  return { op: { type: 'setLimit', bytes }, source: `debug.SetMemoryLimit(${goBytes(bytes)}) // ${bytesText(bytes)}` };
+  return {
+    op: { type: 'setLimit', bytes },
+    source: `debug.SetMemoryLimit(${goBytes(bytes)}) // ${f.typedBytes(bytes)}`,
+  };
 }
 
 function setRate(bytesPerSecond: number, source: string): StoryOp {
@@ -124,7 +145,7 @@ function munmapOps(program: HeapConfig): StoryOp[] {
   return [
     ...times(2, serve(period)),
     ...[...pieces, bytes - 3 * quarter].flatMap((piece) => [
-      { op: { type: 'munmap', bytes: piece } as const, source: `syscall.Munmap(block) // ${bytesText(piece)}` },
+      { op: { type: 'munmap', bytes: piece } as const, source: `syscall.Munmap(block) // ${f.typedBytes(piece)}` },
       serve(period),
     ]),
   ];
@@ -171,7 +192,7 @@ function hiddenOps(program: HeapConfig): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'steady',
-    title: 'A steady server',
+    title: 'The heap fills and empties',
     text: 'The program of the settings, from the end of a cycle on. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and what nobody can reach goes.',
     program: (settings) => settings,
     ops: steadyOps,
@@ -182,7 +203,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'gogc',
-    title: 'GOGC changed at run time',
+    title: 'Half the room, twice the collections',
     text: 'The program of the settings; half-way its GOGC is halved, then set to twice of what it was. The goal moves at once, without a cycle: to half of the room above the live heap, then to twice of it.',
     program: collecting,
     ops: gogcOps,
@@ -190,7 +211,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'move',
-    title: 'The cache moved off the heap',
+    title: 'A cache the collector can’t see',
     text: 'The cache of the settings, or one of 1 GiB, begins in the heap and is copied to memory of mmap. The goal falls with the next cycle, by twice the cache at GOGC 100. Collections become more frequent: the same rate meets a smaller heap.',
     program(settings) {
       return { ...collecting(settings), heapCacheBytes: cacheOf(settings), mmapCacheBytes: 0 };
@@ -200,7 +221,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'limit',
-    title: 'A memory limit, and one below what lives',
+    title: 'A limit, and a limit too low',
     text: 'A program of its own: 144 MiB alive, all with pointers, 400 MiB a second at GOGC 100, on two CPUs of which none is idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below what lives, makes cycles run back to back, until the 50 % limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
     program: (settings) => ({
       ...settings,
@@ -221,7 +242,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'munmap',
-    title: 'Memory given back by its owner',
+    title: 'Giving memory back by hand',
     text: 'The cache of the settings, or one of 1 GiB, lies in memory of mmap, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Who reads it afterwards crashes; who forgets to unmap leaks.',
     program(settings) {
       return { ...collecting(settings), heapCacheBytes: 0, mmapCacheBytes: cacheOf(settings) };
@@ -231,7 +252,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'finalizers',
-    title: 'Wrapper objects with finalizers',
+    title: 'Leaving the giving back to the collector',
     text: 'A program of its own, with 16 MiB alive at GOGC 100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees the 24 KiB only. While next to nothing else is allocated no cycle comes, so no finalizer runs; and when the program ends, none ever does.',
     program: (settings) => ({
       ...settings,
@@ -247,7 +268,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'hidden',
-    title: 'A pointer the collector does not see',
+    title: 'The pointer the collector missed',
     text: 'The program of the settings stores the only pointer to an object of the heap in memory of mmap. The collector does not look there, so the next full cycle frees the object under the program’s hands.',
     program: collecting,
     ops: hiddenOps,

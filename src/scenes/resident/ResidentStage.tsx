@@ -1,9 +1,10 @@
-import { StoryStage } from '../../components/player/StoryStage';
-import { useWidth } from '../../components/player/useWidth';
-import { PageMap } from '../../components/resident/PageMap';
+import { useWidth } from '../../components/controls/useSize';
+import { StoryOnPage } from '../../components/player/StoryOnPage';
 import type { Player } from '../../timeline/player';
-import styles from './ResidentPage.module.css';
+import styles from './page/ResidentPage.module.css';
+import { PageMap } from './pages/PageMap';
 import type { ResidentRun } from './run';
+import { useResidentWords } from './words/context';
 
 interface ResidentStageProps {
   readonly run: ResidentRun;
@@ -13,13 +14,14 @@ interface ResidentStageProps {
 /** A story played on the pages of the heap. */
 export function ResidentStage({ run, player }: ResidentStageProps) {
   const [width, measured] = useWidth();
+  const { story } = useResidentWords();
   return (
-    <StoryStage
+    <StoryOnPage
       run={run}
       player={player}
-      label="The heap’s pages, step by step"
-      idle="// the program begins"
-      below={({ picture }) => (
+      label={story.label}
+      idle={story.idle}
+      below={({ frame: { picture } }) => (
         <div ref={measured} className={styles.picture}>
           {width > 0 && <PageMap picture={picture} width={width} />}
         </div>

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react';
-import type { GalleryItem, PictureSize } from '../define';
+import type { Language } from '../../components/words/language';
+import type { GalleryItem, PictureSize } from '../scene';
 import { residentCodec, storySettings } from './settings';
 import { STORIES, type Story } from './stories';
+import { ResidentLanguage } from './words/context';
+import type { ResidentWords } from './words/en';
 
-/** Plays a story: loaded when a card comes into sight. */
-const StorySketch = lazy(async () => ({ default: (await import('./StorySketch')).StorySketch }));
+/** Loaded when a card comes into sight: it plays a story. */
+const StorySketch = lazy(async () => ({ default: (await import('./page/StorySketch')).StorySketch }));
 
-function galleryItem(story: Story): GalleryItem {
+function galleryItem(story: Story, language: Language<ResidentWords>): GalleryItem {
   const { id, title, text } = story;
   return {
     id,
@@ -14,11 +17,15 @@ function galleryItem(story: Story): GalleryItem {
     text,
     query: residentCodec.format(storySettings(story)) || `story=${id}`,
     picture: (size: PictureSize) => (
-      <Suspense>
-        <StorySketch story={story} {...size} />
-      </Suspense>
+      <ResidentLanguage value={language}>
+        <Suspense>
+          <StorySketch story={story} {...size} />
+        </Suspense>
+      </ResidentLanguage>
     ),
   };
 }
 
-export const residentGallery: readonly GalleryItem[] = STORIES.map(galleryItem);
+export function residentGallery(language: Language<ResidentWords>): readonly GalleryItem[] {
+  return STORIES.map((story) => galleryItem(story, language));
+}

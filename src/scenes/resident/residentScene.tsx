@@ -1,17 +1,24 @@
 import { lazy } from 'react';
-import { defineScene } from '../define';
+import type { Language } from '../../components/words/language';
+import { defineScene } from '../scene';
 import { residentGallery } from './gallery';
 import { residentCodec } from './settings';
+import { ResidentLanguage } from './words/context';
+import type { ResidentWords } from './words/en';
 
-/** The page is loaded when it is opened: Home needs the gallery alone. */
-const ResidentPage = lazy(async () => ({ default: (await import('./ResidentPage')).ResidentPage }));
+/** Loaded when the page is opened: Home needs the gallery alone. */
+const ResidentPage = lazy(async () => ({ default: (await import('./page/ResidentPage')).ResidentPage }));
 
-export const residentScene = defineScene({
-  id: 'resident',
-  title: 'Resident memory',
-  about:
-    'Which pages of the heap are really in RAM, release by release, and why the runtime and the machine disagree about it.',
-  gallery: residentGallery,
-  codec: residentCodec,
-  view: (props) => <ResidentPage {...props} />,
-});
+export const residentScene = (language: Language<ResidentWords>) =>
+  defineScene({
+    id: 'resident',
+    title: language.words.title,
+    about: language.words.about,
+    gallery: residentGallery(language),
+    codec: residentCodec,
+    view: (props) => (
+      <ResidentLanguage value={language}>
+        <ResidentPage {...props} />
+      </ResidentLanguage>
+    ),
+  });

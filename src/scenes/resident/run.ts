@@ -1,17 +1,20 @@
+import type { LogEntry } from '../../components/player/log/StepLog';
 import type { Mark } from '../../components/player/marks';
-import type { LogEntry } from '../../components/player/StepLog';
 import type { StepWords, StoryRun } from '../../components/player/storyRun';
-import { describeResident } from '../../components/resident/describe';
-import { type PagePicture, pagePicture, statesOf } from '../../components/resident/pagePicture';
+import { sentenceOf } from '../../components/words/eventWords';
 import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
 import type { PageState } from '../../models/resident/pages';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
+import { kindRecorder } from '../../timeline/kinds';
+import { dwellByKind } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import { configOf } from './program';
 import type { ProgramSettings } from './settings';
 import { nameOf, type Story, type StoryOp } from './stories';
+import type { ResidentWords } from './words/en';
 
 /** Everything seen of the heap at one step. */
 interface PageFrame extends StepWords {
@@ -29,21 +32,19 @@ export interface ResidentRun extends StoryRun<PageFrame> {
 
 type ResidentTape = Tape<ResidentConfig, ResidentState, ResidentOp, ResidentEvent>;
 
-function markLabel(event: ResidentEvent): string | undefined {
-  if (event.type === 'zeroSpans') return 'the runtime clears pages';
-  if (event.type === 'touchPages' && event.by === 'program') return 'the program writes';
-  if (event.type === 'drop') return 'the buffers are let go';
-  if (event.type === 'gcStart') return 'a collection begins';
-  if (event.type === 'scavengeStart') return 'free pages go back to the kernel';
-  return undefined;
+type StoryWords = ResidentWords['story'];
+
+function markLabel(event: ResidentEvent, marks: StoryWords['marks']): string | undefined {
+  if (event.type === 'touchPages') return event.by === 'program' ? marks.touchPages : undefined;
+  return event.type in marks ? marks[event.type as keyof StoryWords['marks']] : undefined;
 }
 
-/** Of each operation the first moment of a kind. */
-function marker(marks: Mark[]): TapeObserver<ResidentState, ResidentOp, ResidentEvent> {
+/** Marks of each operation's first moment of a kind. */
+function marker(marks: Mark[], words: StoryWords): TapeObserver<ResidentState, ResidentOp, ResidentEvent> {
   const marked = new Set<string>();
   return {
     event(event, step, op) {
-      const label = markLabel(event);
+      const label = markLabel(event, words.marks);
       const key = `${op} ${event.type}`;
       if (label === undefined || marked.has(key)) return;
       marked.add(key);
@@ -52,7 +53,7 @@ function marker(marks: Mark[]): TapeObserver<ResidentState, ResidentOp, Resident
   };
 }
 
-/** What the mapping comes to, seen at the start and after each operation. */
+/** States and size of the mapping, taken at the start and after each operation. */
 function surveyor(start: ResidentState) {
   const seen = new Set<PageState>();
   const survey = { seen, mostPages: 0 };
@@ -66,32 +67,40 @@ function surveyor(start: ResidentState) {
   return { survey, observer };
 }
 
-const NOTHING_YET = 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.';
+/** Kind of an event: its type, and who touches pages, or why they are cleared. */
+function residentKind(event: ResidentEvent): string {
+  if (event.type === 'touchPages') return `${event.type} ${event.by}`;
+  return event.type === 'zeroSpans' ? `${event.type} ${event.because}` : event.type;
+}
 
-export function recordRun(settings: ProgramSettings): ResidentRun {
+export function recordRun(settings: ProgramSettings, words: StoryWords): ResidentRun {
   const { story, go, hugePages } = settings;
   const script = story.ops(settings);
   const marks: Mark[] = [];
   const config = configOf(story, go, hugePages);
   const { survey, observer } = surveyor(resident.init(config));
-  const tape: ResidentTape = createTape(resident, config, { observers: [marker(marks), observer] });
+  const { observer: kindObserver, kinds } = kindRecorder<ResidentState, ResidentOp, ResidentEvent>(residentKind);
+  const tape: ResidentTape = createTape(resident, config, {
+    observers: [marker(marks, words), observer, kindObserver],
+  });
   for (const { op } of script) tape.append(op);
   return {
     track: tape,
+    dwellMs: (step, since) => dwellByKind(kinds, step, since, () => frameAt(tape, script, step, words).sentence),
     marks,
     seen: survey.seen,
     mostPages: survey.mostPages,
     log: script.map(({ source }, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: source })),
     openingStep: openingStep(tape, story),
-    frame: (step) => frameAt(tape, script, step),
+    frame: (step) => frameAt(tape, script, step, words),
   };
 }
 
-function frameAt(tape: ResidentTape, script: readonly StoryOp[], step: number): PageFrame {
+function frameAt(tape: ResidentTape, script: readonly StoryOp[], step: number, words: StoryWords): PageFrame {
   const { state, event, op } = tape.seek(step);
-  const idle = op < 0 ? NOTHING_YET : 'Nothing happens to any page.';
+  const idle = op < 0 ? words.nothingYet : words.nothingHappens;
   return {
-    sentence: event ? describeResident(event, { state, nameOf }) : idle,
+    sentence: event ? sentenceOf(words.events, event, { state, nameOf }) : idle,
     source: script[op]?.source ?? '',
     picture: pagePicture(state, event),
   };

@@ -1,15 +1,25 @@
-import { BILL_FIELDS } from '../../components/sizing/billFields';
-import { programOf } from '../../components/sizing/billSides';
-import { bytesText, parseBytes } from '../../components/ui/parseBytes';
+import { formats } from '../../components/format';
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { exactly } from '../../models/sizing/range';
-import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../define';
+import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { countParam } from '../fields/countParam';
+import {
+  GOGC_FIELD,
+  IDLE_FIELD,
+  LIMIT_FIELD,
+  OTHER_LIVE_FIELD,
+  PROCS_FIELD,
+  programOf,
+  RATE_FIELD,
+} from '../fields/programFields';
 import { stepParam, withChange } from '../fields/stepParam';
+import { parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
+
+const f = formats('en');
 
 /** For the bridge: what GOGC and the limit mean changed with minor releases. */
 const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
@@ -25,7 +35,7 @@ function bytesParam(
   fallback: number,
   limits: { readonly min: number; readonly max: number },
 ): Param<number> {
-  return { name, label, fallback, parse: (text) => parseBytes(label, text, limits), format: bytesText };
+  return { name, label, fallback, parse: (text) => parseBytes(label, text, limits), format: f.typedBytes };
 }
 
 function storyOption(story: Story) {
@@ -44,17 +54,17 @@ const PARAMS = {
   hugePages: choice('huge', 'The kernel’s pages', SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
   step: stepParam,
   mapsBytes: bytesParam('maps', 'Maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
-  otherLiveBytes: BILL_FIELDS.otherLiveBytes,
+  otherLiveBytes: OTHER_LIVE_FIELD,
   pointers: countParam('pointers', 'Of the live heap, with pointers', 100, { min: 0, max: 100 }),
-  bytesPerSecond: BILL_FIELDS.bytesPerSecond,
-  procs: BILL_FIELDS.procs,
-  idleProcs: BILL_FIELDS.idleProcs,
-  gogc: BILL_FIELDS.gogc,
-  memoryLimitBytes: BILL_FIELDS.memoryLimitBytes,
+  bytesPerSecond: RATE_FIELD,
+  procs: PROCS_FIELD,
+  idleProcs: IDLE_FIELD,
+  gogc: GOGC_FIELD,
+  memoryLimitBytes: LIMIT_FIELD,
   bridgeGo: releaseParam('on', 'Go release of the bridge', MINORS, NEWEST.minor),
 } as const;
 
-/** What the page of resident memory can be asked for: in the link and in its forms alike. */
+/** Settings of resident memory, in links and forms alike. */
 export type ResidentSettings = Values<typeof PARAMS>;
 export type ResidentSettingName = keyof ResidentSettings;
 export type ResidentProblems = Problems<ResidentSettingName>;
@@ -79,18 +89,18 @@ export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName>
   format: (settings) => codecFor(settings.story).format(settings),
 };
 
-/** What the page shows for a story of which nothing is changed. */
+/** Settings of a story of which nothing is changed. */
 export function storySettings(story: Story): ResidentSettings {
   return codecFor(story).parse(new URLSearchParams({ story: story.id }).toString()).settings;
 }
 
-/** What choosing a story changes; the bridge stays. */
+/** Settings that come with a story; those of the bridge stay. */
 export function decidedBy(story: Story): Partial<ResidentSettings> {
   const { go, total, size, hint, hugePages } = storySettings(story);
   return { story, go, total, size, hint, hugePages };
 }
 
-/** What decides which pages become resident. */
+/** Settings that decide which pages become resident. */
 export type ProgramSettings = Pick<ResidentSettings, 'story' | 'go' | 'total' | 'size' | 'hint' | 'hugePages'>;
 
 /** The same for settings that play the same. */

@@ -1,11 +1,12 @@
-import { shortBytes } from '../../components/sizing/staircaseWords';
-import { formatCount } from '../../components/ui/bytes';
-import { bytesText } from '../../components/ui/parseBytes';
+import { formats } from '../../components/format';
+import { goNumber } from '../../golang/program/goText';
 import type { MapDesign } from '../../models/go/release';
 import { NEWEST } from '../../models/go/releases';
-import type { GoType } from '../../models/layout/goType';
+import type { GoType } from '../../models/layout/typeNode';
 import type { ResidentEvent, Toucher } from '../../models/resident/events';
 import type { ResidentOp } from '../../models/resident/resident';
+
+const f = formats('en');
 
 /** One operation of a story, as a program would write it. */
 export interface StoryOp {
@@ -25,7 +26,7 @@ interface StoryContext {
 /** Of an event, or whose write it was. */
 type EventKind = ResidentEvent['type'] | Toucher;
 
-/** What a program does to the pages of its heap. */
+/** Program as a series of operations on the pages of its heap. */
 export interface Story {
   readonly id: string;
   readonly title: string;
@@ -33,16 +34,16 @@ export interface Story {
   /** The release that shows it best, and the sizes that do. */
   readonly go: string;
   readonly size?: number;
-  /** Which of the sizes matter. */
+  /** Sizes that matter: those of objects or of a map. */
   readonly asks: 'objects' | 'map';
   /** Of its maps, on releases that can be built with it; the release’s own by default. */
   readonly design?: MapDesign;
   ops(context: StoryContext): readonly StoryOp[];
   /** After so many operations the releases are compared. */
   readonly comparedAfter: number;
-  /** What the program has done by then. */
+  /** State of the program by then, in a few words. */
   subject(context: StoryContext): string;
-  /** Where the page opens: at an event of the first of these kinds that this operation has. */
+  /** Moment at which the page opens: an event of the first of these kinds that the operation has. */
   readonly moment: {
     readonly op: number;
     readonly events: readonly EventKind[];
@@ -82,20 +83,20 @@ export function countOf({ total, size }: Sizes): number {
   return Math.min(MOST_OBJECTS, Math.max(1, Math.floor(total / size)));
 }
 
-/** How many objects are played; and if not all of them are, so. */
+/** Number of objects that are played, in words; says so if not all of them are. */
 export function countWords(sizes: Sizes): string {
   const count = countOf(sizes);
-  if (count === MOST_OBJECTS && sizes.total / sizes.size > count) return `The first ${formatCount(count)} objects`;
-  return count === 1 ? 'One object' : `${formatCount(count)} objects`;
+  if (count === MOST_OBJECTS && sizes.total / sizes.size > count) return `The first ${f.count(count)} objects`;
+  return count === 1 ? 'One object' : `${f.count(count)} objects`;
 }
 
 function inWords(context: Sizes): string {
-  return shortBytes(countOf(context) * context.size);
+  return formats('en').shortBytes(countOf(context) * context.size);
 }
 
 function times({ size, ...context }: Sizes): string {
   const count = countOf({ size, ...context });
-  return `// ${bytesText(size)}${count === 1 ? '' : `, ${formatCount(count)} times`}`;
+  return `// ${f.typedBytes(size)}${count === 1 ? '' : `, ${f.count(count)} times`}`;
 }
 
 function alloc(context: Sizes, pointers: boolean, id = OBJECTS): StoryOp {
@@ -108,7 +109,7 @@ function alloc(context: Sizes, pointers: boolean, id = OBJECTS): StoryOp {
 }
 
 function formatGo(count: number): string {
-  return formatCount(count).replaceAll(',', '_');
+  return goNumber(count);
 }
 
 function writeHalf({ size }: Sizes): StoryOp {
@@ -135,7 +136,7 @@ function mapOps({ hint }: StoryContext): StoryOp[] {
 }
 
 function mapSubject({ hint }: StoryContext): string {
-  return `A map made for ${formatCount(hint)} entries, none put in`;
+  return `A map made for ${f.count(hint)} entries, none put in`;
 }
 
 /** runtime/chan.go@go1.26.8: hchanSize */
@@ -163,7 +164,7 @@ function channelOps(context: StoryContext): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'half',
-    title: 'Buffers, half of them touched',
+    title: 'Half used, all in RAM (Go 1.24.0)',
     text: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
     go: '1.24.0',
     asks: 'objects',
@@ -174,7 +175,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'pointers',
-    title: 'Fresh, large, full of pointers',
+    title: 'Never written, already in RAM',
     text: 'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written: the regression added no bytes, it took a discount away.',
     go: '1.24.0',
     asks: 'objects',
@@ -185,7 +186,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'noscan',
-    title: 'Fresh, large, without pointers',
+    title: 'The same without pointers: all is well',
     text: 'The collector never looks into bytes, so no release clears fresh ones. All agree here, which is how the search for the regression knew that pointers matter.',
     go: '1.24.0',
     asks: 'objects',
@@ -196,7 +197,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'channels',
-    title: 'Buffered channels, mostly empty',
+    title: 'Nearly empty channels at full price',
     text: 'A channel of pointers has its whole buffer from the start, however few wait in it. Above 32 KiB that buffer is a large object with pointers.',
     go: '1.24.0',
     asks: 'objects',
@@ -207,7 +208,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'reused',
-    title: 'Memory that was used before',
+    title: 'Second-hand memory must be cleaned',
     text: 'Buffers are written, dropped and collected; then others take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
     go: NEWEST.patch,
     asks: 'objects',
@@ -218,7 +219,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'released',
-    title: 'Freed, and given back',
+    title: 'Given back and fetched again',
     text: 'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty; since 1.26 one whose pages are all released does not.',
     go: NEWEST.patch,
     asks: 'objects',
@@ -229,19 +230,19 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'small',
-    title: 'Small objects touch by themselves',
+    title: 'A few bytes are enough for a page',
     text: 'Since Go 1.22 the runtime keeps words of its own inside spans: pointer bits at the end of a span of objects up to 512 bytes, a header before each larger one. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
     go: NEWEST.patch,
     size: 512,
     asks: 'objects',
     ops: (context) => [alloc(context, false), WRITE_ALL],
     comparedAfter: 1,
-    subject: (context) => `${inWords(context)} in objects of ${bytesText(context.size)} without pointers, untouched`,
+    subject: (context) => `${inWords(context)} in objects of ${f.typedBytes(context.size)} without pointers, untouched`,
     moment: { op: 0, events: ['markBits', 'pointerBits', 'mallocHeader', 'allocSpans'], which: 'middle' },
   },
   {
     id: 'map',
-    title: 'A map made for many entries',
+    title: 'A map before its first key',
     text: 'A bucket map’s array is left as it comes, so a presized map costs addresses until it is filled. A Swiss map writes a control word into each group when a table is made: it is resident at once, on each release since 1.24.',
     go: NEWEST.patch,
     asks: 'map',
@@ -252,7 +253,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'noswissmap',
-    title: 'The same map, built with noswissmap',
+    title: 'The old map on Go 1.24',
     text: 'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
     go: '1.24.0',
     asks: 'map',

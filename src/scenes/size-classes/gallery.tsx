@@ -1,13 +1,15 @@
-import { SpanView } from '../../components/allocator/SpanView';
-import { layoutSpan } from '../../components/allocator/spanLayout';
-import type { SpanPicture } from '../../components/allocator/spanPicture';
-import { Crop } from '../Crop';
-import { cropStart } from '../cropStart';
-import type { GalleryItem, PictureSize } from '../define';
-import { type Later, later, useLater } from '../later';
-import { recordSettings } from './recordSettings';
+import type { Language } from '../../components/words/language';
+import { Crop, cropStart } from '../Crop';
+import { type IdleWork, idleWork, useIdleWork } from '../idleWork';
+import type { GalleryItem, PictureSize } from '../scene';
+import { recordSettings } from './run';
 import { sizeCodec } from './settings';
+import { SpanView } from './span/SpanView';
+import { layoutSpan } from './span/spanLayout';
+import type { SpanPicture } from './span/spanPicture';
 import { STORIES, type Story } from './stories';
+import { SizeLanguage } from './words/context';
+import type { SizeWords } from './words/en';
 
 /** A span at one moment. */
 interface Still {
@@ -18,9 +20,9 @@ interface Still {
 /** px around the span, for the outline of a slot. */
 const OUTLINE = 3;
 
-function* stillInParts(query: string): Generator<undefined, Still> {
+function* stillInParts(query: string, words: SizeWords['story']): Generator<undefined, Still> {
   const { settings } = sizeCodec.parse(query);
-  const run = recordSettings(settings);
+  const run = recordSettings(settings, words);
   yield;
   const { focus, focusSlot } = run.frame(run.openingStep);
   return { picture: focus, focusSlot };
@@ -28,7 +30,7 @@ function* stillInParts(query: string): Generator<undefined, Still> {
 
 /** px of a slot that can be told from its neighbours. */
 const LEAST_SLOT = 26;
-/** How large the span is drawn, in widths of the picture, and how large that is shown. */
+/** Sizes of the drawn span, in widths of the picture, and the scale at which that is shown. */
 const WAYS = [
   { widths: 2, zoom: 0.5 },
   { widths: 1, zoom: 1 },
@@ -64,16 +66,28 @@ export function SpanDrawing({ picture, focusSlot, width, height }: PictureSize &
   );
 }
 
-function StoryPicture({ still, ...size }: PictureSize & { readonly still: Later<Still> }) {
-  const made = useLater(still);
+function StoryPicture({ still, ...size }: PictureSize & { readonly still: IdleWork<Still> }) {
+  const made = useIdleWork(still);
   return made && <SpanDrawing {...made} {...size} />;
 }
 
-function itemOf({ id, title, text }: Story): GalleryItem {
+function itemOf({ id, title, text }: Story, language: Language<SizeWords>): GalleryItem {
   const query = `story=${id}`;
-  const still = later(() => stillInParts(query));
-  return { id, title, text, query, picture: (size) => <StoryPicture still={still} {...size} /> };
+  const still = idleWork(() => stillInParts(query, language.words.story));
+  return {
+    id,
+    title,
+    text,
+    query,
+    picture: (size) => (
+      <SizeLanguage value={language}>
+        <StoryPicture still={still} {...size} />
+      </SizeLanguage>
+    ),
+  };
 }
 
 /** The stories, but for the one that is about a request still to be typed. */
-export const sizeClassesGallery: readonly GalleryItem[] = STORIES.filter(({ id }) => id !== 'own').map(itemOf);
+export function sizeClassesGallery(language: Language<SizeWords>): readonly GalleryItem[] {
+  return STORIES.filter(({ id }) => id !== 'own').map((story) => itemOf(story, language));
+}

@@ -1,15 +1,19 @@
-import { describeAllocator } from '../../components/allocator/describe';
-import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from '../../components/allocator/heapOwners';
-import { type Placed, type SpanPicture, spanPicture, spanPictures } from '../../components/allocator/spanPicture';
+import type { LogEntry } from '../../components/player/log/StepLog';
 import type { Mark } from '../../components/player/marks';
-import type { LogEntry } from '../../components/player/StepLog';
 import type { StepWords, StoryRun } from '../../components/player/storyRun';
+import { sentenceOf } from '../../components/words/eventWords';
 import { type AllocatorOp, allocator } from '../../models/allocator/allocator';
 import type { AllocatorEvent } from '../../models/allocator/events';
 import { countersOf, type HeapCounters } from '../../models/allocator/memory';
 import type { AllocatorConfig, AllocatorState } from '../../models/allocator/state';
+import { kindRecorder } from '../../timeline/kinds';
+import { dwellByKind } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import { asksPointers, type SizeSettings } from './settings';
+import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
+import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';
 import type { Story, StoryContext, StoryOp } from './stories';
+import type { SizeWords } from './words/en';
 
 /** Everything seen of the heap at one step. */
 export interface HeapFrame extends StepWords {
@@ -30,11 +34,12 @@ export interface HeapRun extends StoryRun<HeapFrame> {
   mostInuse(): number;
 }
 
-function markLabel(event: AllocatorEvent): string | undefined {
-  if (event.type === 'uncacheSpan') return undefined;
-  if (event.type === 'allocSpan') return `span ${event.span} is made`;
-  if (event.type === 'gcStart') return 'a collection begins';
-  if (event.type === 'freeSpan') return `span ${event.span} gives its pages back`;
+type StoryWords = SizeWords['story'];
+
+function markLabel(event: AllocatorEvent, marks: StoryWords['marks']): string | undefined {
+  if (event.type === 'allocSpan') return marks.allocSpan(event.span);
+  if (event.type === 'gcStart') return marks.gcStart;
+  if (event.type === 'freeSpan') return marks.freeSpan(event.span);
   return undefined;
 }
 
@@ -45,8 +50,8 @@ function focusOf(event: AllocatorEvent): Focus | undefined {
   return { span: event.span, slot: 'slot' in event ? event.slot : undefined };
 }
 
-/** What the tape can't say later: who went where, which span was spoken of, and the moments worth going to. */
-function recorder(): {
+/** Record of what the tape can't say later: who went where, which span was spoken of, and the moments worth going to. */
+function recorder(words: StoryWords): {
   observer: TapeObserver<AllocatorState, AllocatorOp, AllocatorEvent>;
   places: Placed[];
   focus: (Focus | undefined)[];
@@ -68,7 +73,7 @@ function recorder(): {
     observer: {
       event(event, step, op) {
         focus[step] = focusOf(event) ?? focus[step - 1];
-        const label = markLabel(event);
+        const label = markLabel(event, words.marks);
         if (label !== undefined) marks.push({ step, label, kind: event.type });
         if (event.type === 'allocSlot' || event.type === 'allocTiny' || event.type === 'allocLarge') {
           const offset = event.type === 'allocTiny' ? event.offset : 0;
@@ -84,27 +89,35 @@ function recorder(): {
   };
 }
 
-/** The sentence before anything has happened. */
-const NOTHING_YET = 'Nothing is allocated yet: the program has not asked for a byte.';
+/** Kind of an event: its type, and where a span comes from. */
+function allocatorKind(event: AllocatorEvent): string {
+  return event.type === 'cacheSpan' ? `${event.type} ${event.from}` : event.type;
+}
 
-export function recordStory(story: Story, context: StoryContext): HeapRun {
+export function recordStory(story: Story, context: StoryContext, words: StoryWords): HeapRun {
   const script = story.ops(context);
-  const { observer, places, focus, marks, owners, most } = recorder();
+  const { observer, places, focus, marks, owners, most } = recorder(words);
   const config: AllocatorConfig = { release: context.release };
+  const { observer: kindObserver, kinds } = kindRecorder<AllocatorState, AllocatorOp, AllocatorEvent>(allocatorKind);
   const tape: Tape<AllocatorConfig, AllocatorState, AllocatorOp, AllocatorEvent> = createTape(allocator, config, {
-    observers: [observer],
+    observers: [observer, kindObserver],
   });
   for (const { op } of script) tape.append(op);
   const names = namesOf(script);
   const sized = places.map((place) => ({ ...place, bytes: names.bytes(place.id) }));
 
   function sentence(event: AllocatorEvent | undefined, state: AllocatorState, op: number): string {
-    if (event) return describeAllocator(event, { state, nameOf: names.name, bytesOf: names.bytes });
-    return op < 0 ? NOTHING_YET : 'There is nothing to do.';
+    if (event) return sentenceOf(words.events, event, { state, nameOf: names.name, bytesOf: names.bytes });
+    return op < 0 ? words.nothingYet : words.nothingToDo;
   }
 
   return {
     track: tape,
+    dwellMs: (step, since) =>
+      dwellByKind(kinds, step, since, () => {
+        const { state, event, op } = tape.seek(step);
+        return sentence(event, state, op);
+      }),
     marks,
     log: Array.from({ length: tape.opCount }, (_, op) => ({
       step: tape.opEnd(op - 1) + 1,
@@ -153,4 +166,10 @@ function namesOf(script: readonly StoryOp[]): { name(id: number): string; bytes(
     sizes.set(op.id, op.bytes);
   }
   return { name: (id) => names.get(id) ?? `object ${id}`, bytes: (id) => sizes.get(id) ?? 0 };
+}
+
+/** The story of the settings on their release, about their request. */
+export function recordSettings(settings: SizeSettings, words: StoryWords): HeapRun {
+  const { story, go, ask } = settings;
+  return recordStory(story, { release: go, bytes: ask.bytes, pointers: asksPointers(settings) }, words);
 }

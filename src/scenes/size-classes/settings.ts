@@ -1,11 +1,11 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
-import { type Problems, paramsCodec } from '../define';
+import { type Problems, paramsCodec } from '../codec';
 import { stepParam, withChange } from '../fields/stepParam';
 import { choice, type Param, type Values } from '../params';
-import { askParam } from './ask';
+import { STREAMS } from './designs/streams';
+import { askParam } from './request/ask';
 import { STORIES } from './stories';
-import { STREAMS } from './streams';
 
 /** The last release without malloc headers: the other curve differs most from its. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
@@ -37,7 +37,7 @@ function listed<T extends { readonly id: string; readonly title: string }>(
   return choice(name, label, { id: list[0].id, label: list[0].title, value: list[0] }, options);
 }
 
-/** What the page of size classes can be asked for: in the link and in its forms alike. */
+/** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
   ask: askParam,
   pointers: pointersParam('pointers', 'Pointers', NONE),
@@ -57,7 +57,7 @@ export type SizeProblems = Problems<SizeSettingName>;
 
 export const sizeCodec = paramsCodec(SIZE_PARAMS);
 
-/** Whether the request holds pointers: its type says so, or a person. */
+/** True if the request holds pointers: its type says so, or a person. */
 export function asksPointers({ ask, pointers }: Pick<SizeSettings, 'ask' | 'pointers'>): boolean {
   return ask.pointers ?? pointers;
 }

@@ -1,10 +1,19 @@
+import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
-import { SpanFigure } from './SpanFigure';
 import { sizeCodec } from './settings';
+import { SpanFigure } from './span/SpanFigure';
+import { SizeLanguage } from './words/context';
+import type { SizeWords } from './words/en';
 
-export const sizeClassesFigure = defineFigure({
-  id: 'size-classes',
-  codec: sizeCodec,
-  title: ({ story, ask }) => (story.id === 'own' ? `A request of ${ask.text}, again and again` : story.title),
-  view: (props) => <SpanFigure {...props} />,
-});
+export const sizeClassesFigure = (language: Language<SizeWords>) =>
+  defineFigure({
+    id: 'size-classes',
+    lang: language.formats.lang,
+    codec: sizeCodec,
+    title: ({ story, ask }) => (story.id === 'own' ? language.words.ownStory(ask.text) : story.title),
+    view: (props) => (
+      <SizeLanguage value={language}>
+        <SpanFigure {...props} />
+      </SizeLanguage>
+    ),
+  });

@@ -4,13 +4,13 @@ import { sizeClassOf } from '../../models/allocator/roundupsize';
 import { spanShape } from '../../models/allocator/span';
 import type { GoRelease } from '../../models/go/release';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
-import { MAP_TYPES } from '../map/mapTypes';
+import { MAP_TYPES } from '../map';
 
 /** One operation of a story, as a program would write it. */
 export interface StoryOp {
   readonly op: AllocatorOp;
   readonly source: string;
-  /** What a malloc's object is, in a few words. */
+  /** Name of a malloc's object, in a few words. */
   readonly name?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Story {
   readonly title: string;
   readonly text: string;
   ops(context: StoryContext): readonly StoryOp[];
-  /** Where the page opens: the last event of that type in the first operation from `fromOp` on that has one. */
+  /** Moment at which the page opens: the last event of that type in the first operation from `fromOp` on that has one. */
   moment(ops: readonly StoryOp[]): { readonly fromOp: number; readonly event: AllocatorEvent['type'] };
   readonly facts?: 'sort';
 }
@@ -166,14 +166,14 @@ function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'thirty-three',
-    title: '33 bytes in a 48-byte slot',
+    title: 'Ask for 33 bytes, get 48',
     text: 'A program asks for 33 bytes again and again. Each request gets the next slot of a span, a run of whole pages cut into slots of one size. When the span is full, another is made.',
     ops: thirtyThreeOps,
     moment: () => ({ fromOp: 60, event: 'allocSlot' }),
   },
   {
     id: 'sort',
-    title: 'What sort.Strings put on the heap',
+    title: 'Why sort.Strings used to allocate',
     text: 'To call sort.Sort, the slice must become an interface value, and its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
     ops: sortOps,
     moment: () => ({ fromOp: 8, event: 'allocSlot' }),
@@ -181,21 +181,21 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'table',
-    title: 'A map’s table of eight pages',
+    title: 'Why 57 KiB cost 64',
     text: 'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes: above 32 KiB there are no classes, only whole pages of 8 KiB.',
     ops: tableOps,
     moment: (ops) => ({ fromOp: ops.length - 3, event: 'allocLarge' }),
   },
   {
     id: 'tiny',
-    title: 'Short strings share a block',
+    title: 'Small strings share 16 bytes',
     text: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives, so one short string can keep all 16 bytes.',
     ops: tinyOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
   },
   {
     id: 'fragmentation',
-    title: 'Every other object freed',
+    title: 'Half freed, nothing given back',
     text: 'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back: HeapAlloc falls and HeapInuse stays.',
     ops: fragmentationOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { animate } from '../../../src/components/picture/animate';
 import type { PicturePart } from '../../../src/components/picture/compose';
 import { node, type PictureNode } from '../../../src/components/picture/markup';
+import { assertLaw } from '../../laws';
 
 const frame = { title: 'Title', desc: 'What is seen.', background: '#fcfcfa', fontFamily: "'Inter', sans-serif" };
 
@@ -120,7 +121,7 @@ describe('a moving picture', () => {
 
   test('whatever the frames are, every one is seen whole, in its own order, and the same file comes out', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', '(a b)', '(b)', '(c a)'), { maxLength: 6 });
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (lists) => {
         const texts = lists.map((list) => list.join(' '));
         const svg = animated(...texts);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compactPath } from '../../../src/components/picture/compactPath';
+import { assertLaw } from '../../laws';
 
 describe('a path with fewer letters', () => {
   test.each([
@@ -27,7 +28,7 @@ describe('a path with fewer letters', () => {
 
   test('whatever is drawn, it ends where it ended', () => {
     const point = fc.tuple(fc.integer({ min: -99, max: 999 }), fc.integer({ min: -99, max: 999 }));
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
         const short = compactPath(`M${points.map(([x, y]) => `${x / 10} ${y / 10}`).join('L')}`);
         const sum = { x: 0, y: 0 };

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Caption } from '../../../src/components/player/Caption';
-import { HelpDialog } from '../../../src/components/player/HelpDialog';
-import { StepLog } from '../../../src/components/player/StepLog';
+import { HelpDialog } from '../../../src/components/player/keys/HelpDialog';
+import { StepLog } from '../../../src/components/player/log/StepLog';
 import { Transport } from '../../../src/components/player/Transport';
 import { useMotionMs } from '../../../src/components/player/useMotionMs';
-import { ru } from '../../../src/components/words/ru';
-import { WordsContext } from '../../../src/components/words/WordsContext';
+import { markupOf, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
 
 const noop = () => {};
@@ -21,13 +19,9 @@ function Motion() {
   return <>{useMotionMs(toyPlayer([2]).player)}</>;
 }
 
-function inRussian(view: ReactNode): string {
-  return renderToStaticMarkup(<WordsContext.Provider value={ru}>{view}</WordsContext.Provider>);
-}
-
 function transport(extra: { step?: number; undo?: () => void; canUndo?: boolean; reduced?: boolean } = {}): string {
   const { step = 4, ...rest } = extra;
-  return renderToStaticMarkup(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} onHelp={noop} {...rest} />);
+  return markupOf(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} onHelp={noop} {...rest} />);
 }
 
 describe('the transport', () => {
@@ -38,6 +32,7 @@ describe('the transport', () => {
       'One step back',
       'Play',
       'One step forward',
+      'Next event',
       'One whole operation forward',
       'To the end',
       'Undo the last change',
@@ -61,19 +56,20 @@ describe('the transport', () => {
 
   test('reduced, it plays, steps and scrubs', () => {
     const markup = transport({ undo: noop, reduced: true });
-    expect(names(markup)).toEqual(['One step back', 'Play', 'One step forward']);
+    expect(names(markup)).toEqual(['One step back', 'Play', 'One step forward', 'Next event']);
     expect(markup).toContain('aria-label="Position"');
     expect(markup).not.toContain('<select');
   });
 
   test('speaks Russian, and says so, where the page does', () => {
-    const markup = inRussian(<Transport {...toyPlayer([2, 5, 3], { step: 4 })} marks={marks} onHelp={noop} />);
+    const markup = markupOf(<Transport {...toyPlayer([2, 5, 3], { step: 4 })} marks={marks} onHelp={noop} />, RUSSIAN);
     expect(names(markup)).toEqual([
       'В начало',
       'На операцию назад',
       'На шаг назад',
       'Воспроизвести',
       'На шаг вперёд',
+      'К следующему событию',
       'На операцию вперёд',
       'В конец',
       'Справка по клавишам',
@@ -97,7 +93,7 @@ describe('the caption', () => {
   ];
 
   test('shows its sentences and has one live region', () => {
-    const markup = renderToStaticMarkup(<Caption sentences={sentences} playing={false} />);
+    const markup = markupOf(<Caption sentences={sentences} playing={false} />);
     expect(markup).toContain('<b>moved</b>');
     expect(markup.match(/role="status"/g)).toHaveLength(1);
     expect(markup).toMatch(/role="status"[^>]*>Left: moved Right: waits</);
@@ -106,7 +102,7 @@ describe('the caption', () => {
 
 test('a closed log costs no rows', () => {
   const entries = Array.from({ length: 5000 }, (_, step) => ({ step, op: step, text: 'moved' }));
-  const markup = renderToStaticMarkup(<StepLog entries={entries} current={3} onSeek={noop} />);
+  const markup = markupOf(<StepLog entries={entries} current={3} onSeek={noop} />);
   expect(markup).toContain('5,000');
   expect(markup).not.toContain('<li');
 });
@@ -122,18 +118,20 @@ describe('the help', () => {
     ]);
 
   test('lists what this player can do', () => {
-    const keys = keysOf(renderToStaticMarkup(<HelpDialog open onClose={noop} without={['fork']} />));
+    const keys = keysOf(markupOf(<HelpDialog open onClose={noop} without={['fork']} />));
     expect(keys).toEqual([
       ['Space K', 'Play or pause'],
       ['← J', 'One step back'],
       ['→ L', 'One step forward'],
       ['Shift ← [', 'One whole operation back'],
       ['Shift → ]', 'One whole operation forward'],
+      ['N', 'Next event'],
+      ['Shift N P', 'Previous event'],
       ['Home', 'To the beginning'],
       ['End', 'To the end'],
       ['0 … 9', 'To that many tenths of the way'],
-      ['Page Up', 'On the scrubber: to the next mark'],
-      ['Page Down', 'On the scrubber: to the previous mark'],
+      ['Page Up', 'On the scrubber: to the next event'],
+      ['Page Down', 'On the scrubber: to the previous event'],
       ['&lt;', 'Slower'],
       ['&gt;', 'Faster'],
       ['+', 'Zoom in'],
@@ -145,7 +143,7 @@ describe('the help', () => {
   });
 
   test('says all of it in Russian too', () => {
-    const markup = inRussian(<HelpDialog open onClose={noop} />);
+    const markup = markupOf(<HelpDialog open onClose={noop} />, RUSSIAN);
     const keys = keysOf(markup);
     expect(keys[0]).toEqual(['Пробел K', 'Воспроизведение или пауза']);
     expect(keys.map(([, sentence]) => sentence).filter((sentence) => !/^[А-Я]/.test(sentence ?? ''))).toEqual([]);
@@ -155,5 +153,5 @@ describe('the help', () => {
 });
 
 test('a drawing made without a browser does not move', () => {
-  expect(renderToStaticMarkup(<Motion />)).toBe('0');
+  expect(markupOf(<Motion />)).toBe('0');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { commandOf, KEY_BINDINGS, type KeyPress } from '../../../src/components/player/keyBindings';
-import { actionOf } from '../../../src/components/player/usePlayerKeys';
+import { commandOf, KEY_BINDINGS, type KeyPress } from '../../../src/components/player/keys/keyBindings';
+import { actionOf } from '../../../src/components/player/keys/usePlayerKeys';
 import { toyPlayer } from './toyPlayer';
 
 function press(key: string, modifiers: Partial<KeyPress> = {}): KeyPress {
@@ -16,7 +16,9 @@ describe('keys and commands', () => {
     ['l', { type: 'stepBy', n: 1 }],
     ['[', { type: 'stepOp', n: -1 }],
     ['7', { type: 'seekTenth', tenth: 7 }],
-    ['PageUp', { type: 'mark', n: 1 }],
+    ['n', { type: 'mark', n: 1 }],
+    ['p', { type: 'mark', n: -1 }],
+    ['PageUp', { type: 'leaf', n: 1 }],
     ['<', { type: 'speed', direction: 'slower' }],
     ['z', { type: 'undo' }],
     ['+', { type: 'zoom', n: 1 }],
@@ -30,6 +32,13 @@ describe('keys and commands', () => {
 
   test('Shift makes an arrow a whole operation', () => {
     expect(commandOf(press('ArrowRight', { shiftKey: true }))).toEqual({ type: 'stepOp', n: 1 });
+  });
+
+  test('Shift turns N back, and nothing else', () => {
+    expect(commandOf(press('N', { shiftKey: true }))).toEqual({ type: 'mark', n: -1 });
+    expect(commandOf(press('Т', { code: 'KeyN', shiftKey: true }))).toEqual({ type: 'mark', n: -1 });
+    expect(commandOf(press('K', { shiftKey: true }))).toEqual({ type: 'toggle' });
+    expect(commandOf(press('?', { shiftKey: true }))).toEqual({ type: 'help' });
   });
 
   test('the browser keeps its own shortcuts', () => {
@@ -56,8 +65,9 @@ describe('commands and the player', () => {
   function act(key: string, modifiers?: Partial<KeyPress>) {
     const undo = vi.fn();
     const { player, track } = toyPlayer([2, 5, 3], { step: 4 });
+    const marks = [1, 8].map((step) => ({ step, label: 'growth', kind: 'growth' }));
     const command = commandOf(press(key, modifiers));
-    const action = command && actionOf(command, { player, track, undo });
+    const action = command && actionOf(command, { player, track, marks, undo });
     action?.();
     return { ...player.getState(), acted: action !== undefined, undo };
   }
@@ -70,6 +80,8 @@ describe('commands and the player', () => {
     ['Home', 0],
     ['End', 10],
     ['3', 3],
+    ['n', 8],
+    ['p', 1],
   ])('%s goes from step 4 of 10 to %i', (key, step) => {
     expect(act(key).step).toBe(step);
   });

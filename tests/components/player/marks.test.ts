@@ -1,27 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Mark, placeMarks, stepOfMarkBeside } from '../../../src/components/player/marks';
+import { goToMark, type Mark, placeMarks, stepOfMarkBeside, TARGET_WIDTH } from '../../../src/components/player/marks';
+import { assertLaw } from '../../laws';
+import { toyPlayer } from './toyPlayer';
 
 const at = (step: number, label = `growth ${step}`, kind = 'growth'): Mark => ({ step, label, kind });
 
+/** Px of each mark from the left end of the rail, target by target. */
+function placesOf(marks: readonly Mark[], stepCount: number, width: number): number[][] {
+  return placeMarks(marks, stepCount, width).map(({ left, xs }) => xs.map((x) => left + x));
+}
+
 describe('marks on a rail', () => {
   test('stand where their step is', () => {
-    expect(placeMarks([at(0), at(25), at(100)], 100, 400).map(({ x }) => x)).toEqual([0, 100, 400]);
+    expect(placesOf([at(0), at(25), at(100)], 100, 400)).toEqual([[0], [100], [400]]);
   });
 
-  test('closer than 6 px they become one that goes to the first and names all', () => {
-    const [merged, apart] = placeMarks([at(10, 'split', 'split'), at(11), at(16)], 100, 100);
-    expect(merged).toMatchObject({ step: 10, label: 'split; growth 11', kind: 'several' });
-    expect(apart).toMatchObject({ step: 16, kind: 'growth' });
-  });
-
-  test('of a large cluster the first three are named', () => {
-    const [merged] = placeMarks([at(1), at(2), at(3), at(4), at(5)], 1_000_000, 700);
-    expect(merged?.label).toBe('growth 1; growth 2; growth 3; and 2 more');
+  test('closer than a finger they share a target', () => {
+    const placed = placeMarks([at(10), at(11), at(16), at(40)], 100, 200);
+    expect(placed.map(({ marks }) => marks.map(({ step }) => step))).toEqual([[10, 11, 16], [40]]);
   });
 
   test('need no order, and those off the track are left out', () => {
-    expect(placeMarks([at(90), at(-1), at(10), at(101)], 100, 400).map(({ step }) => step)).toEqual([10, 90]);
+    const placed = placeMarks([at(90), at(-1), at(10), at(101)], 100, 400);
+    expect(placed.flatMap(({ marks }) => marks.map(({ step }) => step))).toEqual([10, 90]);
   });
 
   test('there are none before the width is known, and none on an empty track', () => {
@@ -29,20 +31,24 @@ describe('marks on a rail', () => {
     expect(placeMarks([at(0)], 0, 400)).toEqual([]);
   });
 
-  test('no target covers the middle of another, and no two stand closer than 6 px', () => {
+  test('no two targets overlap, and each holds its marks where they stand', () => {
     const steps = fc.array(fc.nat(1_000_000), { maxLength: 60 });
-    fc.assert(
+    assertLaw(
       fc.property(steps, fc.integer({ min: 1, max: 1200 }), (chosen, width) => {
         const placed = placeMarks(
           chosen.map((step) => at(step)),
           1_000_000,
           width,
         );
-        for (const [index, mark] of placed.entries()) {
+        expect(placed.flatMap(({ marks }) => marks)).toHaveLength(chosen.length);
+        for (const [index, { marks, left, xs }] of placed.entries()) {
           const next = placed[index + 1];
-          if (next === undefined) continue;
-          expect(next.x - mark.x).toBeGreaterThanOrEqual(6);
-          expect(next.x - mark.x).toBeGreaterThanOrEqual(Math.max(next.width, mark.width) / 2);
+          if (next) expect(next.left - left).toBeGreaterThanOrEqual(TARGET_WIDTH);
+          for (const [i, x] of xs.entries()) {
+            expect(left + x).toBeCloseTo(((marks[i]?.step ?? 0) / 1_000_000) * width);
+            expect(x).toBeGreaterThanOrEqual(-1e-6);
+            expect(x).toBeLessThanOrEqual(TARGET_WIDTH + 1e-6);
+          }
         }
       }),
     );
@@ -55,4 +61,15 @@ test('the mark beside a step is the nearest in that direction, never the one her
   expect(stepOfMarkBeside(marks, 25, -1)).toBe(20);
   expect(stepOfMarkBeside(marks, 30, 1)).toBeUndefined();
   expect(stepOfMarkBeside([], 0, 1)).toBeUndefined();
+});
+
+test('to go to a mark pauses, and stays where there is none', () => {
+  const { player } = toyPlayer([10], { step: 4 });
+  player.play();
+  goToMark(player, [at(6), at(2)], 1);
+  expect(player.getState()).toMatchObject({ step: 6, playing: false });
+  goToMark(player, [at(6), at(2)], 1);
+  expect(player.getState().step).toBe(6);
+  goToMark(player, [at(6), at(2)], -1);
+  expect(player.getState().step).toBe(2);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { longestOp, positionAt, positionText } from '../../../src/components/player/position';
-import { en } from '../../../src/components/words/en';
-import { ru } from '../../../src/components/words/ru';
+import { ENGLISH, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
+
+const { formats } = ENGLISH;
+const words = ENGLISH.words.player;
 
 const sixty = toyPlayer(Array.from({ length: 60 }, (_, op) => (op === 55 ? 14 : 3))).track;
 
@@ -10,23 +12,23 @@ describe('the position', () => {
   test('counts operations and their steps from 1', () => {
     const position = positionAt(sixty, sixty.opEnd(54) + 9);
     expect(position).toEqual({ op: 56, opCount: 60, stepInOp: 9, stepsOfOp: 14 });
-    expect(positionText(position, 14, en)).toBe('op 56/60 · step  9/14');
-    expect(en.at(position)).toBe('operation 56 of 60, step 9 of 14');
+    expect(positionText(position, 14, words, formats)).toBe('op 56/60 · step  9/14');
+    expect(words.at(position)).toBe('operation 56 of 60, step 9 of 14');
   });
 
   test('is the start before the first operation', () => {
     const position = positionAt(sixty, 0);
-    expect(positionText(position, 14, en).trimEnd()).toBe('op  0/60 · start');
-    expect(en.at(position)).toBe('before the first of 60 operations');
-    expect(en.at(positionAt(toyPlayer([]).track, 0))).toBe('no operations yet');
+    expect(positionText(position, 14, words, formats).trimEnd()).toBe('op  0/60 · start');
+    expect(words.at(position)).toBe('before the first of 60 operations');
+    expect(words.at(positionAt(toyPlayer([]).track, 0))).toBe('no operations yet');
   });
 
-  test.each([en, ru])('takes the same room at every step ($lang)', (words) => {
+  test.each([ENGLISH, RUSSIAN])('takes the same room at every step ($formats.lang)', (language) => {
     const longest = longestOp(sixty);
     expect(longest).toBe(14);
     const lengths = Array.from(
       { length: sixty.stepCount + 1 },
-      (_, step) => positionText(positionAt(sixty, step), longest, words).length,
+      (_, step) => positionText(positionAt(sixty, step), longest, language.words.player, language.formats).length,
     );
     expect(new Set(lengths).size).toBe(1);
   });

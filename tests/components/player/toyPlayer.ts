@@ -1,5 +1,5 @@
-import { createOpEnds } from '../../../src/timeline/opEnds';
 import { createPlayer, type PlayerOptions } from '../../../src/timeline/player';
+import { createOpEnds } from '../../../src/timeline/track';
 
 const stoppedClock = { now: () => 0, request: () => 1, cancel: () => {} };
 
@@ -7,5 +7,5 @@ const stoppedClock = { now: () => 0, request: () => 1, cancel: () => {} };
 export function toyPlayer(opSteps: readonly number[], options: PlayerOptions = {}) {
   const track = createOpEnds();
   for (const steps of opSteps) track.push(steps);
-  return { track, player: createPlayer(() => track, stoppedClock, options) };
+  return { track, player: createPlayer(() => ({ track, dwellMs: () => 480 }), stoppedClock, options) };
 }

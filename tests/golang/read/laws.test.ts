@@ -48,6 +48,8 @@ func (e *Entry) load(n int) error { return nil }
 var cache = make(map[[Shards]byte]Entry, 1_000)
 `;
 
+import { assertLaw } from '../../laws';
+
 const PARTS = [...new Set(SOURCE.split(/(\W)/))];
 
 const answers = (source: string) => {
@@ -65,18 +67,18 @@ describe('whatever the text is, there is an answer', () => {
   });
 
   test('for any letters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), answers), { numRuns: 500 });
+    assertLaw(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), answers), { numRuns: 500 });
   });
 
   test('for any words of Go', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 200 }), (words) => answers(words.join(''))),
       { numRuns: 1000 },
     );
   });
 
   test('for any part of a source', () => {
-    fc.assert(
+    assertLaw(
       fc.property(offset, offset, (a, b) => answers(SOURCE.slice(Math.min(a, b), Math.max(a, b)))),
       { numRuns: 1000 },
     );
@@ -84,7 +86,7 @@ describe('whatever the text is, there is an answer', () => {
 
   test('for a source of which any part is missing, or is something else', () => {
     const other = fc.array(fc.constantFrom(...PARTS), { maxLength: 3 });
-    fc.assert(
+    assertLaw(
       fc.property(offset, fc.nat({ max: 40 }), other, (at, length, words) =>
         answers(SOURCE.slice(0, at) + words.join('') + SOURCE.slice(at + length)),
       ),
@@ -95,7 +97,7 @@ describe('whatever the text is, there is an answer', () => {
 
 describe('problems and notes', () => {
   test('stand within the text, and their lines are right', () => {
-    fc.assert(
+    assertLaw(
       fc.property(offset, fc.nat({ max: 40 }), (at, length) => {
         const source = SOURCE.slice(0, at) + SOURCE.slice(at + length);
         const result = readDeclarations(source, 'amd64');
@@ -114,7 +116,7 @@ describe('problems and notes', () => {
 
   test('are the same whatever comments stand between the words', () => {
     const plain = readDeclarations(SOURCE, 'amd64');
-    fc.assert(
+    assertLaw(
       fc.property(fc.nat({ max: 30 }), (every) => {
         let i = 0;
         const source = SOURCE.replace(/[ \t]+/g, (space) => (i++ % (every + 1) === 0 ? `${space}/* x */` : space));

@@ -60,15 +60,20 @@ describe('of several maps', () => {
       'variables come first',
       'type A map[int]int\ntype S struct { f map[int]int }\nvar b map[string]int',
       'b',
-      ['2 maps are declared; b is sized.'],
+      [{ type: 'mapChosen', count: 2, name: 'b' }],
     ],
-    ['the first one is taken', 'var a, b map[string]int\nvar c map[int]int', 'a', ['3 maps are declared; a is sized.']],
+    [
+      'the first one is taken',
+      'var a, b map[string]int\nvar c map[int]int',
+      'a',
+      [{ type: 'mapChosen', count: 3, name: 'a' }],
+    ],
     ['types come before fields', 'type S struct { f map[int]int }\ntype A map[string]int', '', []],
     [
       'fields come last',
       'type S struct { f map[string]int; g, h map[int]int }',
       'f',
-      ['3 maps are declared; f is sized.'],
+      [{ type: 'mapChosen', count: 3, name: 'f' }],
     ],
     ['a type and its variable are one', 'type A map[string]int\nvar a A', 'a', []],
     ['a struct and its variable have the same fields', 'type S struct { f map[string]int }\nvar s, t S', 'f', []],
@@ -76,7 +81,7 @@ describe('of several maps', () => {
       'a map alone is a variable',
       'type A map[int]int\nmap[string]int',
       '',
-      ['2 maps are declared; the first one is sized.'],
+      [{ type: 'mapChosen', count: 2, name: '' }],
     ],
     ['maps in elements do not count', 'var a map[string]R\ntype R struct { tags map[string]string }', 'a', []],
     ['those of functions do not count', 'func f() { x := map[int]int{} }\nvar a map[string]int', 'a', []],
@@ -115,7 +120,7 @@ describe('names of other packages', () => {
   test('mean what is declared here, which is said', () => {
     const result = read('type User struct { n int8 }\nvar m map[string]model.User');
     expect(result.map.elem).toMatchObject({ name: 'User' });
-    expect(result.remarks).toEqual(['model.User is taken to be User, as it is declared here.']);
+    expect(result.remarks).toEqual([{ type: 'namesAssumed', names: ['model.User'] }]);
   });
 
   const REFLECT = `package reflect

@@ -192,15 +192,15 @@ describe('what is wrong', () => {
   });
 
   test.each([
-    ['type Bad struct { x [ }', 'Line 2 is left out: syntax error: unexpected }, expected ].'],
+    ['type Bad struct { x [ }', { line: 2, message: 'syntax error: unexpected }, expected ]', others: 0 }],
     [
       'type Bad struct { 5 }',
-      'Line 2 is left out: syntax error: unexpected literal 5, expected field name or embedded type.',
+      { line: 2, message: 'syntax error: unexpected literal 5, expected field name or embedded type', others: 0 },
     ],
-    ['x = 3', 'Line 2 is left out: syntax error: non-declaration statement outside function body.'],
-    ['}\n)', 'Line 2 is left out: syntax error: unexpected }. So is 1 other place.'],
-    ['func f() {\n\tif x {\n}', 'Line 2 is left out: syntax error: { has no matching }.'],
+    ['x = 3', { line: 2, message: 'syntax error: non-declaration statement outside function body', others: 0 }],
+    ['}\n)', { line: 2, message: 'syntax error: unexpected }', others: 1 }],
+    ['func f() {\n\tif x {\n}', { line: 2, message: 'syntax error: { has no matching }', others: 0 }],
   ])('is a remark where only the syntax of the rest suffers: %s', (rest, remark) => {
-    expect(read(`var m map[string]int\n${rest}`).remarks).toEqual([remark]);
+    expect(read(`var m map[string]int\n${rest}`).remarks).toEqual([{ type: 'leftOut', ...remark }]);
   });
 });

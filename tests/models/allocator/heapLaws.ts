@@ -7,7 +7,7 @@ import { deadBytes, gapBytes, loadSlot, TENANTS } from '../../../src/models/allo
 import { isNoscan, sizeclassOf, spanShape } from '../../../src/models/allocator/span';
 import type { AllocatorState } from '../../../src/models/allocator/state';
 import { isTiny, TINY_SPAN_CLASS } from '../../../src/models/allocator/tiny';
-import { load } from '../../../src/models/kernel/words';
+import { load } from '../../../src/models/kernel/bits';
 import { must } from '../must';
 
 /** What a program has: bytes and pointers of its living objects, by id. */

@@ -5,6 +5,7 @@ import { type AllocatorOp, allocator } from '../../../src/models/allocator/alloc
 import type { AllocatorEvent } from '../../../src/models/allocator/events';
 import type { AllocatorConfig, AllocatorState } from '../../../src/models/allocator/state';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
+import { assertLaw } from '../../laws';
 import { releaseOf } from './heap';
 import { checkFirstFit, checkHeap, checkSum, type Objects } from './heapLaws';
 
@@ -100,7 +101,7 @@ function partsOf(value: object, parts = new Set<object>()): Set<object> {
 
 describe('the heap', () => {
   it('has one owner for each byte after every event, and takes the first run of pages that fits', () => {
-    fc.assert(
+    assertLaw(
       fc.property(programs, (program) => {
         const h = allocator.init(configOf(program));
         for (const op of opsOf(program)) {
@@ -115,7 +116,7 @@ describe('the heap', () => {
   });
 
   it('keeps objects apart, and its counters agree with a count of every slot', () => {
-    fc.assert(
+    assertLaw(
       fc.property(programs, (program) => {
         const h = allocator.init(configOf(program));
         const objects: Objects = new Map();
@@ -131,7 +132,7 @@ describe('the heap', () => {
   });
 
   it('is empty once everything is let go and collected', () => {
-    fc.assert(
+    assertLaw(
       fc.property(programs, (program) => {
         const h = allocator.init(configOf(program));
         const objects: Objects = new Map();
@@ -152,7 +153,7 @@ describe('the heap', () => {
     const forbidden = vi.spyOn(Math, 'random').mockImplementation(() => {
       throw new Error('the model asked for chance');
     });
-    fc.assert(
+    assertLaw(
       fc.property(programs, (program) => {
         const config = configOf(program);
         const ops = opsOf(program);
@@ -175,7 +176,7 @@ describe('the heap', () => {
     ['clone', (h: AllocatorState) => allocator.clone(h)],
     ['structuredClone', (h: AllocatorState) => structuredClone(h)],
   ])('goes on from a %s as from the original, and neither sees the other', (_, copy) => {
-    fc.assert(
+    assertLaw(
       fc.property(programs, fc.nat(), (program, at) => {
         const ops = opsOf(program);
         const cut = at % (ops.length + 1);

@@ -5,6 +5,7 @@ import { classPerSize } from '../../../src/models/allocator/strategies/classPerS
 import { goClasses } from '../../../src/models/allocator/strategies/goClasses';
 import { lengthHeader } from '../../../src/models/allocator/strategies/lengthHeader';
 import { type RunningStrategy, start } from '../../../src/models/allocator/strategies/strategy';
+import { assertLaw } from '../../laws';
 import { must } from '../must';
 import { releaseOf } from './heap';
 
@@ -166,7 +167,7 @@ describe.each(names)('%s', (name) => {
   );
 
   it('has one owner for each reserved byte, after every step, and so has its clone', () => {
-    fc.assert(
+    assertLaw(
       fc.property(steps, (some) => {
         const run = STRATEGIES[name]();
         const living: number[] = [];

@@ -2,7 +2,7 @@ import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from '../../../src/models/bucket-map/state';
-import { load } from '../../../src/models/kernel/words';
+import { load } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
 import { describeMapLaws } from '../mapLaws';
@@ -76,7 +76,9 @@ function requestedBytes(h: BucketState): number {
   let bytes = (h.made ? 48 : 0) + (h.extra ? 24 : 0) + h.count * behind;
   for (const slice of [h.overflow, h.oldoverflow]) if (slice) bytes += 24 + 8 * slice.capacity;
   for (const array of h.arrays) {
-    if (array) bytes += (array.count + array.alone) * layout.bucketSize + array.deleted * behind;
+    if (!array) continue;
+    bytes += (array.count + array.alone) * layout.bucketSize;
+    bytes += array.deletedKeys * config.key.size + array.deletedElems * config.elem.size;
   }
   return bytes;
 }
@@ -103,7 +105,10 @@ function check(h: BucketState): void {
     must(old.used === waiting, () => `the old array has ${waiting} entries and counts ${old.used}`);
   }
   must(h.count === entries + waiting, () => `count ${h.count}, entries ${entries} and ${waiting} old ones`);
-  must(array.deleted === 0, () => 'the current array keeps what was deleted from a later one');
+  must(
+    array.deletedKeys === 0 && array.deletedElems === 0,
+    () => 'the current array keeps what was deleted from a later one',
+  );
   const free = h.nextOverflow < 0 || (h.nextOverflow >= array.base && h.nextOverflow < array.count);
   must(free, () => `nextOverflow ${h.nextOverflow}`);
   const bytes = ledgerTotal(bucketLedger(h));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heapBytes } from '../../../src/models/allocator/roundupsize';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
+import type { BucketEvent } from '../../../src/models/bucket-map/events';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import type { BucketState } from '../../../src/models/bucket-map/state';
 import { emptyLedger, ledgerTotal } from '../../../src/models/map/owners';
@@ -163,5 +164,23 @@ describe('what is deleted while the map grows', () => {
     map.put(0, 103).apply({ type: 'iterInit', iter: 1 }).put(104);
     map.delete(5);
     expect(elems(map)).toBe(105);
+  });
+
+  it('is counted to the byte at each event of its going, keys and elems both', () => {
+    const types = mapOf('[129]byte', '[160]byte');
+    const map = new IdentityMap('1.23.12', { ...types, hint: 104, assign: 'generic' });
+    map.put(0, 103).apply({ type: 'iterInit', iter: 1 }).put(104).delete(5).delete(6);
+    let requested = ledgerTotal(bucketLedger(map.h));
+    const gone: string[] = [];
+    const listen = (event: BucketEvent) => {
+      if (event.type === 'drop') requested -= event.bytes * event.count;
+      if (event.type === 'drop') gone.push(`${event.count} ${event.object}`);
+      expect(ledgerTotal(bucketLedger(map.h))).toBe(requested);
+    };
+    for (let key = 1000; map.h.oldbuckets >= 0; key++) {
+      bucketMap.apply(map.h, { type: 'delete', key, hash: word(BigInt(key)) }, listen);
+    }
+    bucketMap.apply(map.h, { type: 'iterBreak', iter: 1 }, listen);
+    expect(gone).toEqual(['2 key', '2 elem', '1 buckets']);
   });
 });

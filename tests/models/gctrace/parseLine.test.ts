@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORCED } from '../../../src/models/gctrace/cycles';
 import { parseLine } from '../../../src/models/gctrace/parseLine';
+import { assertLaw } from '../../laws';
 import { line, recordedLog } from './logs';
 
 const OLD =
@@ -114,7 +115,7 @@ describe('a gctrace line', () => {
       '\\u003e',
       OLD,
     );
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), piece)), (parts) => {
         expect(['cycle', 'timer', 'malformed', 'other']).toContain(parseLine(parts.join('')).type);
       }),

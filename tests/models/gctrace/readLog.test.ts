@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cycleAt, FORCED } from '../../../src/models/gctrace/cycles';
 import { createReader, type GcLog, readLog } from '../../../src/models/gctrace/readLog';
+import { assertLaw } from '../../laws';
 import { CACHE_IN_HEAP, CACHE_OFF_HEAP, line, ROOTS_FORCED, recordedLog, runOf } from './logs';
 
 function lines(...texts: readonly string[]): GcLog {
@@ -50,7 +51,7 @@ describe('reading', () => {
     ].join('\n');
     const whole = readLog(text);
     expect(whole.runs.length).toBe(3);
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 40 }), (cuts) => {
         const reader = createReader();
         const ends = [...cuts.sort((a, b) => a - b), text.length];
@@ -73,7 +74,7 @@ describe('reading', () => {
       fc.record({ n: fc.nat(9), at: fc.nat(9) }).map((cycle) => line(cycle)),
       fc.constantFrom('GC forced', 'gc 1 @0.1s'),
     );
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(some), (texts) => {
         const log = lines(...texts);
         expect(log.cycles.count + log.timerLines + log.malformed + log.skipped).toBe(log.lines);

@@ -3,7 +3,8 @@ import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import type { HeapOp } from '../../../src/models/heap/ops';
-import { gcCpuShare, type HeapState, offHeapBytes, pendingBytes, residentBytes } from '../../../src/models/heap/state';
+import { residentBytes } from '../../../src/models/heap/resident';
+import { gcCpuShare, type HeapState, offHeapBytes, pendingBytes } from '../../../src/models/heap/state';
 import { known } from './known';
 
 const MIB = 2 ** 20;

@@ -6,14 +6,10 @@ import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import type { HeapOp } from '../../../src/models/heap/ops';
-import {
-  garbageBytes,
-  type HeapState,
-  offHeapBytes,
-  reachableBytes,
-  residentBytes,
-} from '../../../src/models/heap/state';
+import { residentBytes } from '../../../src/models/heap/resident';
+import { garbageBytes, type HeapState, offHeapBytes, reachableBytes } from '../../../src/models/heap/state';
 import { type SteadyState, steadyState } from '../../../src/models/heap/steadyState';
+import { assertLaw } from '../../laws';
 
 const MIB = 2 ** 20;
 const mib = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n * MIB);
@@ -50,6 +46,20 @@ const BUSY_ON_ONE_CPU = heapConfig({
   markBytesPerCpuSecond: 100 * MIB,
 });
 
+/** Found once in 400 runs: background workers alone outrun a small program, fill the limiter's bucket, and need no assist. */
+const HARDLY_A_PROGRAM = heapConfig({
+  release: go1_22,
+  gogc: 82,
+  bytesPerSecond: 42 * MIB,
+  liveBytes: 0,
+  heapCacheBytes: 219 * MIB,
+  cpus: 5,
+  programCpus: 0.1,
+  idleMarkCpus: 0,
+  scannedShare: 0.9999999,
+  markBytesPerCpuSecond: 105 * MIB,
+});
+
 const anyOp: fc.Arbitrary<HeapOp> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('run' as const), ms: fc.integer({ min: 0, max: 3000 }) }) },
   fc.record({ type: fc.constant('setGogc' as const), gogc: anyGogc }),
@@ -81,6 +91,15 @@ function goalOfFloating({ liveBytes }: SteadyState, config: HeapConfig, gogc: nu
   return (liveBytes - config.liveBytes - config.heapCacheBytes) * (1 + gogc / 100);
 }
 
+/** The program assists, and the collector takes nearly as much of the CPU: a first cycle may then bring the limiter in. */
+function isNearlyLimited(
+  { peakBytes, goalBytes, gcCpuShare, bytesPerSecond }: SteadyState,
+  config: HeapConfig,
+): boolean {
+  const programCpus = Math.min(config.programCpus, config.cpus) * (bytesPerSecond / config.bytesPerSecond);
+  return peakBytes > goalBytes * 0.999 && gcCpuShare * config.cpus > programCpus * 0.5;
+}
+
 function mustHold(state: HeapState): void {
   const least = -tolerance(state);
   expect(garbageBytes(state)).toBeGreaterThanOrEqual(least);
@@ -94,7 +113,7 @@ function mustHold(state: HeapState): void {
 
 describe('laws of the heap', () => {
   it('all that is allocated is alive or garbage, and the goal is never below the live heap', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyConfig, fc.array(anyOp, { maxLength: 12 }), (config, ops) => {
         const state = heapModel.init(config);
         mustHold(state);
@@ -105,7 +124,7 @@ describe('laws of the heap', () => {
   });
 
   it('time goes forward, by as much as a run says', () => {
-    fc.assert(
+    assertLaw(
       fc.property(
         anyConfig,
         fc.array(anyOp, { maxLength: 8 }),
@@ -129,7 +148,7 @@ describe('laws of the heap', () => {
   });
 
   it('the same operations give the same events, on a copy as well, and listening changes nothing', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyConfig, fc.array(anyOp, { maxLength: 10 }), (config, ops) => {
         const first = heapModel.init(config);
         const silent = structuredClone(first);
@@ -153,7 +172,7 @@ describe('laws of the heap', () => {
 
   it('the limiter holds the collector to half of the CPU, but for what its bucket takes in', () => {
     const limiting = anyConfig.filter(({ release }) => !['1.15', '1.16', '1.17', '1.18'].includes(release.minor));
-    fc.assert(
+    assertLaw(
       fc.property(limiting, fc.array(anyOp, { maxLength: 8 }), (config, ops) => {
         const state = heapModel.init(config);
         for (const op of ops) {
@@ -170,22 +189,25 @@ describe('laws of the heap', () => {
     const calm = anyConfig.filter(
       ({ gogc, limitBytes, bytesPerSecond }) => gogc !== 'off' && limitBytes === null && bytesPerSecond > MIB,
     );
-    fc.assert(
+    assertLaw(
       fc.property(calm, (config) => {
         const steady = steadyState(config);
-        fc.pre(!steady.limited && steady.periodSeconds < 20);
+        fc.pre(!steady.limited && !isNearlyLimited(steady, config) && steady.periodSeconds < 20);
         const state = heapModel.init(config);
-        apply(state, { type: 'run', ms: steady.periodSeconds * 40_000 });
-        expect(Math.abs(state.goalBytes / steady.goalBytes - 1)).toBeLessThan(0.01);
-        expect(state.numGC / 40).toBeGreaterThan(0.85);
-        expect(state.numGC / 40).toBeLessThan(1.15);
+        const fortyCycles: HeapOp = { type: 'run', ms: steady.periodSeconds * 40_000 };
+        apply(state, fortyCycles);
+        const { numGC } = state;
+        apply(state, fortyCycles);
+        expect(Math.abs(state.goalBytes / steady.goalBytes - 1)).toBeLessThan(0.02);
+        expect((state.numGC - numGC) / 40).toBeGreaterThan(0.9);
+        expect((state.numGC - numGC) / 40).toBeLessThan(1.1);
       }),
-      { numRuns: 100, examples: [[BUSY_ON_ONE_CPU]] },
+      { numRuns: 100, examples: [[BUSY_ON_ONE_CPU], [HARDLY_A_PROGRAM]] },
     );
   });
 
   it('collects more often at a lower GOGC, and needs less', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyConfig, fc.integer({ min: 5, max: 400 }), (config, gogc) => {
         const settings = { ...config, limitBytes: null, idleMarkCpus: 0, bytesPerSecond: config.bytesPerSecond + MIB };
         const low = steadyState({ ...settings, gogc });

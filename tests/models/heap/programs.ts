@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type SteadyHeapInput, steadyHeap } from '../../../src/models/heap/steadyHeap';
+import type { MeasuredRun } from './recordings';
 
 /** A run of one of the programs of tests/oracle/heapgoal/programs.mjs; see format.md there. */
-interface ProgramRow {
+interface ProgramRow extends MeasuredRun {
   readonly cache: 'heap' | 'half' | 'tree' | 'search' | 'map';
   readonly live: number;
   readonly gogc: number | 'off';
@@ -12,13 +13,8 @@ interface ProgramRow {
   readonly limit: number | null;
   readonly heapBytes: number;
   readonly scannedBytes: number;
-  readonly seconds: number;
-  readonly allocatedBytes: number;
-  readonly cycles: number;
   readonly userSeconds: number;
   readonly gcCpuSeconds: number;
-  readonly residentBytes: readonly [least: number, most: number];
-  readonly seen: readonly (readonly [seconds: number, live: number, goal: number])[];
 }
 
 export interface ProgramRun {

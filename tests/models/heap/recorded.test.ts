@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heapModel } from '../../../src/models/heap/heapModel';
-import { residentBytes } from '../../../src/models/heap/state';
+import { residentBytes } from '../../../src/models/heap/resident';
 import { steadyState } from '../../../src/models/heap/steadyState';
 import { configOf, goalOf, RECORDINGS } from './recordings';
 

@@ -2,17 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import { known } from './known';
 
-/** A run of tests/oracle/heapgoal; see format.md there. */
-export interface RecordedRow {
-  readonly gogc: number;
-  readonly cache: 'heap' | 'mmap' | 'none';
-  readonly liveBytes: number;
-  readonly offHeapBytes: number;
+/** Measurements that every run of tests/oracle/heapgoal has; see format.md there. */
+export interface MeasuredRun {
   readonly seconds: number;
   readonly allocatedBytes: number;
   readonly cycles: number;
   readonly residentBytes: readonly [least: number, most: number];
   readonly seen: readonly (readonly [seconds: number, live: number, goal: number])[];
+}
+
+export interface RecordedRow extends MeasuredRun {
+  readonly gogc: number;
+  readonly cache: 'heap' | 'mmap' | 'none';
+  readonly liveBytes: number;
+  readonly offHeapBytes: number;
 }
 
 export interface Recording {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import { heapModel } from '../../../src/models/heap/heapModel';
-import { gcCpuShare, residentBytes } from '../../../src/models/heap/state';
+import { residentBytes } from '../../../src/models/heap/resident';
+import { gcCpuShare } from '../../../src/models/heap/state';
 import { steadyState } from '../../../src/models/heap/steadyState';
 import { known } from './known';
 

@@ -13,6 +13,7 @@ import {
   word64,
   xor64,
 } from '../../../src/models/kernel/word64';
+import { assertLaw } from '../../laws';
 
 const big = ({ hi, lo }: Word64) => (BigInt(hi) << 32n) | BigInt(lo);
 const wrap = (n: bigint) => BigInt.asUintN(64, n);
@@ -33,7 +34,7 @@ describe('64-bit words agree with BigInt', () => {
     ['mul64', mul64, (a, b) => a * b],
     ['xor64', xor64, (a, b) => a ^ b],
   ])('%s', (_, ours, theirs) => {
-    fc.assert(
+    assertLaw(
       fc.property(word, word, (a, b) => {
         expect(big(ours(a, b))).toBe(wrap(theirs(big(a), big(b))));
         expect(isUnsigned(ours(a, b))).toBe(true);
@@ -46,7 +47,7 @@ describe('64-bit words agree with BigInt', () => {
     ['rotl64', rotl64, (a, n) => (a << n) | (a >> (64n - n))],
     ['shr64', shr64, (a, n) => a >> n],
   ])('%s, by 1 to 63 bits', (_, ours, theirs) => {
-    fc.assert(
+    assertLaw(
       fc.property(word, bits, (a, n) => {
         expect(big(ours(a, n))).toBe(wrap(theirs(big(a), BigInt(n))));
         expect(isUnsigned(ours(a, n))).toBe(true);
@@ -56,7 +57,7 @@ describe('64-bit words agree with BigInt', () => {
   });
 
   it('mulHigh32', () => {
-    fc.assert(
+    assertLaw(
       fc.property(half, half, (a, b) => {
         expect(BigInt(mulHigh32(a, b))).toBe((BigInt(a) * BigInt(b)) >> 32n);
       }),
@@ -68,7 +69,7 @@ describe('64-bit words agree with BigInt', () => {
 describe('a word as text', () => {
   it('is sixteen hex digits, and comes back from them', () => {
     expect(toHex(word64(1, 0xabc))).toBe('0000000100000abc');
-    fc.assert(
+    assertLaw(
       fc.property(word, (a) => {
         expect(toHex(a)).toBe(big(a).toString(16).padStart(16, '0'));
         expect(fromHex(toHex(a))).toEqual(a);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Field, structFields, typeFields } from '../../../src/models/layout/fields';
-import { alignUp, type NamedGoType } from '../../../src/models/layout/goType';
+import { alignUp } from '../../../src/models/layout/structLayout';
+import type { NamedGoType } from '../../../src/models/layout/typeNode';
+import { assertLaw } from '../../laws';
 
 const string: NamedGoType = { go: 'string', size: 16, align: 8, pointers: true };
 const any: NamedGoType = { go: 'any', size: 16, align: 8, pointers: true };
@@ -36,7 +38,7 @@ describe('a struct', () => {
   });
 
   test('is covered by its fields, each where its type allows, with no more padding than that takes', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.constantFrom(bool, int32, int64, string, any), { minLength: 1 }), (types) => {
         const fields = struct(...types);
         let end = 0;

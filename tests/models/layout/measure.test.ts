@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isComparable, measureType } from '../../../src/models/layout/measure';
+import { incomparablePart, measureType } from '../../../src/models/layout/measure';
 import type { StructNode, Target, TypeNode } from '../../../src/models/layout/typeNode';
+import { assertLaw } from '../../laws';
 import { anyType } from './anyType';
 import { LAST_RELEASE, RELEASES, recording } from './recording';
 
@@ -28,7 +29,7 @@ describe('as Go lays them out', () => {
   });
 
   test.each([...recording.library, ...recording.written])('$name', ({ node, comparable, layouts }) => {
-    expect(isComparable(node)).toBe(comparable);
+    expect(incomparablePart(node) === undefined).toBe(comparable);
     const last = layouts.filter(({ go }) => go.includes(LAST_RELEASE));
     expect(last).toHaveLength(2);
     for (const { arch, size, align, ptrBytes, pointerWords } of last) {
@@ -45,7 +46,7 @@ describe('as Go lays them out', () => {
 
 describe('every type', () => {
   test('has a size that its alignment divides, and its pointers inside of it', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyType, anyTarget, (node, target) => {
         const { size, align, pointers, pointerWords, ptrdata, paddingBytes } = measureType(node, target);
         const word = target === '386' ? 4 : 8;
@@ -62,7 +63,7 @@ describe('every type', () => {
   });
 
   test('is on arm64 as on amd64', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyType, (node) => {
         expect(measureType(node, 'arm64')).toEqual(measureType(node, 'amd64'));
       }),
@@ -70,7 +71,7 @@ describe('every type', () => {
   });
 
   test('takes as many times its bytes in an array as the array is long', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyType, fc.nat({ max: 100 }), anyTarget, (elem, length, target) => {
         const one = measureType(elem, target);
         const { size, align, pointerWords, paddingBytes } = measureType(array(length, elem), target);
@@ -89,7 +90,7 @@ describe('every type', () => {
       if (node.type === 'struct') return node.fields.reduce((sum, { type }) => sum + data(type, target), 0);
       return measureType(node, target).size;
     };
-    fc.assert(
+    assertLaw(
       fc.property(anyType, anyTarget, (node, target) => {
         const { size, paddingBytes } = measureType(node, target);
         expect(data(node, target) + paddingBytes).toBe(size);
@@ -98,7 +99,7 @@ describe('every type', () => {
   });
 
   test('is the smallest struct of its fields, if none of them is empty, with the largest alignments first', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(anyType, { maxLength: 6 }), fc.nat(), anyTarget, (types, seed, target) => {
         const parts = types.filter((type) => measureType(type, target).size > 0);
         const sorted = parts.toSorted((a, b) => measureType(b, target).align - measureType(a, target).align);
@@ -132,5 +133,5 @@ test('types that use one another many times over are measured at once', () => {
     node = { type: 'named', name: `T${depth}`, underlying: struct(node, node) };
   }
   expect(measureType(node, 'amd64').size).toBe(2 ** 40);
-  expect(isComparable(node)).toBe(true);
+  expect(incomparablePart(node) === undefined).toBe(true);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureType } from '../../../src/models/layout/measure';
 import { structPlaces, underlying } from '../../../src/models/layout/structPlaces';
+import { assertLaw } from '../../laws';
 import { anyType } from './anyType';
 import { LAST_RELEASE, type RecordedType, recording } from './recording';
 
@@ -35,7 +36,7 @@ describe('where Go has them', () => {
 });
 
 test('fields and what pads them cover a struct from its start to its end', () => {
-  fc.assert(
+  assertLaw(
     fc.property(anyType, fc.constantFrom('amd64', '386'), (type, target) => {
       const node = underlying(type);
       fc.pre(node.type === 'struct');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
 import type { AllocatorState } from '../../../src/models/allocator/state';
@@ -9,8 +9,10 @@ import type { MapConfig } from '../../../src/models/map/config';
 import { type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
+import { assertLaw } from '../../laws';
 import { mapConfig } from '../configs';
 import { type GoTypeName, mapOf } from '../goTypes';
+import { must } from '../must';
 import { splitmixHash } from '../splitmixHash';
 
 // Every allocation that a map asks for or drops is made on the allocator's model of the same release, and at every
@@ -91,9 +93,10 @@ function holds<S>(
       onHeap.listen(event);
       const ledger = ledgerOf(state);
       const { heapAlloc, slotBytes } = countersOf(onHeap.heap);
-      expect({ type: event.type, bytes: ledgerTotal(ledger) }).toEqual({ type: event.type, bytes: heapAlloc });
-      expect(ledger.garbage).toBe(heapAlloc - slotBytes);
-      for (const owner of OWNERS) expect(ledger[owner]).toBeGreaterThanOrEqual(0);
+      const owned = ledgerTotal(ledger);
+      must(owned === heapAlloc, () => `after ${event.type} ${owned} bytes have owners, of ${heapAlloc}`);
+      must(ledger.garbage === heapAlloc - slotBytes, () => `after ${event.type} ${ledger.garbage} bytes are garbage`);
+      for (const owner of OWNERS) must(ledger[owner] >= 0, () => `after ${event.type} ${owner} owns ${ledger[owner]}`);
     });
   apply({ type: 'make' });
   for (const step of script) {
@@ -110,7 +113,7 @@ describe.each([
   ['1.26.8', 'swiss'],
 ] as const)('a map of Go %s on its heap', (release, design) => {
   it('owns every byte that the heap spends on it, at every step', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.constantFrom(...TYPES), fc.constantFrom(0, 9, 100, 900), steps, ([key, elem], hint, script) => {
         const config = mapConfig(release, { ...mapOf(key, elem), hint, assign: 'generic' });
         if (design === 'bucket') holds(config, bucketMap, bucketHeapLedger, script);

@@ -5,6 +5,7 @@ import type { ResidentEvent } from '../../../src/models/resident/events';
 import { ABSENT, PAGE_STATES } from '../../../src/models/resident/pages';
 import { type ResidentOp, resident } from '../../../src/models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../../src/models/resident/state';
+import { assertLaw } from '../../laws';
 import { GO_TYPES } from '../goTypes';
 
 const config = fc.record({
@@ -64,7 +65,7 @@ function run(settings: ResidentConfig, list: readonly ResidentOp[]): { h: Reside
 }
 
 test('every page is in one state, and the counters are sums of them', () => {
-  fc.assert(
+  assertLaw(
     fc.property(config, ops, fc.integer({ min: 1, max: 200_000 }), (settings, list, bytes) => {
       check(run(settings, withWrites(list, bytes)).h);
     }),
@@ -73,7 +74,7 @@ test('every page is in one state, and the counters are sums of them', () => {
 });
 
 test('what events say became or ceased to be resident is what did', () => {
-  fc.assert(
+  assertLaw(
     fc.property(config, ops, (settings, list) => {
       const { h, events } = run(settings, withWrites(list, 5000));
       const change = events.reduce((sum, event) => {
@@ -87,7 +88,7 @@ test('what events say became or ceased to be resident is what did', () => {
 });
 
 test('a release that clears needlessly never has less resident than its repair', () => {
-  fc.assert(
+  assertLaw(
     fc.property(ops, (list) => {
       const [broken, repaired] = ['1.24.5', '1.24.6'].map((release) => run({ release }, list).h);
       expect(broken?.stats.resident).toBeGreaterThanOrEqual(repaired?.stats.resident ?? Number.NaN);
@@ -98,7 +99,7 @@ test('a release that clears needlessly never has less resident than its repair',
 });
 
 test('a clone shares nothing and goes on alike, silently or not, and survives being sent to a worker', () => {
-  fc.assert(
+  assertLaw(
     fc.property(config, ops, ops, (settings, first, then) => {
       const { h } = run(settings, first);
       const before = structuredClone(h);

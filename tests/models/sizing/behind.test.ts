@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countersOf } from '../../../src/models/allocator/memory';
 import { heapBytes } from '../../../src/models/allocator/roundupsize';
-import { splitmix64 } from '../../../src/models/kernel/rand';
-import { word64 } from '../../../src/models/kernel/word64';
+import { splitmix64, word64 } from '../../../src/models/kernel/word64';
 import { TARGETS } from '../../../src/models/layout/typeNode';
 import { behindRange, type Place, placeCost } from '../../../src/models/sizing/behind';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../../src/models/sizing/lengths';
 import { blocksAnObject } from '../../../src/models/sizing/tinyBlocks';
 import { behindBytes, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
+import { assertLaw } from '../../laws';
 import { Heap, releaseOf } from '../allocator/heap';
 
 const go1_26 = releaseOf('1.26');
@@ -39,7 +39,7 @@ function rangeOf(each: Lengths, at: Place, objects: number) {
 
 describe('what objects cost together', () => {
   it('lies in its interval, which no number of objects turns around', () => {
-    fc.assert(
+    assertLaw(
       fc.property(lengths, place, fc.nat(1_000_000), (each, at, objects) => {
         const { low, expected, high } = rangeOf(each, at, objects);
         expect(low).toBeGreaterThanOrEqual(0);
@@ -51,7 +51,7 @@ describe('what objects cost together', () => {
   });
 
   it('is certain, and what each takes alone, where they are as long and not tiny', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.integer({ min: 16, max: 100_000 }), place, fc.nat(1000), (bytes, at, objects) => {
         const all = objects * heapBytes(go1_26, bytes, at.pointers);
         expect(rangeOf(bytes, at, objects)).toEqual({ expected: all, low: all, high: all });
@@ -60,7 +60,7 @@ describe('what objects cost together', () => {
   });
 
   it('is the average over all lengths of a spread', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.integer({ min: 16, max: 3000 }), fc.nat(2000), fc.boolean(), (shortest, more, pointers) => {
         let sum = 0;
         for (let bytes = shortest; bytes <= shortest + more; bytes++) sum += heapBytes(go1_26, bytes, pointers);
@@ -72,7 +72,7 @@ describe('what objects cost together', () => {
   });
 
   it('is the same of a spread and of a sample of each of its lengths', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.nat(30), fc.integer({ min: 1, max: 30 }), place, (shortest, more, at) => {
         const each = Array.from({ length: more + 1 }, (_, i) => shortest + i);
         const [spread, sampled] = [spreadOf(shortest, shortest + more), samplesOf(each)].map((one) =>
@@ -129,7 +129,7 @@ describe('blocks that tiny objects begin', () => {
 
   it('are those of the allocator itself, whichever lengths there are', () => {
     const tiny = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 12 });
-    fc.assert(
+    assertLaw(
       fc.property(tiny, fc.integer({ min: 1, max: 2 ** 31 - 1 }), (kinds, seed) => {
         const heap = new Heap('1.26');
         const objects = 6000;
@@ -145,7 +145,7 @@ describe('blocks that tiny objects begin', () => {
 
 describe('lengths', () => {
   it('have shares that sum to one', () => {
-    fc.assert(
+    assertLaw(
       fc.property(lengths, (each) => {
         const shares = lengthShares(each);
         expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);

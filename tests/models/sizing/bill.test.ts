@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bill, type BillInput, bill } from '../../../src/models/sizing/bill';
 import { exactly } from '../../../src/models/sizing/range';
+import { assertLaw } from '../../laws';
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
@@ -141,7 +142,7 @@ const input = fc.record({
 
 describe('any bill', () => {
   it('lies between its ends, with a goal no smaller than what is alive', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const { liveBytes, goal, garbageBytes, residentBytes, fleetBytes } = bill(each);
         expect(goal.bytes.expected).toBeGreaterThanOrEqual(liveBytes.expected);
@@ -156,7 +157,7 @@ describe('any bill', () => {
 
   // One that leaves nothing above what lives is passed by as much as the limiter lets through.
   it('never grows with a memory limit that leaves something above what lives', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const [free, bound] = [bill({ ...each, memoryLimitBytes: null }), bill(each)];
         fc.pre(bound.goal.by !== 'live');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainOf } from '../../../src/models/sizing/chain';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
+import { assertLaw } from '../../laws';
 import { anyWhatIf, array, basic, responses } from './advice/cases';
 
 describe('the chain from a struct to the bill', () => {
@@ -45,7 +46,7 @@ describe('the chain from a struct to the bill', () => {
   });
 
   it('ends in what the case is sized to, and rounds up on the way', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyWhatIf, fc.constantFrom('1.21', '1.23', '1.26'), (whatIf, release) => {
         const chain = chainOf(whatIf, release);
         expect(chain.totalBytes).toBe(sizeWhatIf(whatIf, release).liveBytes.expected);

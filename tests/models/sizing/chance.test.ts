@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { evacuation } from '../../../src/models/sizing/bucket/evacuation';
+import { overflowCounter } from '../../../src/models/sizing/bucket/overflow';
 import { binomialTail, normalCdf, normalQuantile } from '../../../src/models/sizing/chance';
 import { atLeast, countLike, meanAbove, meanOf, quantile } from '../../../src/models/sizing/count';
-import { evacuation } from '../../../src/models/sizing/evacuation';
-import { overflowCounter } from '../../../src/models/sizing/overflow';
 
 describe('the normal distribution', () => {
   it.each([

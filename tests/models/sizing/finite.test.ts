@@ -6,6 +6,7 @@ import { countLike, meanOf } from '../../../src/models/sizing/count';
 import { MAX_ENTRIES } from '../../../src/models/sizing/input';
 import { sizeMap } from '../../../src/models/sizing/sizeMap';
 import { sizesAt, staircase } from '../../../src/models/sizing/staircase';
+import { assertLaw } from '../../laws';
 import { GO_TYPES, mapOf } from '../goTypes';
 import { RESPONSE_CASE, responseInput } from './staircaseCase';
 
@@ -35,7 +36,7 @@ const input = fc.record({
 
 describe('no number of a size is NaN or endless', () => {
   it('without a hint', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         expect(notFinite(sizeMap(each))).toEqual([]);
         expect(notFinite(nextCliff(each))).toEqual([]);
@@ -45,7 +46,7 @@ describe('no number of a size is NaN or endless', () => {
   });
 
   it('with a hint, its own entries among them', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, entriesUpToMost, fc.boolean(), (each, hint, own) => {
         const hinted = { ...each, hint: own ? each.entries : hint };
         expect(notFinite(sizeMap(hinted))).toEqual([]);

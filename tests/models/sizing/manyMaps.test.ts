@@ -1,53 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle, measure } from '../../../scripts/bench/program.mjs';
+import { describe, expect, it } from 'vitest';
 import { ledgerTotal } from '../../../src/models/map/owners';
 import { sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
 import { mapOf } from '../goTypes';
-import { FEW_CASES } from './manyCases';
-import { type Covered, coverageOf, coveredCase, recordedMaps } from './manyCoverage';
-import type { Outcome } from './silentOutcome';
+import { keepsTheLaw } from './keepsTheLaw';
+import { recordedMaps } from './manyCoverage';
 
-// The interval of several maps alike, beside silent runs of the models and beside real ones.
+// The interval of several maps alike, beside real ones.
 
-const WAIT_MS = 120_000;
 const UINT64 = mapOf('uint64', 'uint64');
-
-/** Cases in which chance does something. */
-function open(cases: readonly Covered[]): Covered[] {
-  return cases.filter((each) => each.widthRatio > 0);
-}
-
-function keepsTheLaw(casesOf: () => readonly Covered[]): void {
-  it('has 93 to 99.5 of 100 runs', () => {
-    const { inside } = coverageOf(open(casesOf()));
-    expect(inside).toBeGreaterThanOrEqual(0.93);
-    expect(inside).toBeLessThanOrEqual(0.995);
-  });
-
-  it('has three of four runs of every case', () => {
-    expect(casesOf().filter(({ inside, runs }) => inside / runs < 0.75)).toEqual([]);
-  });
-
-  it('is at most twice as wide as what the runs span, and a step where they are equal', () => {
-    expect(casesOf().filter(({ widthRatio }) => widthRatio > 2)).toEqual([]);
-  });
-}
-
-describe('the interval of several maps, beside silent runs,', () => {
-  let cases: Covered[] = [];
-  beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mapscope-many-'));
-    const program = await bundle('tests/models/sizing/silentRuns.ts', folder);
-    const outcomes: Outcome[] = measure(process.execPath, program, JSON.stringify(FEW_CASES));
-    rmSync(folder, { recursive: true });
-    cases = FEW_CASES.map((each, i) => coveredCase(each, outcomes[i]?.bytes ?? []));
-  }, WAIT_MS);
-
-  keepsTheLaw(() => cases);
-});
 
 describe.each([...recordedMaps(new URL('../../recorded/manymaps/', import.meta.url))])(
   'the interval of several maps, beside real runs of %s,',

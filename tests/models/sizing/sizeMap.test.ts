@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import type { MapInput } from '../../../src/models/sizing/input';
 import { type MapSize, sizeCurve, sizeMap } from '../../../src/models/sizing/sizeMap';
+import { assertLaw } from '../../laws';
 import { GO_TYPES, type GoTypeName, mapOf } from '../goTypes';
 
 const RELEASES = ['1.16', '1.17.13', '1.18', '1.20', '1.21.13', '1.22.12', '1.23', '1.24.13', '1.25', '1.26.8'];
@@ -32,7 +33,7 @@ function near(value: number, other: number): void {
 
 describe('the size of any map', () => {
   it('is owned to the last byte, and by nobody less than nothing', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const { liveBytes, owners } = sized(each);
         near(ledgerTotal(owners), liveBytes.expected);
@@ -44,7 +45,7 @@ describe('the size of any map', () => {
   });
 
   it('lies in its interval', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const { expected, low, high } = sized(each).liveBytes;
         expect(low).toBeLessThanOrEqual(expected);
@@ -56,7 +57,7 @@ describe('the size of any map', () => {
   });
 
   it('is the same on a curve', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, fc.array(entries, { maxLength: 5 }), ({ types, ...rest }, points) => {
         const map = { ...mapOf(...types), ...rest };
         expect(sizeCurve(map, points)).toEqual(
@@ -68,7 +69,7 @@ describe('the size of any map', () => {
   });
 
   it('is no smaller with more entries, unless a growth ends between them', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, fc.nat(2000), (each, more) => {
         const fewer = sized({ ...each, deletedShare: 0 });
         const many = sized({ ...each, deletedShare: 0, entries: Math.min(1e10, each.entries + more) });
@@ -80,7 +81,7 @@ describe('the size of any map', () => {
   });
 
   it('is no smaller once entries are deleted, but for keys and elems that lie outside the slots', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const whole = sized({ ...each, deletedShare: 0 });
         const rest = sized(each);
@@ -93,7 +94,7 @@ describe('the size of any map', () => {
   });
 
   it('is made by the hint: a hint never costs less than the same hint with fewer entries', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const made = sized({ ...each, entries: 0, deletedShare: 0 });
         const filled = sized({ ...each, deletedShare: 0 });

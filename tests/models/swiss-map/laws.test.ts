@@ -1,4 +1,4 @@
-import { load } from '../../../src/models/kernel/words';
+import { load } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
 import { ctrlAt, GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../src/models/swiss-map/ctrl';

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { layoutSawtooth, plotHeight } from '../../../src/components/heap/sawtoothLayout';
 import { OPENING, stepInLink, stepToOpen } from '../../../src/scenes/fields/stepParam';
-import { heapGoalFigure } from '../../../src/scenes/heap-goal/heapGoalFigure';
+import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
+import { heapGoalFigure as figureIn } from '../../../src/scenes/heap-goal/heapGoalFigure';
 import { programOf } from '../../../src/scenes/heap-goal/program';
-import { recordStory } from '../../../src/scenes/heap-goal/run';
+import { layoutSawtooth, plotHeight } from '../../../src/scenes/heap-goal/sawtooth/sawtoothLayout';
 import { changed, goalCodec } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
 import { drawn, textOf } from '../figures';
+import { GOAL_ENGLISH, WORDS } from './markup';
+
+const heapGoalFigure = figureIn(GOAL_ENGLISH);
 
 function runOf(query: string) {
   const { settings } = goalCodec.parse(query);
-  return recordStory(settings.story, programOf(settings));
+  return goalRun(settings.story, programOf(settings), WORDS.steps);
 }
 
 describe('the figure of a heap', () => {
   it('is called after its story, or else after its preset', () => {
     expect(heapGoalFigure.open('').title).toBe('A 64 MiB server');
     expect(heapGoalFigure.open('preset=mmap').title).toBe('The cache off the heap');
-    expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('GOGC changed at run time');
+    expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('Half the room, twice the collections');
   });
 
   it('answers, and says what happens at the step that it opens on', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/scenes/fields/stepParam';
-import { PRESETS } from '../../../src/scenes/heap-goal/presets';
-import { goalCodec, presetSettings } from '../../../src/scenes/heap-goal/settings';
+import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import {
   CACHE_STOPS,
   GOGC_STOPS,
@@ -11,8 +10,10 @@ import {
   MARK_STOPS,
   RATE_STOPS,
   stopOf,
-} from '../../../src/scenes/heap-goal/sliderStops';
+} from '../../../src/scenes/heap-goal/page/sliderStops';
+import { goalCodec, presetSettings } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
+import { assertLaw } from '../../laws';
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
@@ -100,7 +101,7 @@ describe('a link to a heap', () => {
 
   it('survives any text', () => {
     const name = fc.constantFrom('gogc', 'gomemlimit', 'rate', 'live', 'cache', 'pointers', 'mark', 'go', 'preset');
-    fc.assert(
+    assertLaw(
       fc.property(name, fc.string(), (key, text) => {
         const { settings } = parsed(new URLSearchParams({ [key]: text }).toString());
         expect(parsed(goalCodec.format(settings)).settings).toEqual(settings);
@@ -109,7 +110,7 @@ describe('a link to a heap', () => {
   });
 
   it('brings back every value that a slider has', () => {
-    fc.assert(
+    assertLaw(
       fc.property(
         fc.record({
           preset: fc.constantFrom(...PRESETS),

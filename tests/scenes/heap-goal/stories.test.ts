@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { heapModel } from '../../../src/models/heap/heapModel';
-import { PRESETS } from '../../../src/scenes/heap-goal/presets';
-import { programOf } from '../../../src/scenes/heap-goal/program';
-import { recordStory } from '../../../src/scenes/heap-goal/run';
-import { goalCodec, presetSettings } from '../../../src/scenes/heap-goal/settings';
+import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
+import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import {
   CACHE_STOPS,
   GOGC_STOPS,
@@ -13,8 +11,13 @@ import {
   LIVE_STOPS,
   MARK_STOPS,
   RATE_STOPS,
-} from '../../../src/scenes/heap-goal/sliderStops';
+} from '../../../src/scenes/heap-goal/page/sliderStops';
+import { programOf } from '../../../src/scenes/heap-goal/program';
+import { recordStory } from '../../../src/scenes/heap-goal/run';
+import { goalCodec, presetSettings } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
+import { assertLaw } from '../../laws';
+import { WORDS } from './markup';
 
 const MIB = 2 ** 20;
 
@@ -121,7 +124,7 @@ describe('recorded on a tape', () => {
     '%s opens on its moment, with a sentence and source for each operation',
     (id) => {
       const story = storyOf(id);
-      const run = recordStory(story, programOf(goalCodec.parse('').settings));
+      const run = goalRun(story, programOf(goalCodec.parse('').settings), WORDS.steps);
       const events = run.sentencesOf(run.track.opAt(run.openingStep));
       expect(events.some(({ step }) => step === run.openingStep)).toBe(true);
       expect(run.openingStep).toBeGreaterThan(0);
@@ -136,11 +139,11 @@ describe('recorded on a tape', () => {
   it.each(PRESETS.map(({ id }) => id))('a steady %s opens after a cycle or with the limiter', (id) => {
     const preset = PRESETS.find((each) => each.id === id) ?? PRESETS[0];
     const run = recordStory(STORIES[0], programOf(presetSettings(preset)));
-    expect(run.marks.some(({ step }) => step === run.openingStep)).toBe(true);
+    expect(run.marked.some(({ step }) => step === run.openingStep)).toBe(true);
   });
 
   it('runs whatever the sliders say', () => {
-    fc.assert(
+    assertLaw(
       fc.property(
         fc.record({
           story: fc.constantFrom(...STORIES),
@@ -155,8 +158,8 @@ describe('recorded on a tape', () => {
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
         }),
         (some) => {
-          const { track, series } = recordStory(some.story, programOf({ ...presetSettings(PRESETS[0]), ...some }));
-          expect(track.stepCount).toBeLessThan(40_000);
+          const { tape, series } = recordStory(some.story, programOf({ ...presetSettings(PRESETS[0]), ...some }));
+          expect(tape.stepCount).toBeLessThan(40_000);
           for (const { totalBytes, residentBytes } of series.samples) {
             expect(Number.isFinite(totalBytes) && Number.isFinite(residentBytes)).toBe(true);
           }

@@ -1,14 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { layoutSide, scaleFor } from '../../../src/components/stage/layout';
-import { SideView } from '../../../src/components/stage/SideView';
-import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
-import { EXAMPLES } from '../../../src/scenes/map/examples';
-import { planRun } from '../../../src/scenes/map/plan';
-import { raceSpec } from '../../../src/scenes/map/raceSpec';
-import { recordOn } from './programs';
+import { EXAMPLES } from '../../../src/scenes/map/examples/examples';
+import { raceScene } from '../../../src/scenes/map/race';
+import { planRun } from '../../../src/scenes/map/run/plan';
+import { pointingFrame, viewsOf } from '../../../src/scenes/map/stage/camera';
+import { layoutSide, scaleFor } from '../../../src/scenes/map/stage/layout';
+import { DrawnSide } from '../../../src/scenes/map/stage/SideView';
+import { stepSentence } from '../../../src/scenes/map/words/steps';
+import { ENGLISH, mapMarkup } from './language';
+import { BOTH_DESIGNS, recordOn } from './programs';
 
+/** px of a side in a window of 1280 by 720. */
 const WIDTH = 590;
+const HEIGHT = 300;
 
 /** One element a line, class names without their hash, numbers to two places: what a reader of a diff wants. */
 function readable(svg: string): string {
@@ -21,24 +24,25 @@ function readable(svg: string): string {
 }
 
 test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
-  const { run, program, opening } = planRun(raceSpec, raceSpec.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
+  const { run, program, opening } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
   recordOn(run, program);
   const step = opening();
   const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
   const scale = scaleFor(WIDTH, Math.max(...frames.map(({ unitBytes }) => unitBytes)));
-  const leastHeight = Math.max(...frames.map(({ panes }) => layoutSide(panes, WIDTH, scale).height));
-  for (const [i, frame] of frames.entries()) {
-    const svg = renderToStaticMarkup(
-      <SideView
-        panes={frame.panes}
+  for (const [i, side] of run.sides.entries()) {
+    const position = run.track.positionOf(i, step);
+    const frame = side.frame(position);
+    const layout = layoutSide(frame.panes, WIDTH, scale, 'places');
+    const svg = mapMarkup(
+      <DrawnSide
+        layout={layout}
+        height={HEIGHT}
+        views={viewsOf(layout, HEIGHT, pointingFrame(side, position))}
         marks={frame.marks}
         move={frame.move}
         trail={frame.trail}
-        width={WIDTH}
-        scale={scale}
-        leastHeight={leastHeight}
         step={step}
-        label={frame.sentence}
+        label={stepSentence(ENGLISH.words, frame.fact, run)}
       />,
     );
     await expect(readable(svg)).toMatchFileSnapshot(`../../goldens/${id}-${i === 0 ? 'left' : 'right'}.svg`);

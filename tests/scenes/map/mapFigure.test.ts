@@ -1,32 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { bucketDesign } from '../../../src/scenes/map/bucketDesign';
-import { bucketMapFigure } from '../../../src/scenes/map/bucketMapFigure';
-import { bucketMapSpec } from '../../../src/scenes/map/bucketMapSpec';
-import type { Designs } from '../../../src/scenes/map/design';
-import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
-import { figureOwners } from '../../../src/scenes/map/figureOwners';
-import { openRunSession, runStage } from '../../../src/scenes/map/figureStage';
-import { planRun } from '../../../src/scenes/map/plan';
-import { raceFigure } from '../../../src/scenes/map/raceFigure';
-import { raceSpec } from '../../../src/scenes/map/raceSpec';
-import type { MapSceneSpec } from '../../../src/scenes/map/settings';
-import { swissDesign } from '../../../src/scenes/map/swissDesign';
-import { swissMapFigure } from '../../../src/scenes/map/swissMapFigure';
-import { swissMapSpec } from '../../../src/scenes/map/swissMapSpec';
-import { recordOn } from './programs';
+import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
+import { bucketMapScene } from '../../../src/scenes/map/bucketMap';
+import { raceScene } from '../../../src/scenes/map/race';
+import type { Designs } from '../../../src/scenes/map/run/design';
+import { figureStage, planRun } from '../../../src/scenes/map/run/plan';
+import { Session } from '../../../src/scenes/map/run/session';
+import type { MapSceneSpec } from '../../../src/scenes/map/run/settings';
+import { legendOwners } from '../../../src/scenes/map/stage/boxLayout';
+import { mapFigure } from '../../../src/scenes/map/stage/StageInBox';
+import { swissDesign } from '../../../src/scenes/map/swiss/swissDesign';
+import { swissMapScene } from '../../../src/scenes/map/swissMap';
+import { browserClock } from '../../../src/timeline/clock';
+import { ENGLISH } from './language';
+import { BOTH_DESIGNS, recordOn } from './programs';
 
 function opened(spec: MapSceneSpec, query: string, designs: Designs) {
   const { settings } = spec.codec.parse(query);
   const { run, program, opening } = planRun(spec, settings, designs);
   recordOn(run, program);
-  const session = openRunSession(run, opening());
-  return { session, stage: runStage(session, spec, settings) };
+  const session = new Session(run, browserClock, opening(), ENGLISH.words);
+  return { session, stage: figureStage(session, ENGLISH.words, spec, settings) };
 }
 
 const FIGURES = [
-  { name: 'race', spec: raceSpec, designs: { bucket: bucketDesign, swiss: swissDesign }, query: 'example=hint&seed=7' },
-  { name: 'bucket map', spec: bucketMapSpec, designs: { bucket: bucketDesign }, query: 'example=half-evacuated' },
-  { name: 'Swiss map', spec: swissMapSpec, designs: { swiss: swissDesign }, query: 'type=uint64-uint64&entries=40' },
+  {
+    name: 'race',
+    spec: raceScene,
+    designs: { bucket: bucketDesign, swiss: swissDesign },
+    query: 'example=hint&seed=7',
+  },
+  { name: 'bucket map', spec: bucketMapScene, designs: { bucket: bucketDesign }, query: 'example=half-evacuated' },
+  { name: 'Swiss map', spec: swissMapScene, designs: { swiss: swissDesign }, query: 'type=uint64-uint64&entries=40' },
 ] as const;
 
 describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => {
@@ -49,7 +53,7 @@ describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => 
   });
 
   test('has a legend of what the run holds, in the order of all legends', () => {
-    const owners = figureOwners(
+    const owners = legendOwners(
       session.run.sides.map((side) => side.totals()),
       4,
     );
@@ -67,18 +71,20 @@ describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => 
 });
 
 test('a run of a design that is not loaded says which', () => {
-  const race = raceSpec.codec.parse('').settings;
-  expect(() => planRun(raceSpec, race, { swiss: swissDesign })).toThrow('the bucket map of Go 1.23 is not loaded here');
-  expect(() => planRun(raceSpec, race, { bucket: bucketDesign })).toThrow(
+  const race = raceScene.codec.parse('').settings;
+  expect(() => planRun(raceScene, race, { swiss: swissDesign })).toThrow(
+    'the bucket map of Go 1.23 is not loaded here',
+  );
+  expect(() => planRun(raceScene, race, { bucket: bucketDesign })).toThrow(
     'the swiss map of Go 1.27 is not loaded here',
   );
 });
 
 test('a figure is named after its example, or what it is of', () => {
-  expect(swissMapFigure.open('example=split').title).toBe('A table splits');
-  expect(bucketMapFigure.open('entries=9')).toEqual({
+  expect(mapFigure(swissMapScene, ENGLISH).open('example=split').title).toBe('A full table becomes two');
+  expect(mapFigure(bucketMapScene, ENGLISH).open('entries=9')).toEqual({
     title: 'The bucket map of Go 1.23 and before',
     problems: [],
   });
-  expect(raceFigure.open('example=nothing').problems).toHaveLength(1);
+  expect(mapFigure(raceScene, ENGLISH).open('example=nothing').problems).toHaveLength(1);
 });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { GO_RELEASES } from '../../../src/models/go/releases';
-import { BOTH_DESIGNS } from '../../../src/scenes/map/designs';
-import { bulkKey } from '../../../src/scenes/map/keys';
-import { MAP_TYPES, type MapType } from '../../../src/scenes/map/mapTypes';
-import type { ProgramOp } from '../../../src/scenes/map/program';
-import { Run, type RunConfig } from '../../../src/scenes/map/run';
+import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
+import type { Designs } from '../../../src/scenes/map/run/design';
+import { bulkKey } from '../../../src/scenes/map/run/keys';
+import { MAP_TYPES, type MapType } from '../../../src/scenes/map/run/mapTypes';
+import type { ProgramOp } from '../../../src/scenes/map/run/program';
+import { Run, type RunConfig } from '../../../src/scenes/map/run/run';
+import { swissDesign } from '../../../src/scenes/map/swiss/swissDesign';
+
+export const BOTH_DESIGNS: Designs = { bucket: bucketDesign, swiss: swissDesign };
 
 /** A run still to be recorded. */
 export interface Plan {

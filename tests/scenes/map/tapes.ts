@@ -1,13 +1,14 @@
 import type { MapConfig } from '../../../src/models/map/config';
 import type { MapOp } from '../../../src/models/map/ops';
-import { bucketDesign } from '../../../src/scenes/map/bucketDesign';
-import type { Design } from '../../../src/scenes/map/design';
-import type { Example } from '../../../src/scenes/map/example';
-import { KeyBook } from '../../../src/scenes/map/keys';
-import { assignFunction, MAP_TYPES } from '../../../src/scenes/map/mapTypes';
-import { resolveOp } from '../../../src/scenes/map/program';
-import type { RunConfig } from '../../../src/scenes/map/run';
-import { swissDesign } from '../../../src/scenes/map/swissDesign';
+import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
+import type { Example } from '../../../src/scenes/map/examples/example';
+import type { Design } from '../../../src/scenes/map/run/design';
+import type { OpType } from '../../../src/scenes/map/run/facts';
+import { KeyBook } from '../../../src/scenes/map/run/keys';
+import { assignFunction, MAP_TYPES } from '../../../src/scenes/map/run/mapTypes';
+import { resolveOp } from '../../../src/scenes/map/run/program';
+import type { RunConfig } from '../../../src/scenes/map/run/run';
+import { swissDesign } from '../../../src/scenes/map/swiss/swissDesign';
 import type { Plan } from './programs';
 
 type Release = RunConfig['releases'][number];
@@ -17,6 +18,7 @@ export interface Sight<S, E> {
   readonly state: S;
   readonly event: E;
   readonly events: readonly E[];
+  readonly op: OpType;
   keyText(key: number): string;
 }
 
@@ -41,7 +43,7 @@ function watch<S, E>(design: Design<S, E>, release: Release, plan: Plan, see: (s
     const operation: MapOp<never> = resolveOp(op, keys, design.seedOf(state));
     design.model.apply(state, operation, (event) => {
       events.push(event);
-      see({ state, event, events, keyText: (key) => keys.text(key) });
+      see({ state, event, events, op: op.type, keyText: (key) => keys.text(key) });
     });
   }
 }

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { fitPageMap, layoutPageMap } from '../../../src/components/resident/pageMapLayout';
-import { statesOf } from '../../../src/components/resident/pagePicture';
 import { OPENING } from '../../../src/scenes/fields/stepParam';
-import { pagesRoom } from '../../../src/scenes/resident/pagesRoom';
-import { residentFigure } from '../../../src/scenes/resident/residentFigure';
+import { fitPageMap, layoutPageMap } from '../../../src/scenes/resident/pages/pageMapLayout';
+import { statesOf } from '../../../src/scenes/resident/pages/pagePicture';
+import { layoutPages } from '../../../src/scenes/resident/pages/pagesLayout';
+import { residentFigure as figureIn } from '../../../src/scenes/resident/residentFigure';
 import { recordRun } from '../../../src/scenes/resident/run';
 import { changed, residentCodec } from '../../../src/scenes/resident/settings';
 import { STORIES } from '../../../src/scenes/resident/stories';
 import { drawn, textOf } from '../figures';
+import { ENGLISH, WORDS } from './markup';
+
+const residentFigure = figureIn(ENGLISH);
 
 const SMALL = 'total=16+MiB&hint=100_000';
 
 function runOf(story: string) {
-  return recordRun(residentCodec.parse(`story=${story}&${SMALL}`).settings);
+  return recordRun(residentCodec.parse(`story=${story}&${SMALL}`).settings, WORDS.story);
 }
 
 describe('the figure of resident memory', () => {
   it('is called after its story', () => {
-    expect(residentFigure.open('').title).toBe('Buffers, half of them touched');
-    expect(residentFigure.open('story=map').title).toBe('A map made for many entries');
+    expect(residentFigure.open('').title).toBe('Half used, all in RAM (Go 1.24.0)');
+    expect(residentFigure.open('story=map').title).toBe('A map before its first key');
   });
 
   it('opens on the step of its link', () => {
@@ -66,9 +69,9 @@ describe('the mapping in a box', () => {
   });
 
   it('shares the box with the counters where there is room for them', () => {
-    expect(pagesRoom(686, 400, true)).toMatchObject({ counters: 'all', isBeside: true });
-    expect(pagesRoom(686, 200, true)).toMatchObject({ counters: 'brief', isBeside: true });
-    expect(pagesRoom(326, 300, true)).toMatchObject({ counters: 'brief', isBeside: false });
-    expect(pagesRoom(326, 300, false)).toMatchObject({ counters: 'none', map: { width: 326 } });
+    expect(layoutPages(686, 400, true)).toMatchObject({ counters: 'all', isBeside: true });
+    expect(layoutPages(686, 200, true)).toMatchObject({ counters: 'brief', isBeside: true });
+    expect(layoutPages(326, 300, true)).toMatchObject({ counters: 'brief', isBeside: false });
+    expect(layoutPages(326, 300, false)).toMatchObject({ counters: 'none', map: { width: 326 } });
   });
 });

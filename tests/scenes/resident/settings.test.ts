@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { residentGallery } from '../../../src/scenes/resident/gallery';
 import { decidedBy, RESIDENT_PARAMS, residentCodec, storySettings } from '../../../src/scenes/resident/settings';
 import { MIB, STORIES } from '../../../src/scenes/resident/stories';
+import { assertLaw } from '../../laws';
+import { ENGLISH } from './markup';
 
 function parsed(query: string) {
   return residentCodec.parse(query);
@@ -68,7 +70,7 @@ describe('a link to resident memory', () => {
 
   it('survives any text', () => {
     const hostile = fc.array(fc.tuple(fc.constantFrom('story', 'go', 'size', 'total', 'hint', 'maps'), fc.string()));
-    fc.assert(
+    assertLaw(
       fc.property(
         fc.oneof(
           fc.string(),
@@ -83,7 +85,7 @@ describe('a link to resident memory', () => {
   });
 
   it('brings back every setting', () => {
-    fc.assert(
+    assertLaw(
       fc.property(
         fc.constantFrom(...STORIES),
         fc.constantFrom(...valuesOf<string>(RESIDENT_PARAMS.go)),
@@ -105,7 +107,7 @@ it('another story brings its own sizes, and leaves the bridge as it is', () => {
   expect(settings).toMatchObject({ mapsBytes: 2048 * MIB, gogc: 50, size: 512, go: '1.27.4' });
 });
 
-it.each(residentGallery)('the card of $id leads to its story', ({ id, query }) => {
+it.each(residentGallery(ENGLISH))('the card of $id leads to its story', ({ id, query }) => {
   const { settings, problems } = parsed(query);
   expect(problems).toEqual({});
   expect(settings.story.id).toBe(id);

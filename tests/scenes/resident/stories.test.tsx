@@ -1,12 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { bytesByState } from '../../../src/components/resident/pagePicture';
-import { answerPieces } from '../../../src/scenes/resident/answer';
+import { keptBytes } from '../../../src/scenes/resident/page/answer';
+import { StorySketch } from '../../../src/scenes/resident/page/StorySketch';
+import { bytesByState } from '../../../src/scenes/resident/pages/pagePicture';
 import { comparedStates } from '../../../src/scenes/resident/program';
 import { recordRun } from '../../../src/scenes/resident/run';
-import { StorySketch } from '../../../src/scenes/resident/StorySketch';
 import { type ProgramSettings, RESIDENT_PARAMS, storySettings } from '../../../src/scenes/resident/settings';
 import { countOf, countWords, MIB, STORIES, type Story } from '../../../src/scenes/resident/stories';
+import { captionsFault } from '../sentence';
+import { residentMarkup, WORDS } from './markup';
 
 const RELEASES = RESIDENT_PARAMS.go.options?.map(({ value }) => value) ?? [];
 
@@ -23,7 +24,7 @@ function small(id: string, go?: string): ProgramSettings {
 }
 
 function bytesAfter(settings: ProgramSettings, op: number) {
-  const run = recordRun(settings);
+  const run = recordRun(settings, WORDS.story);
   return bytesByState(run.frame(run.track.opEnd(op)).picture);
 }
 
@@ -31,7 +32,7 @@ const pairs = STORIES.flatMap(({ id }) => RELEASES.map((go) => [id, go] as const
 
 describe('every story on every release', () => {
   test.each(pairs)('%s on Go %s reaches its moment, and its pages sum to the mapping', (id, go) => {
-    const run = recordRun(small(id, go));
+    const run = recordRun(small(id, go), WORDS.story);
     expect(run.openingStep).toBeGreaterThan(0);
     expect(run.openingStep).toBeLessThanOrEqual(run.track.stepCount);
     expect(run.log).toHaveLength(run.track.opCount);
@@ -40,7 +41,7 @@ describe('every story on every release', () => {
     for (let step = 0; step <= run.track.stepCount; step += stride) {
       const { sentence, picture } = run.frame(step);
       expect(sentence).toMatch(/^[A-Z\d].*\.$/);
-      expect(sentence).not.toMatch(/undefined|NaN/);
+      expect(captionsFault(sentence)).toBeUndefined();
       const bytes = bytesByState(picture);
       expect(Object.values(bytes).reduce((sum, each) => sum + each, 0)).toBe(picture.counters.kernel.heapSize);
       const resident = bytes.written + bytes.words + bytes.zeroed + bytes.free;
@@ -104,7 +105,8 @@ describe('what the stories are about', () => {
 describe('the answer', () => {
   function answer(id: string, some: Partial<ProgramSettings> = {}): string {
     const settings = { ...storySettings(story(id)), ...some };
-    return answerPieces(settings.story.subject(settings), comparedStates(settings))
+    return WORDS.answer
+      .pieces(settings.story.subject(settings), keptBytes(comparedStates(settings)))
       .map(({ before, figure }) => before + figure)
       .join('')
       .replace(/\u00a0/g, ' ');
@@ -140,11 +142,11 @@ describe('the answer', () => {
 
 test.each(STORIES)('$id can be played with any sizes that its fields take', ({ id }) => {
   for (const size of [64, 65, 1001, 32_760, 33_000, 64 * MIB]) {
-    const run = recordRun({ ...small(id), size, total: MIB });
+    const run = recordRun({ ...small(id), size, total: MIB }, WORDS.story);
     expect(run.frame(run.track.stepCount).picture.counters.kernel.heapRss).toBeGreaterThan(0);
   }
   for (const hint of [0, 1, 8, 9]) {
-    const run = recordRun({ ...small(id), total: MIB, hint, hugePages: true });
+    const run = recordRun({ ...small(id), total: MIB, hint, hugePages: true }, WORDS.story);
     expect(run.frame(run.track.stepCount).sentence).toMatch(/\.$/);
   }
 });
@@ -158,7 +160,7 @@ it('there is one object at least, and no more than can be played', () => {
 
 it.each(STORIES)('the picture of $id is silent and stays inside its card', (each) => {
   for (const width of [240, 328]) {
-    const html = renderToStaticMarkup(<StorySketch story={each} width={width} height={152} />);
+    const html = residentMarkup(<StorySketch story={each} width={width} height={152} />);
     expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/);
     expect(html).toContain('data-state="written"');
     const xs = [...html.matchAll(/M(-?[\d.]+) /g)].map(([, x]) => Number(x));

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { layoutSpan } from '../../../src/components/allocator/spanLayout';
 import { OPENING } from '../../../src/scenes/fields/stepParam';
-import { recordSettings } from '../../../src/scenes/size-classes/recordSettings';
+import { recordSettings } from '../../../src/scenes/size-classes/run';
 import { changed, SIZE_PARAMS, sizeCodec } from '../../../src/scenes/size-classes/settings';
-import { sizeClassesFigure } from '../../../src/scenes/size-classes/sizeClassesFigure';
-import { spanRoom } from '../../../src/scenes/size-classes/spanRoom';
+import { sizeClassesFigure as figureIn } from '../../../src/scenes/size-classes/sizeClassesFigure';
+import { layoutSpanBox } from '../../../src/scenes/size-classes/span/SpanInBox';
+import { layoutSpan } from '../../../src/scenes/size-classes/span/spanLayout';
 import { STORIES } from '../../../src/scenes/size-classes/stories';
 import { drawn, textOf } from '../figures';
+import { ENGLISH, WORDS } from './markup';
+
+const sizeClassesFigure = figureIn(ENGLISH);
 
 describe('the figure of a span', () => {
   it('is called after its story, or after its own request', () => {
-    expect(sizeClassesFigure.open('').title).toBe('33 bytes in a 48-byte slot');
+    expect(sizeClassesFigure.open('').title).toBe('Ask for 33 bytes, get 48');
     expect(sizeClassesFigure.open('story=own&ask=[]string').title).toBe('A request of []string, again and again');
   });
 
@@ -37,7 +40,7 @@ describe('the figure of a span', () => {
 
 describe('a span in a box', () => {
   it.each(STORIES.map(({ id }) => id))('of %s stays in it, whole', (id) => {
-    const run = recordSettings(sizeCodec.parse(`story=${id}`).settings);
+    const run = recordSettings(sizeCodec.parse(`story=${id}`).settings, WORDS.story);
     for (let step = 0; step <= run.track.stepCount; step += 3) {
       const { focus } = run.frame(step);
       if (!focus) continue;
@@ -55,7 +58,7 @@ describe('a span in a box', () => {
   });
 
   it('leaves more room where its words need fewer lines', () => {
-    expect(spanRoom(1066, 400).span).toBeGreaterThan(spanRoom(686, 400).span);
-    expect(spanRoom(686, 400).span).toBeGreaterThan(spanRoom(326, 400).span);
+    expect(layoutSpanBox(1066, 400).span).toBeGreaterThan(layoutSpanBox(686, 400).span);
+    expect(layoutSpanBox(686, 400).span).toBeGreaterThan(layoutSpanBox(326, 400).span);
   });
 });

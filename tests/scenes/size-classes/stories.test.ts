@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { describeAllocator } from '../../../src/components/allocator/describe';
-import { HEAP_OWNERS, ledgerSum } from '../../../src/components/allocator/heapOwners';
-import { ownersOfSpan } from '../../../src/components/allocator/stripLayout';
+import { sentenceOf } from '../../../src/components/words/eventWords';
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
 import type { AllocatorEvent } from '../../../src/models/allocator/events';
 import type { GoRelease } from '../../../src/models/go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
-import { sortFacts } from '../../../src/scenes/size-classes/facts';
+import { compareStrategies } from '../../../src/scenes/size-classes/designs/strategies';
+import { STREAMS } from '../../../src/scenes/size-classes/designs/streams';
+import { sortFacts } from '../../../src/scenes/size-classes/page/SizeClassFacts';
 import { recordStory } from '../../../src/scenes/size-classes/run';
 import { sizeCodec } from '../../../src/scenes/size-classes/settings';
+import { HEAP_OWNERS, ledgerSum } from '../../../src/scenes/size-classes/span/heapOwners';
+import { ownersOfSpan } from '../../../src/scenes/size-classes/span/stripLayout';
 import { STORIES, type Story, type StoryContext } from '../../../src/scenes/size-classes/stories';
-import { compareStrategies } from '../../../src/scenes/size-classes/strategies';
-import { STREAMS } from '../../../src/scenes/size-classes/streams';
+import type { HeapContext } from '../../../src/scenes/size-classes/words/en/events';
+import { captionsFault } from '../sentence';
+import { WORDS } from './markup';
 
 function release(minor: string): GoRelease {
   const found = goRelease(minor);
@@ -34,7 +37,7 @@ const pairs = STORIES.flatMap(({ id }) => ALLOCATOR_RELEASES.map(({ minor }) => 
 describe('every story on every release', () => {
   test.each(pairs)('%s on Go %s reaches its moment, and every byte has an owner at every step', (id, minor) => {
     const context = at(minor);
-    const run = recordStory(story(id), context);
+    const run = recordStory(story(id), context, WORDS.story);
     expect(run.openingStep).toBeGreaterThan(0);
     expect(run.openingStep).toBeLessThanOrEqual(run.track.stepCount);
     const opening = run.frame(run.openingStep);
@@ -42,7 +45,8 @@ describe('every story on every release', () => {
     expect(opening.sentence).toMatch(/\.$/);
     const stride = Math.max(1, Math.floor(run.track.stepCount / 60));
     for (let step = 0; step <= run.track.stepCount; step += stride) {
-      const { ledger, counters, spans } = run.frame(step);
+      const { ledger, counters, spans, sentence } = run.frame(step);
+      expect(captionsFault(sentence)).toBeUndefined();
       expect(ledgerSum(ledger)).toBe(counters.heapSys);
       expect(Math.min(...HEAP_OWNERS.map((owner) => ledger[owner]))).toBeGreaterThanOrEqual(0);
       // At the end of an operation nothing is under way: what is drawn is what is counted.
@@ -58,7 +62,7 @@ describe('every story on every release', () => {
 describe('what the stories are about', () => {
   test('a slice header takes 32 bytes on Go 1.15 and 24 since', () => {
     const slot = (minor: string) => {
-      const run = recordStory(story('sort'), at(minor));
+      const run = recordStory(story('sort'), at(minor), WORDS.story);
       return run.frame(run.openingStep).focus?.elemsize;
     };
     expect(['1.15', '1.16', '1.26'].map(slot)).toEqual([32, 24, 24]);
@@ -68,7 +72,7 @@ describe('what the stories are about', () => {
   });
 
   test('58,368 bytes take eight pages', () => {
-    const run = recordStory(story('table'), at('1.26'));
+    const run = recordStory(story('table'), at('1.26'), WORDS.story);
     const { focus, sentence } = run.frame(run.openingStep);
     expect(focus?.npages).toBe(8);
     expect(focus?.slots[0]?.parts).toEqual([
@@ -79,14 +83,14 @@ describe('what the stories are about', () => {
   });
 
   test('one short string keeps a block of 16 bytes', () => {
-    const run = recordStory(story('tiny'), at('1.26'));
+    const run = recordStory(story('tiny'), at('1.26'), WORDS.story);
     const { counters, ledger } = run.frame(run.openingStep);
     expect([counters.requested, counters.heapAlloc]).toEqual([2, 16]);
     expect(ledger.tinyDead).toBeGreaterThan(0);
   });
 
   test('freeing every other object gives back slots and no page', () => {
-    const run = recordStory(story('fragmentation'), at('1.26'));
+    const run = recordStory(story('fragmentation'), at('1.26'), WORDS.story);
     const before = run.frame(run.track.opEnd(44)).counters;
     const after = run.frame(run.openingStep).counters;
     expect(after.heapInuse).toBe(before.heapInuse);
@@ -95,14 +99,14 @@ describe('what the stories are about', () => {
   });
 
   test('33-byte objects fill 48-byte slots until a second span is needed', () => {
-    const run = recordStory(story('thirty-three'), at('1.26'));
+    const run = recordStory(story('thirty-three'), at('1.26'), WORDS.story);
     const { spans } = run.frame(run.track.stepCount);
     expect(spans.map(({ slots }) => slots.filter(({ state }) => state === 'live').length)).toEqual([168, 3]);
   });
 
   test('any request can be a story', () => {
     for (const bytes of [1, 15, 512, 520, 32_768, 58_368, 2 ** 21, 2 ** 36]) {
-      const run = recordStory(story('own'), at('1.26', bytes, bytes % 8 === 0));
+      const run = recordStory(story('own'), at('1.26', bytes, bytes % 8 === 0), WORDS.story);
       expect(run.frame(run.track.stepCount).counters.requested % bytes).toBe(0);
     }
   });
@@ -126,8 +130,9 @@ test('every event has a sentence, in words and without a hole', () => {
   ];
   const state = allocator.init({ release: release('1.26') });
   const seen = new Map<AllocatorEvent['type'], string>();
+  const context: HeapContext = { state, nameOf: (id) => `object ${id}`, bytesOf: () => 1 };
   const emit = (event: AllocatorEvent) => {
-    seen.set(event.type, describeAllocator(event, { state, nameOf: (id) => `object ${id}`, bytesOf: () => 1 }));
+    seen.set(event.type, sentenceOf<AllocatorEvent, HeapContext>(WORDS.story.events, event, context));
   };
   for (const op of ops) allocator.apply(state, op, emit);
   expect([...seen.keys()].sort()).toEqual([
@@ -152,8 +157,8 @@ test('every event has a sentence, in words and without a hole', () => {
     'uncacheSpan',
   ]);
   for (const sentence of seen.values()) {
-    expect(sentence).toMatch(/^[A-Z].+\.$/);
-    expect(sentence).not.toMatch(/undefined|NaN|\bnull\b/);
+    expect(sentence).toMatch(/^([A-Z]|mheap).+\.$/);
+    expect(captionsFault(sentence)).toBeUndefined();
   }
 });
 

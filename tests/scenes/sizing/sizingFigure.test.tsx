@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { figureCase, typesOf } from '../../../src/scenes/sizing/figureCase';
-import { sizingCodec } from '../../../src/scenes/sizing/settings';
+import { sizingCodec } from '../../../src/scenes/sizing/case/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../../src/scenes/sizing/case/whatIf';
 import { sizingFigure } from '../../../src/scenes/sizing/sizingFigure';
 import { drawn, textOf } from '../figures';
+import { ENGLISH, WORDS } from './markup';
 
+const figure = sizingFigure(ENGLISH);
 const TYPES = `types=${encodeURIComponent('var seen map[string]bool')}`;
 const UNREADABLE = `preset=words&types=${encodeURIComponent('var seen map[')}`;
 
@@ -13,13 +15,13 @@ function settingsOf(query: string) {
 
 describe('the figure of a map’s cost', () => {
   it('is called after its preset, or after its own map', () => {
-    expect(sizingFigure.open('').title).toBe('Shard routing cache');
-    expect(sizingFigure.open(TYPES).title).toBe('map[string]bool');
-    expect(sizingFigure.open(UNREADABLE).title).toBe('Word count');
+    expect(figure.open('').title).toBe('Shard routing cache');
+    expect(figure.open(TYPES).title).toBe('map[string]bool');
+    expect(figure.open(UNREADABLE).title).toBe('Word count');
   });
 
   it('answers in a sentence', () => {
-    const text = textOf(drawn(sizingFigure, 'n=3_500_000'));
+    const text = textOf(drawn(figure, 'n=3_500_000'));
     expect(text).toMatch(/3\.5\sM entries cost 763 MiB on Go\s1\.23 and 276 MiB on Go\s1\.27\./);
   });
 
@@ -27,19 +29,19 @@ describe('the figure of a map’s cost', () => {
     const settings = settingsOf(UNREADABLE);
     const types = typesOf(settings);
     expect(types.map.go).toBe('map[string]int');
-    expect(textOf(drawn(sizingFigure, UNREADABLE))).toContain(types.problem);
-    expect(figureCase(settings, types).sizes).toHaveLength(settings.releases.length);
+    expect(textOf(drawn(figure, UNREADABLE))).toContain(WORDS.unreadable(types.problem ?? '', settings.preset.title));
+    expect(sizesOf(whatIfOf(settings, types.map), settings.releases)).toHaveLength(settings.releases.length);
   });
 
   it('shows where the bytes are only where there is room for it', () => {
-    expect(drawn(sizingFigure, '')).toContain('Where they are on Go 1.27');
-    expect(drawn(sizingFigure, '', { height: 400 })).not.toContain('Where they are');
-    expect(drawn(sizingFigure, '', { width: 326 })).not.toContain('Where they are');
+    expect(drawn(figure, '')).toContain('Where they are on Go 1.27');
+    expect(drawn(figure, '', { height: 400 })).not.toContain('Where they are');
+    expect(drawn(figure, '', { width: 326 })).not.toContain('Where they are');
   });
 
   it('has a slider of entries, unless there is nothing to be pressed', () => {
-    expect(drawn(sizingFigure, '')).toContain('aria-label="Entries, by round numbers"');
-    expect(drawn(sizingFigure, '', { controls: 'none' })).not.toMatch(/<input|<button|tabindex/);
+    expect(drawn(figure, '')).toContain('aria-label="Entries, by round numbers"');
+    expect(drawn(figure, '', { controls: 'none' })).not.toMatch(/<input|<button|tabindex/);
   });
 
   it.each([
@@ -48,7 +50,7 @@ describe('the figure of a map’s cost', () => {
     ['transport', 'Entries, by round numbers'],
     ['legend', 'empty slots</li>'],
   ] as const)('does without its %s', (part, words) => {
-    expect(drawn(sizingFigure, '')).toContain(words);
-    expect(drawn(sizingFigure, '', { hidden: new Set([part]) })).not.toContain(words);
+    expect(drawn(figure, '')).toContain(words);
+    expect(drawn(figure, '', { hidden: new Set([part]) })).not.toContain(words);
   });
 });

@@ -1,4 +1,4 @@
-import { alignUp } from '../../layout/goType';
+import { alignUp } from '../../layout/structLayout';
 import { PAGE_BYTES } from '../roundupsize';
 import { checkRequest } from '../sizeClass';
 import { type Blocks, enter, figuresOf, leave, type Strategy } from './strategy';

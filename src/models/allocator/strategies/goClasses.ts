@@ -1,17 +1,17 @@
 import type { GoRelease } from '../../go/release';
-import { loadInt } from '../../kernel/words';
+import { loadInt } from '../../kernel/bits';
 import { drop } from '../drop';
+import { gc } from '../gc';
 import { mallocgc } from '../malloc';
 import { ownersOf } from '../memory';
 import { nextFreeIndex } from '../mspan';
 import { PAGE_BYTES, sizeClassOf } from '../roundupsize';
 import { makeSpanClass } from '../span';
 import { type AllocatorState, cloneState, newState } from '../state';
-import { gc } from '../sweep';
 import { isTiny, TINY_SPAN_CLASS } from '../tiny';
 import { figuresOf, type Strategy } from './strategy';
 
-/** Whether the request finds no free slot at hand. */
+/** True if the request finds no free slot at hand. */
 function needsSpan(h: AllocatorState, bytes: number, pointers: boolean): boolean {
   if (bytes > h.maxSmallRequest) return true;
   const sizeclass = sizeClassOf(h.config.release, bytes, pointers);

@@ -73,7 +73,7 @@ export function figuresOf(
   return { ...sums, waste, fragmentation: sums.reservedBytes === 0 ? 0 : left / sums.reservedBytes };
 }
 
-/** What a strategy keeps of a living object. */
+/** Record that a strategy keeps of a living object. */
 export interface Block {
   readonly bytes: number;
   readonly addr: number;

@@ -36,12 +36,15 @@ function applyTo(whatIf: WhatIf, { kind, choice }: Parsed): WhatIf | null {
   return apply(whatIf, choice);
 }
 
-/** Inner fields come before the one around them, and the tenth `_` before the second. */
-const INNER_FIRST = new Intl.Collator('en', { numeric: true });
+/** Ids with inner fields before the one around them, and the tenth `_` before the second. */
+function innerFirst(ids: readonly string[]): string[] {
+  const keyOf = (id: string) => id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+  return [...ids].sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+}
 
 /** All of them applied, whatever their order; null if one is unknown, or if some can't go together. */
 export function combine(whatIf: WhatIf, ids: readonly string[]): WhatIf | null {
-  const sorted = [...new Set(ids)].sort((a, b) => INNER_FIRST.compare(b, a));
+  const sorted = innerFirst([...new Set(ids)]);
   const parsed = sorted.map(parse).filter((each) => each !== null);
   if (parsed.length < sorted.length) return null;
   return ADVICE_KIND_NAMES.flatMap((kind) => parsed.filter((each) => each.kind === kind)).reduce<WhatIf | null>(
@@ -92,7 +95,7 @@ function byWorth(a: Advice, b: Advice): number {
   return b.savedBytes - a.savedBytes || Number(a.kind === 'drop') - Number(b.kind === 'drop');
 }
 
-/** What would make the maps smaller on a release, the most first; at the end what people only expect to. */
+/** Changes that would make the maps smaller on a release, the most first; at the end those that people only expect to. */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);
   const found: Advice[] = [];

@@ -2,7 +2,7 @@ import { references } from '../../layout/references';
 import { underlying } from '../../layout/structPlaces';
 import type { WhatIf } from '../whatIf';
 import { type AdviceKind, AS_IT_IS } from './kind';
-import { basic } from './nodes';
+import { basic } from './rewrite';
 
 function hasStringKey({ key }: WhatIf): boolean {
   const node = underlying(key);

@@ -1,16 +1,18 @@
+import { measureType } from '../../layout/measure';
 import type { WhatIf } from '../whatIf';
+import { type Place, places } from './places';
 
-/** What a piece of advice is about, where its kind leaves that open. Both stand in its id. */
+/** Subject of a piece of advice, where its kind leaves that open. Both stand in its id. */
 export interface Choice {
   /** `elem.ShardType`; see places.ts. Of an experiment its name. */
   readonly path?: string;
-  /** What is there afterwards: a type's name, or a number of bytes. */
+  /** Replacement: a type's name, or a number of bytes. */
   readonly to?: string;
 }
 
 /** A change to a program that may make its maps smaller. */
 export interface AdviceKind {
-  /** Which choices are worth sizing. */
+  /** Choices that are worth sizing. */
   readonly choices: (whatIf: WhatIf, release: string) => Iterable<Choice>;
   /** The case with that change; null where the change makes no sense. Choices may come from an address. */
   readonly apply: (whatIf: WhatIf, choice: Choice) => WhatIf | null;
@@ -20,3 +22,20 @@ export interface AdviceKind {
 
 /** The only choice of a kind that leaves none. */
 export const AS_IT_IS: readonly Choice[] = [{}];
+
+/** Sizing one choice takes longer the more places there are. */
+const MOST = 40;
+const MOST_WORK = 30_000;
+const FEWEST = 4;
+
+/** The places worth trying, largest first. Of very many only the first few. */
+export function largestPlaces(whatIf: WhatIf, worth: (place: Place) => boolean): Place[] {
+  const all = places(whatIf);
+  const most = Math.max(FEWEST, Math.min(MOST, Math.floor(MOST_WORK / all.length)));
+  return all
+    .filter(worth)
+    .map((place) => ({ place, bytes: measureType(place.node, whatIf.target).size }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, most)
+    .map(({ place }) => place);
+}

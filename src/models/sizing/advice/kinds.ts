@@ -1,13 +1,9 @@
-import { asSet } from './asSet';
-import { drop } from './drop';
-import { elemInline, elemPointer } from './elemPointer';
-import { experiment } from './experiment';
+import { asSet, elemInline, elemPointer } from './element';
+import { drop, pack, reorder } from './fields';
 import { intKey, shareKey } from './keyBytes';
 import type { AdviceKind } from './kind';
-import { copyLeft, hint, noHint } from './make';
+import { copyLeft, experiment, hint, noHint } from './make';
 import { narrow } from './narrow';
-import { pack } from './pack';
-import { reorder } from './reorder';
 import { trim } from './trim';
 
 /** By the names in their ids, in the order in which several are applied: each leaves the paths of those after it. */

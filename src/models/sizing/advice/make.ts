@@ -1,3 +1,4 @@
+import { experimentsOf } from '../../go/releaseNames';
 import { entriesLeft } from '../whatIf';
 import { type AdviceKind, AS_IT_IS } from './kind';
 
@@ -15,7 +16,7 @@ export const noHint: AdviceKind = {
   tells: 'gains',
 };
 
-/** What is left after the deletes, in a new map of its size. */
+/** Entries left after the deletes, in a new map of its size. */
 export const copyLeft: AdviceKind = {
   choices: () => AS_IT_IS,
   apply(whatIf) {
@@ -23,5 +24,13 @@ export const copyLeft: AdviceKind = {
     const left = entriesLeft(whatIf);
     return { ...whatIf, entries: left, hint: left, deletedShare: 0 };
   },
+  tells: 'gains',
+};
+
+/** The same program, built with an experiment of its release that lays groups out otherwise. */
+export const experiment: AdviceKind = {
+  choices: ({ experiment: built }, release) =>
+    built === undefined ? experimentsOf(release).map((name) => ({ path: name })) : [],
+  apply: (whatIf, { path: name = '' }) => (/^[a-z]+$/.test(name) ? { ...whatIf, experiment: name } : null),
   tells: 'gains',
 };

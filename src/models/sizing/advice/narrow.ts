@@ -1,25 +1,12 @@
 import { measureType } from '../../layout/measure';
 import { underlying } from '../../layout/structPlaces';
-import type { BasicName, Target } from '../../layout/typeNode';
+import { BASIC_NAMES, type BasicName, type Target } from '../../layout/typeNode';
 import type { WhatIf } from '../whatIf';
-import type { AdviceKind } from './kind';
-import { largestPlaces } from './largest';
-import { basic } from './nodes';
+import { type AdviceKind, largestPlaces } from './kind';
 import { editAt, type Place } from './places';
-import { isForeign } from './rewrite';
+import { basic, isForeign } from './rewrite';
 
-const INTEGERS: readonly BasicName[] = [
-  'int',
-  'int8',
-  'int16',
-  'int32',
-  'int64',
-  'uint',
-  'uint8',
-  'uint16',
-  'uint32',
-  'uint64',
-];
+const INTEGERS: readonly BasicName[] = BASIC_NAMES.filter((name) => /^u?int\d*$/.test(name));
 
 function isInteger(name: BasicName): boolean {
   return INTEGERS.includes(name);

@@ -56,7 +56,7 @@ export function places(whatIf: WhatIf): Place[] {
   return found;
 }
 
-/** What shall stand there, seen through names of the program's own; null if that makes no sense. */
+/** Type to put there, seen through names of the program's own; null if that makes no sense. */
 type Edit = (node: Exclude<TypeNode, NamedNode>) => TypeNode | null;
 
 interface Edited {
@@ -129,7 +129,7 @@ export function dropField(whatIf: WhatIf, path: string): WhatIf | null {
   return removed && { ...removed, behind: removed.behind.filter((each) => !leadsThrough(each.path, path)) };
 }
 
-/** Whether a path of layout/references.ts, with numbers in its brackets, begins with a place's. */
+/** True if a path of layout/references.ts, with numbers in its brackets, begins with a place's. */
 function leadsThrough(reference: string, place: string): boolean {
   const path = reference.replaceAll(/\[\d+\]/g, '[]');
   return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);

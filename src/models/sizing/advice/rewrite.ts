@@ -1,4 +1,19 @@
-import type { NamedNode, StructNode, TypeNode } from '../../layout/typeNode';
+import type { BasicName, BasicNode, NamedNode, StructField, StructNode, TypeNode } from '../../layout/typeNode';
+
+export function basic(name: BasicName): BasicNode {
+  return { type: 'basic', name };
+}
+
+export function field(name: string, type: TypeNode): StructField {
+  return { name, type, embedded: false };
+}
+
+export const EMPTY_STRUCT: StructNode = { type: 'struct', fields: [] };
+
+/** `*T`, where `T` is written as `go`. */
+export function pointerTo(target: TypeNode, go: string): TypeNode {
+  return { type: 'reference', of: 'pointer', go: `*${go}`, target };
+}
 
 /** A type of another package: the program can't declare it otherwise. */
 export function isForeign({ name }: NamedNode): boolean {

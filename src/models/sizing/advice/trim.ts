@@ -2,14 +2,14 @@ import { measureType } from '../../layout/measure';
 import type { BasicName, StructNode, Target, TypeNode } from '../../layout/typeNode';
 import { sizeMap } from '../sizeMap';
 import { mapType, type WhatIf } from '../whatIf';
+import { reorderFields } from './fields';
 import type { AdviceKind, Choice } from './kind';
-import { basic, field } from './nodes';
 import { editAt } from './places';
-import { reorderFields } from './reorder';
+import { basic, field } from './rewrite';
 
 /** Bytes that some field may well be able to spare. */
 const MOST_BYTES = 16;
-/** What makes it worth telling: the share saved beyond that of the bytes taken away. */
+/** Least share saved beyond that of the bytes taken away, for it to be worth telling. */
 const BEYOND = 0.03;
 
 const FILLERS: ReadonlyMap<number, BasicName> = new Map([

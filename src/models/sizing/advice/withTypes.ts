@@ -4,7 +4,7 @@ import type { Behind } from '../behind';
 import { averageOf, changedLengths } from '../lengths';
 import type { WhatIf } from '../whatIf';
 
-/** What stands at a path of layout/references.ts, through all names. */
+/** Type at a path of layout/references.ts, through all names. */
 function nodeAt(node: TypeNode, [step, ...rest]: readonly string[]): TypeNode | undefined {
   if (node.type === 'named') return nodeAt(node.underlying, step === undefined ? [] : [step, ...rest]);
   if (step === undefined) return node;

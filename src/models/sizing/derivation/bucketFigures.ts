@@ -1,5 +1,5 @@
 import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
-import { type BucketArraySize, bucketBitsForHint } from '../bucketArrays';
+import { type BucketArraySize, bucketBitsForHint } from '../bucket/bucketArrays';
 import type { MapKind } from '../input';
 import { type Figure, figureFrom, over, plus } from './figure';
 import { partBytes } from './mapTerms';
@@ -55,16 +55,16 @@ function preallocated(id: 'preallocated' | 'oldPreallocated', array: BucketArray
   return figureFrom(id, terms, { source: BUCKET_SOURCES.preallocated });
 }
 
-/** An array of buckets, as asked for. */
+/** An array of buckets, before rounding. */
 export interface ArrayFigures {
   readonly main: Figure;
   readonly preallocated: Figure;
-  readonly asked: Figure;
+  readonly requested: Figure;
 }
 
 export function arrayFigures(main: Figure, array: BucketArraySize, { bucket }: BucketFigures): ArrayFigures {
   const old = main.id === 'oldBuckets';
   const more = preallocated(old ? 'oldPreallocated' : 'preallocated', array, main);
-  const asked = figureFrom(old ? 'oldArray' : 'bucketArray', [plus(main, bucket), plus(more, bucket)]);
-  return { main, preallocated: more, asked };
+  const requested = figureFrom(old ? 'oldArray' : 'bucketArray', [plus(main, bucket), plus(more, bucket)]);
+  return { main, preallocated: more, requested };
 }

@@ -1,6 +1,6 @@
 import { bucketLayout } from '../../bucket-map/layout';
 import type { HeapObjects } from '../../map/heap';
-import type { BucketCase, BucketSize } from '../bucketSize';
+import type { BucketCase, BucketSize } from '../bucket/bucketSize';
 import type { MapKind } from '../input';
 import {
   type ArrayFigures,
@@ -13,7 +13,7 @@ import {
   TOPHASH,
 } from './bucketFigures';
 import { type Figure, figureFrom, minus, plus } from './figure';
-import { askedOf, type CountedObjects } from './heapObjects';
+import { type CountedObjects, requestedBy } from './heapObjects';
 import { chanceFactor, entryFigures, indirectParts, joined, type MapTerms } from './mapTerms';
 import { BUCKET_SOURCES } from './sources';
 
@@ -25,11 +25,11 @@ function headerFigures({ words }: MapKind): { readonly hmap: Figure; readonly ma
   };
 }
 
-/** What the terms of all cases share. */
+/** Figures that the terms of all cases share. */
 interface Shared extends BucketFigures {
   readonly array: ArrayFigures;
   readonly left: Figure;
-  /** Whether a bucket holds pointers. */
+  /** True if a bucket holds pointers. */
   readonly pointers: boolean;
   /** Keys and elems outside their slots, of so many entries. */
   readonly outside: (entries: Figure) => ReturnType<typeof indirectParts>;
@@ -47,13 +47,13 @@ function overflowObjects(
   chance: readonly Figure[],
   { bucket, pointer, pointers }: Shared,
 ): CountedObjects[] {
-  const objects: CountedObjects[] = alone.value > 0 ? [{ asked: bucket, pointers, count: [...chance, alone] }] : [];
+  const objects: CountedObjects[] = alone.value > 0 ? [{ requested: bucket, pointers, count: [...chance, alone] }] : [];
   for (const [i, { bytes, count, ...rest }] of slice.entries()) {
     const length: Figure = { id: 'sliceLength', value: bytes / pointer.value };
     const array = figureFrom('sliceArray', [plus(length, pointer)], { source: BUCKET_SOURCES.append });
     const header: Figure = { id: 'sliceHeader', value: bytes, source: BUCKET_SOURCES.slice };
     const often = [...chance, ...chanceFactor('chanceSlice', count)];
-    objects.push({ asked: i === 0 ? header : array, pointers: rest.pointers, count: often });
+    objects.push({ requested: i === 0 ? header : array, pointers: rest.pointers, count: often });
   }
   return objects;
 }
@@ -69,7 +69,7 @@ function oldFigures(kind: MapKind, size: BucketSize, shared: Shared): OldFigures
   return { ...arrayFigures(main, old, shared), notMoved };
 }
 
-/** What differs from case to case: what the arrays' slots are used for, and the overflow buckets. */
+/** Differences from case to case: the use of the arrays' slots, and the overflow buckets. */
 function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): MapTerms {
   const { array, left, keyBytes, valueBytes, slot, pointer, bucket } = shared;
   const growing = each.old && old && { ...old, overflow: each.old };
@@ -96,28 +96,31 @@ function caseTerms(each: BucketCase, old: OldFigures | null, shared: Shared): Ma
     count: [...chance, ...count],
   }));
   const oldArray: CountedObjects[] = growing
-    ? [{ asked: growing.asked, pointers: shared.pointers, count: chance }]
+    ? [{ requested: growing.requested, pointers: shared.pointers, count: chance }]
     : [];
   return {
-    asked: {
+    requested: {
       header: [],
       key: [plus(...chance, inArray, keyBytes)],
       value: [plus(...chance, inArray, valueBytes)],
       control: [plus(...chance, linked, TOPHASH)],
       pointer: [plus(...chance, linked, pointer)],
       emptySlot: [plus(...chance, empty, slot)],
-      overflow: [plus(...chance, spare, bucket), ...own.filter(({ asked }) => asked !== bucket).map(askedOf)],
-      oldArray: [...oldArray, ...ownOld, ...deleted].map(askedOf),
+      overflow: [
+        plus(...chance, spare, bucket),
+        ...own.filter(({ requested }) => requested !== bucket).map(requestedBy),
+      ],
+      oldArray: [...oldArray, ...ownOld, ...deleted].map(requestedBy),
     },
     objects: [...own, ...oldArray, ...ownOld, ...deleted],
   };
 }
 
-/** What a bucket map asks for. */
+/** Objects that a bucket map asks for. */
 export function bucketTerms(kind: MapKind, entries: number, size: BucketSize): MapTerms {
   const { hmap, mapextra } = headerFigures(kind);
-  const header: CountedObjects = { asked: hmap, pointers: true, count: [] };
-  if (!size.array) return { asked: { header: [plus(hmap)] }, objects: [header] };
+  const header: CountedObjects = { requested: hmap, pointers: true, count: [] };
+  if (!size.array) return { requested: { header: [plus(hmap)] }, objects: [header] };
   const layout = bucketLayout(kind.config, kind.words.pointerBytes);
   const figures = bucketFigures(kind);
   const { put, left } = entryFigures(entries, kind.deletedShare);
@@ -128,13 +131,13 @@ export function bucketTerms(kind: MapKind, entries: number, size: BucketSize): M
   const cases = size.cases.map((each) => caseTerms(each, old, shared));
   const outside = outsideOf(left);
   const extraChance = size.cases.reduce((sum, each) => sum + each.chance * each.mapextra, 0);
-  const extra = { asked: mapextra, pointers: true, count: chanceFactor('chanceMapextra', extraChance) };
+  const extra = { requested: mapextra, pointers: true, count: chanceFactor('chanceMapextra', extraChance) };
   const fixed: CountedObjects[] = extraChance > 0 ? [header, extra] : [header];
-  const main: CountedObjects = { asked: array.asked, pointers: layout.pointers, count: [] };
+  const main: CountedObjects = { requested: array.requested, pointers: layout.pointers, count: [] };
   return {
-    asked: joined([
-      { header: fixed.map(askedOf), key: outside.key.terms, value: outside.value.terms },
-      ...cases.map(({ asked }) => asked),
+    requested: joined([
+      { header: fixed.map(requestedBy), key: outside.key.terms, value: outside.value.terms },
+      ...cases.map(({ requested }) => requested),
     ]),
     objects: [
       ...fixed,

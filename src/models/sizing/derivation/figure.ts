@@ -8,15 +8,15 @@ export interface Figure {
   readonly named?: number;
   /** The last of the numbers that begin with `named`. */
   readonly upTo?: number;
-  /** What it is given for, where that is a number too. */
+  /** Number that it is given for, where there is one. */
   readonly of?: FigureId;
-  /** Which of the paths of `references`, for what entries lead to. */
+  /** Index of the path of `references`, for what entries lead to. */
   readonly path?: string;
-  /** Where Go says so: file, tag, names. */
+  /** Source in Go: file, tag, names. */
   readonly source?: string;
-  /** What it is the sum of; none for what is asked or measured. */
+  /** Terms that it sums; none for what is given or measured. */
   readonly from?: readonly Term[];
-  /** Why a power of two is no smaller. */
+  /** Reason why a power of two is no smaller. */
   readonly since?: Excess;
 }
 
@@ -33,7 +33,7 @@ export interface Term {
   readonly minus: boolean;
 }
 
-/** How a figure of the answer comes about: a sum of terms, in bytes. */
+/** Derivation of a figure of the answer: a sum of terms, in bytes. */
 export interface Derivation {
   readonly value: number;
   readonly terms: readonly Term[];

@@ -1,4 +1,4 @@
-import type { GoType } from '../../layout/goType';
+import type { GoType } from '../../layout/typeNode';
 import type { SlotPart } from '../../map/config';
 import { OWNERS, type Owner } from '../../map/owners';
 import type { MapKind } from '../input';
@@ -6,12 +6,12 @@ import { type Figure, figureFrom, minus, plus, type Term } from './figure';
 import { type AllocatorOwner, type CountedObjects, isAllocators } from './heapObjects';
 import { INDIRECT_SOURCE } from './sources';
 
-/** What a map asks for by owner; who is missing has nothing. */
-type AskedTerms = Readonly<Partial<Record<Exclude<Owner, AllocatorOwner>, readonly Term[]>>>;
+/** Bytes that a map asks for, by owner; one that is missing has none. */
+type RequestedTerms = Readonly<Partial<Record<Exclude<Owner, AllocatorOwner>, readonly Term[]>>>;
 
-/** What a map asks for, and in which objects. */
+/** Bytes that a map asks for, and the objects that they are in. */
 export interface MapTerms {
-  readonly asked: AskedTerms;
+  readonly requested: RequestedTerms;
   readonly objects: readonly CountedObjects[];
 }
 
@@ -46,11 +46,11 @@ function indirectPart(
   left: Figure,
 ): IndirectPart {
   if (!part.indirect) return { terms: [], objects: [] };
-  const asked: Figure = { id, value: size };
-  return { terms: [plus(left, asked)], objects: [{ asked, pointers, count: [left] }] };
+  const requested: Figure = { id, value: size };
+  return { terms: [plus(left, requested)], objects: [{ requested, pointers, count: [left] }] };
 }
 
-/** What both designs keep outside their slots. */
+/** Objects that both designs keep outside their slots. */
 export function indirectParts(
   { config }: Pick<MapKind, 'config'>,
   layout: { readonly key: SlotPart; readonly elem: SlotPart },
@@ -68,12 +68,12 @@ export function chanceFactor(id: Figure['id'], value: number): readonly Figure[]
 }
 
 /** The terms of several, owner by owner. */
-export function joined(all: readonly AskedTerms[]): AskedTerms {
-  const sum: Partial<Record<keyof AskedTerms, Term[]>> = {};
-  for (const asked of all) {
+export function joined(all: readonly RequestedTerms[]): RequestedTerms {
+  const sum: Partial<Record<keyof RequestedTerms, Term[]>> = {};
+  for (const requested of all) {
     for (const owner of OWNERS) {
       if (isAllocators(owner)) continue;
-      const terms = asked[owner];
+      const terms = requested[owner];
       if (terms) sum[owner] = [...(sum[owner] ?? []), ...terms];
     }
   }

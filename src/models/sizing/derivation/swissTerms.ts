@@ -1,9 +1,9 @@
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, type GroupLayout, groupLayout } from '../../swiss-map/layout';
 import type { MapKind } from '../input';
-import type { HashSpace, SwissSize } from '../swissSize';
+import type { HashSpace, SwissSize } from '../swiss/swissSize';
 import { type Figure, figureFrom, minus, over, plus } from './figure';
-import { askedOf, type CountedObjects } from './heapObjects';
+import { type CountedObjects, requestedBy } from './heapObjects';
 import { chanceFactor, entryFigures, indirectParts, type MapTerms, partBytes } from './mapTerms';
 import { SWISS_SOURCES } from './sources';
 import { SLOTS, sharesFigure, type TablesAlike, tablesAlike } from './tableFigures';
@@ -37,7 +37,9 @@ function slotsOf(tables: readonly TablesAlike[]): Figure {
 function directoryObjects({ words }: MapKind, { directoryDoubled }: HashSpace, shares: Figure): CountedObjects[] {
   const doubled: Figure = { id: 'directoryEntriesDoubled', value: 2 * shares.value, source: SWISS_SOURCES.directory };
   const objectOf = (entries: Figure, count: readonly Figure[]): CountedObjects => ({
-    asked: figureFrom('directory', [plus(entries, { id: 'pointerBytes', value: words.pointerBytes, of: 'tables' })]),
+    requested: figureFrom('directory', [
+      plus(entries, { id: 'pointerBytes', value: words.pointerBytes, of: 'tables' }),
+    ]),
     pointers: true,
     count,
   });
@@ -47,15 +49,15 @@ function directoryObjects({ words }: MapKind, { directoryDoubled }: HashSpace, s
   ];
 }
 
-/** What a Swiss map asks for. */
+/** Objects that a Swiss map asks for. */
 export function swissTerms(kind: MapKind, entries: number, size: SwissSize): MapTerms {
   const { words } = kind;
   const map: CountedObjects = {
-    asked: { id: 'Map', value: words.mapBytes, source: SWISS_SOURCES.Map },
+    requested: { id: 'Map', value: words.mapBytes, source: SWISS_SOURCES.Map },
     pointers: true,
     count: [],
   };
-  if (size.groups.length === 0) return { asked: { header: [askedOf(map)] }, objects: [map] };
+  if (size.groups.length === 0) return { requested: { header: [requestedBy(map)] }, objects: [map] };
   const layout = groupLayout(kind.config, words.pointerBytes);
   const of = groupFigures(layout);
   const { put, left } = entryFigures(entries, kind.deletedShare);
@@ -64,27 +66,27 @@ export function swissTerms(kind: MapKind, entries: number, size: SwissSize): Map
   const tables = space ? tablesAlike(kind, size, space, put, layout.groupSize) : [];
   const arrays = tables.map(({ count, slots }): CountedObjects => {
     const groups = figureFrom('groups', [over(plus(slots), SLOTS)]);
-    return { asked: figureFrom('groupsOfTable', [plus(groups, of.group)]), pointers: layout.pointers, count };
+    return { requested: figureFrom('groupsOfTable', [plus(groups, of.group)]), pointers: layout.pointers, count };
   });
   const table: Figure = { id: 'tableRecord', value: words.tableBytes, source: SWISS_SOURCES.table };
-  const records = tables.map(({ count }): CountedObjects => ({ asked: table, pointers: true, count }));
+  const records = tables.map(({ count }): CountedObjects => ({ requested: table, pointers: true, count }));
   const directory = space ? directoryObjects(kind, space, sharesFigure(kind, space, put, layout.groupSize)) : [];
-  const small: CountedObjects = { asked: of.group, pointers: layout.pointers, count: [] };
+  const small: CountedObjects = { requested: of.group, pointers: layout.pointers, count: [] };
 
   const slots = slotsOf(tables);
   const groups = space ? figureFrom('groups', [over(plus(slots), SLOTS)]) : ONE_GROUP;
   const tombstones: Figure = { id: 'tombstones', value: size.tombstones, source: SWISS_SOURCES.tombstone };
   const empty = figureFrom('emptySlots', [plus(slots), minus(left), minus(tombstones)]);
   return {
-    asked: {
+    requested: {
       key: [plus(left, of.keyBytes), ...outside.key.terms],
       value: [plus(left, of.valueBytes), ...outside.value.terms],
       padding: [plus(left, of.slotPadding), plus(groups, of.groupPadding)],
       control: [plus(groups, CONTROL)],
       emptySlot: [plus(empty, of.slot)],
       tombstone: [plus(tombstones, of.slot)],
-      header: [map, ...records].map(askedOf),
-      directory: directory.map(askedOf),
+      header: [map, ...records].map(requestedBy),
+      directory: directory.map(requestedBy),
     },
     objects: [
       map,

@@ -1,8 +1,8 @@
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY, tablesForHint } from '../../swiss-map/make';
 import type { MapKind } from '../input';
-import type { HashSpace, SwissSize } from '../swissSize';
-import { outgrows } from '../swissTables';
+import type { HashSpace, SwissSize } from '../swiss/swissSize';
+import { outgrows } from '../swiss/swissTables';
 import { type Figure, figureFrom, minus, over, plus } from './figure';
 import { SWISS_SOURCES } from './sources';
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureType } from '../../../../src/models/layout/measure';
 import { adviceFor, applyAdvice, combine, together } from '../../../../src/models/sizing/advice/advice';
-import { reorderFields } from '../../../../src/models/sizing/advice/reorder';
+import { reorderFields } from '../../../../src/models/sizing/advice/fields';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { assertLaw } from '../../../laws';
 import { anyWhatIf, array, basic, named, pointer, RESPONSE, responses, struct, TIME } from './cases';
 
 const MIB = 2 ** 20;
@@ -30,7 +31,7 @@ function fieldNames(whatIf: WhatIf | null): string[] {
 
 describe('any advice', () => {
   it('saves what the sizes differ by, and its id leads to the same case', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyWhatIf, release, (whatIf, on) => {
         for (const { id, after, savedBytes } of adviceFor(whatIf, on)) {
           expect(applyAdvice(whatIf, id), id).toEqual(after);
@@ -42,7 +43,7 @@ describe('any advice', () => {
   });
 
   it('is given once, the most first', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyWhatIf, release, (whatIf, on) => {
         const advice = adviceFor(whatIf, on);
         const given = advice.map(({ id }) => id);
@@ -55,7 +56,7 @@ describe('any advice', () => {
   });
 
   it('goes with any other, in any order, or is refused', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyWhatIf, release, fc.infiniteStream(fc.nat(1e6)), (whatIf, on, picks) => {
         const given = ids(whatIf, on);
         const chosen = given.filter(() => (picks.next().value ?? 0) % 3 === 0);
@@ -68,7 +69,7 @@ describe('any advice', () => {
   });
 
   it('makes no struct larger by another order of its fields, and no second reordering helps', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyWhatIf, (whatIf) => {
         const after = reorderFields(whatIf);
         for (const side of ['key', 'elem'] as const) {
@@ -82,7 +83,7 @@ describe('any advice', () => {
 
   it('finds the order of least padding', () => {
     const sizes = fc.array(fc.constantFrom('bool', 'int16', 'int32', 'int64', 'string', 'none'), { maxLength: 5 });
-    fc.assert(
+    assertLaw(
       fc.property(sizes, (names) => {
         const types = names.map((name, i) => [`F${i}`, name === 'none' ? struct({}) : basic(name)] as const);
         const best = Math.min(

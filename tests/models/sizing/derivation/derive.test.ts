@@ -5,6 +5,7 @@ import { deriveMap, deriveOwner } from '../../../../src/models/sizing/derivation
 import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizing/derivation/figure';
 import type { MapInput } from '../../../../src/models/sizing/input';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
+import { assertLaw } from '../../../laws';
 import { GO_TYPES, type GoTypeName, mapOf, onTarget } from '../../goTypes';
 
 const RELEASES = ['1.16', '1.18', '1.21.13', '1.23', '1.24.13', '1.25', '1.26.8'];
@@ -48,7 +49,7 @@ function near(value: number, other: number, scale = 0): void {
 
 describe('the derivation of any map', () => {
   it('gives each owner its bytes, from the leaves up', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const size = sizeMap(each);
         for (const owner of OWNERS) {
@@ -62,7 +63,7 @@ describe('the derivation of any map', () => {
   });
 
   it('gives the whole map its live bytes', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const size = sizeMap(each);
         const { value, terms } = deriveMap(size, each);
@@ -74,7 +75,7 @@ describe('the derivation of any map', () => {
   });
 
   it('says why a power of two is no smaller by a number above its limit', () => {
-    fc.assert(
+    assertLaw(
       fc.property(input, (each) => {
         const size = sizeMap(each);
         const figures = figuresOf(deriveMap(size, each));

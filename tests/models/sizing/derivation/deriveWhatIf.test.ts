@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { OWNERS } from '../../../../src/models/map/owners';
-import { type AnswerPart, answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/deriveWhatIf';
+import { type AnswerPart, answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
 import { type Figure, sumOf } from '../../../../src/models/sizing/derivation/figure';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { assertLaw } from '../../../laws';
 
 const STRING: TypeNode = { type: 'basic', name: 'string' };
 const INT32: TypeNode = { type: 'basic', name: 'int32' };
@@ -32,7 +33,7 @@ function workedOut(figure: Figure): number {
 
 describe('the derivation of any answer', () => {
   it('comes to the figure, from the leaves up, for each owner, for what is behind and for all', () => {
-    fc.assert(
+    assertLaw(
       fc.property(whatIf, fc.constantFrom('1.17', '1.21', '1.23', '1.24', '1.26'), (each, release) => {
         const size = sizeWhatIf(each, release);
         for (const part of PARTS) {
@@ -47,7 +48,7 @@ describe('the derivation of any answer', () => {
   });
 
   it('has figures that sum to the whole', () => {
-    fc.assert(
+    assertLaw(
       fc.property(whatIf, fc.constantFrom('1.23', '1.26'), (each, release) => {
         const size = sizeWhatIf(each, release);
         const parts = PARTS.filter((part) => part !== 'total');

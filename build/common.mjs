@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './entries.mjs';
+
+/** For older ones Lightning CSS replaces light-dark() by a polyfill that ignores the host's color-scheme. */
+export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox120'];
+
+/** React as it is shipped, in builds that leave it or what plays its part to be asked at run time. */
+export const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
+
+/** Ids of the figures' pictures, in the order of the alphabet: `swiss-map`, `swiss-map-split`. */
+export function posterIds() {
+  const folder = join(root, 'public/figures');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((file) => /^([\w-]+)\.svg$/.exec(file)?.[1] ?? [])
+    .toSorted();
+}
+
+/** @param {readonly string[]} ids of the pictures that the build's site has */
+export function posters(ids) {
+  return { MAPSCOPE_POSTERS: JSON.stringify(ids) };
+}
+
+/**
+ * One chunk of what many parts of a build share; without it a page waits for dozens of small files.
+ * @param {number} minShareCount least number of entries and of parts loaded later that need a module of it: a smaller
+ *   one gives fewer files, of which more is needed by others alone
+ * @returns rolldown's `output.codeSplitting`
+ */
+export function sharedChunk(minShareCount) {
+  return { groups: [{ name: 'shared', minShareCount }] };
+}

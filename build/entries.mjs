@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The project's folder. */
+export const root = resolve(import.meta.dirname, '..');
+
+/**
+ * The paths themselves, from `folder` on; an error names those that are not there.
+ * @template {Readonly<Record<string, string>>} T
+ * @param {T} paths by name
+ * @param {string} folder
+ * @returns {T}
+ */
+export function checked(paths, folder) {
+  const missing = Object.entries(paths).filter(([, path]) => !existsSync(join(folder, path)));
+  if (missing.length > 0) {
+    const list = missing.map(([name, path]) => `${path} (${name})`).join(', ');
+    throw new Error(`build/entries.mjs names files that are not there: ${list}. Were they moved or renamed?`);
+  }
+  return paths;
+}
+
+/** Files of the source that builds, budgets and commands name, from the project's folder on. */
+export const ENTRIES = checked(
+  {
+    page: 'index.html',
+    /** Home waits for it beside the page itself. */
+    liveRace: 'src/scenes/map/page/LiveRace.tsx',
+    format: 'src/components/format.ts',
+    element: 'src/embed/define.ts',
+    live: 'src/embed/live.ts',
+    frame: 'src/embed/frame.ts',
+    host: 'src/embed/host.ts',
+    sheets: 'src/embed/sheets.ts',
+    pasted: 'src/embed/gallery/pasted.ts',
+    scenes: 'src/scenes/list.ts',
+    pages: 'src/scenes/pages.ts',
+    mapStage: 'src/scenes/map/stage/StageInBox.tsx',
+    swissMap: 'src/scenes/map/swissMap.ts',
+    library: 'src/lib/index.ts',
+    libraryModels: 'src/lib/models.ts',
+    libraryElement: 'src/lib/element.ts',
+    tokens: 'src/components/tokens.css',
+    replay: 'src/models/trace/replay.ts',
+    sizeClasses: 'src/models/go/sizeClasses.generated.ts',
+  },
+  root,
+);

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { root } from './entries.mjs';
+
+/**
+ * Vite's dev server injects inline scripts and styles; what is built keeps the strict policy of index.html.
+ * @returns {import('vite').Plugin}
+ */
+export function relaxPolicyInDev() {
+  return {
+    name: 'relax-policy-in-dev',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'"),
+  };
+}
+
+/**
+ * The package of `npm run build:lib` stands in the site's folder, and stays.
+ * @returns {import('vite').Plugin}
+ */
+export function emptyAllButTheLibrary() {
+  let outDir = '';
+  return {
+    name: 'empty-all-but-the-library',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    buildStart() {
+      if (!existsSync(outDir)) return;
+      for (const entry of readdirSync(outDir, { withFileTypes: true })) {
+        if (entry.name !== 'lib') rmSync(join(outDir, entry.name), { recursive: true });
+      }
+    },
+  };
+}
+
+/**
+ * List of the files that public/sw.js keeps: the page, and every file that it may load. What embeds and other pages
+ * load stands elsewhere.
+ * @returns {import('vite').Plugin}
+ */
+export function listForOffline() {
+  return {
+    name: 'list-for-offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = ['./', 'favicon.svg', ...Object.keys(bundle).filter((file) => file.startsWith('assets/'))];
+      this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify(files) });
+    },
+  };
+}
+
+/**
+ * Builds the embed's files into the folder `embed` of the site.
+ * @returns {import('vite').Plugin}
+ */
+export function withEmbed() {
+  let outDir = '';
+  return {
+    name: 'with-embed',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        await build({
+          configFile: join(root, 'vite.embed.config.ts'),
+          build: { outDir: join(outDir, 'embed') },
+          logLevel: 'warn',
+        });
+      },
+    },
+  };
+}

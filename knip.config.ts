@@ -1,0 +1,20 @@
+import type { KnipConfig } from 'knip';
+import { ENTRIES } from './build/entries.mjs';
+
+const { element, frame, host, sheets, pasted, library, libraryModels, libraryElement } = ENTRIES;
+
+export default {
+  entry: [
+    ...[element, frame, host, sheets, pasted, library, libraryModels, libraryElement],
+    'scripts/*.mjs',
+    'scripts/figures/harness.mjs',
+    'tests/bench/*',
+    'tests/models/map/longMapBytes.ts',
+    'tests/models/sizing/{silentRuns,manyTable}.ts',
+  ],
+  project: ['src/**/*.{ts,tsx}', '{build,scripts}/**/*.mjs', 'tests/**/*.{ts,tsx,mjs}', '!tests/hosts/**'],
+  vite: { config: ['vite*.config.ts'] },
+  ignoreBinaries: ['go'],
+  // The browser tests read it as a file; the others are named in configurations or by tests.
+  ignoreDependencies: ['@arethetypeswrong/cli', 'axe-core', 'preact', 'react-18', 'react-dom-18'],
+} satisfies KnipConfig;

@@ -1,0 +1,83 @@
+import type { Lang } from '../../../components/format';
+import type { Controls, FigurePart } from '../../../components/player/figureStage';
+import type { Theme } from '../../../embed/options';
+import type { Way } from '../../../embed/snippets/index';
+import type { Form } from '../../../embed/snippets/snippet';
+
+interface Choice {
+  readonly label: string;
+  readonly hint: string;
+}
+
+const WAYS: Readonly<Record<Way, Choice>> = {
+  picture: {
+    label: 'Picture',
+    hint: 'Works wherever pictures do: README files, wikis, slides. It links to the live figure.',
+  },
+  iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that take frames alone. Sandboxed.' },
+  element: {
+    label: 'Element <map-scope>',
+    hint: 'The live figure in your page’s colours. It loads when the reader comes to it.',
+  },
+  package: { label: 'React component', hint: 'The npm package, drawn by your own React.' },
+};
+
+const FORMS: Readonly<Record<Form, string>> = {
+  markdown: 'Markdown, without HTML',
+  html: 'HTML, or Markdown that lets it through',
+  mdx: 'MDX, JSX',
+  hugo: 'Hugo',
+};
+
+const THEMES: Readonly<Record<Theme, string>> = { auto: 'As the page', light: 'Light', dark: 'Dark' };
+
+const CONTROLS: Readonly<Record<Controls, string>> = {
+  full: 'All',
+  play: 'Play and step',
+  none: 'None',
+};
+
+const LANGS: Readonly<Record<Lang, string>> = { en: 'English', ru: 'Русский' };
+
+const PARTS: Readonly<Record<FigurePart, string>> = {
+  title: 'Title',
+  hash: 'Hash',
+  zoom: 'Zoom',
+  totals: 'Totals',
+  legend: 'Legend',
+  caption: 'Sentence',
+  transport: 'Transport',
+  link: 'Link to Mapscope',
+};
+
+export const shareWords = {
+  title: 'Share or embed',
+  way: 'Embed it as',
+  ways: WAYS,
+  form: 'Your page is written in',
+  forms: FORMS,
+  theme: 'Theme',
+  themes: THEMES,
+  controls: 'Controls',
+  controlled: CONTROLS,
+  lang: 'Language',
+  langs: LANGS,
+  leaveOut: 'Leave out',
+  parts: PARTS,
+  also: 'Also',
+  atStep: 'Open at the step shown now',
+  moving: 'A picture that moves',
+  autoplay: 'Play when it comes into view',
+  strict: 'No style attributes (strict policy)',
+  preview: 'Preview',
+  loading: 'Loading…',
+  copy: 'Copy',
+  copyOf: (label: string) => `Copy: ${label}`,
+  copied: 'Copied.',
+  selected: 'The browser lets no page copy here. The text is selected: copy it by hand.',
+  saveStill: 'Save picture (SVG)',
+  saveMoving: 'Save animated picture (SVG)',
+  drawing: 'Drawing the next steps…',
+  saved: 'Picture saved.',
+  failed: 'The picture could not be drawn.',
+};

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { useComponentWords } from '../words/components';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> {
+  variant?: 'plain' | 'primary' | 'quiet';
+  type?: 'button' | 'submit';
+  /** Makes it a toggle button, and says whether it is on. */
+  pressed?: boolean | undefined;
+  /** Does nothing and looks it, but keeps the focus: whoever presses it by keyboard isn't thrown out of the player. */
+  disabled?: boolean;
+  /** Nothing but an icon inside. */
+  iconOnly?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant = 'plain', type = 'button', pressed, disabled = false, iconOnly = false, onClick, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${styles.button} ${styles[variant]} ${iconOnly ? styles.iconOnly : styles.withText}`}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'iconOnly' | 'title' | 'aria-label'> {
+  label: string;
+  /** The keys that do the same, for the tooltip: '←'. */
+  keys?: string | undefined;
+}
+
+export function IconButton({ label, keys, ...rest }: IconButtonProps) {
+  return <Button {...rest} iconOnly aria-label={label} title={keys === undefined ? label : `${label} (${keys})`} />;
+}
+
+/** Opens what makes embeds; nothing where there is no such thing. */
+export function ShareButton({ onPress }: { readonly onPress: (() => void) | undefined }) {
+  const { share } = useComponentWords().controls;
+  return onPress && <Button onClick={onPress}>{share}</Button>;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useComponentWords } from '../words/components';
+import { Button } from './Button';
+import control from './control.module.css';
+import { Field } from './Field';
+
+const STATUS_MS = 3000;
+
+/** Copies a link; where the browser doesn't let a page do that, shows it to be copied by hand. */
+export function CopyLink({ link }: { readonly link: () => string }) {
+  const { copyLink, copied, copyByHand } = useComponentWords().controls;
+  const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly link: string }>();
+  useEffect(() => {
+    if (!outcome?.copied) return;
+    const timer = setTimeout(() => setOutcome(undefined), STATUS_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    const text = link();
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ copied: true, link: text });
+    } catch {
+      setOutcome({ copied: false, link: text });
+    }
+  };
+  return (
+    <>
+      <Button onClick={copy}>{copyLink}</Button>
+      <span role="status">{outcome?.copied && copied}</span>
+      {outcome && !outcome.copied && (
+        <Field label={copyByHand}>
+          {(field) => (
+            <input
+              {...field}
+              type="text"
+              readOnly
+              className={`${control.control} ${control.mono}`}
+              value={outcome.link}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  /** Drawn while it is open; a part of the page that outlives the tabs is named by its id. */
+  readonly content: (() => ReactNode) | { readonly elsewhere: string };
+}
+
+interface TabsProps {
+  /** Name of them all. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Id of the one that is open; none without it. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Panels of which one at most is open; pressing its tab again closes it. */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const open = tabs.find((tab) => tab.id === chosen);
+  const reached = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosen),
+  );
+
+  function idOf({ content }: Tab): string {
+    return typeof content === 'function' ? `${id}-panel` : content.elsewhere;
+  }
+
+  function panelOf(tab: Tab): Element | null {
+    return document.getElementById(idOf(tab));
+  }
+
+  function show(tab: Tab): void {
+    const closes = tab.id === chosen;
+    onChoose(closes ? undefined : tab.id);
+    // The panel may lie below the window.
+    if (!closes) requestAnimationFrame(() => panelOf(tab)?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  function move(event: KeyboardEvent): void {
+    const to = MOVES[event.key]?.(reached, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab || to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose(tab.id);
+    list.current?.querySelectorAll('button')[to]?.focus();
+  }
+
+  return (
+    <div>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.id === chosen}
+            aria-controls={tab.id === chosen ? idOf(tab) : undefined}
+            tabIndex={index === reached ? 0 : -1}
+            onClick={() => show(tab)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </div>
+      {typeof open?.content === 'function' && (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`} className={styles.panel}>
+          {open.content()}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+
+/**
+ * A ref that watches its element as long as it stands: `watch`, the same function at every drawing, returns what ends
+ * it. A cleanup returned by the ref itself would be nothing to React 18.
+ */
+export function useWatched<T extends Element>(watch: (element: T) => () => void): RefCallback<T> {
+  const stop = useRef<() => void>(undefined);
+  return useCallback(
+    (element: T | null) => {
+      stop.current?.();
+      stop.current = element ? watch(element) : undefined;
+    },
+    [watch],
+  );
+}
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The inner size in px of the element that gets the ref; zeros until it is known. */
+export function useBox(): [box: Box, ref: RefCallback<Element>] {
+  const [box, setBox] = useState<Box>({ width: 0, height: 0 });
+  const watch = useCallback((element: Element) => {
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    // In a task of its own: what is drawn into the box is the most of a figure's work.
+    const first = setTimeout(() => {
+      measure();
+      observer.observe(element);
+    });
+    return () => {
+      clearTimeout(first);
+      observer.disconnect();
+    };
+  }, []);
+  return [box, useWatched(watch)];
+}
+
+/** The width in px of the element that gets the ref; 0 until it is known, so on a server always. */
+export function useWidth(): [width: number, ref: RefCallback<Element>] {
+  const [width, setWidth] = useState(0);
+  const watch = useCallback((element: Element) => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return [width, useWatched(watch)];
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Lang } from '../format';
+import { useComponentFormats } from '../words/components';
+import type { TermsView } from './terms';
+
+const views = new Map<Lang, TermsView>();
+
+/** Draws a text with its terms, once the glossary is loaded: that is not for a first look. */
+export function useTerms(): TermsView | undefined {
+  const { lang } = useComponentFormats();
+  const [, redraw] = useState<TermsView>();
+  useEffect(() => {
+    if (views.has(lang)) return;
+    import('./Term')
+      .then(({ loadTerms }) => loadTerms(lang))
+      .then(
+        (view) => {
+          views.set(lang, view);
+          redraw(() => view);
+        },
+        // A text is good without its underlines too.
+        () => {},
+      );
+  }, [lang]);
+  return views.get(lang);
+}

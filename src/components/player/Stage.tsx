@@ -1,0 +1,93 @@
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '../../timeline/player';
+import type { Track } from '../../timeline/track';
+import { Caption, type Sentence } from './Caption';
+import type { Controls } from './figureStage';
+import type { PlayerCommand } from './keys/keyBindings';
+import { type PlayerKeys, usePageKeys, usePlayerKeys } from './keys/usePlayerKeys';
+import type { Mark } from './marks';
+import { Transport, type TransportProps } from './Transport';
+import { useMotionMs } from './useMotionMs';
+import { usePlayerVisibility } from './usePlayerVisibility';
+
+/** Actions of a person on a run besides moving its time. */
+type Edits = Pick<TransportProps, 'undo' | 'canUndo' | 'fork' | 'canFork'>;
+
+/** The parts of a stage that all subjects share, to be arranged on a page or in a box. */
+export interface StageParts {
+  readonly transport: ReactNode;
+  readonly caption: ReactNode;
+}
+
+interface StageProps {
+  readonly player: Player;
+  readonly track: Track;
+  readonly marks: readonly Mark[];
+  /** Sentences of the step shown. */
+  readonly sentences: readonly Sentence[];
+  /** Subject of the picture, in a few words. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly controls?: Controls;
+  readonly edits?: Edits | undefined;
+  readonly zoom?: PlayerKeys['zoom'];
+  /** Keys that the help leaves out; without it there is no help. */
+  readonly helpWithout?: readonly PlayerCommand['type'][] | undefined;
+  /** True if keys act from anywhere on its page, not only while the focus is inside. */
+  readonly hasPageKeys?: boolean;
+  /** True while another run is recorded, which will take this one's place. */
+  readonly isBusy?: boolean;
+  /** True if nothing of it can be pressed: it is not the run that is wanted. */
+  readonly isInert?: boolean;
+  readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+const HelpDialog = lazy(async () => ({ default: (await import('./keys/HelpDialog')).HelpDialog }));
+
+/** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
+export function Stage(props: StageProps) {
+  const { player, track, marks, sentences, label, className, controls = 'full', edits, zoom, helpWithout } = props;
+  const { hasPageKeys = false, isBusy = false, isInert = false, children } = props;
+  const root = useRef<HTMLElement>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const playing = useStore(player, (state) => state.playing);
+  const motionMs = useMotionMs(player);
+  usePlayerVisibility(player, root);
+  // React 18 has no prop for it.
+  useLayoutEffect(() => {
+    if (root.current) root.current.inert = isInert;
+  }, [isInert]);
+  const onHelp = helpWithout && (() => setHelpOpen(true));
+  const onKeyDown = usePlayerKeys({ player, track, marks, undo: edits?.undo, fork: edits?.fork, zoom, onHelp });
+  usePageKeys(hasPageKeys && !isInert, onKeyDown);
+  const parts: StageParts = {
+    transport: (
+      <Transport player={player} track={track} marks={marks} {...edits} onHelp={onHelp} reduced={controls === 'play'} />
+    ),
+    caption: <Caption playing={playing} sentences={sentences} onTerm={player.pause} />,
+  };
+  return (
+    <section
+      ref={root}
+      className={className}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      {...(controls !== 'none' && { tabIndex: 0 })}
+      {...(controls !== 'none' && !hasPageKeys && { onKeyDown })}
+      style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
+    >
+      {children(parts, root)}
+      <Suspense>{helpOpen && <HelpDialog open onClose={() => setHelpOpen(false)} without={helpWithout} />}</Suspense>
+    </section>
+  );
+}

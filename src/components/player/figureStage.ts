@@ -1,0 +1,31 @@
+import type { Player } from '../../timeline/player';
+
+/** Parts that a figure may be shown without. */
+export const FIGURE_PARTS = ['title', 'hash', 'zoom', 'totals', 'legend', 'caption', 'transport', 'link'] as const;
+export type FigurePart = (typeof FIGURE_PARTS)[number];
+
+/** Amounts of a figure's controls, the most first: all, those that play and step, or none. */
+export const CONTROLS = ['full', 'play', 'none'] as const;
+export type Controls = (typeof CONTROLS)[number];
+
+/** Handle by which a figure is driven from outside. */
+export interface FigureStage {
+  /** Undefined where a figure has no steps. */
+  readonly player: Player | undefined;
+  readonly stepCount: number;
+  /** Sentence about the step shown, as plain text. */
+  sentence(): string;
+  /** Leads the scene's page to what is shown now. */
+  query(): string;
+}
+
+/** Place of a figure in its host. */
+export interface FigurePlace {
+  /** px of its own box, title and link not counted. */
+  readonly width: number;
+  readonly height: number;
+  readonly hidden: ReadonlySet<FigurePart>;
+  readonly controls: Controls;
+  /** Called when there is something to drive, and with undefined when it goes. The same function at every drawing. */
+  onStage(stage: FigureStage | undefined): void;
+}

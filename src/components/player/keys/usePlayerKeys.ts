@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { speedBeside } from '../../../timeline/clock';
+import type { Player } from '../../../timeline/player';
+import type { Track } from '../../../timeline/track';
+import { goToMark, type Mark } from '../marks';
+import { commandOf, type PlayerCommand } from './keyBindings';
+
+export interface PlayerKeys {
+  player: Player;
+  track: Track;
+  marks: readonly Mark[];
+  undo?: (() => void) | undefined;
+  fork?: (() => void) | undefined;
+  zoom?: ((by: 1 | -1) => void) | undefined;
+  onHelp?: (() => void) | undefined;
+}
+
+type AnyKeyboardEvent = KeyboardEvent<Element> | globalThis.KeyboardEvent;
+
+/**
+ * The `onKeyDown` of a player's root element: it acts while the focus is inside, except in a control that needs the
+ * keys itself. A key that the player uses goes no further: a host would turn its page.
+ */
+export function usePlayerKeys(keys: PlayerKeys): (event: AnyKeyboardEvent) => void {
+  return (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element) || target.closest(ITS_OWN_KEYS)) return;
+    const command = commandOf(event);
+    if (command === undefined || (event.key === ' ' && target.closest(PRESSED_BY_SPACE))) return;
+    if (command.type === 'leave') {
+      if (target instanceof HTMLElement || target instanceof SVGElement) target.blur();
+      return;
+    }
+    const act = actionOf(command, keys);
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat || REPEATABLE.has(command.type)) act();
+  };
+}
+
+/** The same for a page that has but one player: from wherever the focus is. */
+export function usePageKeys(isOn: boolean, act: (event: AnyKeyboardEvent) => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: globalThis.KeyboardEvent) => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+/** Of inputs only the scrubber, marked so, leaves its keys to the player. */
+const ITS_OWN_KEYS =
+  "input:not([data-player-keys]), textarea, select, dialog, [contenteditable]:not([contenteditable='false'])";
+const PRESSED_BY_SPACE = "button, a[href], summary, [role='button']";
+const REPEATABLE: ReadonlySet<PlayerCommand['type']> = new Set(['stepBy', 'stepOp', 'mark', 'speed', 'undo']);
+
+/** Effect of a command on this player; undefined if it can't do it, or if another does: the scrubber goes to marks itself. */
+export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void) | undefined {
+  const { player, track } = keys;
+  switch (command.type) {
+    case 'toggle':
+      return player.toggle;
+    case 'first':
+      return player.first;
+    case 'last':
+      return player.last;
+    case 'stepBy':
+      return () => player.stepBy(command.n);
+    case 'stepOp':
+      return () => player.stepOp(command.n);
+    case 'seekTenth':
+      return () => player.seek(Math.round((track.stepCount * command.tenth) / 10));
+    case 'speed':
+      return () => player.setSpeed(speedBeside(player.getState().speed, command.direction));
+    case 'undo':
+      return keys.undo;
+    case 'fork':
+      return keys.fork;
+    case 'help':
+      return keys.onHelp;
+    case 'zoom':
+      return keys.zoom && (() => keys.zoom?.(command.n));
+    case 'mark':
+      return () => goToMark(player, keys.marks, command.n);
+    case 'leaf':
+    case 'leave':
+      return undefined;
+    default: {
+      const gone: never = command;
+      return gone;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** One thing said of a step. */
+export interface LogSentence {
+  readonly step: number;
+  /** Subject of the sentence, where there are several: 'Go 1.26'. */
+  readonly side?: string | undefined;
+  readonly text: string;
+}
+
+/** All that is said of one step. */
+export interface LogStep {
+  readonly step: number;
+  readonly sentences: readonly LogSentence[];
+}
+
+/** Sentences by their step, in the order of the steps; those of one step keep their order. */
+export function logSteps(sentences: readonly LogSentence[]): LogStep[] {
+  const byStep = new Map<number, LogSentence[]>();
+  for (const sentence of sentences) {
+    const known = byStep.get(sentence.step);
+    if (known) known.push(sentence);
+    else byStep.set(sentence.step, [sentence]);
+  }
+  return [...byStep].map(([step, ofStep]) => ({ step, sentences: ofStep })).sort((a, b) => a.step - b.step);
+}
+
+/** Index of the last entry at or before `step`; -1 if there is none. `entries` are in the order of their steps. */
+export function indexAtStep(entries: readonly { readonly step: number }[], step: number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.step ?? Infinity) <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Entries on either side of the current one that a long list shows at first. */
+export const LOG_REACH = 100;
+
+/** Lists up to this long are shown whole. */
+const MOST_SHOWN_WHOLE = 200;
+
+/** The range of entries to show: all of a short list, otherwise up to `reach` on either side of the current one. */
+export function logWindow(length: number, current: number, reach: number): { start: number; end: number } {
+  if (length <= MOST_SHOWN_WHOLE) return { start: 0, end: length };
+  const middle = Math.max(0, current);
+  return { start: Math.max(0, middle - reach), end: Math.min(length, middle + reach + 1) };
+}

@@ -1,0 +1,230 @@
+import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
+import type { Ledger, Owner } from '../../models/map/owners';
+import { textWidth } from '../chart/axis';
+import type { Formats } from '../format';
+import { OwnersSwatch } from '../owners/OwnerRect';
+import { greatestParts } from '../owners/parts';
+import { useComponentFormats, useComponentWords } from '../words/components';
+import type { TotalsNote } from './notes';
+import styles from './Totals.module.css';
+import { layoutTotalsBox, numberLine, SPARKLINE } from './totalsBox';
+import { heldAt, liveTotal, mostBytesOf, type TotalsSeries } from './totalsSeries';
+import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
+
+const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
+const TotalsSparkline = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsSparkline }));
+
+export interface TotalsProps {
+  /** At the moment shown, which may lie within an operation. Its garbage is not counted: `garbageBytes` is. */
+  readonly ledger: Ledger;
+  /** Bytes asked for, before the allocator rounds. */
+  readonly requestedBytes: number;
+  /** Let go, and not yet collected. */
+  readonly garbageBytes: number;
+  readonly series: TotalsSeries;
+  readonly work: WorkSeries;
+  /** Operations done at the moment shown. */
+  readonly cursor: number;
+  /** The top of a scale that charts share (`mostBytesOf`): garbage is in it, but for a sparkline. */
+  readonly maxBytes?: number | undefined;
+  /** The top of a scale that the bars of work share (`mostWorkOf`). */
+  readonly mostWork?: Readonly<Record<Measure, number>> | undefined;
+  /** Notes about what happens in the series, each said where it does. */
+  readonly notes?: readonly TotalsNote[] | undefined;
+  /** Kind of an operation by its number, from 1 on. */
+  kindOf(op: number): OpKind;
+  /** Owner of the bytes: `Go 1.23 bucket map`. */
+  readonly title: string;
+  /** px of the box, which it fills whatever is shown: 280 by 100 at least, a sparkline 44 high. */
+  readonly width: number;
+  readonly height: number;
+  /** `sparkline`: the number and a line over time alone. */
+  readonly variant?: 'block' | 'sparkline' | undefined;
+  readonly onSeek?: ((op: number) => void) | undefined;
+}
+
+/** The live bytes of a map as a number, by their largest owners and over time, in a box of a given size. */
+export function Totals(props: TotalsProps) {
+  const { title, width, height, variant = 'block' } = props;
+  const { name } = useComponentWords().totals;
+  return (
+    <figure
+      className={styles.totals}
+      data-part="totals"
+      data-variant={variant}
+      aria-label={name(title)}
+      style={{ width, height }}
+    >
+      {variant === 'sparkline' ? <Sparkline {...props} /> : <Block {...props} />}
+    </figure>
+  );
+}
+
+function Sparkline({ ledger, ...props }: TotalsProps) {
+  const { figureWidth, numberSize, gap } = SPARKLINE;
+  return (
+    <>
+      <div className={styles.figure} style={{ width: figureWidth }}>
+        <LiveNumber ledger={ledger} size={numberSize} />
+      </div>
+      <Suspense>
+        <TotalsSparkline {...props} width={Math.max(1, props.width - figureWidth - gap)} />
+      </Suspense>
+    </>
+  );
+}
+
+function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
+  const { width, height, series, maxBytes = 0 } = props;
+  const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
+  const box = layoutTotalsBox(width, height);
+  const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
+  const bars = useMemo(
+    () =>
+      box.barsHeight > 0 ? { work, measure: dearest?.measure ?? 'moved', height: box.barsHeight, mostWork } : undefined,
+    [box.barsHeight, work, dearest, mostWork],
+  );
+  return (
+    <>
+      <div className={styles.figure} style={{ width: box.figureWidth }}>
+        <LiveNumber ledger={ledger} size={box.numberSize} />
+        <Parts
+          ledger={ledger}
+          requestedBytes={requestedBytes}
+          garbageBytes={garbageBytes}
+          series={series}
+          most={most}
+          lines={box.lines}
+        />
+      </div>
+      <div style={{ width: box.chartWidth, height: box.height }}>
+        <Suspense>
+          <TotalsChart {...props} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
+        </Suspense>
+      </div>
+      <Dearest dearest={dearest} width={width} />
+    </>
+  );
+}
+
+interface LiveNumberProps {
+  readonly ledger: Ledger;
+  /** px */
+  readonly size: number;
+}
+
+function LiveNumber({ ledger, size }: LiveNumberProps) {
+  const { live, exact } = useComponentWords().totals;
+  const { bytes } = useComponentFormats();
+  const total = liveTotal(ledger);
+  return (
+    <>
+      <div className={styles.word}>{live}</div>
+      <div
+        className={styles.total}
+        style={{ fontSize: size, lineHeight: `${numberLine(size)}px` }}
+        title={exact(total)}
+      >
+        {bytes(total)}
+      </div>
+    </>
+  );
+}
+
+/** Parts of the live bytes that are told, at most. */
+const MOST_PARTS = 3;
+
+interface PartsProps extends Pick<TotalsProps, 'ledger' | 'requestedBytes' | 'garbageBytes' | 'series'> {
+  /** Bytes of the largest amount that is ever told, about. */
+  readonly most: number;
+  readonly lines: number;
+}
+
+/** px of the face of the lines and of the sentence below, as in Totals.module.css. */
+const FACE = 12;
+/** Amounts with most digits before their unit becomes the next one. */
+const LONG_AMOUNTS = [1000, 1000 * 1024, 1000 * 1024 ** 2, 1000 * 1024 ** 3];
+
+/** px of the widest amount up to `most` bytes. */
+function amountWidth(most: number, bytes: Formats['bytes']): number {
+  const amounts = [most, ...LONG_AMOUNTS.filter((amount) => amount <= most)];
+  return Math.max(...amounts.map((amount) => textWidth(bytes(amount), FACE)));
+}
+
+/** The largest owners of the live bytes; where there are lines left, what stands beside them. */
+function Parts({ ledger, requestedBytes, garbageBytes, series, most, lines }: PartsProps) {
+  const { owners: words, ownedEntries, totals } = useComponentWords();
+  const { bytes: bytesText } = useComponentFormats();
+  const amount = amountWidth(most, bytesText);
+  const hasGarbage = useMemo(() => series.byOwner.garbage.some((bytes) => bytes > 0), [series]) && lines > 2;
+  const parts = Math.min(MOST_PARTS, lines - (hasGarbage ? 1 : 0));
+  const filled = parts + (hasGarbage ? 1 : 0);
+  return (
+    <dl className={styles.parts} style={{ '--lines': lines, '--amount': `${amount}px` } as CSSProperties}>
+      {greatestParts(ledger, parts).map(({ owners, bytes }, line) => {
+        const [first = 'key', second] = owners;
+        const name = second === undefined ? words[first].many : ownedEntries;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
+        return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={name} />;
+      })}
+      {hasGarbage && (
+        <Part
+          line={parts}
+          owners={['garbage']}
+          name={words.garbage.many}
+          bytes={garbageBytes}
+          title={words.garbage.gloss}
+        />
+      )}
+      {filled < lines && (
+        <Part line={filled} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />
+      )}
+    </dl>
+  );
+}
+
+interface PartProps {
+  /** Its place, from 0 on. */
+  readonly line: number;
+  readonly owners?: readonly Owner[];
+  readonly name: string;
+  readonly bytes: number;
+  readonly title: string;
+}
+
+function Part({ line, owners, name, bytes, title }: PartProps) {
+  const { bytes: bytesText } = useComponentFormats();
+  return (
+    <div style={{ gridRow: line + 1 }} title={title}>
+      <dt data-plain={!owners}>
+        {owners && <OwnersSwatch owners={owners} />}
+        {name}
+      </dt>
+      <dd>{bytesText(bytes)}</dd>
+    </div>
+  );
+}
+
+/** px of the triangle before the sentence. */
+const TRIANGLE = 14;
+
+interface DearestProps {
+  readonly dearest: ReturnType<typeof dearestOf>;
+  readonly width: number;
+}
+
+/** The operation that cost most, in one line. */
+function Dearest({ dearest, width }: DearestProps) {
+  const { totals: words } = useComponentWords();
+  if (!dearest) return <p className={styles.dearest}>{words.free}</p>;
+  const texts = words.dearest(dearest);
+  const text = texts.find((each) => textWidth(each, FACE) + TRIANGLE <= width) ?? texts.at(-1);
+  return (
+    <p className={styles.dearest}>
+      <svg width={8} height={6} aria-hidden="true">
+        <path d="M0 0h8L4 6z" />
+      </svg>
+      {text}
+    </p>
+  );
+}

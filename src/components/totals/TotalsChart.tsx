@@ -1,0 +1,182 @@
+import { memo, useMemo } from 'react';
+import { BaseLine, YAxis } from '../chart/Axes';
+import { type PlotArea, type Tick, ticksAt } from '../chart/axis';
+import { CursorLine, PlotFrame } from '../chart/PlotFrame';
+import { byteTicks } from '../chart/ticks';
+import { ownerPathProps, ownerTextureProps } from '../owners/OwnerRect';
+import { useComponentFormats, useComponentWords } from '../words/components';
+import { CHART_RIGHT, cursorX, leftOfPlot, opCursor } from './chartFrame';
+import styles from './charts.module.css';
+import { type PlacedNote, placeNotes, type TotalsNote } from './notes';
+import { layoutLine, layoutTotals, type TotalsLayout } from './totalsLayout';
+import { heldAt, mostBytesOf, type TotalsSeries, totalAt } from './totalsSeries';
+import { WorkBars, type WorkBarsProps } from './WorkBars';
+import type { Measure } from './work';
+
+interface ChartProps {
+  readonly series: TotalsSeries;
+  /** Operations done at the moment shown. */
+  readonly cursor: number;
+  readonly width: number;
+  readonly height: number;
+  /** The top of a scale that charts share (`mostBytesOf`): garbage is in it, but for a line alone. */
+  readonly maxBytes?: number | undefined;
+  /** Owner of the bytes: `Go 1.23 bucket map`. */
+  readonly title: string;
+  readonly onSeek?: ((op: number) => void) | undefined;
+}
+
+export interface TotalsChartProps extends ChartProps {
+  /** Notes about what happens in the series, each said where it does. */
+  readonly notes?: readonly TotalsNote[] | undefined;
+  /** Cost of each operation below, `height` px of the whole. */
+  readonly bars?: (Pick<WorkBarsProps, 'work' | 'height' | 'mostWork'> & { readonly measure: Measure }) | undefined;
+}
+
+const NO_NOTES: readonly TotalsNote[] = [];
+/** px above a plot, where words about a step may stand, and below it. */
+const TOP = 15;
+const BOTTOM = 3;
+/** px of the words below a plot, for which a lower chart has no room. */
+const AXIS_WORDS = 15;
+const WORDS_FROM = 104;
+const BARS_GAP = 4;
+/** px of a plot between two ticks. */
+const TICK_PITCH = 22;
+
+/** Live bytes by owner over operations, as a stacked area of steps, and garbage on top of them. */
+export function TotalsChart(props: TotalsChartProps) {
+  const { series, cursor, width, maxBytes = 0, title, notes = NO_NOTES, bars, onSeek } = props;
+  const { totals: words } = useComponentWords();
+  const { tickBytes, count } = useComponentFormats();
+  const { ops } = series;
+  const height = bars ? props.height - bars.height - BARS_GAP : props.height;
+  const hasWords = height >= WORDS_FROM;
+  const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [series, maxBytes]);
+  const bottom = height - BOTTOM - (hasWords ? AXIS_WORDS : 0);
+  const values = useMemo(() => byteTicks(most, Math.max(1, Math.min(4, (bottom - TOP) / TICK_PITCH))), [most, bottom]);
+  const mostCost = bars ? (bars.mostWork?.[bars.measure] ?? 0) : 0;
+  const left = leftOfPlot([
+    ...values.map(tickBytes),
+    bars?.measure === 'allocated' ? tickBytes(mostCost) : count(mostCost),
+  ]);
+  const area = useMemo(() => ({ left, right: width - CHART_RIGHT, top: TOP, bottom }), [left, width, bottom]);
+  const layout = useMemo(() => layoutTotals(series, area, most), [series, area, most]);
+  const placed = useMemo(() => placeNotes(notes, layout, area), [notes, layout, area]);
+  const ticks = useMemo(() => ticksAt(layout.y, values), [layout, values]);
+  const { x, y, live, peak } = layout;
+  const bytes = live[cursor] ?? 0;
+  const garbage = series.byOwner.garbage[cursor] ?? 0;
+  return (
+    <>
+      <PlotFrame
+        width={width}
+        height={height}
+        label={words.name(title)}
+        description={words.state({ bytes, garbage, op: cursor, ops, peak })}
+        cursor={opCursor(x, ops, cursor, onSeek)}
+      >
+        <Areas layout={layout} area={area} ticks={ticks} tickLabel={tickBytes} />
+        {hasWords && (
+          <>
+            <text className={styles.word} x={area.left} y={height - 4}>
+              0
+            </text>
+            <text className={styles.word} data-end="true" x={area.right} y={height - 4}>
+              {words.operations(ops)}
+            </text>
+          </>
+        )}
+        <CursorLine of="moment" x={cursorX(x, cursor)} top={TOP - 4} bottom={bottom + 2} glides>
+          <circle r={3} cy={y(bytes)} />
+        </CursorLine>
+        <Notes notes={placed} />
+      </PlotFrame>
+      {bars && (
+        <div className={styles.below}>
+          <WorkBars {...bars} cursor={cursor} width={width} left={left} onSeek={onSeek} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AreasProps {
+  readonly layout: TotalsLayout;
+  readonly area: PlotArea;
+  readonly ticks: readonly Tick[];
+  tickLabel(bytes: number): string;
+}
+
+const Areas = memo(function Areas({ layout: { areas, outline }, area, ticks, tickLabel }: AreasProps) {
+  const hasGarbage = areas.some(({ owner }) => owner === 'garbage');
+  return (
+    <>
+      <YAxis ticks={ticks} area={area} label={tickLabel} />
+      {areas.map(({ owner, path }) => (
+        <path
+          key={owner}
+          {...ownerPathProps(owner)}
+          className={`${ownerPathProps(owner).className} ${styles.area}`}
+          d={path}
+        />
+      ))}
+      {areas.map(({ owner, texture }) =>
+        texture === '' ? null : (
+          <g key={owner} className={owner === 'garbage' ? styles.gone : undefined}>
+            <path {...ownerTextureProps(owner)} d={texture} />
+          </g>
+        ),
+      )}
+      {areas.map(({ owner, edge }) => (
+        <path
+          key={owner}
+          {...ownerPathProps(owner)}
+          className={`${ownerPathProps(owner).className} ${styles.edge}`}
+          d={edge}
+        />
+      ))}
+      {hasGarbage && <path className={styles.halo} d={outline} />}
+      <path className={styles.outline} d={outline} />
+      <BaseLine area={area} />
+    </>
+  );
+});
+
+const Notes = memo(function Notes({ notes }: { readonly notes: readonly PlacedNote[] }) {
+  return notes.map(({ op, text, x, y, anchor, lead }) => (
+    <g key={op} className={styles.note}>
+      {lead !== '' && <path d={lead} />}
+      <text x={x} y={y} textAnchor={anchor}>
+        {text}
+      </text>
+    </g>
+  ));
+});
+
+/** Live bytes over operations as a line alone. */
+export function TotalsSparkline({ series, cursor, width, height, maxBytes = 0, title, onSeek }: ChartProps) {
+  const { totals: words } = useComponentWords();
+  const { ops } = series;
+  const { x, y, outline, live, peak } = useMemo(
+    () => layoutLine(series, { left: 0, right: width - CHART_RIGHT, top: 4, bottom: height - 1 }, maxBytes, totalAt),
+    [series, width, height, maxBytes],
+  );
+  const bytes = live[cursor] ?? 0;
+  const garbage = series.byOwner.garbage[cursor] ?? 0;
+  return (
+    <PlotFrame
+      width={width}
+      height={height}
+      label={words.name(title)}
+      description={words.state({ bytes, garbage, op: cursor, ops, peak })}
+      cursor={opCursor(x, ops, cursor, onSeek)}
+    >
+      <path className={styles.underLine} d={`${outline}V${height}H0Z`} />
+      <path className={styles.outline} d={outline} />
+      <CursorLine of="moment" x={cursorX(x, cursor)} top={0} bottom={height} glides>
+        <circle r={3} cy={y(bytes)} />
+      </CursorLine>
+    </PlotFrame>
+  );
+}

@@ -1,0 +1,51 @@
+/** px of the parts of a block of totals. */
+export interface TotalsBox {
+  /** Of the column with the number, and of the chart beside it. */
+  readonly figureWidth: number;
+  readonly chartWidth: number;
+  /** Of the chart, bars and all, beside a column as high. */
+  readonly height: number;
+  /** Of the bars below the chart; 0 where there is no room for them. */
+  readonly barsHeight: number;
+  readonly numberSize: number;
+  /** Lines below the number. */
+  readonly lines: number;
+}
+
+/** px, as in Totals.module.css. */
+const GAP = 12;
+const LEAST_FIGURE = 132;
+const MOST_FIGURE = 184;
+/** Part of the width that the number and its lines take between these. */
+const FIGURE_SHARE = 0.4;
+const FOOT = 20;
+const WORD = 16;
+const LINE = 16;
+const MOST_LINES = 5;
+const BARS = 44;
+/** A chart with bars below it is as high as this, at least. */
+const BARS_FROM = 168;
+
+/** Divides a box between the number with its lines, the chart and the sentence below both. */
+export function layoutTotalsBox(width: number, height: number): TotalsBox {
+  const figureWidth = Math.round(Math.max(LEAST_FIGURE, Math.min(MOST_FIGURE, FIGURE_SHARE * width)));
+  const numberSize = width < 400 ? 20 : width < 560 ? 24 : 28;
+  const inner = height - FOOT;
+  const lines = Math.floor((inner - WORD - numberLine(numberSize)) / LINE);
+  return {
+    figureWidth,
+    chartWidth: Math.max(1, width - figureWidth - GAP),
+    height: inner,
+    barsHeight: inner >= BARS_FROM ? BARS : 0,
+    numberSize,
+    lines: Math.max(1, Math.min(MOST_LINES, lines)),
+  };
+}
+
+/** px of the line that a number stands in. */
+export function numberLine(size: number): number {
+  return size + 6;
+}
+
+/** px of the number beside a sparkline. */
+export const SPARKLINE = { numberSize: 20, figureWidth: 120, gap: GAP } as const;

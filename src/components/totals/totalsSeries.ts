@@ -1,0 +1,101 @@
+import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../models/map/owners';
+import type { TapeObserver } from '../../timeline/tape';
+import { LIVE_OWNERS } from '../owners/owners';
+import { growTo } from './sampling';
+
+export interface TotalsSeries {
+  readonly ops: number;
+  /** Length ops + 1 or more; the index is the number of operations done. */
+  readonly byOwner: Readonly<Record<Owner, Float64Array>>;
+}
+
+/** Live bytes after `op` operations: those of all owners, without garbage. */
+export function totalAt({ byOwner }: TotalsSeries, op: number): number {
+  let total = 0;
+  for (const owner of LIVE_OWNERS) total += byOwner[owner][op] ?? 0;
+  return total;
+}
+
+/** Bytes on the heap because of the map after `op` operations: live ones and garbage. */
+export function heldAt(series: TotalsSeries, op: number): number {
+  return totalAt(series, op) + (series.byOwner.garbage[op] ?? 0);
+}
+
+/** As `totalAt`, of one ledger. */
+export function liveTotal(ledger: Ledger): number {
+  let total = 0;
+  for (const owner of LIVE_OWNERS) total += ledger[owner];
+  return total;
+}
+
+/** Bytes of a series after some operations: `totalAt`, or `heldAt` with garbage. */
+export type BytesAt = (series: TotalsSeries, op: number) => number;
+
+/** The most bytes of any of the series at any time: the top of a scale that their charts share. */
+export function mostBytesOf(all: readonly TotalsSeries[], bytesAt: BytesAt): number {
+  let most = 0;
+  for (const series of all) {
+    for (let op = 0; op <= series.ops; op++) most = Math.max(most, bytesAt(series, op));
+  }
+  return most;
+}
+
+/** Bytes of a series at a moment, and their peak. */
+export interface TotalsMoment {
+  /** Live ones. */
+  readonly bytes: number;
+  readonly garbage: number;
+  /** Operations done, of all. */
+  readonly op: number;
+  readonly ops: number;
+  /** Of the live bytes. */
+  readonly peak: { readonly op: number; readonly bytes: number };
+}
+
+export interface TotalsRecorder<S, O, E> {
+  readonly observer: TapeObserver<S, O, E>;
+  /** Series recorded so far: the same object until more is recorded or something is forgotten. Draw from the latest only. */
+  series(): TotalsSeries;
+}
+
+/** Bytes by owner, garbage too, after each operation of a tape. `start` is the ledger before the first one. */
+export function totalsRecorder<S, O, E>(
+  ledgerOf: (state: Readonly<S>) => Ledger,
+  start: Ledger = emptyLedger(),
+): TotalsRecorder<S, O, E> {
+  const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, new Float64Array(64)])) as Record<
+    Owner,
+    Float64Array<ArrayBuffer>
+  >;
+  for (const owner of OWNERS) byOwner[owner][0] = start[owner];
+  let ops = 0;
+  let current: TotalsSeries | undefined;
+
+  return {
+    observer: {
+      opEnd(state, op) {
+        const ledger = ledgerOf(state);
+        ops = op + 1;
+        for (const owner of OWNERS) {
+          byOwner[owner] = growTo(byOwner[owner], ops + 1);
+          byOwner[owner][ops] = ledger[owner];
+        }
+        current = undefined;
+      },
+      truncate(opCount) {
+        ops = Math.min(ops, opCount);
+        current = undefined;
+      },
+    },
+    series() {
+      current ??= {
+        ops,
+        byOwner: Object.fromEntries(OWNERS.map((owner) => [owner, byOwner[owner].subarray(0, ops + 1)])) as Record<
+          Owner,
+          Float64Array
+        >,
+      };
+      return current;
+    },
+  };
+}

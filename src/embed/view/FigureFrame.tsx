@@ -1,0 +1,156 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useBox } from '../../components/controls/useSize';
+import type { FigureStage } from '../../components/player/figureStage';
+import { REDUCED_MOTION } from '../../components/player/useMotionMs';
+import { ComponentLanguage } from '../../components/words/components';
+import { sentenceOf } from '../../components/words/eventWords';
+import { type EmbedOptions, requestOf } from '../options';
+import { pageOf } from '../site';
+import styles from './FigureFrame.module.css';
+import { type Spoken, useSpoken } from './spoken';
+import type { FrameWords } from './words/en';
+
+interface FigureFrameProps {
+  /** The figure as it is drawn first, whatever the language of the options: that one is loaded. */
+  readonly first: Spoken;
+  readonly options: EmbedOptions;
+  /** The page that the link leads to; without it there is no link. */
+  readonly site: string | undefined;
+  /** Hears what there is to drive, and which request it answers. The same function at every drawing. */
+  onStage(stage: FigureStage | undefined, request: string | undefined): void;
+}
+
+/** Language of what a scene could not read of a request. What the frame and the player say is marked where it stands. */
+const SCENE_PROBLEMS_LANG = 'en';
+
+/** A figure with its title, what could not be read of the request, and the way to its page. */
+export function FigureFrame({ first, options, site, onStage }: FigureFrameProps) {
+  const { query, controls, autoplay } = options;
+  const { lang, figure, frame, components } = useSpoken(first, options.lang);
+  const request = requestOf({ lang, query });
+  const opened = useMemo(() => figure.open(query), [figure, query]);
+  const hidden = useMemo(
+    () => (controls === 'none' ? new Set([...options.hidden, 'transport' as const]) : options.hidden),
+    [controls, options.hidden],
+  );
+  const stage = useRef<FigureStage>(undefined);
+  const [box, boxRef] = useBox();
+  const take = useCallback(
+    (next: FigureStage | undefined) => {
+      stage.current = next;
+      onStage(next, request);
+      if (autoplay && !matchMedia(REDUCED_MOTION).matches) next?.player?.play();
+    },
+    [onStage, request, autoplay],
+  );
+  const addressOf = (at: string) => site && pageOf(site, figure.id, at);
+  const address = hidden.has('link') ? undefined : addressOf(query);
+  const titled = !hidden.has('title');
+  return (
+    <ComponentLanguage value={components}>
+      <div className={styles.frame} lang={components.formats.lang}>
+        {(titled || address) && (
+          <div className={styles.head} data-picture="part">
+            {titled && (
+              <span className={styles.title} lang={figure.lang}>
+                {opened.title}
+              </span>
+            )}
+            {address && (
+              <OpenLink
+                key={address}
+                words={frame}
+                address={address}
+                presentAddress={() => addressOf(stage.current?.query() ?? query) ?? address}
+              />
+            )}
+          </div>
+        )}
+        <ProblemNote
+          problems={[
+            ...options.problems.map((problem) => ({ text: sentenceOf(frame.problems, problem) })),
+            ...opened.problems.map((text) => ({ text, lang: SCENE_PROBLEMS_LANG })),
+          ]}
+          words={frame}
+        />
+        <div ref={boxRef} className={styles.body} lang={figure.lang}>
+          {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
+        </div>
+      </div>
+    </ComponentLanguage>
+  );
+}
+
+const SITE_NAME = 'Mapscope';
+
+interface OpenLinkProps {
+  readonly words: FrameWords;
+  /** Of the page as the figure opens. */
+  readonly address: string;
+  /** Of the page with what is shown now. */
+  presentAddress(): string;
+}
+
+/** The way to a figure's page. It asks for its address whenever it may be followed or copied: each step has another. */
+function OpenLink({ words, address, presentAddress }: OpenLinkProps) {
+  const [href, setHref] = useState(address);
+  const lookUp = () => setHref(presentAddress());
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${words.openIn} ${SITE_NAME}, ${words.newTab}`}
+      data-picture="none"
+      onFocus={lookUp}
+      onPointerEnter={lookUp}
+      onPointerDown={lookUp}
+      onContextMenu={lookUp}
+      onClick={lookUp}
+    >
+      <svg className={styles.brand} width="16" height="12" viewBox="0 0 16 12" aria-hidden="true" focusable="false">
+        <path className={styles.slots} d="M.5 2.5h2v7h-2zm4 0h2v7h-2zm9 0h2v7h-2z" />
+        <path className={styles.found} d="M8.5 0h3v12h-3z" />
+      </svg>
+      <span>
+        <span className={styles.openIn}>{words.openIn} </span>
+        {SITE_NAME}
+      </span>
+      <svg className={styles.arrow} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+        <path d="M3 1.5h5.5V7M8 2 1.5 8.5" />
+      </svg>
+    </a>
+  );
+}
+
+/** A sentence, and its language where that is another than the frame's. */
+interface Problem {
+  readonly text: string;
+  readonly lang?: string;
+}
+
+interface ProblemNoteProps {
+  readonly problems: readonly Problem[];
+  readonly words: FrameWords;
+}
+
+const MOST_NAMED = 2;
+
+/** Note on the parts of a request that mean nothing. */
+function ProblemNote({ problems, words }: ProblemNoteProps) {
+  if (problems.length === 0) return null;
+  const others = problems.length - MOST_NAMED;
+  return (
+    <p className={styles.note} role="status" title={problems.map(({ text }) => text).join('\n')}>
+      <span className={styles.named}>
+        {problems.slice(0, MOST_NAMED).map(({ text, lang }, i) => (
+          <span key={text} lang={lang}>
+            {i === 0 ? text : ` ${text}`}
+          </span>
+        ))}
+      </span>
+      {others > 0 && <span className={styles.others}>{words.more(others)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,292 @@
+import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
+import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
+import { emptyLedger, type Ledger } from '../../map/owners';
+import { type Branch, liveBytesOf, ownersOf, weigh } from '../branch';
+import { atLeast, type Count, countLike, meanAbove, meanOf } from '../count';
+import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects } from '../indirect';
+import type { MapKind, Sizer } from '../input';
+import type { Part } from '../parts';
+import { exactly, type Range } from '../range';
+import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
+import { type Evacuation, evacuation } from './evacuation';
+import { aliveAlone, movedOverflow } from './growingOverflow';
+import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
+import { neverOverflowed } from './neverOverflowed';
+import { overflowCounter } from './overflow';
+import { overflowParts } from './overflowParts';
+
+/** A growth that may be going on. */
+interface Growth {
+  /** The chance that it still is. */
+  readonly chance: number;
+  readonly old: BucketArraySize;
+  /** The share of the old buckets that have been moved, expected while it goes on. */
+  readonly evacuatedShare: number;
+}
+
+/** Overflow buckets expected in the current array, and those alive in either that found no preallocated one. */
+interface OverflowUse {
+  readonly used: number;
+  readonly allocatedAlone: number;
+}
+
+/** Cost of an array's overflow buckets beyond the preallocated ones. */
+interface OverflowObjects {
+  /** Overflow buckets with an allocation each, expected. */
+  readonly alone: number;
+  /** The slice that keeps them alive: its header, then its array, by the chance of each capacity. */
+  readonly slice: readonly HeapObjects[];
+}
+
+/** State that a map may be in by chance: settled or growing. Numbers are those expected in that case. */
+export interface BucketCase extends OverflowObjects {
+  readonly chance: number;
+  /** Entries in the current array; the others are in the old one. */
+  readonly inArray: number;
+  /** The chance of a mapextra. */
+  readonly mapextra: number;
+  /** Overflow buckets in chains of the current array, preallocated ones too. */
+  readonly used: number;
+  /** Objects that the old array still holds alive beside itself; null in a settled map. */
+  readonly old: (OverflowObjects & { readonly deleted: number }) | null;
+}
+
+export interface BucketSize {
+  readonly design: 'bucket';
+  readonly liveBytes: Range;
+  /** Expected bytes by owner; they sum to `liveBytes.expected`. */
+  readonly owners: Ledger;
+  readonly B: number;
+  /** Main buckets: of the current array, and of the old one as long as a growth lasts, expected. */
+  readonly buckets: number;
+  /** The current array; null before the first write. */
+  readonly array: BucketArraySize | null;
+  readonly growth: Growth | null;
+  readonly overflow: OverflowUse;
+  /** Their chances sum to one; none before the first write. */
+  readonly cases: readonly BucketCase[];
+}
+
+interface BucketBranch extends Branch {
+  readonly overflow: OverflowUse;
+  readonly case: Omit<BucketCase, 'chance'>;
+}
+
+/** Entries put, entries left once some are deleted, and the bits of the current array. */
+interface Filling {
+  readonly B: number;
+  readonly entries: number;
+  readonly left: number;
+}
+
+function overflowObjects([alone, ...slice]: readonly HeapObjects[]): OverflowObjects {
+  return { alone: alone?.count ?? 0, slice };
+}
+
+function bytesAsked(objects: readonly HeapObjects[]): number {
+  return objects.reduce((sum, { bytes, count }) => sum + bytes * count, 0);
+}
+
+/** The size of a bucket map of one kind. */
+export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
+  const { config, release, deletedShare, words } = kind;
+  const { loadFactorNum } = release;
+  const layout = bucketLayout(config, words.pointerBytes);
+  const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
+  const { key, elem, bucketSize, pointers } = layout;
+  const overflow = overflowCounter();
+  const partOf = overflowParts(kind, layout);
+  const madeB = bucketBitsForHint(kind, bucketSize);
+  const emptyBytes = heapCost(release, hmap);
+
+  /** By B: the array, and its overflow buckets when it is full. */
+  const arrays = new Map<number, ReturnType<typeof describeArray>>();
+
+  function describeArray(B: number) {
+    const array = bucketArray(config, layout, B);
+    return { array, full: overflow(loadLimit(loadFactorNum, B), array.main) };
+  }
+
+  function arrayOf(B: number): ReturnType<typeof describeArray> {
+    const known = arrays.get(B) ?? describeArray(B);
+    arrays.set(B, known);
+    return known;
+  }
+
+  /** The chance that a smaller array than that of 2^B buckets had an overflow bucket if that has none, where it matters. */
+  function extraBefore(B: number, entries: number, count: Count): number {
+    if (!leavesExtraToChance(B, pointers) || B === madeB) return 0;
+    const limits = Array.from({ length: B + 1 }, (_, b) => (b === B ? entries : loadLimit(loadFactorNum, b)));
+    const putAt = limits.map((limit, b) => (b < madeB ? 0 : limit - (b === madeB ? 0 : (limits[b - 1] ?? 0))));
+    return Math.max(0, 1 - neverOverflowed(putAt) / (1 - atLeast(count, 1)));
+  }
+
+  /** Bytes asked for by all but the old array. */
+  function requested(
+    { left }: Filling,
+    array: BucketArraySize,
+    inUse: number,
+    extra: number,
+    use: number,
+    own: readonly HeapObjects[],
+  ): Ledger {
+    const linked = array.main + use;
+    const ledger = emptyLedger();
+    ledger.header = words.hmapBytes + extra * words.mapextraBytes;
+    ledger.key = inUse * key.size;
+    ledger.value = inUse * elem.size;
+    ledger.control = linked * BUCKET_SLOTS;
+    ledger.pointer = linked * words.pointerBytes;
+    ledger.emptySlot = (linked * BUCKET_SLOTS - inUse) * (key.size + elem.size);
+    ledger.overflow = array.requested + bytesAsked(own) - linked * bucketSize;
+    addIndirect(ledger, config, left);
+    return ledger;
+  }
+
+  function branch(
+    { left }: Filling,
+    extra: number,
+    arraysAndOverflow: readonly HeapObjects[],
+    rest: Omit<BucketBranch, 'objects' | 'expected'>,
+  ): BucketBranch {
+    const mapextra = { bytes: words.mapextraBytes, pointers: true, count: extra };
+    const objects = [hmap, mapextra, ...indirectObjects(config, left), ...arraysAndOverflow];
+    let expected = 0;
+    for (const each of objects) expected += heapCost(release, each);
+    return { objects, expected, ...rest };
+  }
+
+  function settled(filling: Filling, chance: number): BucketBranch {
+    const { array } = arrayOf(filling.B);
+    const { count } = overflow(filling.entries, array.main);
+    const before = extraBefore(filling.B, filling.entries, count);
+    const own = partOf(count, array.preallocated);
+    const used = meanOf(count);
+    const extra = extraChance(filling.B, pointers, before, count);
+    return branch(filling, extra, [{ bytes: array.requested, pointers, count: 1 }, ...own.objects], {
+      chance,
+      parts: [leavesExtraToChance(filling.B, pointers) ? withExtra(kind, own, before) : own],
+      overflow: { used, allocatedAlone: meanAbove(count, array.preallocated) },
+      case: { ...overflowObjects(own.objects), inArray: filling.left, mapextra: extra, used, old: null },
+      requested: () => requested(filling, array, filling.left, extra, used, own.objects),
+    });
+  }
+
+  /** Entries of a full array whose keys and elems outside their slots it still leads to once they are moved. */
+  function entriesReached(B: number): number {
+    if (!key.indirect && !elem.indirect) return 0;
+    const { array, full } = arrayOf(B);
+    return entriesInPreallocated(full.entries / array.main, array);
+  }
+
+  /** Keys and elems of deleted entries that the old array keeps alive, each with that chance. */
+  function deletedPart(deleted: number, chance: number): Part & { readonly objects: readonly HeapObjects[] } {
+    const count = countLike(deleted * chance, deleted * chance * (1 - chance));
+    const each = indirectBytes(release, config, 1);
+    const mean = meanOf(count);
+    return { count, expected: mean * each, bytes: (k) => k * each, objects: [...indirectObjects(config, mean)] };
+  }
+
+  function growing(filling: Filling, progress: Evacuation): BucketBranch {
+    const { B, entries, left } = filling;
+    const { array } = arrayOf(B);
+    const { array: old, full } = arrayOf(B - 1);
+    const before = leavesExtraToChance(B, pointers) ? extraBefore(B - 1, full.entries, full.count) : 0;
+    const notMoved = (full.entries * progress.left * (1 - deletedShare)) / old.main;
+    const unmoved = overflow(full.entries * (1 - deletedShare), array.main);
+    const count = movedOverflow(overflow(entries, array.main), unmoved, old.main, progress);
+    const shorter = deletedShare === 0 ? full : overflow(full.entries * (1 - deletedShare), old.main);
+    const kept = pointers
+      ? { count: aliveAlone(full, old, progress, meanOf(shorter.count)), preallocated: 0 }
+      : { count: full.count, preallocated: old.preallocated };
+    const ownOld = partOf(kept.count, kept.preallocated);
+    const own = partOf(count, array.preallocated);
+    const used = meanOf(count);
+    const extra = extraChance(B, pointers, before, full.count);
+    const allocatedAlone = meanAbove(count, array.preallocated) + meanAbove(kept.count, kept.preallocated);
+    const deleted = deletedPart(entries - left, entriesReached(B - 1) / entries);
+    const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
+    return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects, ...deleted.objects], {
+      chance: progress.growing,
+      parts: [own, leavesExtraToChance(B, pointers) ? withExtra(kind, ownOld, before) : ownOld, deleted],
+      overflow: { used, allocatedAlone },
+      case: {
+        ...overflowObjects(own.objects),
+        inArray: left - notMoved,
+        mapextra: extra,
+        used,
+        old: { ...overflowObjects(ownOld.objects), deleted: meanOf(deleted.count) },
+      },
+      requested: () => ({
+        ...requested(filling, array, left - notMoved, extra, used, own.objects),
+        oldArray: old.requested + bytesAsked(ownOld.objects) + bytesAsked(deleted.objects),
+      }),
+    });
+  }
+
+  function fillingOf(entries: number): Filling {
+    return {
+      B: bucketBits(loadFactorNum, entries, madeB),
+      entries,
+      left: entries - Math.round(entries * deletedShare),
+    };
+  }
+
+  function progressOf({ B, entries, left }: Filling): Evacuation | null {
+    if (B === madeB) return null;
+    const writes = entries - loadLimit(loadFactorNum, B - 1) + (entries - left);
+    const progress = evacuation(arrayOf(B - 1).array.main, writes);
+    return progress.growing > 0 ? progress : null;
+  }
+
+  /** In ascending order of bytes: a settled map is always smaller than a growing one. */
+  function branchesOf(filling: Filling, progress: Evacuation | null): BucketBranch[] {
+    const branches = progress?.growing === 1 ? [] : [settled(filling, 1 - (progress?.growing ?? 0))];
+    if (progress) branches.push(growing(filling, progress));
+    return branches;
+  }
+
+  function empty(): BucketSize {
+    return {
+      design: 'bucket',
+      liveBytes: exactly(emptyBytes),
+      owners: heapLedger(release, { ...emptyLedger(), header: words.hmapBytes }, [hmap], 0),
+      B: 0,
+      buckets: 0,
+      array: null,
+      growth: null,
+      overflow: { used: 0, allocatedAlone: 0 },
+      cases: [],
+    };
+  }
+
+  return {
+    liveBytes(entries, maps) {
+      const filling = fillingOf(entries);
+      if (entries === 0 && filling.B === 0) return exactly(maps * emptyBytes);
+      return liveBytesOf(branchesOf(filling, progressOf(filling)), maps);
+    },
+    size(entries) {
+      const filling = fillingOf(entries);
+      if (entries === 0 && filling.B === 0) return empty();
+      const progress = progressOf(filling);
+      const branches = branchesOf(filling, progress);
+      const old = progress && arrayOf(filling.B - 1).array;
+      const { array } = arrayOf(filling.B);
+      return {
+        design: 'bucket',
+        liveBytes: liveBytesOf(branches, 1),
+        owners: ownersOf(release, branches),
+        B: filling.B,
+        buckets: array.main + (progress && old ? progress.growing * old.main : 0),
+        array,
+        growth: old && { chance: progress.growing, old, evacuatedShare: 1 - progress.left / old.main },
+        overflow: {
+          used: weigh(branches, ({ overflow: { used } }) => used),
+          allocatedAlone: weigh(branches, ({ overflow: { allocatedAlone } }) => allocatedAlone),
+        },
+        cases: branches.map((branch) => ({ chance: branch.chance, ...branch.case })),
+      };
+    },
+  };
+}

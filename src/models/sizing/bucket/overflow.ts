@@ -1,0 +1,126 @@
+import { BUCKET_SLOTS } from '../../bucket-map/layout';
+import { NEVER } from '../chance';
+import { type Count, certain, countLike } from '../count';
+
+/** The overflow buckets of an array whose entries fell into its main buckets by chance, and have never been fewer. */
+export interface Overflow {
+  readonly entries: number;
+  readonly count: Count;
+  readonly variance: number;
+  /** The variance if the buckets were filled independently. */
+  readonly loose: number;
+  /** Overflow buckets that hang from others, expected. */
+  readonly second: number;
+}
+
+/** Chances below this end a sum. */
+const TINY = 1e-18;
+/** Up to so many main buckets the chances are worked out exactly. */
+const FEW_BUCKETS = 8;
+
+/** Overflow buckets of a chain of `entries`. */
+function overflowOf(entries: number): number {
+  return Math.max(0, Math.ceil(entries / BUCKET_SLOTS) - 1);
+}
+
+/** Calls back with each number of entries of a bucket and its chance: binomial. */
+function forEachLoad(entries: number, p: number, visit: (load: number, chance: number) => void): void {
+  if (p >= 1) {
+    visit(entries, 1);
+    return;
+  }
+  const odds = p / (1 - p);
+  let chance = Math.exp(entries * Math.log1p(-p));
+  for (let load = 0; load <= entries && (load <= entries * p || chance > TINY); load++) {
+    visit(load, chance);
+    chance *= ((entries - load) / (load + 1)) * odds;
+  }
+}
+
+/** Chances by overflow buckets, a row for each number of entries that the buckets hold together. */
+type Joint = readonly (readonly number[])[];
+
+/** A bucket more, of independent Poisson entries: what they are given their sum is what is asked. */
+function withBucket(joint: Joint, bucket: readonly number[]): Joint {
+  const result = joint.map(() => [] as number[]);
+  for (const [entries, row] of joint.entries()) {
+    for (let load = 0; entries + load < joint.length; load++) {
+      const to = result[entries + load] as number[];
+      for (const [over, chance] of row.entries()) {
+        const all = over + overflowOf(load);
+        to[all] = (to[all] ?? 0) + (chance ?? 0) * (bucket[load] as number);
+      }
+    }
+  }
+  return result.map((row) => Array.from(row, (chance) => chance ?? 0));
+}
+
+/** Chances of the overflow buckets of `buckets` main ones for each number of entries up to `most`, not yet summing to one. */
+function jointOverflow(most: number, buckets: number): Joint {
+  const mean = most / buckets;
+  const bucket = [Math.exp(-mean)];
+  for (let k = 1; k <= most; k++) bucket.push(((bucket[k - 1] as number) * mean) / k);
+  let joint: Joint = [[1], ...Array.from({ length: most }, () => [])];
+  for (let i = 0; i < buckets; i++) joint = withBucket(joint, bucket);
+  return joint;
+}
+
+function listedOverflow(row: readonly number[]): Count {
+  const all = row.reduce((sum, chance) => sum + chance, 0);
+  return { type: 'listed', from: 0, chances: row.map((chance) => chance / all) };
+}
+
+/** Result of `overflowCounter`: the overflow of so many entries in so many main buckets. */
+export type OverflowCounter = (entries: number, buckets: number) => Overflow;
+
+/** Counts overflow buckets; what it works out for a few main ones it keeps. */
+export function overflowCounter(): OverflowCounter {
+  const joints = new Map<number, Joint>();
+
+  function few(entries: number, buckets: number): Count {
+    const joint = joints.get(buckets) ?? jointOverflow(FEW_BUCKETS * BUCKET_SLOTS, buckets);
+    joints.set(buckets, joint);
+    return listedOverflow(joint[entries] as readonly number[]);
+  }
+
+  return (entries, buckets) => {
+    const none = { entries, count: certain(0), variance: 0, loose: 0, second: 0 };
+    if (entries <= BUCKET_SLOTS) return none;
+    const { mean, variance, loose, second } = overflowMoments(entries, buckets);
+    if (mean < NEVER) return none;
+    const count = buckets <= FEW_BUCKETS ? few(Math.round(entries), Math.round(buckets)) : countLike(mean, variance);
+    return { entries, count, variance, loose, second };
+  };
+}
+
+interface Moments {
+  readonly mean: number;
+  readonly variance: number;
+  readonly loose: number;
+  readonly second: number;
+}
+
+function overflowMoments(entries: number, buckets: number): Moments {
+  const p = 1 / buckets;
+  let mean = 0;
+  let second = 0;
+  let square = 0;
+  let withLoad = 0;
+  forEachLoad(entries, p, (load, chance) => {
+    const over = overflowOf(load);
+    mean += chance * over;
+    second += chance * Math.max(0, over - 1);
+    square += chance * over * over;
+    withLoad += chance * over * load;
+  });
+  // What one bucket has too much the others lack: the part of the variance that the load explains goes.
+  const load = entries * p;
+  const explained = (withLoad - mean * load) ** 2 / (load * (1 - p));
+  const loose = square - mean * mean;
+  return {
+    mean: buckets * mean,
+    variance: buckets * (loose - explained),
+    loose: buckets * loose,
+    second: buckets * second,
+  };
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { type Box, useBox } from '../components/controls/useSize';
+import { type StoryMoment, StoryStage } from '../components/player/StoryStage';
+import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
+import type { SettingsCodec } from './codec';
+import { stepInLink, stepToOpen } from './fields/stepParam';
+import type { FigureProps } from './figure';
+import styles from './StoryInBox.module.css';
+
+interface StorySettings {
+  readonly step: number;
+}
+
+/** Moment that a picture is drawn from. */
+interface PictureMoment<F> extends StoryMoment<F> {
+  /** px that the picture has. */
+  readonly box: Box;
+  /** Undefined where nothing is to be pressed. */
+  readonly onSeek: ((step: number) => void) | undefined;
+}
+
+interface StoryInBoxProps<S extends StorySettings, F extends StepWords> extends FigureProps<S> {
+  readonly codec: SettingsCodec<S>;
+  readonly run: StoryRun<F>;
+  readonly label: string;
+  /** Line in place of the source while the program does nothing. */
+  readonly idle: string;
+  readonly answer?: ReactNode;
+  readonly legend?: ReactNode;
+  readonly children: (moment: PictureMoment<F>) => ReactNode;
+}
+
+/** A story in a box of a given size: its picture has the room that the words and the transport leave. */
+export function StoryInBox<S extends StorySettings, F extends StepWords>(props: StoryInBoxProps<S, F>) {
+  const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
+  const player = usePlayerOf(run, stepToOpen(run, settings.step));
+  const [box, boxRef] = useBox();
+  useEffect(() => {
+    const present = () => player.getState().step;
+    onStage({
+      player,
+      stepCount: run.track.stepCount,
+      sentence: () => run.frame(present()).sentence,
+      query: () => codec.format({ ...settings, step: stepInLink(run, present()) }),
+    });
+    return () => onStage(undefined);
+  }, [codec, run, player, settings, onStage]);
+  const isPressed = controls !== 'none';
+  return (
+    <StoryStage
+      run={run}
+      player={player}
+      label={label}
+      idle={idle}
+      className={styles.stage}
+      controls={controls}
+      hasHelp={false}
+      oneLine
+    >
+      {(moment, { transport, source, caption }) => (
+        <>
+          {answer && !hidden.has('totals') && (
+            <div className={styles.answer} data-picture="part">
+              {answer}
+            </div>
+          )}
+          <div className={styles.source} data-picture="part">
+            {source}
+          </div>
+          <div ref={boxRef} className={styles.picture} data-picture="part">
+            {box.width > 0 && children({ ...moment, box, onSeek: isPressed ? player.seek : undefined })}
+          </div>
+          {legend && !hidden.has('legend') && <div data-picture="part">{legend}</div>}
+          {!hidden.has('caption') && <div data-picture="part">{caption}</div>}
+          {isPressed && !hidden.has('transport') && <div data-picture="none">{transport}</div>}
+        </>
+      )}
+    </StoryStage>
+  );
+}

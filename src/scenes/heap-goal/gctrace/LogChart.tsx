@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { BaseLine, XAxis, XGrid, YAxis } from '../../../components/chart/Axes';
+import { PlotFrame } from '../../../components/chart/PlotFrame';
+import type { Cycles } from '../../../models/gctrace/cycles';
+import type { Projection } from '../../../models/gctrace/projection';
+import type { CycleRange } from '../../../models/gctrace/spread';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import styles from './LogChart.module.css';
+import { LogMarkGlyph } from './LogLegend';
+import { CHART_LEFT, layoutLog } from './logLayout';
+
+export interface LogChartProps {
+  readonly cycles: Cycles;
+  /** The cycles that are shown. */
+  readonly range: CycleRange;
+  /** Of that, what is marked as the steady part. */
+  readonly steady?: CycleRange | undefined;
+  /** Draws the goal that other settings would have, too. */
+  readonly whatIf?: Projection | undefined;
+  readonly width: number;
+  /** Name for those who can't see what is drawn: a sentence or two. */
+  readonly label: string;
+}
+
+const HEAP_HEIGHT = 240;
+const SHARE_HEIGHT = 44;
+const AXIS = 26;
+const GAP = 22;
+
+/** The heap of a logged program over time: what is alive, the total above it and the goal; below, the collector's CPU. */
+export function LogChart({ cycles, range, steady, whatIf, width, label }: LogChartProps) {
+  const layout = useMemo(
+    () =>
+      layoutLog({ cycles, range, part: steady, whatIf }, { width, heapHeight: HEAP_HEIGHT, shareHeight: SHARE_HEIGHT }),
+    [cycles, range, steady, whatIf, width],
+  );
+  const { live, saw, goal, otherGoal, ticks, times, share, right, top, bottom, dense } = layout;
+  const { chart: words, share: shareText } = useGoalWords().log;
+  const f = useGoalFormats();
+  const shareTop = bottom + AXIS + GAP;
+  const shareArea = { left: CHART_LEFT, right, top: shareTop, bottom: shareTop + SHARE_HEIGHT };
+  const shareTicks = [
+    { value: share.topShare, at: shareArea.top + 0.5 },
+    { value: 0, at: shareArea.bottom + 0.5 },
+  ];
+  return (
+    <PlotFrame width={width} height={shareArea.bottom + 2} label={label}>
+      <XGrid ticks={times} area={layout} />
+      <XGrid ticks={times} area={shareArea} />
+      <YAxis ticks={ticks} area={layout} label={f.tickBytes} />
+      <g data-dense={dense}>
+        <path className={styles.garbage} d={saw.area} />
+        <path className={styles.liveArea} d={live.area} />
+        <path className={styles.total} d={saw.line} />
+        <path className={styles.live} d={live.line} />
+        <path className={styles.goal} d={goal} />
+        <path className={styles.otherGoal} d={otherGoal} />
+      </g>
+      <XAxis ticks={times} area={layout} label={(ms) => f.time(ms / 1000)} width={width} />
+      {layout.marks.map((mark) => (
+        <LogMarkGlyph key={`${mark.type} ${mark.index}`} {...mark} />
+      ))}
+      {layout.part && <SteadyBracket {...layout.part} y={top - 10} />}
+      {layout.cutGoalMB !== undefined && (
+        <text className={styles.cut} x={width - 4} y={top + 12} textAnchor="end">
+          {words.otherGoalUpTo(layout.cutGoalMB)}
+        </text>
+      )}
+      <YAxis
+        ticks={shareTicks}
+        area={shareArea}
+        label={(value) => (value === 0 ? words.share : shareText(value).replace('.0', ''))}
+      />
+      <g transform={`translate(0 ${shareTop})`}>
+        <path className={styles.shareArea} d={share.area} />
+        <path className={styles.shareLine} d={share.line} />
+      </g>
+      <BaseLine area={shareArea} />
+    </PlotFrame>
+  );
+}
+
+/** px that the words need. */
+const WORDS_WIDTH = 72;
+
+function SteadyBracket({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
+  const { chart: words } = useGoalWords().log;
+  return (
+    <>
+      <path className={styles.bracket} d={`M${from} ${y + 5}V${y}H${to}V${y + 5}`} />
+      {to - from > WORDS_WIDTH + 12 && (
+        <text className={styles.part} x={(from + to) / 2} y={y + 4} textAnchor="middle">
+          {words.steadyPart}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { curveLinearClosed, line } from 'd3';
+
+export type Point = readonly [x: number, y: number];
+
+/** A line in the making. Of many points in one column of pixels it keeps what the column shows. */
+export interface PixelLine {
+  /** x may not fall. */
+  add(x: number, y: number): void;
+  /** The next point begins a new piece. */
+  lift(): void;
+  pieces(): readonly (readonly Point[])[];
+}
+
+/** Of each column the first, the lowest, the highest and the last point: drawn, the line covers the same pixels. */
+export function pixelLine(): PixelLine {
+  const pieces: Point[][] = [];
+  let piece: Point[] | undefined;
+  // Of the column in the making. Numbers, since millions of points pass through.
+  let column = Number.NaN;
+  let [firstX, firstY, lowX, lowY, highX, highY, lastX, lastY] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let lowIsFirst = true;
+
+  function keep(x: number, y: number): void {
+    const before = piece?.at(-1);
+    if (before?.[0] !== x || before[1] !== y) piece?.push([x, y]);
+  }
+
+  function flush(): void {
+    if (Number.isNaN(column)) return;
+    keep(firstX, firstY);
+    if (lowIsFirst) keep(lowX, lowY);
+    keep(highX, highY);
+    if (!lowIsFirst) keep(lowX, lowY);
+    keep(lastX, lastY);
+    column = Number.NaN;
+  }
+
+  function begin(x: number, y: number): void {
+    flush();
+    if (!piece) {
+      piece = [];
+      pieces.push(piece);
+    }
+    column = Math.floor(x);
+    firstX = lowX = highX = x;
+    firstY = lowY = highY = y;
+    lowIsFirst = true;
+  }
+
+  return {
+    add(x, y) {
+      if (Math.floor(x) !== column) begin(x, y);
+      lastX = x;
+      lastY = y;
+      if (y < lowY) {
+        lowX = x;
+        lowY = y;
+        lowIsFirst = false;
+      } else if (y > highY) {
+        highX = x;
+        highY = y;
+        lowIsFirst = true;
+      }
+    },
+    lift() {
+      flush();
+      piece = undefined;
+    },
+    pieces() {
+      flush();
+      return pieces;
+    },
+  };
+}
+
+/** Of each column of pixels the point with the least y, which is the highest on a screen. */
+export function crest(points: readonly Point[]): Point[] {
+  const highest: Point[] = [];
+  for (const point of points) {
+    const before = highest.at(-1);
+    if (!before || Math.floor(before[0]) !== Math.floor(point[0])) highest.push(point);
+    else if (point[1] < before[1]) highest[highest.length - 1] = point;
+  }
+  return highest;
+}
+
+const through = line<Point>(
+  ([x]) => x,
+  ([, y]) => y,
+).digits(2);
+const around = line<Point>(
+  ([x]) => x,
+  ([, y]) => y,
+)
+  .curve(curveLinearClosed)
+  .digits(2);
+
+export function linePath(pieces: readonly (readonly Point[])[]): string {
+  return pieces.map((points) => through(points) ?? '').join('');
+}
+
+/** Between two lines that begin and end at the same x. */
+export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
+  return upper.length === 0 || lower.length === 0 ? '' : (around([...upper, ...lower.toReversed()]) ?? '');
+}

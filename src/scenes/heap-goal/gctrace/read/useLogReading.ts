@@ -1,0 +1,79 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { GcLog } from '../../../../models/gctrace/readLog';
+import { readLogFile } from './readLogFile';
+import type { Progress, ReadProblem } from './readPieces';
+
+/** The reading of a log, under way or done last. `name` is its file's or its own; null for pasted text. */
+export type LogState =
+  | { readonly type: 'empty' }
+  | { readonly type: 'reading'; readonly name: string | null; readonly progress: Progress }
+  | { readonly type: 'read'; readonly name: string | null; readonly log: GcLog }
+  | { readonly type: 'failed'; readonly name: string | null; readonly problem: ReadProblem }
+  | { readonly type: 'cancelled'; readonly name: string | null };
+
+export interface LogReading {
+  readonly state: LogState;
+  /** The last log with a cycle in it; it stays while another one is read, or can't be. */
+  readonly log: GcLog | undefined;
+  read(source: Blob | string, name: string | null): void;
+  cancel(): void;
+}
+
+/** A log that has nothing to show. */
+export type LogProblem =
+  | { readonly type: ReadProblem | 'empty' | 'noLine'; readonly name: string | null }
+  | {
+      readonly type: 'malformed';
+      readonly name: string | null;
+      /** Lines that begin as a cycle and break off, and the first of them. */
+      readonly count: number;
+      readonly firstLine: number;
+    };
+
+/** Undefined where nothing is wrong with the log that was read last. */
+export function problemOf(state: LogState): LogProblem | undefined {
+  if (state.type === 'failed') return { type: state.problem, name: state.name };
+  if (state.type !== 'read' || state.log.cycles.count > 0) return undefined;
+  const { name, log } = state;
+  if (log.lines === 0) return { type: 'empty', name };
+  const [first] = log.firstMalformed;
+  return first ? { type: 'malformed', name, count: log.malformed, firstLine: first.line } : { type: 'noLine', name };
+}
+
+/** Reads one log at a time: the next one ends the one before. */
+export function useLogReading(): LogReading {
+  const [state, setState] = useState<LogState>({ type: 'empty' });
+  const [log, setLog] = useState<GcLog>();
+  const running = useRef<AbortController>(undefined);
+
+  const read = useCallback((source: Blob | string, name: string | null) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const blob = typeof source === 'string' ? new Blob([source]) : source;
+    const tell = (next: LogState) => {
+      if (!signal.aborted) setState(next);
+    };
+    tell({ type: 'reading', name, progress: { bytes: 0, totalBytes: blob.size } });
+    readLogFile(blob, { signal, onProgress: (progress) => tell({ type: 'reading', name, progress }) }).then(
+      (outcome) => {
+        if ('problem' in outcome) {
+          tell({ type: 'failed', name, problem: outcome.problem });
+          return;
+        }
+        tell({ type: 'read', name, log: outcome.log });
+        if (!signal.aborted && outcome.log.cycles.count > 0) startTransition(() => setLog(outcome.log));
+      },
+      () => tell({ type: 'failed', name, problem: 'unreadable' }),
+    );
+  }, []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState((state) => (state.type === 'reading' ? { type: 'cancelled', name: state.name } : state));
+  }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { state, log, read, cancel };
+}

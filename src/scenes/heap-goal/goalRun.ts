@@ -1,0 +1,47 @@
+import type { LogSentence } from '../../components/player/log/logSteps';
+import type { LogEntry } from '../../components/player/log/StepLog';
+import type { StepWords, StoryRun } from '../../components/player/storyRun';
+import { sentenceOf } from '../../components/words/eventWords';
+import type { HeapConfig } from '../../models/heap/config';
+import type { HeapEvent } from '../../models/heap/events';
+import { dwellByKind } from '../../timeline/pace';
+import { type MarkedEvent, recordStory } from './run';
+import type { HeapSeries } from './sawtooth/heapSeries';
+import type { Story } from './stories';
+import type { GoalWords } from './words/en';
+
+/** A recorded story in words. */
+export interface GoalRun extends StoryRun {
+  readonly series: HeapSeries;
+  readonly log: readonly LogEntry[];
+  /** Sentences of an operation's steps. */
+  sentencesOf(op: number): readonly LogSentence[];
+}
+
+/** A story, recorded and in words. */
+export function goalRun(story: Story, settings: HeapConfig, words: GoalWords['steps']): GoalRun {
+  const { tape, kinds, series, marked, sources, openingStep } = recordStory(story, settings);
+  const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(words.events, event, undefined);
+
+  function frame(step: number): StepWords {
+    const { event, op } = tape.seek(step);
+    const nothing = op < 0 ? words.beginning : words.nothing;
+    return { sentence: event ? sentence(event) : nothing, source: sources[op] ?? '' };
+  }
+
+  return {
+    track: tape,
+    dwellMs: (step, since) => dwellByKind(kinds, step, since, () => frame(step).sentence),
+    series,
+    marks: marked.map(({ step, event }) => ({
+      step,
+      label: sentenceOf<MarkedEvent, void>(words.marks, event, undefined),
+      kind: event.type,
+    })),
+    log: sources.map((text, op) => ({ step: tape.opEnd(op - 1) + 1, op, text })),
+    openingStep,
+    frame,
+    sentencesOf: (op) =>
+      tape.events(op).map((event, i) => ({ step: tape.opEnd(op - 1) + 1 + i, text: sentence(event) })),
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { openIn, programOf, type SettledGoal, settledGoal } from '../program';
+import { type GoalSettings, presetSettings } from '../settings';
+import { useGoalWords } from '../words/context';
+import styles from './GoalAnswer.module.css';
+
+/** The answer in a sentence. */
+export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'program' | 'steady'> }) {
+  const { answer } = useGoalWords();
+  return (
+    <p className={styles.sentence}>
+      {answer.parts(goal).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
+    </p>
+  );
+}
+
+function settledOf(settings: GoalSettings): SettledGoal {
+  return settledGoal(programOf(settings), openIn(settings));
+}
+
+/** The answer to the settings: what decides it, and what moved against the preset. */
+export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
+  const { answer } = useGoalWords();
+  const { preset } = settings;
+  const first = useMemo(() => settledOf(presetSettings(preset)), [preset]);
+  const now = useMemo(() => settledOf(settings), [settings]);
+  return (
+    <div className={styles.answer}>
+      <GoalSentence goal={now} />
+      <p className={styles.reason}>{answer.reason(now)}</p>
+      <p className={styles.figures}>
+        {answer.figures(now)} {answer.range(now)}
+      </p>
+      <p className={styles.moved}>{answer.moved(first, now)}</p>
+    </div>
+  );
+}

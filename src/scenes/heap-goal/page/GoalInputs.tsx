@@ -1,0 +1,136 @@
+import { SelectField } from '../../../components/controls/SelectField';
+import { ParamField } from '../../fields/ParamField';
+import { UNKNOWN } from '../../fields/programFields';
+import { isLimitBelowLive, programOf } from '../program';
+import { GOAL_PARAMS, type GoalProblems, type GoalSettings, presetSettings } from '../settings';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import styles from './GoalInputs.module.css';
+import { PRESETS } from './presets';
+import { SliderField } from './SliderField';
+import { CACHE_STOPS, GOGC_STOPS, LIMIT_STOPS, LIVE_STOPS, MARK_STOPS, POINTER_STOPS, RATE_STOPS } from './sliderStops';
+
+export interface GoalPartProps {
+  readonly settings: GoalSettings;
+  readonly problems: GoalProblems;
+  change(some: Partial<GoalSettings>): void;
+}
+
+interface GoalInputsProps extends GoalPartProps {
+  choose(settings: GoalSettings): void;
+}
+
+/** The question: which program, and how its collector is set. */
+export function GoalInputs({ settings, problems, change, choose }: GoalInputsProps) {
+  const { preset, release, gogc, limit, rate, live, cache, where, pointers, mark, procs, idle, story } = settings;
+  const { inputs } = useGoalWords();
+  const { typedBytes } = useGoalFormats();
+  const tooLow = isLimitBelowLive(programOf(settings));
+  return (
+    <div className={styles.inputs}>
+      <SelectField
+        label={GOAL_PARAMS.preset.label}
+        value={preset.id}
+        options={PRESETS.map(({ id, title }) => ({ value: id, label: title }))}
+        hint={preset.text}
+        error={problems.preset}
+        onChange={(id) => {
+          const chosen = PRESETS.find((each) => each.id === id);
+          if (chosen) choose({ ...presetSettings(chosen), release, story });
+        }}
+      />
+      <SliderField
+        param={GOAL_PARAMS.gogc}
+        value={gogc}
+        stops={GOGC_STOPS}
+        show={String}
+        problem={problems.gogc}
+        onChange={(value) => change({ gogc: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.limit}
+        value={limit}
+        stops={LIMIT_STOPS}
+        show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
+        problem={problems.limit}
+        hint={tooLow ? inputs.limitBelowLive : undefined}
+        onChange={(value) => change({ limit: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.rate}
+        value={rate}
+        stops={RATE_STOPS}
+        show={typedBytes}
+        unit={inputs.aSecond}
+        problem={problems.rate}
+        onChange={(value) => change({ rate: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.live}
+        value={live}
+        stops={LIVE_STOPS}
+        show={typedBytes}
+        problem={problems.live}
+        onChange={(value) => change({ live: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.cache}
+        value={cache}
+        stops={CACHE_STOPS}
+        show={typedBytes}
+        problem={problems.cache}
+        onChange={(value) => change({ cache: value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={GOAL_PARAMS.where.label}
+          value={where}
+          options={GOAL_PARAMS.where.options ?? []}
+          error={problems.where}
+          onChange={(id) => change({ where: id === 'mmap' ? 'mmap' : 'heap' })}
+        />
+        <SelectField
+          label={GOAL_PARAMS.release.label}
+          value={release}
+          options={GOAL_PARAMS.release.options ?? []}
+          error={problems.release}
+          onChange={(minor) => change({ release: minor })}
+        />
+      </div>
+      <SliderField
+        param={GOAL_PARAMS.pointers}
+        value={pointers}
+        stops={POINTER_STOPS}
+        show={String}
+        unit="%"
+        problem={problems.pointers}
+        onChange={(value) => change({ pointers: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.mark}
+        value={mark}
+        stops={MARK_STOPS}
+        show={(bytes) => (bytes === null ? UNKNOWN : typedBytes(bytes))}
+        {...(mark !== null && { unit: inputs.aSecond })}
+        problem={problems.mark}
+        hint={pointers === 0 ? inputs.noPointers : inputs.markSpeeds}
+        onChange={(value) => change({ mark: value })}
+      />
+      <div className={styles.pair}>
+        <ParamField
+          param={GOAL_PARAMS.procs}
+          value={procs}
+          problem={problems.procs}
+          hint={GOAL_PARAMS.procs.hint}
+          onChange={(value) => change({ procs: value })}
+        />
+        <ParamField
+          param={GOAL_PARAMS.idle}
+          value={idle}
+          problem={problems.idle}
+          hint={GOAL_PARAMS.idle.hint}
+          onChange={(value) => change({ idle: value })}
+        />
+      </div>
+    </div>
+  );
+}

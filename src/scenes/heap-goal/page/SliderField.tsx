@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Slider } from '../../../components/controls/Slider';
+import { ParamField } from '../../fields/ParamField';
+import type { Param } from '../../params';
+import { useGoalWords } from '../words/context';
+import styles from './GoalInputs.module.css';
+import { stopOf } from './sliderStops';
+
+interface SliderFieldProps<T extends number | string | null> {
+  readonly param: Param<T>;
+  readonly value: T;
+  readonly stops: readonly T[];
+  readonly show: (value: T) => string;
+  readonly problem?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly unit?: string;
+  onChange(value: T): void;
+}
+
+/** A parameter exactly in a field, and by round values along a slider. */
+export function SliderField<T extends number | string | null>(props: SliderFieldProps<T>) {
+  const { inputs } = useGoalWords();
+  const { param, value, stops, show, problem, hint, unit, onChange } = props;
+  return (
+    <div className={styles.slider}>
+      <ParamField
+        param={param}
+        value={value}
+        show={show}
+        problem={problem}
+        hint={hint}
+        {...(unit !== undefined && { unit })}
+        onChange={onChange}
+      />
+      <div className={styles.range}>
+        <Slider
+          label={inputs.byRoundValues(param.label)}
+          valueText={unit === undefined ? show(value) : `${show(value)} ${unit}`}
+          last={stops.length - 1}
+          value={stopOf(stops, value)}
+          onChange={(position) => {
+            const stop = stops[position];
+            if (stop !== undefined) onChange(stop);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

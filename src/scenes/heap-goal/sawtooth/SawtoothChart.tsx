@@ -1,0 +1,142 @@
+import { useId, useMemo } from 'react';
+import { XAxis, YAxis } from '../../../components/chart/Axes';
+import { CursorLine, PlotFrame } from '../../../components/chart/PlotFrame';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import type { HeapSeries } from './heapSeries';
+import styles from './Sawtooth.module.css';
+import { DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
+
+export interface SawtoothProps {
+  readonly series: HeapSeries;
+  /** The step shown. */
+  readonly step: number;
+  onSeek?: ((step: number) => void) | undefined;
+}
+
+interface SawtoothChartProps extends SawtoothProps {
+  readonly width: number;
+  /** px of all that is drawn; where it isn't given, the plot has its usual height. */
+  readonly height?: number;
+}
+
+const PLOT_HEIGHT = 300;
+/** Of a cycle whose marking is too short to be seen. */
+const TICK = 8;
+
+/** The chart alone, and no words below it. */
+export function SawtoothChart({ series, step, onSeek, width, height }: SawtoothChartProps) {
+  const { sawtooth: words } = useGoalWords();
+  const { tickBytes } = useGoalFormats();
+  const plot = useMemo(
+    () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, width, height)),
+    [series, width, height],
+  );
+  const layout = useMemo(() => layoutSawtooth(series, { width, height: plot, step }), [series, width, plot, step]);
+  const { right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
+  return (
+    <PlotFrame
+      width={width}
+      height={layout.height}
+      label={words.state(series, step)}
+      cursor={onSeek && { x: cursorX, onMove: (x) => onSeek(layout.stepAt(x)) }}
+    >
+      <YAxis ticks={layout.yTicks} area={layout} label={layout.isNarrow ? tickBytes : words.bytesTick} />
+      <XAxis ticks={layout.xTicks} area={layout} label={words.timeTick} width={width} />
+      <path className={styles.liveArea} d={areas.live} />
+      <Textured area="newArea" d={areas.sinceThen} />
+      <Textured area="offHeapArea" d={areas.offHeap} />
+      <g className={styles.markings}>
+        {markings.map(({ cycle, x, width: across, isBrief }) => (
+          <path
+            key={cycle}
+            data-brief={isBrief}
+            d={`M${x} ${isBrief ? bottom - TICK : top}h${across}V${bottom}h${-across}z`}
+          />
+        ))}
+      </g>
+      {lines.map(({ id, d }) => (
+        <path key={id} className={styles.line} data-line={id} d={d} />
+      ))}
+      <rect className={styles.veil} x={cursorX} y={0} width={Math.max(0, right - cursorX + 1)} height={bottom} />
+      <CursorLine of="moment" x={cursorX} top={top - 6} bottom={bottom + 4} />
+      {labels.map((label) => (
+        <Label key={label.id} label={label} layout={layout} />
+      ))}
+    </PlotFrame>
+  );
+}
+
+interface LabelProps {
+  readonly label: EndLabel;
+  readonly layout: SawtoothLayout;
+}
+
+/** A word beside the plot, led from where its line is at the cursor; below a narrow plot, behind a piece of its line. */
+function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, right, isNarrow } }: LabelProps) {
+  const { sawtooth: words } = useGoalWords();
+  return (
+    <g className={styles.label} data-line={id}>
+      {isNarrow ? (
+        <path className={styles.line} data-line={id} d={`M${x - DASH - 6} ${y}h${DASH}`} />
+      ) : (
+        <path className={styles.lead} d={`M${cursorX} ${lineY}H${right}L${x - 8} ${y}h4`} />
+      )}
+      {id !== 'offHeap' && <circle cx={cursorX} cy={lineY} r={3} />}
+      <text x={x} y={y + 4}>
+        {words.lines[id]} <tspan className={styles.value}>{words.level(bytes, isAbove)}</tspan>
+      </text>
+    </g>
+  );
+}
+
+/** Areas of the chart and their meaning. */
+export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
+  const { areas } = useGoalWords().sawtooth;
+  const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
+  const box = 'M0 0h16v12H0z';
+  return (
+    <ul className={styles.key} aria-hidden="true">
+      <li>
+        <svg width={16} height={12} aria-hidden="true">
+          <path className={styles.liveArea} d={box} />
+        </svg>
+        {areas.live}
+      </li>
+      <li>
+        <svg width={16} height={12} aria-hidden="true">
+          <Textured area="newArea" d={box} />
+        </svg>
+        {areas.sinceThen}
+      </li>
+      {hasOffHeap && (
+        <li>
+          <svg width={16} height={12} aria-hidden="true">
+            <Textured area="offHeapArea" d={box} />
+          </svg>
+          {areas.offHeap}
+        </li>
+      )}
+      <li>
+        <svg width={16} height={12} aria-hidden="true">
+          <path className={styles.markingKey} d={box} />
+        </svg>
+        {areas.marking}
+      </li>
+    </ul>
+  );
+}
+
+/** An area that is told from the others without its colour: hatched or dotted. */
+function Textured({ area, d }: { readonly area: 'newArea' | 'offHeapArea'; readonly d: string }) {
+  const id = useId();
+  if (d === '') return null;
+  return (
+    <>
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+        <path className={styles.texture} data-area={area} d={area === 'newArea' ? 'M0 6L6 0' : 'M2 2h0M5 5h0'} />
+      </pattern>
+      <path className={styles[area]} d={d} />
+      <path d={d} fill={`url(#${id})`} />
+    </>
+  );
+}

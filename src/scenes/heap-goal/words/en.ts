@@ -1,0 +1,45 @@
+import type { Formats } from '../../../components/format';
+import { answerWords } from './en/answer';
+import { publishedWords, sawtoothWords, tradeOffWords } from './en/charts';
+import { logWords } from './en/log';
+import { quantities } from './en/quantities';
+import { stepWords } from './en/steps';
+
+export const words = (f: Formats<'en'>) => {
+  const q = quantities(f);
+  return {
+    title: 'Heap goal',
+    about:
+      'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',
+    page: {
+      heading: 'Heap goal: what GOGC and the memory limit make of a heap',
+      story: 'The heap over time',
+      published: 'Published, modelled, measured',
+      tradeOff: 'Memory against collections',
+      tradeOffLead:
+        'GOGC buys fewer collections with memory. Drag the mark, or move it by arrow keys: the settings follow.',
+      log: 'A log of your own program',
+      logLead:
+        'What a program writes about its collections, as the same chart, beside what the GOGC and the memory limit above would do to it.',
+      loading: 'Loading…',
+    },
+    inputs: {
+      byRoundValues: (label: string) => `${label}, by round values`,
+      aSecond: '/ s',
+      limitBelowLive:
+        'Below the live heap: the collector would run all the time; the 50 % limiter lets the heap grow past the limit.',
+      noPointers: 'Without pointers nothing is scanned, and this counts for little.',
+      markSpeeds: q.markSpeeds,
+    },
+    answer: answerWords(f, q),
+    player: { name: 'The heap, step by step', idle: '// the program runs' },
+    steps: stepWords(f, q),
+    sawtooth: sawtoothWords(f, q),
+    tradeOff: tradeOffWords(q),
+    published: publishedWords(f, q),
+    log: logWords(f),
+    quantities: q,
+  };
+};
+
+export type GoalWords = ReturnType<typeof words>;

@@ -1,0 +1,124 @@
+import type { Formats } from '../../../../components/format';
+import type { TradeOffPoint } from '../../../../models/heap/steadyState';
+import type { HeapSeries } from '../../sawtooth/heapSeries';
+import type { LineId } from '../../sawtooth/sawtoothLayout';
+import type { GoalQuantities } from './quantities';
+
+/** Round amounts along an axis need no zero behind the point. */
+function rounded(text: string): string {
+  return text.replace('.0 ', ' ');
+}
+
+/** The heap over time. */
+export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
+  lines: {
+    resident: 'resident',
+    limit: 'limit',
+    offHeap: 'off-heap',
+    goal: 'goal',
+    total: 'total',
+    live: 'live',
+  } satisfies Record<LineId, string>,
+  /** Behind a line's word; an arrow where the line is above what is drawn. */
+  level: (bytes: number, isAbove: boolean) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
+  bytesTick: (bytes: number) => rounded(heap(bytes)),
+  timeTick: (ms: number) => (ms === 0 ? '0' : rounded(f.duration(ms))),
+  areas: {
+    live: 'live, as the last cycle found it',
+    sinceThen: 'allocated since: garbage, or not yet known',
+    offHeap: 'outside the heap',
+    marking: 'the collector marks',
+  },
+  title: 'The heap over time',
+  /** The state at a step, for those who can't see the chart. */
+  state({ samples, cycles }: HeapSeries, step: number): string {
+    const at = samples.findLast((sample) => sample.step <= step);
+    if (!at) return 'A heap over time.';
+    const ended = cycles.filter(({ endMs }) => endMs <= at.atMs).length;
+    const limit = at.limitBytes === null ? '' : `, memory limit ${heap(at.limitBytes)}`;
+    const offHeap = at.offHeapBytes === 0 ? '' : `, outside the heap ${heap(at.offHeapBytes)}`;
+    return (
+      `The heap after ${f.duration(at.atMs)} and ${f.counted(ended, { one: 'cycle', other: 'cycles' })}: live ${heap(at.liveBytes)}, ` +
+      `total ${heap(at.totalBytes)}, goal ${heap(at.goalBytes)}${limit}${offHeap}, resident ${heap(at.residentBytes)}.`
+    );
+  },
+  table: {
+    title: (shown: number, all: number) =>
+      `Cycles as a table (${shown < all ? `the last ${f.count(shown)} of ${f.count(all)}` : f.count(all)})`,
+    caption: 'Cycles of the run',
+    cycle: 'cycle',
+    starts: 'starts',
+    marks: 'marks for',
+    goal: 'goal',
+    live: 'live',
+    freed: 'freed',
+  },
+});
+
+/** Memory and collections over GOGC. */
+export const tradeOffWords = ({ heap, rate, frequency, share, gogc }: GoalQuantities) => ({
+  title: 'Memory above the live heap and collections a second, over GOGC from 10 to 800',
+  memory: 'memory above the live heap',
+  cycles: 'collections a second',
+  memoryTick: (bytes: number) => rounded(heap(bytes)),
+  rateTick: (perSecond: number) => rate(perSecond).replace(/\.0$/, ''),
+  more: (bytes: number) => `+${heap(bytes)}`,
+  aSecond: (perSecond: number) => `${rate(perSecond)}/s`,
+  /** `GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections a second, 0.1 % of the CPU` */
+  point({ gogc: setting, goalBytes, resident, cyclesPerSecond, gcCpuShare, limited }: TradeOffPoint): string {
+    const goal =
+      goalBytes === Number.POSITIVE_INFINITY
+        ? 'no heap goal'
+        : `heap goal ${heap(goalBytes)}, ${heap(resident.expected)} resident`;
+    return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} of the CPU${limited ? ', held by the limiter' : ''}`;
+  },
+  /** `Twice the GOGC: 1,089 MiB more memory, and half of the collections.` */
+  doubling(present: TradeOffPoint, doubled: TradeOffPoint | undefined): string {
+    if (!doubled) return '';
+    const more = doubled.goalBytes - present.goalBytes;
+    if (more <= 0) {
+      return `Twice the GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit binds there' : 'GOGC does not set the goal here'}.`;
+    }
+    const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
+    const half = Math.abs(factor - 0.5) < 0.04 ? 'half of the collections' : `${share(factor)} of the collections`;
+    return `Twice the GOGC: ${heap(more)} more memory, and ${half}.`;
+  },
+  table: {
+    title: 'The trade-off as a table',
+    caption: 'Memory and collections by GOGC',
+    gogc: 'GOGC',
+    goal: 'heap goal',
+    resident: 'resident',
+    cycles: 'cycles a second',
+    cpu: 'of the CPU',
+    residentOf: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'no bound' : heap(bytes)),
+  },
+});
+
+/** Published, modelled and measured figures. */
+export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuantities) => {
+  const mib = (amount: number) => rounded(heap(amount * 2 ** 20));
+  return {
+    caption: 'The preset, published, modelled and measured',
+    published: 'published',
+    modelled: (release: string) => `Mapscope, Go ${release}`,
+    measured: (release: string) => `real Go ${release}, measured`,
+    rows: {
+      goalMiB: { name: 'heap goal', figure: mib },
+      perSecond: { name: 'collections a second', figure: rate },
+      residentMiB: { name: 'resident', figure: mib },
+      gcShare: { name: 'CPU for the collector', figure: share },
+    },
+    nothing: '–',
+    implied: {
+      text: 'The three published frequencies are not of one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At one rate the frequency is in proportion to 1 / GOGC.',
+      caption: 'Allocation rates that the published frequencies mean',
+      gogc: 'GOGC',
+      published: 'published, a second',
+      rate: 'means MiB a second',
+      firstRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s would make`,
+      otherRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s make`,
+      figure: rate,
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { Formats } from '../../../../components/format';
+import { MARK_SPEED } from '../../../../models/heap/assumed';
+import type { Gogc } from '../../../../models/heap/goal';
+
+export type GoalQuantities = ReturnType<typeof quantities>;
+
+/** Amounts as pages about heaps write them. */
+export const quantities = (f: Formats<'en'>) => {
+  /** Three digits: `0.74`, `12.9`, `140`. */
+  function rate(perSecond: number): string {
+    if (perSecond === 0) return '0';
+    if (perSecond < 1) return f.number(perSecond, { places: 2 });
+    return perSecond < 20 ? f.tenths(perSecond) : f.whole(perSecond);
+  }
+
+  return {
+    rate,
+    /** `64.6 MiB`, `2,178 MiB`; a goal that is none. */
+    heap: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'none' : f.heapBytes(bytes)),
+    /** `13 collections a second`, `0.74 collections a second`, `1 collection in 12 s`. */
+    frequency(perSecond: number): string {
+      if (perSecond === 0) return 'no collection';
+      if (perSecond < 0.1) return `1 collection in ${f.duration(1000 / perSecond)}`;
+      return `${rate(perSecond)} collections a second`;
+    },
+    /** `under 0.1 %`, `0.2 %`, `28 %` */
+    share: (share: number) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
+    gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC ${gogc}`),
+    /** Stands beside whatever depends on how fast a heap is marked. */
+    markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} a second where neighbours lie far apart in memory, ${f.typedBytes(MARK_SPEED.high)} where they lie in the order of a walk; where the shape of the heap isn’t known, ${f.typedBytes(MARK_SPEED.expected)} are expected.`,
+  };
+};

@@ -1,0 +1,61 @@
+import { bucketMap } from '../../../models/bucket-map/bucketMap';
+import type { BucketEvent } from '../../../models/bucket-map/events';
+import { bucketHeapLedger, bucketLedger } from '../../../models/bucket-map/ledger';
+import { type BucketState, isGrowing, oldBucketCount } from '../../../models/bucket-map/state';
+import type { Design } from '../run/design';
+import type { MapSummary, Marker } from '../run/facts';
+import { bucketFocus } from './focus';
+import { bucketKind } from './kinds';
+import { allInRows, bucketPanes } from './layout';
+import { bucketMarks, bucketMove, bucketTrail } from './marks';
+import { bucketMovedEntry, bucketSegments } from './segments';
+import { bucketSetting } from './setting';
+import { bucketStretch } from './stretches';
+
+function summary(h: BucketState): MapSummary {
+  if (!h.made) return { type: 'nil' };
+  const { B, nevacuate, sameSizeGrow: sameSize } = h;
+  if (!isGrowing(h)) return { type: 'buckets', B, entries: h.count };
+  return { type: 'growing', B, sameSize, nevacuate, old: oldBucketCount(h) };
+}
+
+function marker(event: BucketEvent): Marker | undefined {
+  switch (event.type) {
+    case 'startGrowth':
+      return event.sameSize ? { type: 'sameSizeGrowth' } : { type: 'growth', B: event.B };
+    case 'growthDone':
+      return { type: 'growthDone' };
+    case 'linkOverflow':
+      return { type: 'firstOverflow' };
+    default:
+      return undefined;
+  }
+}
+
+export const bucketDesign: Design<BucketState, BucketEvent> = {
+  model: bucketMap,
+  seedOf: (h) => h.seed,
+  requested: bucketLedger,
+  heap: bucketHeapLedger,
+  summary,
+  entries: (h) => h.count,
+  panes: (h, events, pin) => bucketPanes(h, bucketFocus(events, pin)),
+  allInRows,
+  directory: () => [],
+  marks: bucketMarks,
+  move: bucketMove,
+  movedEntry: bucketMovedEntry,
+  trail: bucketTrail,
+  segments: bucketSegments,
+  fact: (event, h, op) => ({ type: 'bucket', event, map: bucketSetting(event, h, op) }),
+  marker,
+  kind: bucketKind,
+  stretch: bucketStretch,
+  slot: (event) => ('slot' in event ? event.slot : undefined),
+  unitBytes: (h) => h.layout.bucketSize,
+  work: {
+    moved: ({ type }) => (type === 'moveEntry' ? 1 : 0),
+    compared: ({ type }) => (type === 'compareTophash' || type === 'compareKey' ? 1 : 0),
+    allocated: (event) => (event.type === 'alloc' ? event.bytes * event.count : 0),
+  },
+};

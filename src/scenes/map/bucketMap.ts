@@ -1,0 +1,16 @@
+import { newestOf } from '../../models/go/releases';
+import { bucketDesign } from './bucket/bucketDesign';
+import { BUCKET_EXAMPLES } from './examples/bucketExamples';
+import { raceExample } from './examples/exampleParts';
+import { SHARED_EXAMPLES } from './examples/sharedExamples';
+import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './run/settings';
+import { labels } from './words/en/settings';
+
+export const bucketMapScene: MapSceneDefinition = {
+  id: 'bucket-map',
+  designs: { bucket: bucketDesign },
+  ...mapSceneSpec(
+    [raceExample, ...BUCKET_EXAMPLES, ...SHARED_EXAMPLES],
+    [releaseParam('go', labels.release, newestOf('bucket').name, 'bucket')],
+  ),
+};

@@ -1,0 +1,65 @@
+import { word64 } from '../../../models/kernel/word64';
+import { bulkKey } from '../run/keys';
+import { puts } from '../run/program';
+import type { Example } from './example';
+import { deletes, gets, hashes, filled as keys, MAKE, named, EXAMPLE_SEED as SEED, spread } from './exampleParts';
+
+const collide = named('same-bucket', 20);
+const sameSize = { first: named('a', 24), second: named('b', 17) };
+
+/** Examples that are about the bucket map alone. */
+export const BUCKET_EXAMPLES: readonly Example[] = [
+  {
+    id: 'first-overflow',
+    mapType: 'string-int64',
+    hint: 20,
+    program: [MAKE, ...puts(collide.slice(0, 9))],
+    chosenHashes: hashes(collide, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
+    moments: { bucket: { event: 'linkOverflow', fromOp: 9 } },
+  },
+  {
+    id: 'chain-of-three',
+    mapType: 'string-int64',
+    hint: 26,
+    program: [MAKE, ...puts(collide), ...gets(collide.slice(18))],
+    chosenHashes: hashes(collide, (i) => word64(spread(i), (spread(i + 40) & ~3) >>> 0)),
+    moments: { bucket: { event: 'followOverflow', fromOp: 21, plus: 9 } },
+  },
+  {
+    id: 'growth-begins',
+    mapType: 'string-response',
+    program: [MAKE, ...puts(keys(0, 56))],
+    moments: { bucket: { event: 'startGrowth', fromOp: 53 } },
+  },
+  {
+    id: 'half-evacuated',
+    mapType: 'uint64-uint64',
+    program: [MAKE, ...puts(Array.from({ length: 112 }, (_, i) => bulkKey('uint64', SEED, i)))],
+    moments: { bucket: { event: 'writeSlot', fromOp: 108 } },
+  },
+  {
+    id: 'read-mostly',
+    mapType: 'string-response',
+    program: [MAKE, ...puts(keys(0, 54)), ...gets(keys(0, 30))],
+    moments: { bucket: { event: 'found', fromOp: 60 } },
+  },
+  {
+    id: 'same-size-growth',
+    mapType: 'string-int64',
+    hint: 20,
+    program: [
+      MAKE,
+      ...puts(sameSize.first),
+      ...deletes(sameSize.first.slice(0, 20)),
+      ...puts(sameSize.second),
+      ...deletes(sameSize.second.slice(0, 16)),
+      ...puts(['c-0', 'c-1', 'c-2', 'c-3']),
+    ],
+    chosenHashes: new Map([
+      ...hashes(sameSize.first, (i) => word64(spread(i), (spread(i + 7) & ~3) >>> 0)),
+      ...hashes(sameSize.second, (i) => word64(spread(i + 50), ((spread(i + 57) & ~3) | 1) >>> 0)),
+      ...hashes(['c-0', 'c-1', 'c-2', 'c-3'], (i) => word64(spread(i + 90), ((spread(i + 97) & ~3) | 2) >>> 0)),
+    ]),
+    moments: { bucket: { event: 'moveEntry', fromOp: 1 } },
+  },
+];

@@ -1,0 +1,41 @@
+import type { ExampleId } from './example';
+
+/** Of each example two sentences: what is seen, and why it is so. Apart from it, since embeds have their host's words. */
+export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
+  race: 'The old map (left) is moving to a larger array, a little with each write; the new one (right) has three places left and will move everything at once. Both run the same program: what differs is when the moving is paid for.',
+  'first-overflow':
+    'Nine keys want the same bucket, which has eight slots. The ninth goes to an overflow bucket, hung behind the first by a pointer.',
+  'chain-of-three':
+    'Twenty keys belong into one bucket of eight, so two more hang behind it, and a lookup walks all three. In the Swiss map the same hashes spread out, since it looks at other bits first.',
+  'growth-begins':
+    'The 53rd entry is one too many for eight buckets, so a second array of sixteen is made; from here on each write moves a little. Until the last bucket has been moved both arrays stay in memory.',
+  'half-evacuated':
+    'Each write carries up to two buckets of the old array over to the new one. One more bit of every hash says whether an entry keeps its bucket number or goes to its twin in the upper half.',
+  'read-mostly':
+    'Only writes move entries, so this map, now only read, keeps its old array and its new one. The lookups here move nothing: the old array’s bytes stay in the totals.',
+  'same-size-growth':
+    'Deleting leaves long, almost empty chains of buckets; the map packs what is left into a fresh array. It is no larger than the old one, and the chains go with it.',
+  'ninth-key':
+    'Up to eight entries a Swiss map is one group, eight places, and nothing else: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
+  'eight-at-once':
+    'For each place the map keeps seven bits of the key’s hash, and compares all eight with one instruction. Only where they match is a key looked at; the bucket map goes byte by byte.',
+  'false-match':
+    'Two keys agree in the seven bits that are compared first, so the map must look at a key in vain. In a full group that happens to one search in 16.',
+  'full-group':
+    'Twelve keys belong into one group of eight; the rest go one group on. A search takes the same way, and ends at the first group with an empty slot.',
+  tombstones:
+    'A place in a full group can’t simply become empty, or keys beyond it would be lost, so a mark stays, a tombstone. Only a lucky insert or a pruning gives the slot back.',
+  split:
+    'A table never has more than 1,024 slots: at its 897th entry it splits into two. All entries are hashed again and move within that one write, where the bucket map moves two buckets a write.',
+  'directory-doubles':
+    'The map finds a table by the first bits of the hash; one more bit makes that list, the directory, twice as long. Tables that did not split now stand in two entries side by side.',
+  'thousand-tables':
+    'Nine hundred thousand entries lie in about 1,300 tables, full ones beside half-empty ones. Each table splits alone when it is full, which is about now for all of them; the bucket map doubles as a whole.',
+  'equal-hashes':
+    'The worst case for both: with one hash for all keys the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
+  'iterate-while-growing':
+    'A loop runs while its body adds keys and the map grows: it sees no entry twice, and may miss new ones. Of 32 keys it sees 13 on the old map and 14 on the new one.',
+  'split-group':
+    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes a slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
+  hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
+};

@@ -1,0 +1,35 @@
+import { GO_RELEASES, newestOf } from '../../../models/go/releases';
+import { puts } from '../run/program';
+import { BUCKET_EXAMPLES } from './bucketExamples';
+import type { Example } from './example';
+import { filled as keys, MAKE, raceExample } from './exampleParts';
+import { SHARED_EXAMPLES } from './sharedExamples';
+import { SWISS_EXAMPLES } from './swissExamples';
+
+/** The newest release with its groups as they are by default, and split by an experiment. */
+const SPLIT_OR_NOT = GO_RELEASES.filter(
+  ({ minor }) => minor === GO_RELEASES.findLast(({ splitsGroups }) => splitsGroups)?.minor,
+).map(({ name }) => name);
+
+/** All examples, in the order of the gallery. */
+export const EXAMPLES: readonly [Example, ...Example[]] = [
+  raceExample,
+  ...BUCKET_EXAMPLES,
+  ...SWISS_EXAMPLES,
+  ...SHARED_EXAMPLES,
+  {
+    id: 'split-group',
+    mapType: 'uint64-set',
+    releases: SPLIT_OR_NOT,
+    program: [MAKE, ...puts(keys(0, 64, 'uint64'))],
+    moments: { swiss: { event: 'writeSlot', fromOp: 60 } },
+  },
+  {
+    id: 'hint',
+    mapType: 'string-response',
+    releases: [newestOf('swiss').name, newestOf('swiss').name],
+    hint: [0, 100],
+    program: [MAKE, ...puts(keys(0, 100))],
+    moments: { swiss: { event: 'moveEntry', fromOp: 57, plus: 20 } },
+  },
+];

@@ -1,0 +1,77 @@
+import { word64 } from '../../../models/kernel/word64';
+import { bulkKey } from '../run/keys';
+import { puts } from '../run/program';
+import type { Example } from './example';
+import { deletes, gets, hashes, filled as keys, MAKE, named, EXAMPLE_SEED as SEED, spread } from './exampleParts';
+
+const falseMatch = ['login', 'logout'];
+const fullGroup = named('crowd', 12);
+const tombstoneKeys = named('session', 28);
+
+/** Examples that are about the Swiss map alone. */
+export const SWISS_EXAMPLES: readonly Example[] = [
+  {
+    id: 'ninth-key',
+    mapType: 'string-response',
+    program: [MAKE, ...puts(keys(0, 12))],
+    moments: { swiss: { event: 'moveEntry', fromOp: 9, plus: 3 } },
+  },
+  {
+    id: 'eight-at-once',
+    mapType: 'string-response',
+    program: [MAKE, ...puts(keys(0, 40)), ...gets(keys(20, 24))],
+    moments: { swiss: { event: 'matchH2', fromOp: 41 } },
+  },
+  {
+    id: 'false-match',
+    mapType: 'string-int64',
+    program: [MAKE, ...puts(keys(0, 9)), ...puts(falseMatch), { type: 'get', key: 'logout' }],
+    chosenHashes: new Map([
+      ['login', word64(0x52a1c3d4, 0x00000032)],
+      ['logout', word64(0x9bd0e1f2, 0x00000032)],
+    ]),
+    moments: { swiss: { event: 'compareKey', fromOp: 12 } },
+  },
+  {
+    id: 'full-group',
+    mapType: 'string-int64',
+    hint: 28,
+    program: [MAKE, ...puts(fullGroup), { type: 'get', key: 'crowd-11' }],
+    chosenHashes: hashes(fullGroup, (i) => word64(spread(i), (((spread(i + 3) & ~0x1ff) | i) >>> 0) as number)),
+    moments: { swiss: { event: 'probe', fromOp: 9, plus: 3 } },
+  },
+  {
+    id: 'tombstones',
+    mapType: 'string-int64',
+    hint: 28,
+    program: [MAKE, ...puts(tombstoneKeys), ...deletes(tombstoneKeys.slice(0, 8)), ...puts(named('next', 6))],
+    chosenHashes: hashes(tombstoneKeys, (i) =>
+      word64(spread(i), (((spread(i + 3) & ~0x1ff) | (Math.floor(i / 8) << 7) | i) >>> 0) as number),
+    ),
+    moments: { swiss: { event: 'deleteSlot', fromOp: 33 } },
+  },
+  {
+    id: 'split',
+    mapType: 'string-response',
+    program: [MAKE, ...puts(keys(0, 900))],
+    moments: { swiss: { event: 'splitTable', fromOp: 890, plus: 240 } },
+  },
+  {
+    id: 'directory-doubles',
+    mapType: 'uint64-uint64',
+    zoom: 'whole',
+    program: [MAKE, ...puts(Array.from({ length: 1960 }, (_, i) => bulkKey('uint64', SEED, i)))],
+    moments: { swiss: { event: 'doubleDirectory', fromOp: 1000, plus: 1 } },
+  },
+  {
+    id: 'thousand-tables',
+    mapType: 'uint64-uint64',
+    prefill: 900_000,
+    zoom: 'whole',
+    program: [
+      { type: 'get', key: '350000' },
+      ...puts(Array.from({ length: 20 }, (_, i) => bulkKey('uint64', SEED, i))),
+    ],
+    moments: { swiss: { event: 'selectTable', fromOp: 1 } },
+  },
+];

@@ -1,0 +1,34 @@
+import { sentenceOf } from '../../../components/words/eventWords';
+import type { Word64 } from '../../../models/kernel/word64';
+import { useMapWords } from '../words/context';
+import styles from './HashChips.module.css';
+import { bitOf, type HashSegment, segmentKey } from './layout';
+
+/** Bits that a chip shows at most; of more the first and last are shown. */
+const MOST_BITS = 12;
+const END_BITS = 4;
+
+function digitsOf(hash: Word64, { fromBit, bits }: HashSegment): string {
+  const digits = Array.from({ length: bits }, (_, i) => bitOf(hash, fromBit + bits - 1 - i)).join('');
+  return bits <= MOST_BITS ? digits : `${digits.slice(0, END_BITS)}…${digits.slice(-END_BITS)}`;
+}
+
+interface HashChipsProps {
+  readonly hash: Word64;
+  readonly segments: readonly HashSegment[];
+}
+
+/** Of a hash the bits that lead somewhere, those that matter now first, and where they lead. */
+export function HashChips({ hash, segments }: HashChipsProps) {
+  const words = useMapWords().hash;
+  const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
+  return (
+    <ul className={styles.chips}>
+      {shown.map((segment) => (
+        <li key={segmentKey(segment)} data-lit={segment.lit} data-role={segment.role}>
+          <span className={styles.bits}>{digitsOf(hash, segment)}</span> {sentenceOf(words.segments, segment.fact)}
+        </li>
+      ))}
+    </ul>
+  );
+}

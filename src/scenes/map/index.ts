@@ -1,0 +1,1 @@
+export { MAP_TYPES } from './run/mapTypes';

@@ -1,0 +1,58 @@
+import type { RefObject } from 'react';
+import { useStore } from 'zustand';
+import { stageSvg } from '../../../components/picture/stageSvg';
+import { sentenceOf } from '../../../components/words/eventWords';
+import { pictureWords, runName } from '../examples/picture';
+import { type OpenedRun, openRun, saveRun } from '../run/runFile';
+import type { Session } from '../run/session';
+import type { MapParams } from '../run/settings';
+import type { SideFrame } from '../run/side';
+import { useDetailsWords, useMapFormats, useMapWords } from '../words/context';
+import { ExportMenu } from './ExportMenu';
+import styles from './MapScene.module.css';
+
+/** Actions of a page on runs as files and links. */
+export interface RunFiles {
+  readonly params: MapParams;
+  open(run: OpenedRun): void;
+  /** The address of the run at a step. */
+  link(step: number): string;
+  /** Opens what makes embeds of it. */
+  readonly share: ((step: number) => void) | undefined;
+}
+
+interface FilesBarProps {
+  readonly session: Session;
+  readonly frames: readonly SideFrame[];
+  readonly root: RefObject<HTMLElement | null>;
+  readonly files: RunFiles;
+}
+
+/** The run as a file, as a picture and as a link. */
+export function FilesBar({ session, frames, root, files }: FilesBarProps) {
+  const words = useMapWords();
+  const formats = useMapFormats();
+  const fileWords = useDetailsWords().files;
+  const { run, player } = session;
+  const step = useStore(player, (state) => state.step);
+  const edited = useStore(session.store, (state) => state.undoable > 0);
+  const parts = () => root.current?.querySelectorAll('[data-picture="part"]') ?? [];
+  return (
+    <div data-picture="none">
+      <ExportMenu
+        onSaveRun={() => saveRun(run, step)}
+        onOpenRun={(text) => {
+          const opened = openRun(text, files.params);
+          if ('problem' in opened) return sentenceOf(fileWords.problems, opened.problem);
+          files.open(opened.value);
+          return undefined;
+        }}
+        picture={() => ({ svg: stageSvg(parts(), pictureWords({ words, formats }, run, frames, step)) })}
+        link={() => files.link(step)}
+        onShare={files.share && (() => files.share?.(step))}
+        name={runName(words, run, step)}
+      />
+      {edited && <p className={styles.note}>{fileWords.linkHolds}</p>}
+    </div>
+  );
+}

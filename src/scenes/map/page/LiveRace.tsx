@@ -1,0 +1,26 @@
+import { newestOf } from '../../../models/go/releases';
+import { bucketDesign } from '../bucket/bucketDesign';
+import { EXAMPLE_SEED, raceExample } from '../examples/exampleParts';
+import { planExample } from '../examples/planExample';
+import { useSession } from '../run/useSession';
+import { StageOnPage } from '../screen/StageOnPage';
+import { RecordingNote } from '../stage/RecordingNote';
+import { swissDesign } from '../swiss/swissDesign';
+import { OnPage, type PageLanguages } from '../words/context';
+
+const releases = [newestOf('bucket'), newestOf('swiss')];
+const designs = { bucket: bucketDesign, swiss: swissDesign };
+const planRace = () => planExample(raceExample, { designs, releases, seed: EXAMPLE_SEED });
+
+/** The race as it opens: both maps under the same puts, at the moment chosen for it. */
+export function LiveRace(languages: PageLanguages) {
+  const recording = useSession(planRace, languages.stage.words);
+  return (
+    <OnPage {...languages}>
+      <RecordingNote recording={recording} isOver={false} />
+      {recording.session && (
+        <StageOnPage key={recording.generation} session={recording.session} isBusy={recording.state === 'recording'} />
+      )}
+    </OnPage>
+  );
+}

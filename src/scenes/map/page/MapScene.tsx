@@ -1,0 +1,122 @@
+import { useId, useMemo, useState } from 'react';
+import { firstSentence } from '../../../components/format';
+import { OPENING } from '../../fields/stepParam';
+import { defineScene, type Scene, type SceneProps } from '../../scene';
+import { ExamplePicker } from '../examples/ExamplePicker';
+import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
+import { mapGallery } from '../examples/gallery';
+import type { RunPlan } from '../examples/planExample';
+import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
+import { type MapSceneDefinition, type MapSettings, OWN, releasesOf } from '../run/settings';
+import { useSession } from '../run/useSession';
+import { StageOnPage } from '../screen/StageOnPage';
+import { RecordingNote } from '../stage/RecordingNote';
+import { OnPage, type PageLanguages, useMapWords, usePageWords } from '../words/context';
+import styles from './MapScene.module.css';
+import { SetupForm } from './SetupForm';
+
+/** A run that was opened from a file stands for as long as the settings stay what they were. */
+interface Opened {
+  readonly plan: () => RunPlan;
+  readonly settings: MapSettings;
+}
+
+interface MapSceneProps extends SceneProps<MapSettings> {
+  readonly scene: MapSceneDefinition;
+}
+
+/** One or two maps under one program: what is asked for above, the stage below, the form under it. */
+function MapScene({ scene, settings, problems, change, linkTo, share }: MapSceneProps) {
+  const { designs } = scene;
+  const words = useMapWords();
+  const { own, titles } = words;
+  const { scenes, form } = usePageWords();
+  const [opened, setOpened] = useState<Opened>();
+  const isOwn = settings.example === OWN || Object.keys(problems).length > 0;
+  const [tab, setTab] = useState(isOwn ? 'own' : undefined);
+  const formId = useId();
+  const plan = useMemo(
+    () => (opened?.settings === settings ? opened.plan : () => planRun(scene, settings, designs)),
+    [opened, settings, scene, designs],
+  );
+  const recording = useSession(plan, words);
+  const { session } = recording;
+  const example = opened?.settings === settings ? undefined : exampleOf(scene, settings.example);
+  const choose = (chosen: string) =>
+    change({
+      ...settings,
+      example: chosen,
+      releases: releasesOf(exampleOf(scene, chosen), scene.params.releases),
+      hashes: new Map(),
+      step: OPENING,
+    });
+  const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
+  const head = (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{example ? titles[example.id] : own[scene.id]}</h1>
+      <p className={styles.text}>{firstSentence(text)}</p>
+      <ExamplePicker
+        examples={scene.examples}
+        label={scene.params.example.label}
+        chosen={settings.example}
+        problem={problems.example}
+        onChoose={choose}
+      />
+    </div>
+  );
+  const ownRun = (
+    <SetupForm
+      key={JSON.stringify([settings.example, problems])}
+      spec={scene}
+      settings={settings}
+      problems={problems}
+      onChange={change}
+    />
+  );
+  return (
+    <div className={styles.scene}>
+      {head}
+      {session ? (
+        <StageOnPage
+          key={recording.generation}
+          session={session}
+          isBusy={recording.state === 'recording'}
+          startLevel={example?.zoom}
+          files={{
+            params: scene.params,
+            open: (run) => setOpened({ plan: () => planOpened(run, designs), settings }),
+            link: (step) => linkTo(sharedSettings(scene, settings, session.run, step)),
+            share: share && ((step) => share(sharedSettings(scene, settings, session.run, step))),
+          }}
+          about={text}
+          tab={{ chosen: tab, choose: setTab, formId }}
+        />
+      ) : (
+        <div className={styles.waiting} />
+      )}
+      {Object.keys(problems).length > 0 && <p className={styles.problem}>{form.unread}</p>}
+      <div id={formId} hidden={tab !== 'own'}>
+        {ownRun}
+      </div>
+      <RecordingNote recording={recording} isOver />
+    </div>
+  );
+}
+
+/** A map scene as a page. */
+export function mapPage(scene: MapSceneDefinition, languages: PageLanguages): Scene {
+  const { id, codec } = scene;
+  const { title, about } = languages.page.words.scenes[id];
+  return defineScene({
+    id,
+    title,
+    about,
+    gallery: mapGallery(scene, languages.stage),
+    codec,
+    view: (props) => (
+      <OnPage {...languages}>
+        <MapScene scene={scene} {...props} />
+      </OnPage>
+    ),
+  });
+}

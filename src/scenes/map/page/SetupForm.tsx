@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { NumberField } from '../../../components/controls/NumberField';
+import { SelectField } from '../../../components/controls/SelectField';
+import { TextAreaField } from '../../../components/controls/TextAreaField';
+import type { Problems } from '../../codec';
+import { OPENING } from '../../fields/stepParam';
+import type { Param } from '../../params';
+import { exampleOf, settingsOfExample } from '../run/plan';
+import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from '../run/settings';
+import { usePageWords } from '../words/context';
+import { labels } from '../words/en/settings';
+import styles from './SetupForm.module.css';
+
+interface SetupFormProps {
+  readonly spec: MapSceneSpec;
+  readonly settings: MapSettings;
+  readonly problems: Problems;
+  onChange(settings: MapSettings): void;
+}
+
+/** A text field's text, kept while it means nothing, and what is wrong with it. */
+function useDraft<T>(param: Param<T>, value: T, linkProblem: string | undefined, commit: (value: T) => void) {
+  const { kept } = usePageWords().form;
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState(linkProblem);
+  return {
+    text: draft ?? param.format(value),
+    error: problem,
+    onChange(text: string) {
+      setDraft(text);
+      setProblem(undefined);
+    },
+    onCommit() {
+      if (draft === undefined) return;
+      const parsed = param.parse(draft);
+      if ('problem' in parsed) {
+        setProblem(kept(parsed.problem));
+        return;
+      }
+      setDraft(undefined);
+      if (param.format(parsed.value) !== param.format(value)) commit(parsed.value);
+    },
+  };
+}
+
+interface ChoiceProps<T> {
+  readonly param: Param<T>;
+  readonly value: T;
+  readonly problem: string | undefined;
+  onChange(value: T): void;
+}
+
+function Choice<T>({ param, value, problem, onChange }: ChoiceProps<T>) {
+  return (
+    <SelectField
+      label={param.label}
+      value={param.format(value)}
+      options={param.options ?? []}
+      error={problem}
+      onChange={(id) => {
+        const parsed = param.parse(id);
+        if ('value' in parsed) onChange(parsed.value);
+      }}
+    />
+  );
+}
+
+/** All parameters of a map scene: map, releases, keys. */
+export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps) {
+  const words = usePageWords().form;
+  const { params } = spec;
+  const example = exampleOf(spec, settings.example);
+  // While an example runs the fields show what it is made of.
+  const shown = example ? { ...settings, ...settingsOfExample(example) } : settings;
+  const fixed: readonly string[] = FIXED_BY_EXAMPLE;
+  function set(some: Partial<MapSettings>): void {
+    const leaves = Object.keys(some).some((name) => fixed.includes(name));
+    onChange({ ...(leaves ? { ...shown, example: OWN } : settings), step: OPENING, ...some });
+  }
+  const hint = useDraft(params.hint, shown.hint, problems.hint, (value) => set({ hint: value }));
+  const prefill = useDraft(params.prefill, shown.prefill, problems.prefill, (value) => set({ prefill: value }));
+  const entries = useDraft(params.entries, shown.entries, problems.entries, (value) => set({ entries: value }));
+  const seed = useDraft(params.seed, shown.seed, problems.seed, (value) => set({ seed: value }));
+  const keys = useDraft(params.keys, shown.keys, problems.keys, (value) => set({ keys: value }));
+  const keyProblem = keys.error ?? checkKeys(shown.keys, shown.type).problem;
+  return (
+    <section className={styles.setup} aria-labelledby="setup-title">
+      <h2 id="setup-title" className={styles.title}>
+        {words.title}
+      </h2>
+      <div className={styles.fields}>
+        <Choice param={params.type} value={shown.type} problem={problems.type} onChange={(type) => set({ type })} />
+        {params.releases.map((param, side) => (
+          <Choice
+            key={param.name}
+            param={param}
+            value={shown.releases[side] ?? param.fallback}
+            problem={problems[param.name]}
+            onChange={(release) => set({ releases: shown.releases.with(side, release) })}
+          />
+        ))}
+        <NumberField label={params.prefill.label} unit={labels.unit} {...prefill} />
+        <NumberField label={params.entries.label} unit={labels.unit} {...entries} />
+        <NumberField label={params.hint.label} unit={labels.unit} {...hint} />
+        <NumberField label={params.seed.label} hint={params.seed.hint} {...seed} />
+        <div className={styles.keys}>
+          <TextAreaField label={params.keys.label} hint={params.keys.hint} rows={4} {...keys} error={keyProblem} />
+        </div>
+      </div>
+      {problems.hashes && <p className={styles.note}>{problems.hashes}</p>}
+      <p className={styles.note}>{words.hashed}</p>
+    </section>
+  );
+}

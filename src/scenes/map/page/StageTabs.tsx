@@ -1,0 +1,158 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { Details } from '../../../components/controls/DataTable';
+import { Tabs } from '../../../components/controls/Tabs';
+import { useWidth } from '../../../components/controls/useSize';
+import { Legend } from '../../../components/owners/Legend';
+import { LIVE_OWNERS } from '../../../components/owners/owners';
+import { StepLog } from '../../../components/player/log/StepLog';
+import { TotalsDetails } from '../../../components/totals/TotalsDetails';
+import { useComponentWords } from '../../../components/words/components';
+import { bucketStructure } from '../bucket/structure';
+import { comparison } from '../run/difference';
+import type { Session } from '../run/session';
+import type { LiveStage } from '../stage/live';
+import { swissStructure } from '../swiss/structure';
+import { useDetailsWords, useMapWords, usePageWords } from '../words/context';
+import { sideWords } from '../words/steps';
+import { ActionBar } from './ActionBar';
+import { FilesBar, type RunFiles } from './FilesBar';
+import { HashTools } from './HashTools';
+import styles from './StageTabs.module.css';
+import { StructureTables } from './StructureTables';
+import type { RunView } from './useRunView';
+
+/** State of the tabs, which outlives a run. */
+export interface OpenTab {
+  readonly chosen: string | undefined;
+  readonly choose: (id: string | undefined) => void;
+  /** Id of the form for a run of one's own, below the tabs. */
+  readonly formId: string;
+}
+
+interface StageTabsProps {
+  readonly session: Session;
+  readonly view: RunView;
+  readonly live: LiveStage;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly files: RunFiles;
+  /** The one that is open, and the id of the form for a run of one's own. */
+  readonly tab: OpenTab;
+  /** Sentences about the run. */
+  readonly about: string | undefined;
+}
+
+/** All of a run that is not watched: one press away, below the stage. */
+export function StageTabs({ session, view, live, root, files, tab, about }: StageTabsProps) {
+  const words = usePageWords();
+  const { tabs } = words;
+  const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
+  return (
+    <Tabs
+      label={tabs.label}
+      chosen={tab.chosen}
+      onChoose={tab.choose}
+      tabs={[
+        { id: 'about', title: tabs.about, content: () => <About text={about} /> },
+        { id: 'act', title: tabs.act, content: () => <Act session={session} live={live} /> },
+        { id: 'tables', title: tabs.tables, content: () => <Tables session={session} view={view} live={live} /> },
+        {
+          id: 'log',
+          title: tabs.log,
+          content: () => (
+            <>
+              <p className={styles.comparison}>{words.comparison(comparison(live.run, frames, live.op))}</p>
+              <StepLog
+                startsOpen
+                entries={view.log}
+                sentencesOf={view.sentencesOf}
+                current={live.step}
+                onSeek={session.player.seek}
+              />
+            </>
+          ),
+        },
+        {
+          id: 'files',
+          title: tabs.files,
+          content: () => <FilesBar session={session} frames={frames} root={root} files={files} />,
+        },
+        { id: 'own', title: tabs.own, content: { elsewhere: tab.formId } },
+      ]}
+    />
+  );
+}
+
+/** px. */
+const TOTALS_MOST = 600;
+
+function About({ text }: { readonly text: string | undefined }) {
+  const words = usePageWords();
+  return (
+    <div className={styles.about}>
+      {text && <p>{text}</p>}
+      <Legend owners={LIVE_OWNERS} />
+      <p className={styles.note}>{words.scale}</p>
+    </div>
+  );
+}
+
+/** Operations with and without a key at the present moment, and other bits for the hash of its key. */
+function Act({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
+  const [width, widthRef] = useWidth();
+  const [editing, setEditing] = useState(false);
+  return (
+    <div ref={widthRef} className={styles.act}>
+      <ActionBar session={session} />
+      {width > 0 && (
+        <HashTools
+          session={session}
+          op={live.op}
+          focus={live.focus}
+          width={width}
+          editing={editing}
+          onEditing={setEditing}
+        />
+      )}
+    </div>
+  );
+}
+
+function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view' | 'live'>) {
+  const words = useMapWords();
+  const { totals } = useComponentWords();
+  const { structure } = useDetailsWords();
+  const [width, widthRef] = useWidth();
+  return (
+    <div ref={widthRef} className={styles.tables}>
+      {live.sides.map(({ index, side, position, pin }) => (
+        <StructureTables
+          key={index}
+          title={sideWords(words, side)[0]}
+          tables={() =>
+            side.read(position, {
+              bucket: (...read) => bucketStructure(structure, ...read, pin?.ref),
+              swiss: (...read) => swissStructure(structure, ...read, pin?.ref),
+            })
+          }
+        />
+      ))}
+      {live.sides.map(({ index, side, frame }) => (
+        <Details key={index} summary={`${totals.details}, ${sideWords(words, side)[0]}`}>
+          {() => (
+            <TotalsDetails
+              ledger={frame.ledger}
+              garbageBytes={frame.garbageBytes}
+              series={side.totals()}
+              work={side.work()}
+              cursor={live.op + 1}
+              mostWork={view.mostWork}
+              width={Math.min(width, TOTALS_MOST)}
+              title={sideWords(words, side).join(' ')}
+              onSeek={(op) => session.player.seek(live.run.track.opEnd(op - 1))}
+            />
+          )}
+        </Details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { newestOf } from '../../models/go/releases';
+import { bucketDesign } from './bucket/bucketDesign';
+import { EXAMPLES } from './examples/examples';
+import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './run/settings';
+import { swissDesign } from './swiss/swissDesign';
+import { labels } from './words/en/settings';
+
+export const raceScene: MapSceneDefinition = {
+  id: 'race',
+  designs: { bucket: bucketDesign, swiss: swissDesign },
+  ...mapSceneSpec(EXAMPLES, [
+    releaseParam('left', labels.left, newestOf('bucket').name),
+    releaseParam('right', labels.right, newestOf('swiss').name),
+  ]),
+};

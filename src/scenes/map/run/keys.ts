@@ -1,0 +1,207 @@
+import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../models/kernel/word64';
+import { xxh64 } from '../../../models/kernel/xxh64';
+import type { Parsed } from '../../params';
+import { keyProblem, problems } from '../words/en/settings';
+import type { KeyProblem } from './facts';
+import type { KeyKind } from './mapTypes';
+
+/** The bytes of a key, or the reason why the text is none. */
+export type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: KeyProblem };
+
+const MAX_KEY_LENGTH = 256;
+
+function unsigned(text: string, bits: 32 | 64): EncodedKey {
+  if (!/^\d{1,20}$/.test(text)) return { problem: { type: 'notWhole', text } };
+  const value = BigInt(text);
+  if (value >= 1n << BigInt(bits)) return { problem: { type: 'tooWide', text, bits } };
+  const bytes = new Uint8Array(bits / 8);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number((value >> BigInt(8 * i)) & 0xffn);
+  return { bytes };
+}
+
+function uuidBytes(text: string): EncodedKey {
+  const digits = text.replaceAll('-', '');
+  if (!/^[0-9a-f]{32}$/i.test(digits)) return { problem: { type: 'notUuid', text } };
+  return { bytes: Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16)) };
+}
+
+export function encodeKey(kind: KeyKind, text: string): EncodedKey {
+  switch (kind) {
+    case 'string':
+      return text.length > MAX_KEY_LENGTH
+        ? { problem: { type: 'tooLong', length: text.length, most: MAX_KEY_LENGTH } }
+        : { bytes: new TextEncoder().encode(text) };
+    case 'uint64':
+      return unsigned(text, 64);
+    case 'uint32':
+      return unsigned(text, 32);
+    case 'uuid':
+      return uuidBytes(text);
+  }
+}
+
+/** The key as it would stand in Go source. */
+export function quoteKey(kind: KeyKind, text: string): string {
+  return kind === 'string' ? JSON.stringify(text) : text;
+}
+
+/** The `i`-th key of a bulk fill: looks like a real one, and is another for another `seed`. */
+export function bulkKey(kind: KeyKind, seed: number, i: number): string {
+  const { hi, lo } = splitmix64(word64(seed, i));
+  const hex = (word: number) => word.toString(16).padStart(8, '0');
+  switch (kind) {
+    case 'string':
+      return `route-${hex(hi).slice(0, 7)}`;
+    case 'uint64':
+      return `${(BigInt(hi) << 16n) | BigInt(lo & 0xffff)}`;
+    case 'uint32':
+      return `${lo}`;
+    case 'uuid':
+      return `${hex(hi)}-${hex(lo).slice(0, 4)}-4${hex(lo).slice(5)}-8${hex(~hi >>> 0).slice(1, 4)}-${hex((i ^ lo) >>> 0)}${hex(hi).slice(4)}`;
+  }
+}
+
+/** The `i`-th of the keys that are in a map beforehand. They count up, so that none need be kept to tell it from others. */
+export function numberedKey(kind: KeyKind, i: number): string {
+  switch (kind) {
+    case 'string':
+      return `user-${`${i}`.padStart(7, '0')}`;
+    case 'uint64':
+    case 'uint32':
+      return `${i}`;
+    case 'uuid':
+      return `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`;
+  }
+}
+
+const USER = new TextEncoder().encode('user-');
+const DIGITS = 7;
+
+/** The bytes of `numberedKey`, without its text: a million of them are hashed at once. */
+export function numberedBytes(kind: KeyKind, i: number): Uint8Array {
+  switch (kind) {
+    case 'string': {
+      const digits = i < 10 ** DIGITS ? DIGITS : `${i}`.length;
+      const bytes = new Uint8Array(USER.length + digits);
+      bytes.set(USER);
+      for (let at = bytes.length - 1, rest = i; at >= USER.length; at--, rest = Math.floor(rest / 10))
+        bytes[at] = 0x30 + (rest % 10);
+      return bytes;
+    }
+    case 'uint64':
+    case 'uint32':
+      return littleEndian(i, kind === 'uint64' ? 8 : 4);
+    case 'uuid': {
+      const bytes = littleEndian(i, 16).reverse();
+      bytes[6] = 0x40;
+      bytes[8] = 0x80;
+      return bytes;
+    }
+  }
+}
+
+function littleEndian(i: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let at = 0, rest = i; rest > 0 && at < length; at++, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
+  return bytes;
+}
+
+/** Number of the numbered key that has these bytes; -1 if none has. */
+function numberOf(kind: KeyKind, text: string, bytes: Uint8Array): number {
+  const digits = kind === 'uuid' ? `0x${text.replaceAll('-', '').slice(-12)}` : text.replace(/^user-/, '');
+  const i = Number(digits);
+  if (!Number.isSafeInteger(i) || i < 0) return -1;
+  return numberedBytes(kind, i).join() === bytes.join() ? i : -1;
+}
+
+/** Gives each key of a run its number and its hash, which a person may have changed bit by bit. */
+export class KeyBook {
+  readonly #kind: KeyKind;
+  /** Numbers below it belong to the numbered keys. */
+  readonly #numbered: number;
+  readonly #numbers = new Map<string, number>();
+  /** By the bytes of the key: two spellings of one number are one key. */
+  readonly #numbersByBytes = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #bytes: Uint8Array[] = [];
+  readonly #chosen: Map<string, Word64>;
+
+  /** `chosen`: hashes that stand whatever the seed. `numbered`: how many keys are in the map beforehand. */
+  constructor(kind: KeyKind, chosen: ReadonlyMap<string, Word64> = new Map(), numbered = 0) {
+    this.#kind = kind;
+    this.#chosen = new Map(chosen);
+    this.#numbered = numbered;
+  }
+
+  /** Hashes that a person chose, by text. */
+  get chosen(): ReadonlyMap<string, Word64> {
+    return this.#chosen;
+  }
+
+  /** Gives a key a hash of one's own; undefined gives it back the one that follows from the seed. */
+  choose(text: string, hash: Word64 | undefined): void {
+    if (hash) this.#chosen.set(text, hash);
+    else this.#chosen.delete(text);
+  }
+
+  /** The number of a key; the text must encode. */
+  number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const encoded = encodeKey(this.#kind, text);
+    if ('problem' in encoded) throw new RangeError(keyProblem(encoded.problem));
+    const identity = encoded.bytes.join();
+    const number = this.#numbersByBytes.get(identity) ?? this.#new(text, encoded.bytes);
+    this.#numbers.set(text, number);
+    this.#numbersByBytes.set(identity, number);
+    return number;
+  }
+
+  #new(text: string, bytes: Uint8Array): number {
+    const numbered = numberOf(this.#kind, text, bytes);
+    if (numbered >= 0 && numbered < this.#numbered) return numbered;
+    this.#texts.push(text);
+    this.#bytes.push(bytes);
+    return this.#numbered + this.#texts.length - 1;
+  }
+
+  #plainText(number: number): string {
+    return number < this.#numbered ? numberedKey(this.#kind, number) : (this.#texts[number - this.#numbered] ?? '');
+  }
+
+  #bytesOf(number: number): Uint8Array {
+    return number < this.#numbered
+      ? numberedBytes(this.#kind, number)
+      : (this.#bytes[number - this.#numbered] ?? new Uint8Array(0));
+  }
+
+  /** As in Go source. */
+  text(number: number): string {
+    return quoteKey(this.#kind, this.#plainText(number));
+  }
+
+  hash(number: number, seed: Word64): Word64 {
+    const chosen = this.#chosen.size > 0 ? this.#chosen.get(this.#plainText(number)) : undefined;
+    return chosen ?? xxh64(this.#bytesOf(number), seed);
+  }
+}
+
+const MOST_CHOSEN = 1000;
+
+/** Hashes that a person chose, one a line: the key, a colon and 16 hex digits. */
+export function parseHashes(text: string): Parsed<ReadonlyMap<string, Word64>> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  if (lines.length > MOST_CHOSEN) return { problem: problems.manyHashes(lines.length, MOST_CHOSEN) };
+  const chosen = new Map<string, Word64>();
+  for (const line of lines) {
+    const colon = line.lastIndexOf(':');
+    const hash = colon < 0 ? undefined : fromHex(line.slice(colon + 1));
+    if (!hash) return { problem: problems.noHash(line) };
+    chosen.set(line.slice(0, colon), hash);
+  }
+  return { value: chosen };
+}
+
+export function formatHashes(hashes: ReadonlyMap<string, Word64>): string {
+  return [...hashes].map(([key, hash]) => `${key}:${toHex(hash)}`).join('\n');
+}

@@ -1,0 +1,140 @@
+import type { GoRelease } from '../../../models/go/release';
+import { splitmix64, type Word64, word64 } from '../../../models/kernel/word64';
+import { type LockStep, lockStep } from '../../../timeline/lockStep';
+import type { Designs } from './design';
+import type { Marker, SideName } from './facts';
+import { KeyBook } from './keys';
+import { assignFunction, type MapType } from './mapTypes';
+import { type ProgramOp, resolveOp } from './program';
+import { type Side, type SideStart, startSide } from './side';
+
+/** Settings of a run: with the program they are the whole truth, all else follows. */
+export interface RunConfig {
+  readonly mapType: MapType;
+  readonly releases: readonly GoRelease[];
+  /** One a side. */
+  readonly hints: readonly number[];
+  /** Entries that the maps hold before the first step. */
+  readonly prefill: number;
+  readonly seed: number;
+  /** Hashes that a person chose for keys, by text. */
+  readonly chosenHashes?: ReadonlyMap<string, Word64>;
+}
+
+/** A marker on the common track. */
+export interface RunMarker {
+  readonly marker: Marker;
+  readonly step: number;
+  readonly side: number;
+}
+
+/** Sides of one release are told apart by their hints, or by where they stand. */
+function sideNames({ releases, hints }: RunConfig): SideName[] {
+  const names = releases.map(({ name }) => name);
+  if (new Set(names).size === names.length) return names.map((release) => ({ type: 'alone', release }));
+  if (new Set(hints).size === names.length)
+    return names.map((release, i) => ({ type: 'hinted', release, hint: hints[i] ?? 0 }));
+  return names.map((release, i) => ({ type: i === 0 ? 'left' : 'right', release }));
+}
+
+/** One program on one or two maps in lock step. */
+export class Run {
+  readonly config: RunConfig;
+  readonly keys: KeyBook;
+  readonly #program: ProgramOp[] = [];
+  readonly #starts: readonly SideStart[];
+  #prefilled = 0;
+  #opened: { readonly sides: readonly Side[]; readonly track: LockStep } | undefined;
+
+  constructor(config: RunConfig, designs: Designs) {
+    this.config = config;
+    const { mapType, hints, seed, prefill } = config;
+    this.keys = new KeyBook(mapType.kind, config.chosenHashes, prefill);
+    const rand = splitmix64(word64(0, seed));
+    this.#starts = config.releases.map((release, side) =>
+      startSide(designs, {
+        config: {
+          release,
+          key: mapType.key,
+          elem: mapType.elem,
+          assign: assignFunction(mapType),
+          hint: hints[side] ?? 0,
+          rand,
+        },
+        isFilled: prefill > 0,
+        keyText: (key) => this.keys.text(key),
+      }),
+    );
+  }
+
+  /** Number of entries in the maps beforehand so far: `config.prefill` once the run is ready to be recorded. */
+  get prefilled(): number {
+    return this.#prefilled;
+  }
+
+  /** Puts the next of the entries that are in the maps beforehand. Only before anything is recorded. */
+  prefillNext(): void {
+    const key = this.#prefilled;
+    const [first] = this.#starts;
+    if (first) {
+      const hash = this.keys.hash(key, first.seed);
+      for (const start of this.#starts) start.prefill({ type: 'put', key, hash });
+    }
+    this.#prefilled += 1;
+  }
+
+  get #open() {
+    if (!this.#opened) {
+      const names = sideNames(this.config);
+      const sides = this.#starts.flatMap((start, i) => (names[i] ? [start.open(names[i])] : []));
+      this.#opened = { sides, track: lockStep(sides.map((side) => side.track)) };
+    }
+    return this.#opened;
+  }
+
+  get sides(): readonly Side[] {
+    return this.#open.sides;
+  }
+
+  get track(): LockStep {
+    return this.#open.track;
+  }
+
+  get program(): readonly ProgramOp[] {
+    return this.#program;
+  }
+
+  get opCount(): number {
+    return this.#program.length;
+  }
+
+  append(op: ProgramOp): void {
+    // One hash for all sides, under the seed of the first: the same bits lead each map to its own place.
+    const [first] = this.sides;
+    if (first) {
+      const resolved = resolveOp(op, this.keys, first.seed);
+      for (const side of this.sides) side.append(resolved);
+    }
+    this.#program.push(op);
+  }
+
+  /** Drops the operations after the first `opCount` and returns them. */
+  fork(opCount: number): ProgramOp[] {
+    for (const side of this.sides) side.fork(opCount);
+    return this.#program.splice(opCount);
+  }
+
+  /** The step of the common track at which `side` shows its own step `own`. */
+  stepOf(side: number, own: number): number {
+    const track = this.sides[side]?.track;
+    if (!track || own <= 0) return 0;
+    const op = track.opAt(own);
+    return this.track.opEnd(op - 1) + own - track.opEnd(op - 1);
+  }
+
+  markers(): RunMarker[] {
+    return this.sides.flatMap((side, index) =>
+      side.markers().map(({ marker, step }) => ({ marker, side: index, step: this.stepOf(index, step) })),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import type { GoRelease } from '../../../models/go/release';
+import { releaseNames } from '../../../models/go/releaseNames';
+import { GO_RELEASES } from '../../../models/go/releases';
+import { fromHex, toHex, type Word64 } from '../../../models/kernel/word64';
+import { parseTape, TAPE_FORMAT, TapeFormatError } from '../../../timeline/tapeFile';
+import type { Param, Parsed } from '../../params';
+import type { RunFileProblem } from './facts';
+import { encodeKey } from './keys';
+import type { KeyKind, MapType } from './mapTypes';
+import type { ProgramOp } from './program';
+import type { Run, RunConfig } from './run';
+import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
+import type { MapParams } from './settings';
+
+export const MOST_FILE_BYTES = 20 * 2 ** 20;
+const MOST_FORMAT_LENGTH = 20;
+
+/** A saved run, read: record the program on a run of the config, then show the step, or the last if there are fewer. */
+export interface OpenedRun {
+  readonly config: RunConfig;
+  readonly program: readonly ProgramOp[];
+  /** -1 for the last one. */
+  readonly step: number;
+}
+
+type FileParams = Pick<MapParams, 'type' | 'hint' | 'prefill' | 'seed' | 'step'>;
+
+/** The text of a file that `openRun` reads: config, then one operation a line. */
+export function saveRun(run: Run, step: number): string {
+  const { mapType, releases, hints, prefill, seed } = run.config;
+  const config = {
+    scene: 'map',
+    go: releases.map(({ name }) => name),
+    type: mapType.id,
+    hints,
+    prefill,
+    seed,
+    hashes: Object.fromEntries([...run.keys.chosen].map(([key, hash]) => [key, toHex(hash)])),
+    step,
+  };
+  const fields = [
+    `"format": ${JSON.stringify(TAPE_FORMAT)}`,
+    `"config": ${JSON.stringify(config, null, 2).replaceAll('\n', '\n  ')}`,
+    `"ops": [\n    ${run.program.map((op) => JSON.stringify(op)).join(',\n    ')}\n  ]`,
+  ];
+  return `{\n  ${fields.join(',\n  ')}\n}\n`;
+}
+
+type Read = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
+
+/** Reads what `saveRun` wrote, trusting nothing; `params` are those of the scene. */
+export function openRun(text: string, params: FileParams): Read {
+  try {
+    const { config, ops } = parseTape(parseJson(text));
+    const { step, ...rest } = readConfig(config, params);
+    return { value: { config: rest, program: readProgram(ops, rest.mapType.kind, rest.prefill > 0), step } };
+  } catch (error) {
+    if (error instanceof UnreadableRun) return { problem: error.problem };
+    if (error instanceof TapeFormatError) return { problem: { type: 'sentence', sentence: error.message } };
+    throw error;
+  }
+}
+
+export function fileTooLarge(bytes: number): RunFileProblem | undefined {
+  return bytes > MOST_FILE_BYTES ? { type: 'tooLarge', bytes, most: MOST_FILE_BYTES } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  const tooLarge = fileTooLarge(text.length);
+  if (tooLarge !== undefined) refuse(tooLarge);
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    refuse({ type: 'notJson' });
+  }
+  if (isObject(data) && data.format !== undefined && !isShortText(data.format)) {
+    refuse({ type: 'unknownFormat' });
+  }
+  return data;
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MOST_FORMAT_LENGTH;
+}
+
+function readConfig(config: unknown, params: FileParams): RunConfig & { step: number } {
+  if (!isObject(config)) refuse({ type: 'noConfig' });
+  if (config.scene !== 'map') refuse({ type: 'otherScene', scene: fileValue(config.scene) });
+  const mapType = readType(config.type, params.type);
+  const releases = readReleases(config.go);
+  return {
+    mapType,
+    releases,
+    hints: readHints(config.hints, releases.length, params.hint),
+    prefill: readInteger(config.prefill, params.prefill),
+    seed: readInteger(config.seed, params.seed),
+    chosenHashes: readHashes(config.hashes, mapType.kind),
+    step: readInteger(config.step, params.step),
+  };
+}
+
+function readType(value: unknown, param: Param<MapType>): MapType {
+  if (typeof value !== 'string') refuse({ type: 'noType', value: fileValue(value) });
+  return meant(param.parse(value));
+}
+
+function readReleases(value: unknown): GoRelease[] {
+  if (!Array.isArray(value) || value.length < 1 || value.length > 2) {
+    refuse({ type: 'releaseCount' });
+  }
+  return value.map((name: unknown) => {
+    const known = GO_RELEASES.find((release) => release.name === name);
+    return known ?? refuse({ type: 'unknownRelease', name: fileValue(name), known: releaseNames(GO_RELEASES) });
+  });
+}
+
+function readHints(value: unknown, sides: number, param: Param<number>): number[] {
+  if (value === undefined) return Array.from({ length: sides }, () => param.fallback);
+  if (!Array.isArray(value) || value.length !== sides) {
+    refuse({ type: 'hintCount' });
+  }
+  return value.map((hint: unknown) => readInteger(hint, param));
+}
+
+/** A whole number within the range of its parameter, or the default if the file says nothing. */
+function readInteger(value: unknown, param: Param<number>): number {
+  if (value === undefined) return param.fallback;
+  if (typeof value !== 'number') refuse({ type: 'notWhole', label: param.label, value: fileValue(value) });
+  return meant(param.parse(String(value)));
+}
+
+function meant<T>(parsed: Parsed<T>): T {
+  return 'value' in parsed ? parsed.value : refuse({ type: 'sentence', sentence: parsed.problem });
+}
+
+function readHashes(value: unknown, kind: KeyKind): ReadonlyMap<string, Word64> {
+  if (value === undefined) return new Map();
+  if (!isObject(value)) refuse({ type: 'noHashes' });
+  const hashes = Object.entries(value).map(([key, digits]): [string, Word64] => {
+    const encoded = encodeKey(kind, key);
+    if ('problem' in encoded) refuse({ type: 'hashedKey', problem: encoded.problem });
+    const hash = typeof digits === 'string' ? fromHex(digits) : undefined;
+    return [key, hash ?? refuse({ type: 'hashDigits', key, value: fileValue(digits) })];
+  });
+  return new Map(hashes);
+}

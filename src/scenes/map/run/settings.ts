@@ -1,0 +1,241 @@
+import type { GoRelease, MapDesign } from '../../../models/go/release';
+import { GO_RELEASES } from '../../../models/go/releases';
+import type { Word64 } from '../../../models/kernel/word64';
+import { type Problems, readParam, type SettingsCodec } from '../../codec';
+import { stepParam } from '../../fields/stepParam';
+import { choice, integer, type Param, type Parsed } from '../../params';
+import type { Example } from '../examples/example';
+import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
+import type { Designs } from './design';
+import { encodeKey, formatHashes, parseHashes } from './keys';
+import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
+
+/** More entries than this are put beforehand: step by step nobody would see the end. */
+export const MOST_ENTRIES = 20_000;
+const MOST_PREFILLED = 1_000_000;
+const MOST_OWN_KEYS = 2000;
+
+function releaseOption(release: GoRelease) {
+  const [design = 'swiss'] = release.mapDesigns;
+  const label = releaseLabel(release.minor, release.splitsGroups ? 'split' : design);
+  return { id: release.name, label, value: release };
+}
+
+/** A choice among the releases of a design, or all. */
+export function releaseParam(name: string, label: string, fallback: string, design?: MapDesign): Param<GoRelease> {
+  const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design).map(releaseOption);
+  const found = options.find(({ id }) => id === fallback);
+  if (!found) throw new RangeError(`no release ${fallback}`);
+  return choice(name, label, found, options);
+}
+
+function typeOption(mapType: MapType) {
+  return { id: mapType.id, label: mapTypeName(mapType), value: mapType };
+}
+
+/** The id of no example: the run is made from the other parameters. */
+export const OWN = '';
+
+function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
+  const own = { id: OWN, label: labels.own, value: OWN };
+  const options = examples.map(({ id }) => ({ id, label: id, value: id }));
+  return choice('example', labels.example, { id: examples[0].id, label: '', value: examples[0].id }, [...options, own]);
+}
+
+/** Keys one a line. Whether they fit the key type is checked together with the type. */
+const ownKeys: Param<readonly string[]> = {
+  name: 'keys',
+  ...labels.keys,
+  fallback: [],
+  parse(text): Parsed<readonly string[]> {
+    const keys = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+    if (keys.length === 1 && keys[0] === '') return { value: [] };
+    if (keys.length > MOST_OWN_KEYS) {
+      return { problem: sentences.manyKeys(keys.length, MOST_OWN_KEYS) };
+    }
+    return { value: keys };
+  },
+  format: (keys) => keys.join('\n'),
+};
+
+const hashes: Param<ReadonlyMap<string, Word64>> = {
+  name: 'hashes',
+  label: labels.hashes,
+  fallback: new Map(),
+  parse: parseHashes,
+  format: formatHashes,
+};
+
+/** The parameters that map scenes share: in the link and in the form alike. */
+const COMMON = {
+  type: choice('type', labels.type, typeOption(MAP_TYPES[0]), MAP_TYPES.map(typeOption)),
+  hint: integer('hint', labels.hint, 0, { min: 0, max: 2_000_000, unit: labels.unit }),
+  prefill: integer('prefill', labels.prefill, 0, { min: 0, max: MOST_PREFILLED, unit: labels.unit }),
+  entries: integer('entries', labels.entries, 60, { min: 0, max: MOST_ENTRIES, unit: labels.unit }),
+  seed: integer('seed', labels.seed.label, 1, {
+    min: 0,
+    max: 0xffffffff,
+    unit: '',
+    hint: labels.seed.hint,
+  }),
+  keys: ownKeys,
+  hashes,
+  step: stepParam,
+} as const;
+
+/** All that a map scene can be asked for. */
+export interface MapSettings {
+  readonly example: string;
+  /** One a side. */
+  readonly releases: readonly GoRelease[];
+  readonly type: MapType;
+  readonly hint: number;
+  readonly prefill: number;
+  readonly entries: number;
+  readonly seed: number;
+  readonly keys: readonly string[];
+  readonly hashes: ReadonlyMap<string, Word64>;
+  readonly step: number;
+}
+
+export type MapParams = typeof COMMON & {
+  readonly example: Param<string>;
+  readonly releases: readonly Param<GoRelease>[];
+};
+
+/** Examples and parameters of a map scene. */
+export interface MapSceneSpec {
+  readonly examples: readonly [Example, ...Example[]];
+  readonly params: MapParams;
+  readonly codec: SettingsCodec<MapSettings>;
+}
+
+export type MapSceneId = 'race' | 'bucket-map' | 'swiss-map';
+
+/** A map scene: all of it but its views and words. */
+export interface MapSceneDefinition extends MapSceneSpec {
+  readonly id: MapSceneId;
+  readonly designs: Designs;
+}
+
+/** Settings that an example fixes: to change one is to leave the example. */
+export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys'] as const;
+
+/** A map scene with a side for each of `releases`. */
+export function mapSceneSpec(
+  examples: readonly [Example, ...Example[]],
+  releases: readonly Param<GoRelease>[],
+): MapSceneSpec {
+  const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
+  return { examples, params, codec: mapCodec(params, examples) };
+}
+
+/** The releases that an example is about, where it names them: what it opens on unless the link says otherwise. */
+export function releasesOf(example: Example | undefined, params: readonly Param<GoRelease>[]): GoRelease[] {
+  return params.map((param, side) => {
+    const named = example?.releases?.[side];
+    const parsed = named === undefined ? { value: param.fallback } : param.parse(named);
+    return 'value' in parsed ? parsed.value : param.fallback;
+  });
+}
+
+function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCodec<MapSettings> {
+  const { releases, example, ...common } = params;
+  return {
+    names: [...releases, example, ...Object.values(common)].map(({ name }) => name),
+    /** A run of one's own needs no `example` in the link. */
+    parse(query) {
+      const search = new URLSearchParams(query);
+      if (!search.has('example') && FIXED_BY_EXAMPLE.some((name) => search.has(name))) search.set('example', OWN);
+      const problems: Problems = {};
+      function read<T>(param: Param<T>): T {
+        const { value, problem } = readParam(param, search);
+        if (problem !== undefined) problems[param.name] = problem;
+        return value;
+      }
+      const chosen = read(example);
+      const byExample = releasesOf(
+        examples.find(({ id }) => id === chosen),
+        releases,
+      );
+      const settings: MapSettings = {
+        example: chosen,
+        releases: releases.map((param, side) => read({ ...param, fallback: byExample[side] ?? param.fallback })),
+        type: read(common.type),
+        hint: read(common.hint),
+        prefill: read(common.prefill),
+        entries: read(common.entries),
+        seed: read(common.seed),
+        keys: read(common.keys),
+        hashes: read(common.hashes),
+        step: read(common.step),
+      };
+      return { settings, problems };
+    },
+    /** An example stands for type, hint, entries and keys. */
+    format(settings) {
+      const search = new URLSearchParams();
+      const own = settings.example === OWN;
+      function write<T>(param: Param<T>, value: T, always = false): void {
+        const text = param.format(value);
+        // A link has bare digits.
+        if (always || text !== param.format(param.fallback))
+          search.set(param.name, typeof value === 'number' ? `${value}` : text);
+      }
+      if (!own) write(example, settings.example);
+      const byExample = releasesOf(
+        examples.find(({ id }) => id === settings.example),
+        releases,
+      );
+      for (const [side, param] of releases.entries()) {
+        const release = settings.releases[side] ?? param.fallback;
+        write({ ...param, fallback: byExample[side] ?? param.fallback }, release);
+      }
+      if (own) {
+        write(common.type, settings.type);
+        write(common.hint, settings.hint);
+        write(common.prefill, settings.prefill);
+        write(common.entries, settings.entries, true);
+        write(common.keys, settings.keys);
+      }
+      write(common.seed, settings.seed);
+      write(common.hashes, settings.hashes);
+      write(common.step, settings.step);
+      return search.toString();
+    },
+  };
+}
+
+/** Lines whose faults are named at most. */
+const MOST_FAULTS = 3;
+
+/** Faults of own keys for a type, in sentences about lines, and the keys that can be used. */
+export function checkKeys(
+  keys: readonly string[],
+  mapType: MapType,
+): { usable: string[]; problem: string | undefined } {
+  const usable: string[] = [];
+  const problems: string[] = [];
+  /** By the bytes of the key: one number may be spelt in several ways. */
+  const firstLine = new Map<string, number>();
+  for (const [i, key] of keys.entries()) {
+    const line = i + 1;
+    if (key === '') {
+      problems.push(lines.empty(line));
+      continue;
+    }
+    const encoded = encodeKey(mapType.kind, key);
+    if ('problem' in encoded) {
+      problems.push(lines.unusable(line, encoded.problem));
+      continue;
+    }
+    const identity = encoded.bytes.join();
+    const before = firstLine.get(identity);
+    if (before !== undefined) problems.push(lines.repeated(line, before));
+    else firstLine.set(identity, line);
+    usable.push(key);
+  }
+  const others = problems.length - MOST_FAULTS;
+  const shown = problems.slice(0, MOST_FAULTS).concat(others > 0 ? lines.more(others) : []);
+  return { usable, problem: problems.length > 0 ? shown.join(' ') : undefined };
+}

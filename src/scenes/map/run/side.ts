@@ -1,0 +1,323 @@
+import { type TotalsSeries, totalsRecorder } from '../../../components/totals/totalsSeries';
+import { type WorkSeries, workRecorder } from '../../../components/totals/work';
+import type { BucketEvent } from '../../../models/bucket-map/events';
+import type { BucketState } from '../../../models/bucket-map/state';
+import type { MapDesign } from '../../../models/go/release';
+import type { Model } from '../../../models/kernel/model';
+import type { Word64 } from '../../../models/kernel/word64';
+import type { MapConfig } from '../../../models/map/config';
+import type { MapOp } from '../../../models/map/ops';
+import { type Ledger, ledgerTotal } from '../../../models/map/owners';
+import type { SwissEvent } from '../../../models/swiss-map/events';
+import type { SwissState } from '../../../models/swiss-map/state';
+import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds';
+import type { Moment } from '../../../timeline/replay';
+import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
+import type { ForkableTrack } from '../../../timeline/track';
+import type { HashSegment } from '../hash/layout';
+import type { Mark, Move, Pane, UnitRef } from '../stage/pane';
+import type { Design, Designs } from './design';
+import {
+  type EventFact,
+  FIRST_MARKERS,
+  type MapSummary,
+  type Marker,
+  type SideName,
+  type StepFact,
+  type StretchFact,
+} from './facts';
+
+export interface PlacedMarker {
+  readonly marker: Marker;
+  /** The side's own step. */
+  readonly step: number;
+  readonly operation: number;
+}
+
+/** Picture of one side at one step. */
+export interface SideFrame {
+  readonly eventType: string | undefined;
+  readonly fact: StepFact;
+  readonly summary: MapSummary;
+  readonly entries: number;
+  readonly requestedBytes: number;
+  /** Live bytes on the heap by owner, rounding included. */
+  readonly ledger: Ledger;
+  /** Dropped and not yet collected. */
+  readonly garbageBytes: number;
+  readonly unitBytes: number;
+  readonly panes: readonly Pane[];
+  readonly allInRows: boolean;
+  readonly directory: readonly string[];
+  readonly marks: readonly Mark[];
+  readonly move: Move | undefined;
+  readonly trail: readonly string[];
+  readonly segments: readonly HashSegment[];
+  /** The hash of the entry that moves, or of the operation's key. */
+  readonly hash: Word64 | undefined;
+  readonly movedKey: number | undefined;
+}
+
+/** One map of a scene: a tape of one design, seen through it. */
+export interface Side {
+  readonly name: SideName;
+  readonly design: MapDesign;
+  readonly track: ForkableTrack;
+  /** Of the map as its last operation left it: the next one hashes its key under it. */
+  readonly seed: Word64;
+  append(op: MapOp<never>): void;
+  fork(opCount: number): void;
+  /** `pin`: the bucket or group that a person chose to see magnified. */
+  frame(step: number, pin?: UnitRef): SideFrame;
+  fact(step: number): StepFact;
+  /** Lets its design's reader read the state at a step. */
+  read<T>(step: number, readers: Readers<T>): T;
+  /** Each event of an operation, with the side's own step. */
+  facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
+  readonly kinds: Kinds;
+  /** Stretch of one kind that holds a step, and what its events have in common: undefined where each is told by itself. */
+  stretch(step: number): Stretch & { readonly fact: StretchFact | undefined };
+  totals(): TotalsSeries;
+  work(): WorkSeries;
+  markers(): readonly PlacedMarker[];
+  /** The hash of the key of operation `op`. */
+  hashOf(op: number): Word64 | undefined;
+  /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
+  firstStep(eventType: EventType, fromOp: number): number | undefined;
+}
+
+export type EventType = BucketEvent['type'] | SwissEvent['type'];
+
+function live(heap: Ledger): Ledger {
+  return { ...heap, garbage: 0 };
+}
+
+const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
+
+function markerRecorder<S, O, E>(
+  markerOf: (event: E) => Marker | undefined,
+): {
+  observer: TapeObserver<S, O, E>;
+  markers(): readonly PlacedMarker[];
+} {
+  let placed: PlacedMarker[] = [];
+  const types = new Set<Marker['type']>();
+  return {
+    observer: {
+      event(event, step, operation) {
+        const marker = markerOf(event);
+        if (!marker || (types.has(marker.type) && FIRST_ONLY.has(marker.type))) return;
+        types.add(marker.type);
+        placed.push({ marker, step, operation });
+      },
+      truncate(opCount) {
+        placed = placed.filter(({ operation }) => operation < opCount);
+        types.clear();
+        for (const { marker } of placed) types.add(marker.type);
+      },
+    },
+    markers: () => placed,
+  };
+}
+
+type Reader<S, E, T> = (state: S, events: readonly E[], keyText: (key: number) => string) => T;
+
+/** Questions to a side that need no knowledge of its design: one way to read the states of each. */
+interface Readers<T> {
+  readonly bucket: Reader<BucketState, BucketEvent, T>;
+  readonly swiss: Reader<SwissState, SwissEvent, T>;
+}
+
+type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
+
+/** A map to be filled before anything of it is recorded. */
+export interface SideStart {
+  readonly seed: Word64;
+  prefill(op: MapOp<never>): void;
+  open(name: SideName): Side;
+}
+
+/** All that a side is made of besides its design. */
+interface SideSetup {
+  readonly config: MapConfig;
+  /** True if it is made before anything is recorded, to be filled. */
+  readonly isFilled: boolean;
+  readonly keyText: (key: number) => string;
+}
+
+/** One design in a run: what all its sides share. */
+interface SideDesign<S, E> {
+  readonly design: Design<S, E>;
+  readonly kind: MapDesign;
+  readonly readerOf: ReaderOf<S, E>;
+}
+
+function createStart<S extends object, E extends { readonly type: EventType }>(
+  known: SideDesign<S, E>,
+  setup: SideSetup,
+): SideStart {
+  const { design } = known;
+  const { config, isFilled } = setup;
+  const start = design.model.init(config);
+  if (isFilled) design.model.apply(start, { type: 'make' });
+  return {
+    get seed() {
+      return design.seedOf(start);
+    },
+    prefill: (op) => design.model.apply(start, op),
+    open: (name) => createSide(name, start, known, setup),
+  };
+}
+
+/** A model whose first state is another one. */
+function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, S, O, E> {
+  return { ...model, init: () => model.clone(start) };
+}
+
+/** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
+const MOST_FACTS = 4096;
+
+function createSide<S extends object, E extends { readonly type: EventType }>(
+  name: SideName,
+  start: S,
+  { design, kind, readerOf }: SideDesign<S, E>,
+  { config, keyText }: SideSetup,
+): Side {
+  const totals = totalsRecorder<S, MapOp<never>, E>((state) => design.heap(state), design.heap(start));
+  const work = workRecorder<S, MapOp<never>, E>(design.work);
+  const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
+  const { observer: kindObserver, kinds } = kindRecorder<S, MapOp<never>, E>(design.kind, (event) => {
+    const slot = design.slot(event);
+    return slot === undefined ? 0 : 1 << slot;
+  });
+  const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(startingFrom(design.model, start), config, {
+    observers: [totals.observer, markers.observer, work.observer, kindObserver],
+  });
+
+  function hashOf(op: number): Word64 | undefined {
+    const operation = tape.ops[op];
+    return operation && 'hash' in operation ? operation.hash : undefined;
+  }
+
+  /** The last moment asked for: what is drawn of a step reads it several times. */
+  let last: { readonly moment: Moment<S, E>; readonly forkCount: number } | undefined;
+  function at(step: number): Moment<S, E> {
+    const { forkCount } = tape;
+    if (last?.moment.step !== step || last.forkCount !== forkCount) last = { moment: tape.seek(step), forkCount };
+    return last.moment;
+  }
+
+  /** Events from one step of an operation to another. */
+  function factsFrom(first: number, end: number): EventFact[] {
+    const facts: EventFact[] = [];
+    const op = tape.opAt(first);
+    const type = tape.ops[op]?.type;
+    if (type) {
+      tape.visit(op, (state, event, step) => {
+        if (step >= first && step <= end && facts.length < MOST_FACTS) facts.push(design.fact(event, state, type));
+      });
+    }
+    return facts;
+  }
+
+  /** The last stretch that was read: each of its steps is told by all of them. */
+  let lastStretch:
+    | { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number }
+    | undefined;
+  function stretch(step: number): Stretch & { readonly fact: StretchFact | undefined } {
+    const { forkCount } = tape;
+    const whole = kinds.stretchAt(step);
+    const { first, last: end, bits } = whole;
+    if (first === end) return { ...whole, fact: undefined };
+    if (lastStretch?.first !== first || lastStretch.forkCount !== forkCount) {
+      const { event } = at(step);
+      const slots = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => bits & (1 << slot));
+      const all = { count: end - first + 1, slots, facts: () => factsFrom(first, end) };
+      lastStretch = { first, forkCount, fact: event && design.stretch(event, all) };
+    }
+    return { ...whole, fact: lastStretch.fact };
+  }
+
+  function factOf(event: E | undefined, state: S, op: number): StepFact {
+    const operation = tape.ops[op];
+    if (event && operation) return design.fact(event, state, operation.type);
+    if (operation) return { type: 'idle' };
+    return { type: design.entries(state) > 0 ? 'prefilled' : 'unmade' };
+  }
+
+  return {
+    name,
+    design: kind,
+    track: tape,
+    get seed() {
+      return design.seedOf(tape.latest);
+    },
+    append: tape.append,
+    fork: (opCount) => {
+      tape.fork(opCount);
+    },
+    frame(step, pin) {
+      const { state, event, op, soFar } = at(step);
+      const moved = design.movedEntry(state, event);
+      const hash = moved?.hash ?? hashOf(op);
+      const heap = design.heap(state);
+      return {
+        eventType: event?.type,
+        fact: factOf(event, state, op),
+        summary: design.summary(state),
+        entries: design.entries(state),
+        requestedBytes: ledgerTotal(design.requested(state)),
+        ledger: live(heap),
+        garbageBytes: heap.garbage,
+        unitBytes: design.unitBytes(state),
+        panes: design.panes(state, soFar, pin),
+        allInRows: design.allInRows(state),
+        directory: design.directory(state),
+        marks: design.marks(event),
+        move: design.move(event),
+        trail: design.trail(soFar),
+        segments: hash ? design.segments(state, hash, event) : [],
+        hash,
+        movedKey: moved?.key,
+      };
+    },
+    fact(step) {
+      const { state, event, op } = at(step);
+      return factOf(event, state, op);
+    },
+    read(step, readers) {
+      const { state, soFar } = at(step);
+      return readerOf(readers)(state, soFar, keyText);
+    },
+    facts(op) {
+      const facts: { step: number; fact: EventFact }[] = [];
+      const type = tape.ops[op]?.type;
+      if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: design.fact(event, state, type) }));
+      return facts;
+    },
+    kinds,
+    stretch,
+    hashOf,
+    totals: () => totals.series(),
+    work: () => work.series(),
+    markers: () => markers.markers(),
+    firstStep(eventType, fromOp) {
+      for (let op = fromOp; op < tape.opCount; op++) {
+        const index = tape.events(op).findIndex((event) => event.type === eventType);
+        if (index >= 0) return tape.opEnd(op - 1) + 1 + index;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The map that `config.release` has by default. */
+export function startSide({ bucket, swiss }: Designs, setup: SideSetup): SideStart {
+  const { name, mapDesigns } = setup.config.release;
+  const [kind] = mapDesigns;
+  if (kind === 'bucket' && bucket)
+    return createStart({ design: bucket, kind, readerOf: (readers) => readers.bucket }, setup);
+  if (kind === 'swiss' && swiss)
+    return createStart({ design: swiss, kind, readerOf: (readers) => readers.swiss }, setup);
+  throw new RangeError(`the ${kind} map of Go ${name} is not loaded here`);
+}

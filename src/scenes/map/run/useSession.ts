@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
+import { browserClock, browserPause } from '../../../timeline/clock';
+import type { RunPlan } from '../examples/planExample';
+import type { MapWords } from '../words/en';
+import type { RecordingProblem } from './facts';
+import { Session } from './session';
+
+/** A run being recorded, or ready. */
+export interface Recording {
+  /** The last one that was ready: it is shown until the next one is. */
+  readonly session: Session | undefined;
+  /** State of the one that is planned, from the first drawing with another plan on: `ready` if it is the session. */
+  readonly state: 'ready' | 'recording' | 'failed';
+  /** Another number for each: nothing of an old stage may linger in a new one. */
+  readonly generation: number;
+  /** Operations recorded so far and in all; undefined when nothing is being recorded. */
+  readonly progress: { readonly done: number; readonly total: number; cancel(): void } | undefined;
+  /** Why a run could not be recorded. */
+  readonly problem: RecordingProblem | undefined;
+  /** Records the plan once more. */
+  again(): void;
+}
+
+/** A recording, and the plan it was begun with. */
+interface Planned extends Omit<Recording, 'again'> {
+  readonly plan: (() => RunPlan) | undefined;
+}
+
+const BEGUN = { state: 'recording', progress: undefined, problem: undefined } as const;
+const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0 };
+
+/** As much of a fill beforehand as is counted as one operation of the recording. */
+const PREFILL_BATCH = 64;
+
+async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
+  const { prefill } = run.config;
+  const filler = {
+    get opCount() {
+      return Math.ceil(run.prefilled / PREFILL_BATCH);
+    },
+    append() {
+      for (let i = 0; i < PREFILL_BATCH && run.prefilled < prefill; i++) run.prefillNext();
+    },
+  };
+  await appendInSlices(filler, Array(Math.ceil(prefill / PREFILL_BATCH)).fill(undefined), {
+    ...options,
+    onProgress: () => options.onProgress?.(run.prefilled),
+  });
+  await appendInSlices(run, program, { ...options, onProgress: (done) => options.onProgress?.(prefill + done) });
+}
+
+/** Records a planned run in slices, and opens it at its step. `words`: the language that its steps are read in. */
+export function useSession(plan: () => RunPlan, words: MapWords): Recording {
+  const [latest, setLatest] = useState<Planned>(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; another language is no other run.
+  useEffect(() => {
+    const planned = plan();
+    const { run, program } = planned;
+    const total = run.config.prefill + program.length;
+    const abort = new AbortController();
+    const show = (change: Partial<Planned>) =>
+      setLatest(({ session, generation }) => ({ ...BEGUN, plan, session, generation, ...change }));
+    record(planned, {
+      now: browserClock.now,
+      pause: browserPause,
+      signal: abort.signal,
+      onProgress: (done) => show({ progress: { done, total, cancel: () => abort.abort('cancelled') } }),
+    }).then(
+      () => {
+        const session = new Session(run, browserClock, planned.opening(), words);
+        setLatest(({ generation }) => ({ ...BEGUN, plan, state: 'ready', session, generation: generation + 1 }));
+      },
+      (reason: unknown) => {
+        if (reason === 'replaced') return;
+        const problem: RecordingProblem =
+          reason instanceof RangeError ? { type: 'failed', reason: reason.message } : { type: 'cancelled' };
+        show({ state: 'failed', problem });
+      },
+    );
+    return () => abort.abort('replaced');
+  }, [plan, attempt]);
+  return { ...(latest.plan === plan ? latest : { ...latest, ...BEGUN }), again };
+}

@@ -1,0 +1,195 @@
+import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { useBox } from '../../../components/controls/useSize';
+import type { StageParts } from '../../../components/player/Stage';
+import { loadLanguage } from '../../../components/words/language';
+import type { RunFiles } from '../page/FilesBar';
+import type { OpenTab } from '../page/StageTabs';
+import { type RunView, useRunView } from '../page/useRunView';
+import type { Session } from '../run/session';
+import type { LiveStage } from '../stage/live';
+import { MapStage } from '../stage/MapStage';
+import { SidePanel } from '../stage/SidePanel';
+import { ZoomBar } from '../stage/ZoomBar';
+import { follow, ZOOM_LEVELS, type ZoomLevel, zoomTo } from '../stage/zoom';
+import { SideTotals } from '../totals/SideTotals';
+import { DETAILS_WORDS, DetailsLanguage, useMapWords } from '../words/context';
+import { levelWords } from '../words/steps';
+import { ScreenHash } from './ScreenHash';
+import { SideSwitch } from './SideSwitch';
+import styles from './StageOnPage.module.css';
+import { layoutOnScreen, type ScreenLayout } from './screenLayout';
+
+/** Views that the first picture does without: their code comes when they are first shown. */
+const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
+const ZoomGestures = lazy(async () => ({ default: (await import('../stage/ZoomGestures')).ZoomGestures }));
+const SideLoupe = lazy(async () => ({ default: (await import('../stage/unit/LoupeView')).SideLoupe }));
+const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
+const StageTabs = lazy(async () => {
+  const [{ StageTabs: Loaded }, language] = await Promise.all([
+    import('../page/StageTabs'),
+    loadLanguage(DETAILS_WORDS, 'en'),
+  ]);
+  return {
+    default: (props: ComponentProps<typeof Loaded>) => (
+      <DetailsLanguage value={language}>
+        <Loaded {...props} />
+      </DetailsLanguage>
+    ),
+  };
+});
+
+interface StageOnPageProps {
+  readonly session: Session;
+  /** True while another run is being recorded, which will take this one's place. */
+  readonly isBusy: boolean;
+  readonly startLevel?: ZoomLevel | undefined;
+  /** Saving, opening and sharing a run; without it the stage is for looking only. */
+  readonly files?: RunFiles | undefined;
+  /** Sentences about the run. */
+  readonly about?: string | undefined;
+  /** Tabs below the stage; without it there are none. */
+  readonly tab?: OpenTab | undefined;
+}
+
+/** One map or two in lock step that fill the window, with a page's tools in tabs below. */
+export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: StageOnPageProps) {
+  const [box, boxRef] = useBox();
+  const view = useRunView(session);
+  const { length: sides } = session.run.sides;
+  const [front, setFront] = useState(0);
+  const layout = useMemo(() => layoutOnScreen({ ...box, sides }), [box, sides]);
+  return (
+    <MapStage
+      session={session}
+      className={styles.stage}
+      startLevel={startLevel}
+      levels={ZOOM_LEVELS}
+      sideWidth={layout.sideWidth}
+      only={layout.oneAtATime ? front : undefined}
+      zooms
+      hasPageKeys={files !== undefined}
+      isEdited
+      isBusy={isBusy}
+      isInert={isBusy}
+    >
+      {(live, parts, root) => (
+        <>
+          <div ref={boxRef} className={styles.screen} data-tabs={files !== undefined}>
+            {box.width > 0 && (
+              <OnScreen
+                live={live}
+                parts={parts}
+                root={root}
+                session={session}
+                view={view}
+                layout={layout}
+                width={box.width}
+                front={front}
+                onFront={setFront}
+                isEdited={files !== undefined}
+              />
+            )}
+          </div>
+          {files && tab && (
+            <Suspense fallback={<div className={styles.tabSpace} />}>
+              <StageTabs session={session} view={view} live={live} root={root} files={files} about={about} tab={tab} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </MapStage>
+  );
+}
+
+interface OnScreenProps {
+  readonly live: LiveStage;
+  readonly parts: StageParts;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly session: Session;
+  readonly view: RunView;
+  readonly layout: ScreenLayout;
+  /** px. */
+  readonly width: number;
+  /** Index of the side that is seen where there is room for one. */
+  readonly front: number;
+  readonly onFront: (side: number) => void;
+  /** True if a person may act on the run. */
+  readonly isEdited: boolean;
+}
+
+/** All that takes part in a step, from above to below. */
+function OnScreen(props: OnScreenProps) {
+  const { live, parts, root, session, view, layout, width, front, onFront, isEdited } = props;
+  const { run, step, focus, zoom, changeLevel, setZoom } = live;
+  const words = useMapWords();
+  const [firstStep] = useState(step);
+  // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
+  const lively = isEdited || step !== firstStep || zoom.changed;
+  const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
+  const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
+  return (
+    <>
+      <ScreenHash live={live} session={session} layout={layout} width={width} isEdited={isEdited} />
+      {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
+      <div className={styles.sides} data-beside={sides.length > 1} data-picture="part">
+        {sides.map((seen) => (
+          <SidePanel
+            key={seen.index}
+            live={live}
+            seen={seen}
+            width={layout.sideWidth}
+            hasBytes={layout.totals === 'none'}
+            isPicked
+            totalsAt={layout.totals === 'beside' ? 'beside' : 'below'}
+            totals={
+              layout.totals !== 'none' && (
+                <>
+                  <SideTotals
+                    live={live}
+                    seen={seen}
+                    width={layout.totalsWidth}
+                    height={layout.totalsHeight}
+                    variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}
+                    onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
+                  />
+                  {layout.hasLoupe && zoom.level === 'rows' && (
+                    <Suspense>
+                      <SideLoupe live={live} seen={seen} width={layout.totalsWidth} />
+                      {view.abridged && layout.hasUnits && (
+                        <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
+                      )}
+                    </Suspense>
+                  )}
+                </>
+              )
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.caption} data-part="sentence">
+          {parts.caption}
+        </div>
+        <div className={styles.zoom}>
+          <ZoomBar
+            zoom={zoom}
+            levels={ZOOM_LEVELS}
+            word={(level) => levelWords(words, run.sides)[level]}
+            onZoom={changeLevel}
+            onLevel={(level) => setZoom(zoomTo(zoom, level))}
+            onFollow={() => setZoom(follow(zoom))}
+          />
+        </div>
+        <div className={styles.transport} data-part="player">
+          {parts.transport}
+        </div>
+      </div>
+      <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
+      <Suspense>
+        {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (
+          <HashTies segments={focus.segments} frames={frames} root={root} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Parts of a stage that fills a window, and the room that they get. */
+export interface ScreenLayout {
+  /** `strip`: all 64 bits; `chips`: only those that matter; `line`: the operation alone. */
+  readonly hash: 'strip' | 'chips' | 'line';
+  /** True if one map is seen at a time. */
+  readonly oneAtATime: boolean;
+  /** px of the structure of a side. */
+  readonly sideWidth: number;
+  /** Place of a side's bytes: in a column of their own, under the structure, there as a line and a number, or by its name. */
+  readonly totals: 'beside' | 'below' | 'sparkline' | 'none';
+  /** px. */
+  readonly totalsWidth: number;
+  readonly totalsHeight: number;
+  /** True if the bucket or group that is looked at is magnified beside its bytes. */
+  readonly hasLoupe: boolean;
+  /** True if all buckets or groups are seen there too, as a strip. */
+  readonly hasUnits: boolean;
+}
+
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly sides: number;
+}
+
+/** px, as in StageOnPage.module.css. */
+const SIDE_GAP = 40;
+const COLUMN_GAP = 32;
+/** Room to the right of rows, for the way of a probe and the rail. */
+const OUTSIDE = 26;
+/** px from which on two maps stand beside each other. */
+const TWO_SIDES_FROM = 640;
+/** px from which on the 64 bits have a line beside the program and the own key. */
+const STRIP_FROM = 1080;
+/** px from which on the bytes of a single map stand beside it. */
+const BESIDE_FROM = 900;
+/** A window less high has room for little but the structure. */
+const LOW_BELOW = 480;
+/** px of bytes under a structure: more where the window is high. */
+const BELOW = { least: 104, most: 220, share: 0.2, from: 720 } as const;
+/** A window so high has room for a loupe under the structure. */
+const LOUPE_FROM = 860;
+const SPARKLINE = 44;
+const BESIDE_SHARE = 0.32;
+const BESIDE_MOST = 460;
+
+/** px of a column of bytes as high as the structure. */
+const BESIDE_HEIGHT = 210;
+
+function belowHeight(height: number): number {
+  const { least, most, share, from } = BELOW;
+  return Math.round(Math.min(most, least + Math.max(0, height - from) * share));
+}
+
+/** The room of a window shared out: structure gets what is left. */
+export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
+  const isLow = height < LOW_BELOW;
+  const oneAtATime = sides > 1 && width < TWO_SIDES_FROM;
+  const columns = oneAtATime ? 1 : sides;
+  const columnWidth = (width - (columns - 1) * SIDE_GAP) / columns;
+  const hash = isLow ? 'line' : width >= STRIP_FROM ? 'strip' : 'chips';
+  if (!isLow && columns === 1 && width >= BESIDE_FROM) {
+    const totalsWidth = Math.round(Math.min(BESIDE_MOST, width * BESIDE_SHARE));
+    const sideWidth = width - totalsWidth - COLUMN_GAP - OUTSIDE;
+    return {
+      hash,
+      oneAtATime,
+      sideWidth,
+      totals: 'beside',
+      totalsWidth,
+      totalsHeight: BESIDE_HEIGHT,
+      hasLoupe: true,
+      hasUnits: height >= LOUPE_FROM,
+    };
+  }
+  const sideWidth = columnWidth - OUTSIDE;
+  const both = { hash, oneAtATime, sideWidth, totalsWidth: columnWidth, hasUnits: false } as const;
+  if (isLow) return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };
+  return width < TWO_SIDES_FROM
+    ? { ...both, totals: 'sparkline', totalsHeight: SPARKLINE, hasLoupe: false }
+    : { ...both, totals: 'below', totalsHeight: belowHeight(height), hasLoupe: height >= LOUPE_FROM };
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Controls } from '../../../components/player/figureStage';
+import { Stage, type StageParts } from '../../../components/player/Stage';
+import { sentenceOf } from '../../../components/words/eventWords';
+import { hashInFocus } from '../hash/hashInFocus';
+import type { Session } from '../run/session';
+import { useMapWords } from '../words/context';
+import { sideCaption, sideWords } from '../words/steps';
+import { scaleFor } from './layout';
+import type { LiveStage, SeenSide } from './live';
+import { pick, START, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
+
+interface MapStageProps {
+  readonly session: Session;
+  readonly className?: string | undefined;
+  readonly startLevel?: ZoomLevel | undefined;
+  /** Levels of the zoom that there is room for, from the outside in. */
+  readonly levels: readonly ZoomLevel[];
+  /** px of a side. */
+  readonly sideWidth: number;
+  /** Index of the side that alone is seen and told of; all without it. */
+  readonly only?: number | undefined;
+  readonly controls?: Controls;
+  /** True if keys act from anywhere on its page. */
+  readonly hasPageKeys?: boolean;
+  /** True if keys change the level. */
+  readonly zooms: boolean;
+  /** True if its operations can be dropped and brought back, and its keys looked up. */
+  readonly isEdited: boolean;
+  readonly isBusy: boolean;
+  readonly isInert: boolean;
+  readonly children: (live: LiveStage, parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+function useEdits(session: Session) {
+  const { run, player, store } = session;
+  const op = useStore(player, ({ step }) => run.track.opAt(step));
+  const undoable = useStore(store, (state) => state.undoable);
+  return {
+    undo: () => session.undo(),
+    canUndo: undoable > 0,
+    fork: () => session.fork(),
+    canFork: op + 1 < run.opCount,
+  };
+}
+
+/** One map or two in lock step, and everything that moves them, as large as it is arranged. */
+export function MapStage({ session, startLevel = START.level, levels, sideWidth, only, ...props }: MapStageProps) {
+  const { className, controls, hasPageKeys = false, zooms, isEdited, isBusy, isInert, children } = props;
+  const words = useMapWords();
+  const { run, player } = session;
+  const { track } = run;
+  const [chosen, setZoom] = useState<Zoom>({ ...START, level: startLevel });
+  /** The operation whose steps are told each by itself. */
+  const [unfoldedOp, unfold] = useState<number>();
+  const step = useStore(player, (state) => state.step);
+  const revision = useStore(player, (state) => state.revision);
+  const edits = useEdits(session);
+  const zoom = within(chosen, levels);
+  const { pins } = zoom;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
+  const sides = useMemo(
+    () =>
+      run.sides.map((side, index): SeenSide => {
+        const position = track.positionOf(index, step);
+        return { index, side, position, frame: side.frame(position, pins[index]?.ref), pin: pins[index] };
+      }),
+    [run, track, step, revision, pins],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const markers = useMemo(
+    () =>
+      run
+        .markers()
+        .map(({ marker, step: at }) => ({ step: at, kind: marker.type, label: sentenceOf(words.markers, marker) })),
+    [run, revision, words],
+  );
+  const changeLevel = useCallback(
+    (by: 1 | -1) => setZoom((before) => zoomBy(within(before, levels), by, levels)),
+    [levels],
+  );
+  const focus = useMemo(
+    () => hashInFocus(sides.map(({ frame: { hash, segments, movedKey } }) => hash && { hash, segments, movedKey })),
+    [sides],
+  );
+  const several = sides.length > 1;
+  const told = sides.filter(({ index }) => only === undefined || index === only);
+  const op = track.opAt(step);
+  const isUnfolded = unfoldedOp === op;
+  const toggle = () => {
+    player.pause();
+    unfold(isUnfolded ? undefined : op);
+  };
+  const live: LiveStage = {
+    run,
+    step,
+    op,
+    sides,
+    focus,
+    zoom,
+    sideWidth,
+    scale: scaleFor(sideWidth, Math.max(...sides.map(({ frame }) => frame.unitBytes))),
+    changeLevel,
+    setZoom,
+    pick: (side, ref, slot) => setZoom(pick(zoom, side, ref, slot)),
+  };
+  return (
+    <Stage
+      player={player}
+      track={track}
+      marks={markers}
+      sentences={told.map(({ index, side }) => {
+        const { text, steps } = sideCaption(words, run, index, step, isUnfolded);
+        const fold = steps > 1 && isEdited ? { steps, isUnfolded, toggle } : undefined;
+        return { ...(told.length > 1 && { side: sideWords(words, side)[0] }), text, plain: text, fold };
+      })}
+      label={several ? words.stage.both : words.stage.one}
+      className={className}
+      {...(controls && { controls })}
+      {...(isEdited && { edits, helpWithout: [] })}
+      zoom={zooms ? changeLevel : undefined}
+      hasPageKeys={hasPageKeys}
+      isBusy={isBusy}
+      isInert={isInert}
+    >
+      {(parts, root) => children(live, parts, root)}
+    </Stage>
+  );
+}

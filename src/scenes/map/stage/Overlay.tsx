@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { type Rect, rectsPath } from '../../../components/owners/textures';
+import { controlRects, rectsOfPlace, type SideLayout } from './layout';
+import type { Mark, Move, Place } from './pane';
+import styles from './SideView.module.css';
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100;
+}
+
+/** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
+function hookPath(from: Rect, to: Rect, bulge: number): string {
+  const x1 = from.x + from.width;
+  const y1 = from.y + from.height / 2;
+  const x2 = to.x + to.width;
+  const y2 = to.y + to.height / 2;
+  const x = Math.max(x1, x2) + bulge;
+  return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
+}
+
+/** A curve from the middle of one rectangle to the middle of another. */
+function flightPath(from: Rect, to: Rect): string {
+  const x1 = from.x + from.width / 2;
+  const y1 = from.y + from.height / 2;
+  const x2 = to.x + to.width / 2;
+  const y2 = to.y + to.height / 2;
+  const middle = (x1 + x2) / 2;
+  return `M${round(x1)} ${round(y1)}C${round(middle)} ${round(y1)} ${round(middle)} ${round(y2)} ${round(x2)} ${round(y2)}`;
+}
+
+/** An open arrow head whose tip is at (x, y), pointing left or right. */
+function arrowHead(x: number, y: number, direction: -1 | 1): string {
+  const back = x - 5 * direction;
+  return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
+}
+
+function grow({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Outlines of what the present step points at. */
+export function MarkShapes({ layout, marks }: { readonly layout: SideLayout; readonly marks: readonly Mark[] }) {
+  return marks.map((mark) => {
+    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
+    const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
+    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
+  });
+}
+
+/** The way of a probe from group to group, or of a walk from bucket to overflow bucket. */
+export function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
+  const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
+  return places.slice(1).map((to, i) => {
+    const from = places[i];
+    if (!from || !to) return null;
+    const end = { x: to.x + to.width, y: to.y + to.height / 2 };
+    return (
+      <g key={`${rows[i]} ${rows[i + 1]}`} className={styles.trail}>
+        <path d={hookPath(from, to, 12 + 6 * (i % 3))} />
+        <path d={arrowHead(end.x + 3, end.y, -1)} />
+      </g>
+    );
+  });
+}
+
+interface MovingEntryProps {
+  /** The rectangles of a place where they are seen; none if it isn't on the stage. */
+  readonly rectsOf: (place: Place) => readonly Rect[];
+  readonly move: Move;
+  /** Names this move among all: the motion begins anew with each. */
+  readonly step: number;
+}
+
+/** An entry on its way: drawn where it has arrived, and brought there from where it was. */
+export function MovingEntry({ rectsOf, move, step }: MovingEntryProps) {
+  const from = rectsOf(move.from);
+  const to = rectsOf(move.to);
+  const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
+  const [end] = to;
+  if (!start || !end) return null;
+  const offset = { '--ms-dx': `${start.x - end.x}px`, '--ms-dy': `${start.y - end.y}px` } as CSSProperties;
+  return (
+    <g key={step}>
+      <path className={styles.flight} d={flightPath(start, end)} />
+      <path className={styles.arriving} data-changed style={offset} d={rectsPath(to)} />
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { ownerPathProps, ownerTextureProps } from '../../../components/owners/OwnerRect';
+import { rectsPath, texturePath } from '../../../components/owners/textures';
+import { OWNERS } from '../../../models/map/owners';
+import { useMapWords } from '../words/context';
+import { type PlacedRow, ROW_HEIGHT, rectsOf } from './layout';
+import styles from './SideView.module.css';
+
+interface RowDrawingProps {
+  readonly placed: PlacedRow;
+  readonly scale: number;
+  readonly old: boolean;
+}
+
+/** A row's segments, one shape an owner. */
+function RowSegments({ placed, scale }: { readonly placed: PlacedRow; readonly scale: number }) {
+  const { segments } = placed.row;
+  return OWNERS.map((owner) => {
+    const rects = segments
+      .filter((segment) => segment.owner === owner)
+      .flatMap((segment) => rectsOf(placed, segment.at, segment.bytes, scale));
+    if (rects.length === 0) return null;
+    const texture = texturePath(owner, rects);
+    return (
+      <g key={owner}>
+        <path {...ownerPathProps(owner)} d={rectsPath(rects)} />
+        {texture !== '' && <path {...ownerTextureProps(owner)} d={texture} />}
+      </g>
+    );
+  });
+}
+
+function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
+  return (
+    a.placed.row.signature === b.placed.row.signature &&
+    a.placed.x === b.placed.x &&
+    a.placed.y === b.placed.y &&
+    a.placed.row.name === b.placed.row.name &&
+    a.scale === b.scale &&
+    a.old === b.old
+  );
+}
+
+/** One bucket, group or record. Drawn again only when something of it changed. */
+export const RowDrawing = memo(function RowDrawing({ placed, scale, old }: RowDrawingProps) {
+  const words = useMapWords().picture;
+  const { row, x, y } = placed;
+  const middle = y + ROW_HEIGHT / 2;
+  return (
+    <g className={old ? styles.oldRow : undefined} data-row={row.id}>
+      {row.linked ? (
+        <path className={styles.link} d={`M${x - 14} ${y - 7}V${middle}H${x - 3}`} />
+      ) : (
+        <text className={styles.label} x={x - 7} y={middle}>
+          {row.name !== undefined && words.row(row.name)}
+        </text>
+      )}
+      <RowSegments placed={placed} scale={scale} />
+      {row.movedTo && (
+        <text className={styles.rowNote} x={x + (Math.min(row.bytes, placed.lineBytes) * scale) / 2} y={middle}>
+          {words.movedTo(row.movedTo)}
+        </text>
+      )}
+    </g>
+  );
+}, same);

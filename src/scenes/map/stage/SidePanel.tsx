@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useBox } from '../../../components/controls/useSize';
+import { sentenceOf } from '../../../components/words/eventWords';
+import { ledgerTotal } from '../../../models/map/owners';
+import { useMapFormats, useMapWords } from '../words/context';
+import { sideWords, stepSentence } from '../words/steps';
+import { Level } from './Level';
+import type { LiveStage, SeenSide } from './live';
+import styles from './SidePanel.module.css';
+
+interface SidePanelProps {
+  readonly live: LiveStage;
+  readonly seen: SeenSide;
+  /** px of its memory. */
+  readonly width: number;
+  /** True if its bytes are told beside its name. */
+  readonly hasBytes: boolean;
+  /** True if its parts can be chosen to be looked at. */
+  readonly isPicked?: boolean;
+  /** Part beside the memory, or below it. */
+  readonly totals?: ReactNode;
+  readonly totalsAt?: 'beside' | 'below';
+}
+
+/** One map: its name, the bytes it holds, and its memory in the room that is left. */
+export function SidePanel(props: SidePanelProps) {
+  const { live, seen, width, hasBytes, isPicked = false, totals, totalsAt = 'below' } = props;
+  const { run, zoom, scale, step } = live;
+  const words = useMapWords();
+  const { bytes } = useMapFormats();
+  const { side, frame, index } = seen;
+  const names = sideWords(words, side);
+  const [box, boxRef] = useBox();
+  return (
+    <section className={styles.side} data-side={index} data-totals={totals && totalsAt} aria-label={names.join(', ')}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{names.join(' · ')}</h2>
+        <p className={styles.summary}>{sentenceOf(words.summary, frame.summary)}</p>
+        {hasBytes && <p className={styles.bytes}>{bytes(ledgerTotal(frame.ledger))}</p>}
+      </div>
+      <div ref={boxRef} className={styles.frame} data-part="structure">
+        {box.height > 0 && (
+          <div className={styles.stage}>
+            <Level
+              seen={seen}
+              types={run.config.mapType}
+              level={zoom.level}
+              changed={zoom.changed}
+              width={width}
+              height={box.height}
+              scale={scale}
+              step={step}
+              label={`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`}
+              onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
+            />
+          </div>
+        )}
+      </div>
+      {totals && <div className={styles.totals}>{totals}</div>}
+    </section>
+  );
+}

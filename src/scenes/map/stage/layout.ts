@@ -1,0 +1,164 @@
+import type { Rect } from '../../../components/owners/textures';
+import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
+
+/** px. One byte is `scale` px wide and ROW_HEIGHT high, in every row of every side. */
+export const ROW_HEIGHT = 12;
+export const ROW_PITCH = 14;
+const TITLE_HEIGHT = 20;
+const NOTE_HEIGHT = 14;
+export const PANE_GAP = 14;
+const COLUMN_GAP = 28;
+/** Room for a row's number, and for a record's name. */
+const LABEL_WIDTH = 26;
+const RECORD_LABEL_WIDTH = 78;
+/** Below this width the panes stand one under the other. */
+const TWO_COLUMNS_FROM = 480;
+/** Lines that a record wider than its column may wrap into; a larger one is said in words. */
+const MOST_LINES = 24;
+
+export interface PlacedRow {
+  readonly row: Row;
+  readonly x: number;
+  readonly y: number;
+  /** Bytes of a line; a longer row goes on in the next one. */
+  readonly lineBytes: number;
+  readonly lines: number;
+  /** The id of its pane. */
+  readonly pane: string;
+}
+
+export interface PlacedGap {
+  readonly gap: Gap;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedPane {
+  readonly pane: Pane;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly labelWidth: number;
+  readonly rows: readonly PlacedRow[];
+  readonly gaps: readonly PlacedGap[];
+  /** px of its title and note. */
+  readonly headHeight: number;
+  /** px of its rows. */
+  readonly rowsHeight: number;
+}
+
+export interface SideLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly panes: readonly PlacedPane[];
+  readonly rows: ReadonlyMap<string, PlacedRow>;
+}
+
+/** True if the first pane has the others on its right, not below it. */
+export function hasTwoColumns(width: number): boolean {
+  return width >= TWO_COLUMNS_FROM;
+}
+
+function columnWidth(width: number): number {
+  return hasTwoColumns(width) ? (width - COLUMN_GAP) / 2 : width;
+}
+
+/** px a byte, so that a unit of `unitBytes`, the widest on the stage, fills a column. */
+export function scaleFor(width: number, unitBytes: number): number {
+  return (columnWidth(width) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
+}
+
+/** Rows that are left out take a line, or where each row has a place of its own as many as they are. */
+type GapStyle = 'line' | 'places';
+
+interface PaneAt {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly scale: number;
+  readonly gapStyle: GapStyle;
+}
+
+function placePane(pane: Pane, { x, y, width, scale, gapStyle }: PaneAt): PlacedPane {
+  const labelWidth = pane.kind === 'records' ? RECORD_LABEL_WIDTH : LABEL_WIDTH;
+  const lineBytes = Math.floor((width - labelWidth) / scale);
+  const rows: PlacedRow[] = [];
+  const gaps: PlacedGap[] = [];
+  const headHeight = TITLE_HEIGHT + (pane.note === undefined ? 0 : NOTE_HEIGHT);
+  let at = y + headHeight;
+  for (const item of pane.rows) {
+    if (isGap(item)) {
+      gaps.push({ gap: item, x: x + labelWidth, y: at });
+      at += ROW_PITCH * (gapStyle === 'places' ? ('count' in item.gap ? item.gap.count : 1) : 1);
+      continue;
+    }
+    const lines = Math.max(1, Math.ceil(item.bytes / lineBytes));
+    const { id, name, bytes } = item;
+    if (lines > MOST_LINES && name !== undefined) {
+      gaps.push({ gap: { id, gap: { type: 'tooLarge', name, bytes } }, x: x + labelWidth, y: at });
+      at += ROW_PITCH;
+      continue;
+    }
+    rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, pane: pane.id });
+    at += ROW_PITCH * lines;
+  }
+  return { pane, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
+}
+
+/** The first pane on the left, the others under each other on the right; all in one column where it is narrow. */
+export function layoutSide(
+  panes: readonly Pane[],
+  width: number,
+  scale: number,
+  gapStyle: GapStyle = 'line',
+): SideLayout {
+  const column = columnWidth(width);
+  const twoColumns = hasTwoColumns(width);
+  const placed: PlacedPane[] = [];
+  let left = 0;
+  let right = 0;
+  for (const [i, pane] of panes.entries()) {
+    const onRight = twoColumns && i > 0;
+    const x = onRight ? column + COLUMN_GAP : 0;
+    const y = onRight ? right : left;
+    const one = placePane(pane, { x, y, width: column, scale, gapStyle });
+    placed.push(one);
+    const bottom = y + one.headHeight + one.rowsHeight;
+    if (onRight) right = bottom + PANE_GAP;
+    else left = bottom + PANE_GAP;
+  }
+  const height = Math.max(left, right);
+  const rows = new Map(placed.flatMap((pane) => pane.rows.map((row) => [row.row.id, row])));
+  return { width, height, scale, panes: placed, rows };
+}
+
+/** The rectangles of a stretch of bytes: one, or one a line where its row wraps. */
+export function rectsOf({ x, y, lineBytes, lines }: PlacedRow, at: number, bytes: number, scale: number): Rect[] {
+  const rects: Rect[] = [];
+  for (let from = at; from < at + bytes; ) {
+    const line = Math.min(lines - 1, Math.floor(from / lineBytes));
+    const lineEnd = line === lines - 1 ? Number.POSITIVE_INFINITY : (line + 1) * lineBytes;
+    const to = Math.min(at + bytes, lineEnd);
+    const start = from - line * lineBytes;
+    const width = Math.min(to - from, lineBytes - start) * scale;
+    rects.push({ x: x + start * scale, y: y + line * ROW_PITCH, width, height: ROW_HEIGHT });
+    from = to;
+  }
+  return rects;
+}
+
+/** The rectangles of a row, or of one slot's key and value in it; none if the row isn't on the stage. */
+export function rectsOfPlace(layout: SideLayout, place: Place): Rect[] {
+  const placed = layout.rows.get(place.row);
+  if (!placed) return [];
+  if (place.slot < 0) return rectsOf(placed, 0, placed.row.bytes, layout.scale);
+  const segments = placed.row.segments.filter((segment) => segment.slot === place.slot);
+  return segments.flatMap((segment) => rectsOf(placed, segment.at, segment.bytes, layout.scale));
+}
+
+export function controlRects(layout: SideLayout, row: string): Rect[] {
+  const placed = layout.rows.get(row);
+  const control = placed?.row.segments.find((segment) => segment.owner === 'control');
+  return placed && control ? rectsOf(placed, control.at, control.bytes, layout.scale) : [];
+}

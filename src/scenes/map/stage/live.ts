@@ -1,0 +1,55 @@
+import type { HashInFocus } from '../hash/hashInFocus';
+import type { SlotTypes } from '../run/mapTypes';
+import type { Run } from '../run/run';
+import type { Side, SideFrame } from '../run/side';
+import type { UnitRef } from './pane';
+import type { Pin, Zoom, ZoomLevel } from './zoom';
+
+/** One map as it is seen at the step shown. */
+export interface SeenSide {
+  readonly index: number;
+  readonly side: Side;
+  /** The side's own step. */
+  readonly position: number;
+  readonly frame: SideFrame;
+  /** Part of a map that a person chose to look at. */
+  readonly pin: Pin | undefined;
+}
+
+/** A stage at the step shown, to be arranged on a page or in a box. */
+export interface LiveStage {
+  readonly run: Run;
+  readonly step: number;
+  readonly op: number;
+  readonly sides: readonly SeenSide[];
+  readonly focus: HashInFocus | undefined;
+  readonly zoom: Zoom;
+  /** px of a side. */
+  readonly sideWidth: number;
+  /** px a byte of a row, common to all sides. */
+  readonly scale: number;
+  /** Goes one level in or out; the same function as long as the levels are the same. */
+  changeLevel(by: 1 | -1): void;
+  setZoom(zoom: Zoom): void;
+  /** Chooses a unit of a side, or a slot of it, to be looked at. */
+  pick(side: number, ref: UnitRef, slot?: number): void;
+}
+
+/** All that a level of the zoom is drawn from. */
+export interface LevelProps {
+  readonly seen: SeenSide;
+  readonly types: SlotTypes;
+  readonly level: ZoomLevel;
+  /** True if the level is another than at first: only then its change is seen as one. */
+  readonly changed: boolean;
+  /** px. */
+  readonly width: number;
+  /** px. */
+  readonly height: number;
+  /** px a byte, common to all sides. */
+  readonly scale: number;
+  readonly step: number;
+  readonly label: string;
+  /** Chooses a unit, or a slot of it. */
+  readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;
+}

@@ -1,0 +1,16 @@
+import { newestOf } from '../../models/go/releases';
+import { raceExample } from './examples/exampleParts';
+import { SHARED_EXAMPLES } from './examples/sharedExamples';
+import { SWISS_EXAMPLES } from './examples/swissExamples';
+import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './run/settings';
+import { swissDesign } from './swiss/swissDesign';
+import { labels } from './words/en/settings';
+
+export const swissMapScene: MapSceneDefinition = {
+  id: 'swiss-map',
+  designs: { swiss: swissDesign },
+  ...mapSceneSpec(
+    [raceExample, ...SWISS_EXAMPLES, ...SHARED_EXAMPLES],
+    [releaseParam('go', labels.release, newestOf('swiss').name, 'swiss')],
+  ),
+};

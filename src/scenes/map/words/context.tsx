@@ -1,0 +1,65 @@
+import { createContext, type Provider, type ReactNode } from 'react';
+import type { Formats, Lang } from '../../../components/format';
+import { type Language, type LanguageModules, loadLanguage, useLanguage } from '../../../components/words/language';
+import type { MapWords } from './en';
+import type { DetailsWords } from './en/details';
+import type { PageWords } from './en/page';
+
+const MapContext = createContext<Language<MapWords> | undefined>(undefined);
+
+/** Gives the views of a map's stage their language. */
+export const MapLanguage: Provider<Language<MapWords> | undefined> = MapContext.Provider;
+
+export function useMapWords(): MapWords {
+  return useLanguage(MapContext).words;
+}
+
+export function useMapFormats(): Formats {
+  return useLanguage(MapContext).formats;
+}
+
+export const MAP_WORDS: LanguageModules<MapWords> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
+};
+
+const PageContext = createContext<Language<PageWords> | undefined>(undefined);
+
+export function usePageWords(): PageWords {
+  return useLanguage(PageContext).words;
+}
+
+const PAGE_WORDS: LanguageModules<PageWords> = {
+  en: async () => ({ words: (await import('./en/page')).pageWords }),
+};
+
+const DetailsContext = createContext<Language<DetailsWords> | undefined>(undefined);
+
+/** Gives the details below a stage their language. */
+export const DetailsLanguage = DetailsContext.Provider;
+
+export function useDetailsWords(): DetailsWords {
+  return useLanguage(DetailsContext).words;
+}
+
+export const DETAILS_WORDS: LanguageModules<DetailsWords> = { en: () => import('./en/details') };
+
+/** Words of a stage and of what stands around it on a page. */
+export interface PageLanguages {
+  readonly stage: Language<MapWords>;
+  readonly page: Language<PageWords>;
+}
+
+export async function loadPageLanguages(lang: Lang): Promise<PageLanguages> {
+  const [stage, page] = await Promise.all([loadLanguage(MAP_WORDS, lang), loadLanguage(PAGE_WORDS, lang)]);
+  return { stage, page };
+}
+
+/** Gives a stage and what stands around it on a page their language. */
+export function OnPage({ stage, page, children }: PageLanguages & { readonly children: ReactNode }) {
+  return (
+    <MapLanguage value={stage}>
+      <PageContext.Provider value={page}>{children}</PageContext.Provider>
+    </MapLanguage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Formats } from '../../../../components/format';
+import type { EventWords } from '../../../../components/words/eventWords';
+import type { StretchFact } from '../../run/facts';
+
+/** Sentences about several events of one kind in a row, each told as one. */
+export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
+  const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
+  /** `Slots 2 to 5`, `Slots 0, 3 and 6`. */
+  function slotsOf(slots: readonly number[]): string {
+    const first = Math.min(...slots);
+    const last = Math.max(...slots);
+    const isRow = slots.length > 2 && last - first === slots.length - 1;
+    return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
+  }
+  return {
+    movedToBuckets({ entries: all, buckets }) {
+      const [only] = buckets;
+      if (only?.entries === all) return `Moves ${entries(all)} to bucket ${only.bucket}.`;
+      const parts = buckets.map(({ bucket, entries: some }) => `${f.count(some)} to bucket ${bucket}`);
+      return `Moves ${entries(all)}: one more hash bit sends ${f.list(parts)}.`;
+    },
+    movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
+    movedToHalves: ({ entries: all, left, right }) =>
+      `Moves ${entries(all)} within this one write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
+    otherTophash: ({ slots }) => `${slotsOf(slots)} have another tophash: their keys need no look.`,
+    emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may lie behind them.`,
+    otherCtrl: ({ slots }) => `${slotsOf(slots)} have another control byte: their keys need no look.`,
+    otherKey: ({ slots }) => `${slotsOf(slots)} hold other keys: each costs a comparison.`,
+    installed: ({ first, last }) =>
+      `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
+    emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
+    pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, to be filled again.`,
+    seen: ({ count }) => `The loop’s body sees ${entries(count)}.`,
+    skipped: ({ count }) => `The loop passes over ${entries(count)}: they are gone, or their turn comes elsewhere.`,
+    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets.`,
+    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables.`,
+  };
+};

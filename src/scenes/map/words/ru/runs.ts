@@ -1,0 +1,44 @@
+import type { Formats } from '../../../../components/format';
+import type { EventWords } from '../../../../components/words/eventWords';
+import type { StretchFact } from '../../run/facts';
+
+export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
+  const entries = (count: number) =>
+    f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
+  const groups = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
+  const moves = (count: number) =>
+    `${f.plural(count, { one: 'Переезжает', few: 'Переезжают', many: 'Переезжают', other: 'Переезжают' })} ${entries(count)}`;
+  /** `2–5`, `0, 3 и 6`. */
+  function numbers(slots: readonly number[]): string {
+    const first = Math.min(...slots);
+    const last = Math.max(...slots);
+    const isRow = slots.length > 2 && last - first === slots.length - 1;
+    return isRow ? `${first}–${last}` : f.list(slots.map(String));
+  }
+  return {
+    movedToBuckets({ entries: all, buckets }) {
+      const [only] = buckets;
+      if (only?.entries === all) return `${moves(all)} в бакет ${only.bucket}.`;
+      const parts = buckets.map(({ bucket, entries: some }) => `${f.count(some)} в бакет ${bucket}`);
+      return `${moves(all)}: ещё один бит хеша ведёт ${f.list(parts)}.`;
+    },
+    movedToTable: ({ entries: all }) => `${moves(all)} в новую таблицу, всё за одно это изменение.`,
+    movedToHalves: ({ entries: all, left, right }) =>
+      `${moves(all)} за одно это изменение: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
+    otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash: их ключи смотреть не нужно.`,
+    emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
+    otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт: их ключи смотреть не нужно.`,
+    otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: каждый стоит одного сравнения.`,
+    installed: ({ first, last }) =>
+      `Ячейки каталога ${first}${last === first + 1 ? ' и ' : '–'}${last} указывают на новые таблицы.`,
+    emptyRest: ({ count }) =>
+      `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиски кончаются раньше.`,
+    pruned: ({ count }) => `Надгробия ${f.counted(count, groups)} становятся пустыми слотами, их можно занять снова.`,
+    seen: ({ count }) => `Тело цикла получает ${entries(count)}.`,
+    skipped: ({ count }) => `Цикл пропускает ${entries(count)}: их уже нет, или их черёд в другом месте.`,
+    passedBuckets: ({ count }) =>
+      `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
+    passedTables: ({ count }) =>
+      `Цикл проходит ${f.counted(count, { one: 'таблицу', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}.`,
+  };
+};

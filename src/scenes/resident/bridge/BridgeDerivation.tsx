@@ -1,0 +1,34 @@
+import type { BridgeStep } from '../../../models/resident/bridge';
+import { useResidentWords } from '../words/context';
+import styles from './Bridge.module.css';
+
+/** Derivation of a step of the bridge: its numbers, and notes on them. */
+export function BridgeDerivation({ step }: { readonly step: BridgeStep }) {
+  const { terms, notes, bytes, id } = step;
+  const words = useResidentWords().bridge;
+  const range = words.range(bytes);
+  const isSum = Number.isFinite(bytes.expected);
+  return (
+    <div className={styles.derivation}>
+      <p>{words.steps[id].gloss}</p>
+      {terms.length > 1 && isSum && (
+        <p className={styles.terms}>
+          {words.terms(terms).map(({ sign, number, word }) => (
+            <span key={word} className={styles.term}>
+              {sign !== '' && <i>{sign} </i>}
+              <b>{number}</b> {word}{' '}
+            </span>
+          ))}
+          <span className={styles.term}>
+            <i>= </i>
+            <b>{words.signed(bytes.expected)}</b>
+          </span>
+        </p>
+      )}
+      {range !== '' && isSum && <p>{range}.</p>}
+      {notes.map((note) => (
+        <p key={note}>{words.notes[note]}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { formats } from '../../../components/format';
+import { bridge } from '../../../models/resident/bridge';
+import { ParamField } from '../../fields/ParamField';
+import styles from '../page/ResidentPage.module.css';
+import { type ResidentPartProps, ResidentSelect } from '../page/ResidentParts';
+import { bridgeInput, RESIDENT_PARAMS } from '../settings';
+import { useResidentWords } from '../words/context';
+import { Bridge } from './Bridge';
+
+const f = formats('en');
+
+/** From map bytes to RSS, with fields for what lies between. */
+export function ResidentBridge(props: ResidentPartProps) {
+  const { settings, problems, change } = props;
+  const words = useResidentWords().bridge;
+  const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
+  const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
+  return (
+    <section className={styles.part} aria-labelledby="resident-bridge">
+      <h2 id="resident-bridge">{words.title}</h2>
+      <p className={styles.prose}>{words.lead}</p>
+      <div className={styles.fields}>
+        <ParamField
+          param={RESIDENT_PARAMS.mapsBytes}
+          value={mapsBytes}
+          problem={problems.mapsBytes}
+          hint={words.mapsHint}
+          onChange={(value) => change({ mapsBytes: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.otherLiveBytes}
+          value={otherLiveBytes}
+          problem={problems.otherLiveBytes}
+          hint={RESIDENT_PARAMS.otherLiveBytes.hint}
+          onChange={(value) => change({ otherLiveBytes: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.pointers}
+          value={pointers}
+          unit="%"
+          problem={problems.pointers}
+          hint={words.pointersHint}
+          onChange={(value) => change({ pointers: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.bytesPerSecond}
+          value={bytesPerSecond}
+          show={f.typedBytes}
+          unit={words.aSecond}
+          problem={problems.bytesPerSecond}
+          hint={RESIDENT_PARAMS.bytesPerSecond.hint}
+          onChange={(value) => change({ bytesPerSecond: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.procs}
+          value={procs}
+          problem={problems.procs}
+          hint={RESIDENT_PARAMS.procs.hint}
+          onChange={(value) => change({ procs: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.idleProcs}
+          value={idleProcs}
+          problem={problems.idleProcs}
+          hint={RESIDENT_PARAMS.idleProcs.hint}
+          onChange={(value) => change({ idleProcs: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.gogc}
+          value={gogc}
+          problem={problems.gogc}
+          hint={RESIDENT_PARAMS.gogc.hint}
+          onChange={(value) => change({ gogc: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.memoryLimitBytes}
+          value={memoryLimitBytes}
+          problem={problems.memoryLimitBytes}
+          hint={RESIDENT_PARAMS.memoryLimitBytes.hint}
+          onChange={(value) => change({ memoryLimitBytes: value })}
+        />
+        <ResidentSelect name="bridgeGo" {...props} />
+      </div>
+      <Bridge bridge={figures} />
+    </section>
+  );
+}

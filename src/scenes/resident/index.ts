@@ -1,0 +1,1 @@
+export { loadBridge } from './bridge/Bridge';

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { ByteBars } from '../../../components/chart/ByteBars';
+import { byteScale } from '../../../components/chart/byteBarLayout';
+import { barArea, PageAreas } from '../pages/PageCells';
+import styles from '../pages/PageMap.module.css';
+import { bytesByState, type PagePicture } from '../pages/pagePicture';
+import { useResidentFormats, useResidentWords } from '../words/context';
+import { type CounterRow, counterGroups } from './countersLayout';
+
+const BAR_HEIGHT = 10;
+
+interface CountersProps {
+  readonly picture: PagePicture;
+  readonly width: number;
+}
+
+/** One heap counted twice, at one scale: addresses handed out, and pages in RAM. */
+export function TwoCounters({ picture, width }: CountersProps) {
+  const id = useId();
+  const { counters } = useResidentWords().map;
+  const groups = counterGroups(picture.counters, bytesByState(picture));
+  return (
+    <div className={styles.counters}>
+      {groups.map(({ by, rows }, g) => (
+        <section key={by} aria-labelledby={`${id}${g}`}>
+          <h4 id={`${id}${g}`} className={styles.groupTitle}>
+            {counters[by]}
+          </h4>
+          <CounterBars rows={rows} glossOf={(id) => counters.gloss[id]} picture={picture} width={width} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Figure of each count that people look at, where no more fits. */
+export function BriefCounters({ picture, width }: CountersProps) {
+  const { counters } = useResidentWords().map;
+  const brief = { runtime: counters.runtimeBrief, kernel: counters.kernelBrief };
+  const shown = counterGroups(picture.counters, bytesByState(picture)).flatMap(({ by, rows }) =>
+    rows.filter(({ id }) => id === 'HeapInuse' || id === 'Rss').map((row) => ({ ...row, gloss: brief[by] })),
+  );
+  return (
+    <CounterBars
+      rows={shown}
+      glossOf={(id) => shown.find((row) => row.id === id)?.gloss}
+      picture={picture}
+      width={width}
+    />
+  );
+}
+
+interface CounterBarsProps extends CountersProps {
+  readonly rows: readonly CounterRow[];
+  glossOf(id: CounterRow['id']): string | undefined;
+}
+
+/** Counters of one heap at one scale, which is the kernel's mapping of it. */
+function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
+  const { map } = useResidentWords();
+  const f = useResidentFormats();
+  return (
+    <ByteBars
+      rows={rows.map(({ id, bytes, parts }) => ({
+        id,
+        name: (
+          <>
+            <code>{id}</code> <span className={styles.gloss}>{glossOf(id)}</span>
+          </>
+        ),
+        figures: <span title={map.exactBytes(bytes)}>{f.bytes(bytes)}</span>,
+        parts,
+        over: <rect className={styles.track} x={0.5} y={0.5} width={Math.max(0, width - 1)} height={BAR_HEIGHT - 1} />,
+      }))}
+      scale={byteScale(picture.counters.kernel.heapSize, width)}
+      height={BAR_HEIGHT}
+      draw={({ id }, area) =>
+        id === 'all' ? <rect className={styles.addresses} {...area} /> : <PageAreas areas={[barArea(id, area)]} />
+      }
+      isDense
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComparedState } from '../../../models/resident/compare';
+import { countersOf } from '../../../models/resident/counters';
+import { residentOf } from '../program';
+
+/** Releases that keep as much of a program resident, and how much. */
+interface Kept {
+  /** Places in the list of those compared. */
+  readonly places: readonly number[];
+  readonly bytes: number;
+}
+
+/** Figures nearer than this are one. */
+const SAME = 0.02;
+/** Less than this is next to nothing. */
+export const LEAST_APART = 2 ** 20;
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.max(SAME * Math.max(a, b), LEAST_APART);
+}
+
+function keptOn(states: readonly ComparedState[]): Kept[] {
+  const kept: Kept[] = [];
+  for (const [place, compared] of states.entries()) {
+    const bytes = residentOf(compared);
+    const same = kept.findIndex((each) => isSame(each.bytes, bytes));
+    const known = kept[same];
+    if (known) kept[same] = { ...known, places: [...known.places, place] };
+    else kept.push({ places: [place], bytes });
+  }
+  return kept;
+}
+
+/** Places that follow one another, as first and last. */
+function runsOf(places: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const place of places) {
+    const run = runs.at(-1);
+    if (run && run[1] === place - 1) run[1] = place;
+    else runs.push([place, place]);
+  }
+  return runs;
+}
+
+/** Bytes that some releases keep resident, and the first and last name of each run of them. */
+export interface KeptFact {
+  readonly runs: readonly (readonly [from: string, to: string])[];
+  readonly bytes: number;
+}
+
+/** Bytes that a program keeps resident, by releases that agree about them. */
+export function keptBytes(states: readonly ComparedState[]): KeptFact[] {
+  return keptOn(states).map(({ places, bytes }) => ({
+    bytes,
+    runs: runsOf(places).map(([first, last]) => [states[first]?.name ?? '', states[last]?.name ?? '']),
+  }));
+}
+
+/** HeapInuse of the runtime on all releases, bytes. */
+export function heapInuseOf(states: readonly ComparedState[]) {
+  const inuse = states.map(({ state }) => countersOf(state).runtime.heapInuse);
+  const [least, most] = [Math.min(...inuse), Math.max(...inuse)];
+  return { least, most, isSame: isSame(least, most) };
+}

@@ -1,0 +1,290 @@
+// Measured on real Go, linux/amd64, pages of 4 KiB: tests/recorded/rss, VmRSS after the program’s last step. How they were
+// recorded: tests/oracle/rss, scripts/oracle-rss.mjs.
+import type { MapDesign } from '../../../models/go/release';
+import { goRelease } from '../../../models/go/releases';
+import type { GoType } from '../../../models/layout/typeNode';
+import { RESIDENT_PATCHES } from '../../../models/resident/release';
+import type { ResidentOp } from '../../../models/resident/resident';
+
+/** A program that was measured on them. */
+export interface MeasuredProgram {
+  /** As the recordings name it. */
+  readonly steps: string;
+  readonly words: string;
+  /** The story that tells of it. */
+  readonly story: string;
+  /** VmRSS in MiB, by the releases that it was measured on. */
+  readonly mib: Readonly<Record<string, number>>;
+  readonly design?: MapDesign;
+  readonly hugePages?: boolean;
+  readonly ops: readonly ResidentOp[];
+}
+
+const MIB = 2 ** 20;
+const TOTAL = 512 * MIB;
+const HALF = MIB / 2;
+const POINTER_BYTES = 8;
+const CHAN_BYTES = 96;
+
+/** The program’s own list of addresses, and the objects in it. */
+const LIST = 1;
+const OBJECTS = 2;
+
+function objects(kind: 'pointers' | 'noscan', bytes: number, total = TOTAL): ResidentOp[] {
+  const count = Math.floor(total / bytes);
+  return [
+    { type: 'alloc', id: LIST, count: 1, bytes: count * POINTER_BYTES, pointers: true },
+    { type: 'write', id: LIST },
+    { type: 'alloc', id: OBJECTS, count, bytes, pointers: kind === 'pointers' },
+  ];
+}
+
+function touch(bytes?: number): ResidentOp {
+  return { type: 'write', id: OBJECTS, ...(bytes !== undefined && { bytes }) };
+}
+
+function channels(): ResidentOp[] {
+  const count = TOTAL / MIB;
+  const [list, written] = objects('pointers', MIB);
+  const chans: ResidentOp = { type: 'alloc', id: OBJECTS, count, bytes: CHAN_BYTES, pointers: true };
+  const buffers: ResidentOp = { type: 'alloc', id: OBJECTS, count, bytes: MIB, pointers: true };
+  return [list, written, chans, buffers].filter((op) => op !== undefined);
+}
+
+const USED_BEFORE: readonly ResidentOp[] = [
+  ...objects('noscan', MIB, TOTAL / 2),
+  touch(),
+  { type: 'drop', id: LIST },
+  { type: 'drop', id: OBJECTS },
+  { type: 'gc' },
+];
+
+const INT64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
+const POINTER: GoType = { go: '*int', size: 8, align: 8, pointers: true };
+const MAP: ResidentOp = { type: 'makeMap', id: OBJECTS, key: INT64, elem: POINTER, hint: 20_000_000 };
+
+export const MEASURED: readonly MeasuredProgram[] = [
+  {
+    steps: 'pointers:1048576x512',
+    words: '512 MiB in 1 MiB buffers, pointers, untouched',
+    story: 'pointers',
+    mib: {
+      '1.23.12': 3.1,
+      '1.24.0': 515.1,
+      '1.24.5': 515.2,
+      '1.24.6': 3.1,
+      '1.25.0': 3.2,
+      '1.26.8': 3.4,
+      '1.27.4': 3.8,
+    },
+    ops: objects('pointers', MIB),
+  },
+  {
+    steps: 'pointers:1048576x512 touch:half',
+    words: 'the same, half of each touched',
+    story: 'half',
+    mib: {
+      '1.23.12': 259.3,
+      '1.24.0': 515.2,
+      '1.24.5': 515.2,
+      '1.24.6': 259.2,
+      '1.25.0': 259.4,
+      '1.26.8': 259.6,
+      '1.27.4': 260,
+    },
+    ops: [...objects('pointers', MIB), touch(HALF)],
+  },
+  {
+    steps: 'pointers:1048576x512 touch:half touch:all',
+    words: 'the same, all touched',
+    story: 'half',
+    mib: {
+      '1.23.12': 515.4,
+      '1.24.0': 515.3,
+      '1.24.5': 515.3,
+      '1.24.6': 515.3,
+      '1.25.0': 515.4,
+      '1.26.8': 515.6,
+      '1.27.4': 516.1,
+    },
+    ops: [...objects('pointers', MIB), touch()],
+  },
+  {
+    steps: 'noscan:1048576x512',
+    words: '512 MiB in 1 MiB buffers, no pointers, untouched',
+    story: 'noscan',
+    mib: { '1.23.12': 3.1, '1.24.0': 3.2, '1.24.5': 3.1, '1.24.6': 3.1, '1.25.0': 3.3, '1.26.8': 3.5, '1.27.4': 3.8 },
+    ops: objects('noscan', MIB),
+  },
+  {
+    steps: 'noscan:1048576x512 touch:half',
+    words: 'the same, half of each touched',
+    story: 'noscan',
+    mib: {
+      '1.23.12': 259.2,
+      '1.24.0': 259.3,
+      '1.24.5': 259.3,
+      '1.24.6': 259.3,
+      '1.25.0': 259.4,
+      '1.26.8': 259.6,
+      '1.27.4': 260,
+    },
+    ops: [...objects('noscan', MIB), touch(HALF)],
+  },
+  {
+    steps: 'chan:131072x512',
+    words: 'channels of pointers, 512 buffers of 1 MiB, unused',
+    story: 'channels',
+    mib: {
+      '1.23.12': 3.2,
+      '1.24.0': 515.2,
+      '1.24.5': 515.1,
+      '1.24.6': 3.2,
+      '1.25.0': 3.3,
+      '1.26.8': 3.6,
+      '1.27.4': 3.9,
+    },
+    ops: channels(),
+  },
+  {
+    steps: 'pointers:1048576x512 huge touch:half',
+    words: '1 MiB buffers on huge pages, half touched',
+    story: 'half',
+    hugePages: true,
+    mib: {
+      '1.23.12': 514.3,
+      '1.24.0': 515.3,
+      '1.24.5': 515.3,
+      '1.24.6': 514.3,
+      '1.25.0': 514.5,
+      '1.26.8': 514.6,
+      '1.27.4': 515.1,
+    },
+    ops: [...objects('pointers', MIB), touch(HALF)],
+  },
+  {
+    steps: 'noscan:512x1048576',
+    words: '512 MiB in objects of 512 B, no pointers, untouched',
+    story: 'small',
+    mib: {
+      '1.23.12': 22.4,
+      '1.24.0': 22.4,
+      '1.24.5': 22.4,
+      '1.24.6': 22.5,
+      '1.25.0': 22.7,
+      '1.26.8': 296.5,
+      '1.27.4': 296.8,
+    },
+    ops: objects('noscan', 512),
+  },
+  {
+    steps: 'pointers:512x1048576',
+    words: 'the same with pointers',
+    story: 'small',
+    mib: {
+      '1.23.12': 296.1,
+      '1.24.0': 296.1,
+      '1.24.5': 296.1,
+      '1.24.6': 296.1,
+      '1.25.0': 296.4,
+      '1.26.8': 296.5,
+      '1.27.4': 296.9,
+    },
+    ops: objects('pointers', 512),
+  },
+  {
+    steps: 'pointers:32760x16388',
+    words: 'objects of 32,760 B, pointers: the last that are not large',
+    story: 'pointers',
+    mib: {
+      '1.23.12': 70.2,
+      '1.24.0': 70.2,
+      '1.24.5': 70.2,
+      '1.24.6': 70.2,
+      '1.25.0': 70.3,
+      '1.26.8': 70.3,
+      '1.27.4': 70.7,
+    },
+    ops: objects('pointers', 32_760),
+  },
+  {
+    steps: 'pointers:32768x16384',
+    words: 'objects of 32,768 B, pointers: the first that are',
+    story: 'pointers',
+    mib: {
+      '1.23.12': 6.2,
+      '1.24.0': 517.9,
+      '1.24.5': 517.9,
+      '1.24.6': 6.2,
+      '1.25.0': 6.4,
+      '1.26.8': 6.3,
+      '1.27.4': 6.7,
+    },
+    ops: objects('pointers', 32_768),
+  },
+  {
+    steps: 'noscan:1048576x256 touch:all drop gc pointers:1048576x256',
+    words: '256 MiB used, collected, then 256 MiB with pointers',
+    story: 'reused',
+    mib: {
+      '1.23.12': 259.4,
+      '1.24.0': 259.5,
+      '1.24.5': 259.4,
+      '1.24.6': 259.5,
+      '1.25.0': 259.6,
+      '1.26.8': 259.9,
+      '1.27.4': 260.2,
+    },
+    ops: [...USED_BEFORE, ...objects('pointers', MIB, TOTAL / 2)],
+  },
+  {
+    steps: 'noscan:1048576x256 touch:all drop gc release pointers:1048576x256',
+    words: 'the same, released in between',
+    story: 'released',
+    mib: {
+      '1.23.12': 259.2,
+      '1.24.0': 259.1,
+      '1.24.5': 259.2,
+      '1.24.6': 259.1,
+      '1.25.0': 259.2,
+      '1.26.8': 3.4,
+      '1.27.4': 3.9,
+    },
+    ops: [...USED_BEFORE, { type: 'scavenge' }, ...objects('pointers', MIB, TOTAL / 2)],
+  },
+  {
+    steps: 'map:20000000',
+    words: 'make(map[int64]*int, 20_000_000)',
+    story: 'map',
+    mib: {
+      '1.23.12': 3.1,
+      '1.24.0': 581.7,
+      '1.24.5': 581.8,
+      '1.24.6': 581.7,
+      '1.25.0': 582.0,
+      '1.26.8': 582.3,
+      '1.27.4': 582.5,
+    },
+    ops: [MAP],
+  },
+  {
+    steps: 'map:20000000',
+    words: 'the same, with noswissmap',
+    story: 'noswissmap',
+    design: 'bucket',
+    mib: { '1.24.0': 615.2, '1.24.6': 3.2 },
+    ops: [MAP],
+  },
+];
+
+function measuredReleases(): string[] {
+  const patches = RESIDENT_PATCHES.filter((patch) => {
+    const last = goRelease(patch)?.atFirst?.last;
+    // Of a release that was repaired: its first patch release, the last one before the repair, and the repaired one.
+    return last === undefined || [0, last, last + 1].some((number) => patch.endsWith(`.${number}`));
+  });
+  return patches.slice(patches.findIndex((patch) => MEASURED.some(({ mib }) => patch in mib)));
+}
+
+/** From the first release that was measured to the newest, measured or not. */
+export const MEASURED_RELEASES: readonly string[] = measuredReleases();

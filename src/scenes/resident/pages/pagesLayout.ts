@@ -1,0 +1,33 @@
+interface PagesLayout {
+  /** px that the mapping may take. */
+  readonly map: { readonly width: number; readonly height: number };
+  /** Counters that fit: all, the two that matter, or none. */
+  readonly counters: 'all' | 'brief' | 'none';
+  /** The counters stand beside the mapping, not below it. */
+  readonly isBeside: boolean;
+}
+
+/** px, as PagesPicture.module.css has them. */
+export const PAGES_GAP = { column: 32, row: 12 };
+const SCALE_LINE = 18;
+/** From here on the words on the scale need one line. */
+const ONE_LINE = 580;
+const LEAST_BESIDE = 560;
+const COUNTERS_WIDTH = 264;
+/** px of two groups of counters, and of the two lines that are left of them. */
+const ALL_HEIGHT = 310;
+const BRIEF_HEIGHT = 78;
+
+/** Divides a box between the mapping, the words above it and the counters. */
+export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
+  const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
+  if (!hasCounters) return { map: { width, height: below }, counters: 'none', isBeside: false };
+  if (width < LEAST_BESIDE) {
+    return { map: { width, height: below - BRIEF_HEIGHT - PAGES_GAP.row }, counters: 'brief', isBeside: false };
+  }
+  return {
+    map: { width: width - COUNTERS_WIDTH - PAGES_GAP.column, height: below },
+    counters: below < ALL_HEIGHT ? 'brief' : 'all',
+    isBeside: true,
+  };
+}

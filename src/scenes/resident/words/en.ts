@@ -1,0 +1,43 @@
+import type { Formats } from '../../../components/format';
+import { answerWords } from './en/answer';
+import { bridgeWords } from './en/bridge';
+import { eventWords } from './en/events';
+import { pageMapWords } from './en/pageMap';
+
+export const words = (f: Formats<'en'>) => ({
+  title: 'Resident memory',
+  about:
+    'Which pages of the heap are really in RAM, release by release, and why the runtime and the machine disagree about it.',
+  heading: 'Resident memory: which pages of the heap are in RAM',
+  story: {
+    title: 'Page by page',
+    label: 'The heap’s pages, step by step',
+    /** Source of a program that does nothing yet. */
+    idle: '// the program begins',
+    ...eventWords(f),
+  },
+  map: pageMapWords(f),
+  answer: answerWords(f),
+  bridge: bridgeWords(f),
+  releases: { title: 'The same program on each release', rss: 'RSS' },
+  proof: {
+    title: 'Measured on real Go',
+    lead:
+      'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
+      'above are marked.',
+    waiting: 'The model runs…',
+    label: 'Measured and modelled, MiB',
+    caption: 'VmRSS in MiB, measured and by the model',
+    program: 'program',
+    model: 'model',
+  },
+  investigation: {
+    title: 'A production story: RSS is up, every metric is flat',
+    lead:
+      'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
+      'out.',
+    heading: 'The investigation',
+  },
+});
+
+export type ResidentWords = ReturnType<typeof words>;

@@ -1,0 +1,101 @@
+import { bump } from '../../../models/allocator/strategies/bump';
+import { classPerSize } from '../../../models/allocator/strategies/classPerSize';
+import { goClasses } from '../../../models/allocator/strategies/goClasses';
+import { lengthHeader } from '../../../models/allocator/strategies/lengthHeader';
+import {
+  type Strategy,
+  type StrategyFigures,
+  type StreamOp,
+  step,
+} from '../../../models/allocator/strategies/strategy';
+import type { GoRelease } from '../../../models/go/release';
+import type { Stream } from './streams';
+
+/** Result of a stream under one design. */
+export interface StrategyResult {
+  readonly id: 'bump' | 'length' | 'each' | 'go';
+  readonly name: string;
+  readonly text: string;
+  readonly end: StrategyFigures;
+  /** The most bytes spent on objects at any time, and reserved then. */
+  readonly peakSlotBytes: number;
+  readonly peakReservedBytes: number;
+}
+
+interface Outcome {
+  readonly end: StrategyFigures;
+  readonly peakSlotBytes: number;
+  readonly peakReservedBytes: number;
+}
+
+/** Frees between two looks at figures that are not the most asked for so far. */
+const LOOK_EVERY = 500;
+/** Operations between two chances to pause. */
+const YIELD_EVERY = 2000;
+
+/** Yields now and then, so that long streams don't block. */
+function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<undefined, Outcome> {
+  const state = strategy.init();
+  const sizes = new Map<number, number>();
+  let [peakSlotBytes, peakReservedBytes, requested, most, frees] = [0, 0, 0, 0, 0];
+  const look = (): StrategyFigures => {
+    const figures = strategy.figures(state);
+    peakSlotBytes = Math.max(peakSlotBytes, figures.slotBytes);
+    peakReservedBytes = Math.max(peakReservedBytes, figures.reservedBytes);
+    return figures;
+  };
+  for (const [i, op] of ops.entries()) {
+    if (i % YIELD_EVERY === YIELD_EVERY - 1) yield;
+    // Bytes fall at a free only, so the most there is stands before one.
+    if (op.type === 'free') {
+      if (requested > most || frees % LOOK_EVERY === 0) look();
+      most = Math.max(most, requested);
+      requested -= sizes.get(op.id) ?? 0;
+      frees++;
+    } else {
+      sizes.set(op.id, op.bytes);
+      requested += op.bytes;
+    }
+    step(strategy, state, op);
+  }
+  return { end: look(), peakSlotBytes, peakReservedBytes };
+}
+
+/** The stream under the three designs that Go rejected and the one it has, in parts between which one may pause. */
+export function* compareInParts(stream: Stream, release: GoRelease): Generator<undefined, StrategyResult[]> {
+  const ops = [...stream.ops()];
+  return [
+    {
+      id: 'bump',
+      name: 'Bump pointer, no free',
+      text: 'An address that only grows. Nothing is cheaper, and nothing is ever given back.',
+      ...(yield* play(bump(1), ops)),
+    },
+    {
+      id: 'length',
+      name: 'A length word before each',
+      text: 'Eight bytes in front of every object say how long it is; freed blocks wait in a list for one that fits.',
+      ...(yield* play(lengthHeader(), ops)),
+    },
+    {
+      id: 'each',
+      name: 'A class for every size',
+      text: 'Each size that occurs has pages of its own, with slots of exactly that size.',
+      ...(yield* play(classPerSize(), ops)),
+    },
+    {
+      id: 'go',
+      name: `Go ${release.minor}: size classes`,
+      text: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
+      ...(yield* play(goClasses(release), ops)),
+    },
+  ];
+}
+
+export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {
+  const parts = compareInParts(stream, release);
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}

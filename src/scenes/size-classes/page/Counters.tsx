@@ -1,0 +1,49 @@
+import { ByteBars } from '../../../components/chart/ByteBars';
+import { byteScale } from '../../../components/chart/byteBarLayout';
+import type { HeapCounters } from '../../../models/allocator/memory';
+import { HeapRect } from '../span/HeapMarks';
+import type { HeapLedger } from '../span/heapOwners';
+import { useSizeFormats, useSizeWords } from '../words/context';
+import styles from './Counters.module.css';
+import { counterBars } from './countersLayout';
+
+export interface CountersProps {
+  readonly counters: HeapCounters;
+  readonly ledger: HeapLedger;
+  /** The most span pages of the whole story, so that bars of different steps compare. */
+  readonly mostInuse: number;
+  readonly width: number;
+}
+
+const BAR_HEIGHT = 18;
+
+/** Four counters of one heap, as numbers and as bars by owner. */
+export function Counters({ counters, ledger, mostInuse, width }: CountersProps) {
+  const { counters: names, span } = useSizeWords();
+  const f = useSizeFormats();
+  return (
+    <ByteBars
+      rows={counterBars(counters, ledger).map(({ id, bytes, parts }) => {
+        const { word, gloss } = names.counted[id];
+        const words = parts.map((part) => `${span.owners[part.id].word} ${f.bytes(part.bytes)}`).join(', ');
+        const isApart = id === 'mapped';
+        return {
+          id,
+          name: (
+            <>
+              {word} <span className={styles.gloss}>{gloss}</span>
+            </>
+          ),
+          figures: <span title={names.exact(bytes)}>{f.count(bytes)}</span>,
+          text: isApart && bytes > 0 ? names.ownScale(bytes) : undefined,
+          parts,
+          label: `${word}: ${words === '' ? names.nothing : words}`,
+          ...(isApart && { scale: byteScale(bytes, width) }),
+        };
+      })}
+      scale={byteScale(mostInuse, width)}
+      height={BAR_HEIGHT}
+      draw={({ id }, area) => <HeapRect owner={id} {...area} />}
+    />
+  );
+}

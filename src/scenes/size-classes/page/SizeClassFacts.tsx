@@ -1,0 +1,84 @@
+import { Button } from '../../../components/controls/Button';
+import { DataTable } from '../../../components/controls/DataTable';
+import { costOf } from '../../../models/allocator/sizeClass';
+import type { GoRelease } from '../../../models/go/release';
+import { ALLOCATOR_RELEASES, NEWEST } from '../../../models/go/releases';
+import { useSizeWords } from '../words/context';
+import type { SizePartProps } from './SizeClassParts';
+import styles from './SizeClassScene.module.css';
+
+/** Bytes a call of a benchmark over five strings, as measured on the patch releases of `releases`, oldest first. */
+export interface SortFact {
+  readonly releases: readonly GoRelease[];
+  readonly sortStrings: number;
+  readonly sortSort: number;
+}
+
+function since(is: (release: GoRelease) => boolean, sortStrings: number, sortSort: number): SortFact {
+  return { releases: ALLOCATOR_RELEASES.filter(is), sortStrings, sortSort };
+}
+
+/** Measured with real Go on linux/amd64. */
+export const sortFacts: readonly SortFact[] = [
+  since(({ sizeClasses }) => sizeClasses === '1.15', 32, 32),
+  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && !sortsStringsByGenerics, 24, 24),
+  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && sortsStringsByGenerics, 0, 24),
+];
+
+/** Measured bytes beside the model's, for the stories that have measurements. */
+export function SizeClassFacts({ settings, change }: SizePartProps) {
+  const words = useSizeWords().tables.sort;
+  if (settings.story.facts !== 'sort') return null;
+  return (
+    <div>
+      <h3>{words.title}</h3>
+      <p className={styles.text}>
+        {words.measuredWith}
+        <code>go test -bench</code>
+        {words.text}
+      </p>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'go', head: words.heads.go, cell: (fact) => words.patches(patchesOf(fact)) },
+          { id: 'strings', head: words.heads.strings, cell: ({ sortStrings }) => words.bytes(sortStrings) },
+          { id: 'sort', head: words.heads.sort, cell: ({ sortSort }) => words.bytes(sortSort) },
+          {
+            id: 'model',
+            head: words.heads.model,
+            cell(fact) {
+              const release = playedOn(fact);
+              return release ? words.bytes(costOf(release, 24, true).slotBytes) : '';
+            },
+          },
+          {
+            id: 'story',
+            head: words.heads.story,
+            cell(fact) {
+              const release = playedOn(fact);
+              if (!release) return null;
+              return (
+                <Button aria-pressed={settings.go === release} onClick={() => change({ go: release })}>
+                  Go {release.minor}
+                </Button>
+              );
+            },
+          },
+        ]}
+        rows={sortFacts}
+        rowId={(fact) => patchesOf(fact).join(' ')}
+        mark={({ releases }) => (releases.includes(settings.go) ? 'current' : undefined)}
+      />
+    </div>
+  );
+}
+
+/** The last of the releases where nothing has changed since, the first one else. */
+function playedOn({ releases }: SortFact): GoRelease | undefined {
+  const last = releases.at(-1);
+  return last === NEWEST ? last : releases[0];
+}
+
+function patchesOf({ releases }: SortFact): string[] {
+  return [...new Set([releases[0]?.patch ?? '', releases.at(-1)?.patch ?? ''])];
+}

@@ -1,0 +1,130 @@
+import { allocator } from '../../../models/allocator/allocator';
+import { countersOf } from '../../../models/allocator/memory';
+import { MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES, sizeClassOf } from '../../../models/allocator/roundupsize';
+import { costOf } from '../../../models/allocator/sizeClass';
+import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
+import type { GoRelease } from '../../../models/go/release';
+import { sizeClassesOf } from '../../../models/go/sizeClasses';
+import { alignUp } from '../../../models/layout/structLayout';
+import type { HeapOwner } from '../span/heapOwners';
+
+interface Part {
+  readonly owner: HeapOwner;
+  readonly bytes: number;
+}
+
+/** A slot that a request may have, with the requests that land there. */
+export interface SlotChoice {
+  /** 0 for a large object. */
+  readonly sizeclass: number;
+  readonly slotBytes: number;
+  /** The least and the most bytes that get this slot. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Outcome of one request. */
+export interface RequestCase {
+  readonly kind: 'tiny' | 'class' | 'large';
+  readonly bytes: number;
+  readonly pointers: boolean;
+  readonly own: SlotChoice;
+  /** Undefined below the smallest. */
+  readonly before: SlotChoice | undefined;
+  readonly after: SlotChoice;
+  /** From the slot's start; the sum is the slot. */
+  readonly parts: readonly Part[];
+  readonly wasteBytes: number;
+  /** Share of the slot, from 0 to 1. */
+  readonly waste: number;
+  /** Of one tiny object in a stream of its like; the slot's bytes for all others. */
+  readonly meanBytes: number;
+}
+
+/** The most bytes that a slot of the class holds. */
+function most(release: GoRelease, sizeclass: number, pointers: boolean): number {
+  const size = sizeClassesOf(release).classToSize[sizeclass] ?? 0;
+  const headed = pointers && release.mallocHeaders && size > release.minSizeForMallocHeader;
+  return Math.min(headed ? size - MALLOC_HEADER_BYTES : size, maxSmallRequest(release));
+}
+
+function smallestClass(pointers: boolean): number {
+  return pointers ? 1 : 2;
+}
+
+export function classCount(release: GoRelease): number {
+  return sizeClassesOf(release).classToSize.length - 1;
+}
+
+/** The slot of a class, and who gets it. Without pointers the tiny allocator takes everything below 16 bytes. */
+export function classChoice(release: GoRelease, sizeclass: number, pointers: boolean): SlotChoice {
+  const first = sizeclass === smallestClass(pointers);
+  return {
+    sizeclass,
+    slotBytes: sizeClassesOf(release).classToSize[sizeclass] ?? 0,
+    from: first ? 1 : most(release, sizeclass - 1, pointers) + 1,
+    to: most(release, sizeclass, pointers),
+  };
+}
+
+function pagesChoice(release: GoRelease, npages: number): SlotChoice {
+  const slotBytes = npages * PAGE_BYTES;
+  return {
+    sizeclass: 0,
+    slotBytes,
+    from: Math.max(maxSmallRequest(release) + 1, slotBytes - PAGE_BYTES + 1),
+    to: slotBytes,
+  };
+}
+
+/** A multiple of all numbers of equal tenants that a block can have. */
+const TINY_STREAM = 240;
+
+/** Bytes that one object costs in a long stream of objects of `bytes`, all without pointers and below 16 bytes. */
+export function meanTinyBytes(release: GoRelease, bytes: number): number {
+  const heap = allocator.init({ release });
+  for (let id = 0; id < TINY_STREAM; id++) allocator.apply(heap, { type: 'malloc', id, bytes, pointers: false });
+  return countersOf(heap).slotBytes / TINY_STREAM;
+}
+
+export function requestCase(release: GoRelease, bytes: number, pointers: boolean): RequestCase {
+  const tiny = isTiny(bytes, pointers);
+  const cost = costOf(release, bytes, pointers);
+  const sizeclass = tiny ? sizeClassOf(release, TINY_BYTES, false) : cost.classIndex;
+  const large = sizeclass === 0;
+  const leastLarge = alignUp(maxSmallRequest(release) + 1, PAGE_BYTES) / PAGE_BYTES;
+  const npages = cost.slotBytes / PAGE_BYTES;
+  const last = classCount(release);
+  const own = large ? pagesChoice(release, npages) : classChoice(release, sizeclass, pointers);
+  const afterClass = sizeclass + 1;
+  const beforeClass = large ? last : sizeclass - 1;
+  const slotBytes = own.slotBytes;
+  const rest = slotBytes - cost.headerBytes - bytes;
+  const restOwner: HeapOwner = tiny ? 'tinyRest' : large ? 'pageTail' : 'classTail';
+  const parts: Part[] = [
+    { owner: 'mallocHeader', bytes: cost.headerBytes },
+    { owner: 'requested', bytes },
+    { owner: restOwner, bytes: rest },
+  ];
+  return {
+    kind: tiny ? 'tiny' : large ? 'large' : 'class',
+    bytes,
+    pointers,
+    own,
+    before:
+      large && npages > leastLarge
+        ? pagesChoice(release, npages - 1)
+        : beforeClass < smallestClass(pointers)
+          ? undefined
+          : classChoice(release, beforeClass, pointers),
+    after: large
+      ? pagesChoice(release, npages + 1)
+      : afterClass > last
+        ? pagesChoice(release, leastLarge)
+        : classChoice(release, afterClass, pointers),
+    parts: parts.filter((part) => part.bytes > 0),
+    wasteBytes: slotBytes - bytes,
+    waste: (slotBytes - bytes) / slotBytes,
+    meanBytes: tiny ? meanTinyBytes(release, bytes) : slotBytes,
+  };
+}

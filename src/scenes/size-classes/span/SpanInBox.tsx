@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import type { HeapFrame } from '../run';
+import { useSizeWords } from '../words/context';
+import { SlotLoupe } from './SlotLoupe';
+import styles from './SpanInBox.module.css';
+import { SpanView } from './SpanView';
+
+interface SpanBoxLayout {
+  /** px for the span itself. */
+  readonly span: number;
+  /** Lines that the words about the span, and those about its slot, have: however long they are. */
+  readonly lines: { readonly span: number; readonly slot: number };
+}
+
+/** px, as SpanInBox.module.css and the loupe's own styles have them. */
+const TITLE = 24;
+const SPAN_LINE = 20;
+const SLOT_LINE = 18;
+const LOUPE = 10 + 4 + 26;
+const GAP = 4;
+
+function linesAt(width: number): SpanBoxLayout['lines'] {
+  if (width < 480) return { span: 3, slot: 2 };
+  return width < 800 ? { span: 2, slot: 1 } : { span: 1, slot: 1 };
+}
+
+/** Height that a box leaves for a span between the words above it and the slot enlarged below it. */
+export function layoutSpanBox(width: number, height: number): SpanBoxLayout {
+  const lines = linesAt(width);
+  return { span: height - TITLE - lines.span * SPAN_LINE - GAP - LOUPE - lines.slot * SLOT_LINE, lines };
+}
+
+interface SpanInBoxProps {
+  readonly frame: HeapFrame;
+  /** Go's, in words. */
+  readonly release: string;
+  readonly hasTotals: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDEST_LOUPE = 560;
+
+/** The span that a step speaks of, in a box of a given size: each part keeps its place. */
+export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, width, height }: SpanInBoxProps) {
+  const words = useSizeWords().span;
+  if (!focus) return <p className={styles.muted}>{words.none}</p>;
+  const { span, lines } = layoutSpanBox(width, height);
+  const [title, sentence] = [words.title(focus), words.fill(focus)];
+  return (
+    <div className={styles.box} style={{ '--span-lines': lines.span, '--slot-lines': lines.slot } as CSSProperties}>
+      <p className={styles.title}>{title}</p>
+      <p className={`${styles.sentence} ${styles.muted}`}>
+        {release}
+        {hasTotals && `: ${sentence}`}
+      </p>
+      <div style={{ height: span }}>
+        <SpanView
+          key={focus.span}
+          picture={focus}
+          width={width}
+          height={span}
+          focusSlot={focusSlot}
+          label={`${title}, ${sentence}`}
+        />
+      </div>
+      <div className={styles.loupe}>
+        <SlotLoupe picture={focus} slot={focusSlot} width={Math.min(width, WIDEST_LOUPE)} />
+      </div>
+    </div>
+  );
+}

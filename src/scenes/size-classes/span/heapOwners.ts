@@ -1,0 +1,73 @@
+import { ownersOf } from '../../../models/allocator/memory';
+import { isNoscan, sizeclassOf, spanShape } from '../../../models/allocator/span';
+import type { AllocatorState } from '../../../models/allocator/state';
+import type { Owner } from '../../../models/map/owners';
+
+/** Owners of mapped bytes as this page draws them, in the order in which they are stacked. */
+export const HEAP_OWNERS = [
+  'requested',
+  'mallocHeader',
+  'classTail',
+  'pageTail',
+  'tinyRest',
+  'tinyDead',
+  'garbage',
+  'freeSlot',
+  'spanBits',
+  'spanTail',
+  'freePage',
+  'padding',
+] as const;
+export type HeapOwner = (typeof HEAP_OWNERS)[number];
+export type HeapLedger = Readonly<Record<HeapOwner, number>>;
+
+/** Owner of a map's bytes whose colour and texture one of these has. */
+export const DRAWN_AS: Readonly<Record<HeapOwner, Owner>> = {
+  requested: 'value',
+  mallocHeader: 'mallocHeader',
+  classTail: 'classTail',
+  pageTail: 'pageTail',
+  tinyRest: 'padding',
+  tinyDead: 'tombstone',
+  garbage: 'garbage',
+  freeSlot: 'emptySlot',
+  spanBits: 'control',
+  spanTail: 'oldArray',
+  freePage: 'overflow',
+  padding: 'directory',
+};
+
+/** Bytes at the ends of spans in use that hold pointer and mark bits. */
+function bitsBytes({ spans, config }: AllocatorState): number {
+  let sum = 0;
+  for (let span = 1; span < spans.count; span++) {
+    const spanclass = spans.spanclass[span] ?? 0;
+    if (spans.npages[span] === 0 || sizeclassOf(spanclass) === 0) continue;
+    sum += spanShape(config.release, sizeclassOf(spanclass), !isNoscan(spanclass)).reservedBytes;
+  }
+  return sum;
+}
+
+/** Every mapped byte by owner. */
+export function heapLedger(h: AllocatorState): HeapLedger {
+  const owners = ownersOf(h);
+  const spanBits = bitsBytes(h);
+  return {
+    requested: owners.requested,
+    mallocHeader: owners.mallocHeader,
+    classTail: owners.classTail,
+    pageTail: owners.pageTail,
+    tinyRest: owners.tinyGap + owners.tinyEnd,
+    tinyDead: owners.tinyDead,
+    garbage: owners.garbage,
+    freeSlot: owners.freeSlot,
+    spanBits,
+    spanTail: owners.spanTail - spanBits,
+    freePage: owners.freePage,
+    padding: owners.padding,
+  };
+}
+
+export function ledgerSum(ledger: HeapLedger): number {
+  return HEAP_OWNERS.reduce((sum, owner) => sum + ledger[owner], 0);
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { ChartTools } from '../../../components/chart/ChartTools';
+import { useWidth } from '../../../components/controls/useSize';
+import { ClassTable } from '../page/ClassTable';
+import { type SizePartProps, SizeSelect } from '../page/SizeClassParts';
+import styles from '../page/SizeClassScene.module.css';
+import { requestCase } from '../request/requestCase';
+import { asksPointers } from '../settings';
+import { useSizeFormats, useSizeWords } from '../words/context';
+import { WasteChart } from './WasteChart';
+import chart from './WasteChart.module.css';
+import { type CurveChoice, wasteAt, wasteCurve, worstOf } from './wasteLayout';
+
+const FIRST_READ = 1024;
+
+/** Waste over size for two releases, and every class in a table. */
+export function SizeClassChart(props: SizePartProps) {
+  const { settings } = props;
+  const f = useSizeFormats();
+  const words = useSizeWords().waste;
+  const { go1, kind1, go2, kind2, go, ask } = settings;
+  const [width, measured] = useWidth();
+  const [bytes, setBytes] = useState(FIRST_READ);
+  const choices = useMemo(
+    (): readonly CurveChoice[] => [
+      { release: go1, pointers: kind1 },
+      { release: go2, pointers: kind2 },
+    ],
+    [go1, kind1, go2, kind2],
+  );
+  const worst = useMemo(() => choices.map((choice) => worstOf(wasteCurve(choice))), [choices]);
+  const readout = choices.map((choice) =>
+    words.readout(choice, requestCase(choice.release, bytes, choice.pointers), wasteAt(choice, bytes)),
+  );
+  const own = requestCase(go, ask.bytes, asksPointers(settings)).own;
+  return (
+    <section className={styles.part} aria-labelledby="size-waste">
+      <h2 id="size-waste">{words.title}</h2>
+      <p className={styles.prose}>{words.lead}</p>
+      <div className={styles.selects}>
+        <SizeSelect name="go1" {...props} />
+        <SizeSelect name="kind1" {...props} />
+        <SizeSelect name="go2" {...props} />
+        <SizeSelect name="kind2" {...props} />
+      </div>
+      <figure ref={measured} className={styles.picture}>
+        {width > 0 && (
+          <WasteChart
+            choices={choices}
+            width={width}
+            bytes={bytes}
+            readout={words.all(bytes, readout)}
+            asked={ask.bytes}
+            onRead={setBytes}
+          />
+        )}
+        <div className={chart.readout}>
+          <b>{f.byteCount(bytes)}</b>
+          {worst.map((most, i) => (
+            <span key={i === 0 ? 'first' : 'second'}>
+              <span className={chart.key} data-curve={i} />
+              {readout[i]}
+              {words.worst(most)}
+            </span>
+          ))}
+        </div>
+        <ChartTools
+          name="size-classes"
+          heading={() => ({ title: words.subject, text: `${words.all(bytes, readout)}.` })}
+        >
+          <ClassTable release={go} current={own.sizeclass} />
+        </ChartTools>
+      </figure>
+    </section>
+  );
+}

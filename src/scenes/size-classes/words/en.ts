@@ -1,0 +1,42 @@
+import type { Formats } from '../../../components/format';
+import { designWords } from './en/designs';
+import { eventWords } from './en/events';
+import { requestWords } from './en/request';
+import { spanWords } from './en/span';
+import { tableWords } from './en/tables';
+import { wasteWords } from './en/waste';
+
+export const words = (f: Formats<'en'>) => ({
+  title: 'Size classes',
+  about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
+  heading: 'Size classes: what a request really costs',
+  lead:
+    'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes, ' +
+    'and takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
+  ownStory: (request: string) => `A request of ${request}, again and again`,
+  request: requestWords(f),
+  span: spanWords(f),
+  designs: designWords(f),
+  waste: wasteWords(f),
+  tables: tableWords(f),
+  story: {
+    label: 'The heap, step by step',
+    /** Source of a program that does nothing yet. */
+    idle: '// the program begins',
+    ...eventWords(f),
+  },
+  counters: {
+    title: 'The same heap, counted four ways',
+    nothing: 'nothing',
+    exact: (bytes: number) => `${f.count(bytes)} bytes`,
+    ownScale: (bytes: number) => `This bar has a scale of its own: ${f.bytes(bytes)} is its whole width.`,
+    counted: {
+      requested: { word: 'asked for', gloss: 'by objects that live' },
+      slots: { word: 'slots', gloss: 'HeapAlloc: living objects and garbage' },
+      spans: { word: 'span pages', gloss: 'HeapInuse: whole pages of spans' },
+      mapped: { word: 'mapped', gloss: 'HeapSys: from the operating system' },
+    },
+  },
+});
+
+export type SizeWords = ReturnType<typeof words>;

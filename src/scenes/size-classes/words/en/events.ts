@@ -1,0 +1,98 @@
+import type { Formats } from '../../../../components/format';
+import type { EventWords } from '../../../../components/words/eventWords';
+import type { AllocatorEvent, SpanSource } from '../../../../models/allocator/events';
+import { sizeclassOf } from '../../../../models/allocator/span';
+import type { AllocatorState } from '../../../../models/allocator/state';
+
+/** Surroundings of an event. */
+export interface HeapContext {
+  /** Right after the event. */
+  readonly state: AllocatorState;
+  nameOf(id: number): string;
+  bytesOf(id: number): number;
+}
+
+const SOURCES: Readonly<Record<SpanSource, string>> = {
+  partialSwept: 'mcentral had it, swept and with free slots',
+  partialUnswept: 'mcentral had it, and sweeping it just now found free slots',
+  fullUnswept: 'It was full before the collection; sweeping it just now freed slots',
+  heap: 'mheap made it of free pages just now',
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const eventWords = (f: Formats<'en'>) => {
+  const bytes = (count: number) => f.counted(count, { one: 'byte', other: 'bytes' });
+  const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
+  const slots = (count: number) => f.counted(count, { one: 'slot', other: 'slots' });
+  const livingSlots = (count: number) => f.counted(count, { one: 'living slot', other: 'living slots' });
+  return {
+    nothingYet: 'Nothing is allocated yet: the program has not asked for a byte.',
+    nothingToDo: 'There is nothing to do.',
+    /** Labels on the scrubber. */
+    marks: {
+      allocSpan: (span: number) => `span ${span} is made`,
+      gcStart: 'a collection begins',
+      freeSpan: (span: number) => `span ${span} gives its pages back`,
+    },
+    /** One sentence or two an event, of at most 18 words: what happens, and why or at what cost. */
+    events: {
+      selectSizeClass({ id, sizeclass, headerBytes, elemsize }, context) {
+        const asked = context.bytesOf(id);
+        const unused = elemsize - headerBytes - asked;
+        const rest =
+          unused === 0 ? 'nothing stays unused' : `${f.count(unused)} ${unused === 1 ? 'stays' : 'stay'} unused`;
+        return headerBytes > 0
+          ? `${bytes(asked)} and a malloc header of ${headerBytes} need size class ${sizeclass}, slots of ${f.count(elemsize)}: ${rest}.`
+          : `The program asks for ${bytes(asked)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
+      },
+      allocSlot: ({ id, span, slot, freeindex }, context) =>
+        `${capital(context.nameOf(id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,
+      allocTiny({ id, slot, gapBytes }, context) {
+        const joins = `${capital(context.nameOf(id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
+        if (gapBytes === 0) return joins;
+        return `${joins} ${capital(bytes(gapBytes))} before it ${gapBytes === 1 ? 'stays' : 'stay'} empty for alignment.`;
+      },
+      replaceTinyBlock: ({ slot, tinyoffset }) =>
+        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${tinyoffset === 1 ? 'is' : 'are'} taken.`,
+      allocLarge: ({ id, npages }, context) =>
+        `${capital(context.nameOf(id))} is above 32 KiB, so it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+      allocZero: ({ id }, context) =>
+        `${capital(context.nameOf(id))} has no bytes: all such values share one address, so nothing is spent.`,
+      uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,
+      cacheSpan: ({ span, spanclass, from }) =>
+        `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} come from it without a lock. ${SOURCES[from]}.`,
+      allocSpan({ span, page, npages, nelems }) {
+        const run = npages === 1 ? `page ${page}` : `pages ${page} to ${page + npages - 1}`;
+        const cut = nelems === 1 ? 'for one object' : `cut into ${f.count(nelems)} slots`;
+        return `mheap makes span ${span} of ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
+      },
+      grow: ({ npages }) =>
+        `No run of free pages is long enough: Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,
+      reserveArena: ({ count }) =>
+        `The heap reserves ${count === 1 ? 'an arena' : `${count} arenas`} of 64 MiB: that costs addresses only, no memory.`,
+      drop: ({ id, dead, slot }, context) =>
+        dead
+          ? `Nothing leads to ${context.nameOf(id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
+          : `Nothing leads to ${context.nameOf(id)} any more, but others live in its block, which stays.`,
+      dropZero: ({ id }, context) => `The program lets ${context.nameOf(id)} go. It had no bytes, so nothing changes.`,
+      gcStart: ({ cycle }) =>
+        `Collection ${cycle} begins: the collector looks for everything the program can still reach.`,
+      markSpan: ({ span, marked }) =>
+        marked === 0
+          ? `In span ${span} the collector finds nothing alive, and sets no mark bit.`
+          : `In span ${span} the collector finds ${livingSlots(marked)} and sets a mark bit for each.`,
+      startSweep: () => 'Everything alive is marked: each span now waits to be swept, and what has no mark is free.',
+      dropTinyBlock: ({ slot, span }) =>
+        `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
+      sweepSpan({ span, freed, nalloc }, context) {
+        const all = context.state.spans.nelems[span] ?? 0;
+        return `Span ${span} is swept, and its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} stay taken, freeindex is 0.`;
+      },
+      freeSpan: ({ span, npages }) =>
+        `Nothing lives in span ${span}: mheap gets its ${pages(npages)} back for any class. HeapInuse falls.`,
+    } satisfies EventWords<AllocatorEvent, HeapContext>,
+  };
+};

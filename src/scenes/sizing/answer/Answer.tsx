@@ -1,0 +1,46 @@
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import type { SizedOn } from '../case/whatIf';
+import { useFigureWords, useSizingWords } from '../words/context';
+import styles from './Answer.module.css';
+import { type Answer, answersOf, costsOf, eachEntryOf } from './answers';
+import { reasonsOf } from './reasons';
+
+interface AnswerLineProps {
+  readonly whatIf: WhatIf;
+  readonly answers: readonly Answer[];
+}
+
+/** The cost of the maps on each release. */
+export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
+  const { answer } = useFigureWords();
+  return (
+    <p className={styles.sentence}>
+      {answer.sentence(whatIf, costsOf(answers)).map(({ key, before, figure, design, after }) => (
+        <span key={key}>
+          {before}
+          <b data-design={design ?? undefined}>{figure}</b>
+          {after}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface AnswerSentenceProps {
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+}
+
+/** The cost of the maps on each release, what chance leaves open, and why. */
+export function AnswerSentence({ whatIf, sizes }: AnswerSentenceProps) {
+  const { answer } = useFigureWords();
+  const { reasons } = useSizingWords();
+  const answers = answersOf(sizes);
+  return (
+    <div className={styles.answer}>
+      <AnswerLine whatIf={whatIf} answers={answers} />
+      <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
+      <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>
+    </div>
+  );
+}

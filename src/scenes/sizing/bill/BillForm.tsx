@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import control from '../../../components/controls/control.module.css';
+import { Field } from '../../../components/controls/Field';
+import type { Param } from '../../params';
+import { useSizingWords } from '../words/context';
+import styles from './Bill.module.css';
+import { BILL_FIELDS, type BillSettings } from './fields';
+
+interface BillFormProps {
+  readonly settings: BillSettings;
+  onChange(settings: BillSettings): void;
+}
+
+/** Settings that turn live bytes into a bill. A text that means nothing stays in its field and changes nothing. */
+export function BillForm({ settings, onChange }: BillFormProps) {
+  function change(some: Partial<BillSettings>): void {
+    onChange({ ...settings, ...some });
+  }
+  const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, containerBytes, pods, price } = settings;
+  const { bytesPerSecond, procs, idleProcs } = settings;
+  return (
+    <div className={styles.fields}>
+      <Entry
+        field={BILL_FIELDS.otherLiveBytes}
+        value={otherLiveBytes}
+        onChange={(value) => change({ otherLiveBytes: value })}
+      />
+      {otherLiveBytes > 0 && (
+        <Entry
+          field={BILL_FIELDS.otherPointers}
+          value={otherPointers}
+          onChange={(value) => change({ otherPointers: value })}
+        />
+      )}
+      <Entry
+        field={BILL_FIELDS.bytesPerSecond}
+        value={bytesPerSecond}
+        onChange={(value) => change({ bytesPerSecond: value })}
+      />
+      <Entry field={BILL_FIELDS.procs} value={procs} onChange={(value) => change({ procs: value })} />
+      <Entry field={BILL_FIELDS.idleProcs} value={idleProcs} onChange={(value) => change({ idleProcs: value })} />
+      <Entry field={BILL_FIELDS.gogc} value={gogc} onChange={(value) => change({ gogc: value })} />
+      <Entry
+        field={BILL_FIELDS.memoryLimitBytes}
+        value={memoryLimitBytes}
+        onChange={(value) => change({ memoryLimitBytes: value })}
+      />
+      <Entry
+        field={BILL_FIELDS.containerBytes}
+        value={containerBytes}
+        onChange={(value) => change({ containerBytes: value })}
+      />
+      <Entry field={BILL_FIELDS.pods} value={pods} onChange={(value) => change({ pods: value })} />
+      <Entry field={BILL_FIELDS.price} value={price} onChange={(value) => change({ price: value })} />
+    </div>
+  );
+}
+
+interface EntryProps<T> {
+  readonly field: Param<T>;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+interface Draft {
+  readonly text: string;
+  /** The value's text when it was typed: a draft of another value is old. */
+  readonly of: string;
+  readonly problem?: string;
+}
+
+function Entry<T>({ field, value, onChange }: EntryProps<T>) {
+  const { stillCounts } = useSizingWords().bill;
+  const text = field.format(value);
+  const [kept, setKept] = useState<Draft>();
+  const draft = kept?.of === text ? kept : undefined;
+  function commit(): void {
+    if (draft === undefined) return;
+    const parsed = field.parse(draft.text);
+    if ('problem' in parsed) {
+      setKept({ ...draft, problem: stillCounts(parsed.problem, text) });
+      return;
+    }
+    setKept(undefined);
+    if (field.format(parsed.value) !== text) onChange(parsed.value);
+  }
+  return (
+    <Field label={field.label} hint={field.hint} error={draft?.problem}>
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className={`${control.control} ${control.mono}`}
+          value={draft?.text ?? text}
+          onChange={(event) => setKept({ text: event.target.value, of: text })}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

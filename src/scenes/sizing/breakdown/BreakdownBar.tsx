@@ -1,0 +1,85 @@
+import { ByteBar } from '../../../components/chart/ByteBar';
+import { type ByteScale, fittingText, type PlacedPart, placeParts } from '../../../components/chart/byteBarLayout';
+import type { ByteUnit } from '../../../components/format';
+import { OwnerGround, OwnerRect } from '../../../components/owners/OwnerRect';
+import type { WhatIfSize } from '../../../models/sizing/whatIf';
+import { useFigureWords, useSizingWords } from '../words/context';
+import styles from './BreakdownBar.module.css';
+import type { Disclosure } from './BreakdownFigure';
+import { BehindRect } from './BreakdownLegend';
+import { LEAST_BYTES, type Segment, segmentsOf } from './parts';
+
+export interface BreakdownBarProps {
+  readonly release: string;
+  readonly size: WhatIfSize;
+  readonly maps: number;
+  readonly scale: ByteScale;
+  readonly unit: ByteUnit;
+  /** Left out where nothing can be pressed. */
+  readonly disclosure?: Disclosure;
+}
+
+/** px */
+const BAR_HEIGHT = 24;
+/** px of a segment that is wide enough to be pressed: the table has the figures of others. */
+const LEAST_TARGET = 24;
+
+/** The bytes of one release to scale; what is wide enough can be pressed. */
+export function BreakdownBar({ release, size, maps, scale, unit, disclosure }: BreakdownBarProps) {
+  const words = useFigureWords().parts;
+  const segments = segmentsOf(size, maps);
+  const inWords = segments.filter(({ bytes }) => bytes >= LEAST_BYTES).map(({ id, bytes }) => words.bytes(id, bytes));
+  return (
+    <div className={styles.bar}>
+      <ByteBar
+        parts={segments}
+        scale={scale}
+        height={BAR_HEIGHT}
+        draw={({ id }, area) => (id === 'behind' ? <BehindRect {...area} /> : <OwnerRect owner={id} {...area} />)}
+        words={({ id, bytes }) => words.inBar(id, bytes, unit)}
+        ground={({ id }, area) => id !== 'behind' && <OwnerGround owner={id} {...area} />}
+        interval={size.liveBytes}
+        label={words.bar(release, inWords)}
+      />
+      {disclosure &&
+        placeParts(segments, scale, BAR_HEIGHT)
+          .filter(({ width }) => width >= LEAST_TARGET)
+          .map((placed) => (
+            <SegmentButton key={placed.part.id} release={release} disclosure={disclosure} unit={unit} {...placed} />
+          ))}
+    </div>
+  );
+}
+
+interface SegmentButtonProps extends PlacedPart<Segment> {
+  readonly release: string;
+  readonly disclosure: Disclosure;
+  readonly unit: ByteUnit;
+}
+
+function SegmentButton({
+  part,
+  x,
+  width,
+  release,
+  unit,
+  disclosure: { expanded, panelId, toggle },
+}: SegmentButtonProps) {
+  const figure = { release, part: part.id };
+  const { parts, breakdown } = useSizingWords();
+  const name = breakdown.segment(release, part.id, part.bytes);
+  const text = fittingText(parts.inBar(part.id, part.bytes, unit), width);
+  return (
+    <button
+      type="button"
+      className={styles.segment}
+      data-part={part.id}
+      style={{ left: x, width }}
+      title={name}
+      aria-label={text === '' ? name : `${text}, ${name}`}
+      aria-expanded={expanded(figure)}
+      aria-controls={panelId}
+      onClick={() => toggle(figure)}
+    />
+  );
+}

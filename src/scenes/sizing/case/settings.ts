@@ -1,0 +1,124 @@
+import { TARGETS, type Target } from '../../../models/layout/typeNode';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
+import { countParam, optionalCount } from '../../fields/countParam';
+import { quoted } from '../../fields/typedText';
+import { choice, type Param, type Values } from '../../params';
+import { BILL_FIELDS, type BillSettings } from '../bill/fields';
+import { labels, problems } from '../words/en/params';
+import { adviceParam, behindParam, hintParam, releasesParam } from './params';
+import { PRESETS, type Preset } from './presets';
+
+export type Scale = 'linear' | 'log';
+
+function presetOption(preset: Preset) {
+  return { id: preset.id, label: preset.title, value: preset };
+}
+
+function option<T extends string>(value: T, label: string = value) {
+  return { id: value, label, value };
+}
+
+/** Letters of source that a link may carry; servers and messengers cut what is much longer. */
+export const MOST_LINKED = 6000;
+
+/** Go source; what is too long for a link stays with the page alone. */
+function sourceParam(name: string, label: string): Param<string> {
+  return {
+    name,
+    label,
+    fallback: '',
+    parse: (text) =>
+      text.length <= MOST_LINKED ? { value: text } : { problem: problems.tooLong(label, quoted(text)) },
+    format: (text) => text,
+  };
+}
+
+const LINEAR = option('linear', labels.scales.linear);
+
+const PARAMS = {
+  preset: choice('preset', labels.preset, presetOption(PRESETS[0]), PRESETS.map(presetOption)),
+  source: sourceParam('types', labels.source),
+  entries: countParam('n', labels.entries, 0, { min: 0, max: MAX_ENTRIES }),
+  laterEntries: optionalCount('later', labels.laterEntries, MAX_ENTRIES),
+  perDay: optionalCount('perDay', labels.perDay, MAX_ENTRIES),
+  hint: hintParam,
+  deleted: countParam('deleted', labels.deleted, 0, { min: 0, max: 100 }),
+  maps: countParam('maps', labels.maps, 1, { min: 1, max: 1e6 }),
+  behind: behindParam,
+  releases: releasesParam,
+  target: choice<Target>(
+    'arch',
+    labels.target,
+    option('amd64'),
+    TARGETS.map((target) => option(target)),
+  ),
+  scale: choice<Scale>('scale', labels.scale, LINEAR, [LINEAR, option('log', labels.scales.log)]),
+  upTo: optionalCount('upTo', labels.upTo, MAX_ENTRIES),
+  advice: adviceParam,
+  sourceB: sourceParam('typesB', labels.sourceB),
+  ...BILL_FIELDS,
+} as const;
+
+/** Settings of the sizing page. An empty source stands for the preset's, a 0 for none or automatic. */
+export type SizingSettings = Values<typeof PARAMS>;
+export type SizingSettingName = keyof SizingSettings;
+export type SizingProblems = Problems<SizingSettingName>;
+
+export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+/** Settings that a preset decides. The source is left empty: it follows from the preset. */
+function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<SizingSettings> {
+  const parsed = hint === undefined ? undefined : hintParam.parse(hint);
+  return {
+    entries,
+    ...(behind && { behind }),
+    ...(maps !== undefined && { maps }),
+    ...(parsed && 'value' in parsed && { hint: parsed.value }),
+    ...(deleted !== undefined && { deleted }),
+  };
+}
+
+function codecFor(preset: Preset): SettingsCodec<SizingSettings, SizingSettingName> {
+  return paramsCodec(withDefaults(PARAMS, decidedBy(preset)));
+}
+
+export const sizingCodec: SettingsCodec<SizingSettings, SizingSettingName> = {
+  names: Object.values(PARAMS).map(({ name }) => name),
+  parse(query) {
+    const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
+    return codecFor(preset).parse(query);
+  },
+  format: (settings) => codecFor(settings.preset).format(settings),
+};
+
+/** Settings of a preset of which nothing is changed. */
+export function presetSettings(preset: Preset): SizingSettings {
+  return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+}
+
+export function sourceOf({ source, preset }: Pick<SizingSettings, 'source' | 'preset'>): string {
+  return source === '' ? preset.source : source;
+}
+
+/** The source as a setting: nothing where it is the preset's own. */
+export function asSetting(source: string, preset: Preset): string {
+  return source === preset.source ? '' : source;
+}
+
+export function billOf(settings: SizingSettings): BillSettings {
+  const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, bytesPerSecond, procs, idleProcs } = settings;
+  const { containerBytes, pods, price } = settings;
+  return {
+    gogc,
+    memoryLimitBytes,
+    otherLiveBytes,
+    otherPointers,
+    bytesPerSecond,
+    procs,
+    idleProcs,
+    containerBytes,
+    pods,
+    price,
+  };
+}

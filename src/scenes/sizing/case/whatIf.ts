@@ -1,0 +1,52 @@
+import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
+import type { MapTypes } from '../../../models/layout/typeNode';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import { hintFor } from './params';
+import { type SizingSettings, sourceOf } from './settings';
+
+/** The question that the settings put about maps of given types. */
+export function whatIfOf(settings: SizingSettings, { key, elem }: MapTypes): WhatIf {
+  const { entries, hint, deleted, behind, maps, target } = settings;
+  return { key, elem, target, entries, hint: hintFor(hint, entries), deletedShare: deleted / 100, behind, maps };
+}
+
+export interface SizedOn {
+  readonly release: string;
+  readonly size: WhatIfSize;
+}
+
+export function sizesOf(whatIf: WhatIf, releases: readonly string[]): SizedOn[] {
+  return releases.map((release) => ({ release, size: sizeWhatIf(whatIf, release) }));
+}
+
+/** Bytes that a 32-bit program can address. */
+const ADDRESSABLE_32 = 2 ** 32;
+
+/** Releases on which the maps are more than the program can address; none on 64-bit targets. */
+export function beyondAddresses({ target }: WhatIf, sizes: readonly SizedOn[]): string[] {
+  if (target !== '386') return [];
+  return sizes.filter(({ size }) => size.liveBytes.expected > ADDRESSABLE_32).map(({ release }) => release);
+}
+
+/** Maps with another number of entries in each. */
+export function withEntries(settings: SizingSettings, whatIf: WhatIf, entries: number): WhatIf {
+  const most = Math.min(MAX_ENTRIES, entries);
+  return { ...whatIf, entries: most, hint: hintFor(settings.hint, most) };
+}
+
+interface FigureTypes {
+  readonly map: Extract<ReadResult, { readonly ok: true }>['map'];
+  /** Problem of the types of the link, for which the preset's are shown. */
+  readonly problem: string | undefined;
+}
+
+/** The map's types, read at once: a link has few letters. What can't be read gives way to the preset's. */
+export function typesOf(settings: SizingSettings): FigureTypes {
+  const { preset, target } = settings;
+  const read = readDeclarations(sourceOf(settings), target);
+  if (read.ok) return { map: read.map, problem: undefined };
+  const usual = readDeclarations(preset.source, target);
+  if (!usual.ok) throw new RangeError(usual.problems[0]?.message);
+  return { map: usual.map, problem: read.problems[0]?.message };
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { SelectField } from '../../../components/controls/SelectField';
+import { bridge } from '../../../models/resident/bridge';
+import { pointerShare } from '../../../models/sizing/pointerShare';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import { programOf } from '../../fields/programFields';
+import { loadBridge } from '../../resident';
+import type { BillSettings } from '../bill/fields';
+import type { SizedOn } from '../case/whatIf';
+import { useSizingWords } from '../words/context';
+import styles from './SizingPage.module.css';
+
+const Bridge = lazy(async () => ({ default: await loadBridge('en') }));
+
+interface SizingBridgeProps {
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  readonly settings: BillSettings;
+}
+
+/** The way from the maps to what the machine shows, on one of the releases. */
+export function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
+  const words = useSizingWords().page;
+  const [chosen, setChosen] = useState('');
+  const shown = sizes.find(({ release }) => release === chosen) ?? sizes.at(-1);
+  const built = useMemo(
+    () =>
+      shown &&
+      bridge({
+        ...programOf(settings),
+        release: shown.release,
+        mapsBytes: shown.size.liveBytes,
+        mapsPointerShare: pointerShare(whatIf, shown.size, shown.release),
+      }),
+    [shown, whatIf, settings],
+  );
+  if (!shown || !built) return null;
+  return (
+    <>
+      <div className={styles.chartHead}>
+        <h3>{words.bridge.title}</h3>
+        {sizes.length > 1 && (
+          <SelectField
+            label={words.bridge.release}
+            labelHidden
+            variant="quiet"
+            value={shown.release}
+            options={sizes.map(({ release }) => ({ value: release, label: words.on(release) }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      <Suspense>
+        <Bridge bridge={built} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { NEWEST } from '../../../models/go/releases';
+import { references } from '../../../models/layout/references';
+import type { Behind } from '../../../models/sizing/behind';
+import { sizedRelease } from '../../../models/sizing/input';
+import type { Lengths } from '../../../models/sizing/lengths';
+import { entriesLeft } from '../../../models/sizing/whatIf';
+import { releaseOn } from '../../../models/sizing/wordSizes';
+import { ParamField } from '../../fields/ParamField';
+import { type FillButton, fillHints } from '../case/growth';
+import { hintFor, hintParam } from '../case/params';
+import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
+import { References } from '../source/References';
+import { useSizingFormats, useSizingWords } from '../words/context';
+import { GrowthFields } from './GrowthFields';
+import { Segment, Segmented } from './Segmented';
+import type { SizingInputsProps } from './SizingInputs';
+import styles from './SizingInputs.module.css';
+
+/** The rest of the question: how the entries came in, what lies behind them, how they will grow, how many maps there are. */
+export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
+  const { settings, whatIf } = sizing;
+  const f = useSizingFormats();
+  const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
+  const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
+  return (
+    <div className={styles.inputs}>
+      <FillFields settings={settings} problems={problems} change={change} />
+      {places.length > 0 && (
+        <References
+          references={places}
+          behind={settings.behind}
+          entriesLeft={entriesLeft(whatIf)}
+          maps={settings.maps}
+          release={releaseOn(settings.target, newest)}
+          onChange={(path, lengths) => change({ behind: withBehind(settings.behind, path, lengths) })}
+        />
+      )}
+      {problems.behind && <p className={styles.problem}>{problems.behind}</p>}
+      <GrowthFields settings={settings} problems={problems} whatIf={whatIf} change={change} />
+      <div className={styles.pair}>
+        <ParamField
+          param={SIZING_PARAMS.maps}
+          value={settings.maps}
+          problem={problems.maps}
+          show={f.count}
+          onChange={(maps) => change({ maps })}
+        />
+      </div>
+      <Segmented label={SIZING_PARAMS.target.label}>
+        {SIZING_PARAMS.target.options?.map(({ value, label }) => (
+          <Segment
+            key={value}
+            on={settings.target === value}
+            onPress={() => {
+              const parsed = SIZING_PARAMS.target.parse(value);
+              if ('value' in parsed) change({ target: parsed.value });
+            }}
+          >
+            {label}
+          </Segment>
+        ))}
+        {problems.target && <p className={styles.problem}>{problems.target}</p>}
+      </Segmented>
+    </div>
+  );
+}
+
+/** The lengths with one of them changed; none is left out. */
+function withBehind(behind: readonly Behind[], path: string, bytes: Lengths): readonly Behind[] {
+  const others = behind.filter((each) => each.path !== path);
+  return bytes === 0 ? others : [...others, { path, bytes }];
+}
+
+const FILL_BUTTONS: readonly FillButton[] = ['none', 'exact', 'half', 'double'];
+
+interface FillFieldsProps {
+  readonly settings: SizingSettings;
+  readonly problems: SizingProblems;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** Filling: one by one or into a map made for the entries, and what was deleted afterwards. */
+function FillFields({ settings, problems, change }: FillFieldsProps) {
+  const words = useSizingWords().page;
+  const { hint, deleted, entries } = settings;
+  const hints = fillHints(entries);
+  return (
+    <>
+      <Segmented label={words.filled}>
+        {FILL_BUTTONS.map((button) => (
+          <Segment key={button} on={hint === hints[button]} onPress={() => change({ hint: hints[button] })}>
+            {words.fills[button]}
+          </Segment>
+        ))}
+      </Segmented>
+      <div className={styles.pair}>
+        <ParamField
+          param={hintParam}
+          value={hint}
+          problem={problems.hint}
+          hint={hint === 'exact' ? words.make(hintFor(hint, entries)) : undefined}
+          onChange={(each) => change({ hint: each })}
+        />
+        <ParamField
+          param={SIZING_PARAMS.deleted}
+          value={deleted}
+          problem={problems.deleted}
+          unit="%"
+          hint={deleted > 0 ? words.deleted : undefined}
+          onChange={(percent) => change({ deleted: percent })}
+        />
+      </div>
+    </>
+  );
+}

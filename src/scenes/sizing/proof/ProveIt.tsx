@@ -1,0 +1,113 @@
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/controls/Button';
+import { ScrollArea } from '../../../components/controls/ScrollArea';
+import { TextAreaField } from '../../../components/controls/TextAreaField';
+import { download } from '../../../components/picture/save';
+import { sentenceOf } from '../../../components/words/eventWords';
+import type { Prediction } from '../../../golang/program/prediction';
+import { type OutputReading, readOutput } from '../../../golang/program/readOutput';
+import { NEWEST } from '../../../models/go/releases';
+import { useSizingWords } from '../words/context';
+import { compareRuns } from './comparedRuns';
+import styles from './ProveIt.module.css';
+import { ProveItRun } from './ProveItRun';
+
+export interface ProveItProps {
+  /** Go source. */
+  readonly program: string;
+  /** `mapscope_check.go` */
+  readonly fileName: string;
+  readonly predictions: readonly Prediction[];
+  /** Entries of each map. */
+  readonly entries: number;
+  /** Text that the reader pasted so far. */
+  readonly pasted: string;
+  onPaste(text: string): void;
+}
+
+/** A program that measures the map on the reader's machine, and what it printed beside what was predicted. */
+export function ProveIt({ program, fileName, predictions, entries, pasted, onPaste }: ProveItProps) {
+  const { proof: words, reading: readingWords } = useSizingWords();
+  const reading = useMemo(() => (pasted.trim() === '' ? undefined : readOutput(pasted)), [pasted]);
+  return (
+    <div className={styles.proof}>
+      <Program program={program} fileName={fileName} />
+      <div className={styles.pasting}>
+        <TextAreaField
+          label={words.printed}
+          rows={4}
+          text={pasted}
+          placeholder={`mapscope/1 go${NEWEST.patch} linux/amd64 entries=… live=… predicted=…`}
+          error={reading?.ok === false ? sentenceOf(readingWords.output, reading.problem, undefined) : undefined}
+          onChange={onPaste}
+        />
+        <div aria-live="polite">{reading?.ok && <Runs {...{ reading, predictions, entries }} />}</div>
+      </div>
+    </div>
+  );
+}
+
+interface RunsProps extends Pick<ProveItProps, 'predictions' | 'entries'> {
+  readonly reading: Extract<OutputReading, { ok: true }>;
+}
+
+function Runs({ reading, predictions, entries }: RunsProps) {
+  const words = useSizingWords().proof;
+  const runs = compareRuns(reading.rows, predictions, entries);
+  return (
+    <>
+      <ol className={styles.runs} aria-label={words.runs}>
+        {runs.map((run, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run has no other identity than its place in the text.
+          <ProveItRun key={i} run={run} />
+        ))}
+      </ol>
+      <p className={styles.note}>{words.chance}</p>
+    </>
+  );
+}
+
+type CopyOutcome = 'copied' | 'selected';
+
+/** Selects the text where the browser lets no page write to the clipboard. */
+async function copy(text: string, shown: RefObject<HTMLElement | null>): Promise<CopyOutcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    return 'selected';
+  }
+}
+
+function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName'>) {
+  const words = useSizingWords().proof;
+  const [copied, setCopied] = useState<{ readonly program: string; readonly outcome: CopyOutcome }>();
+  const code = useRef<HTMLElement>(null);
+  const heading = useId();
+  return (
+    <section className={styles.program} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <p id={heading}>
+          <code>{fileName}</code>
+          {words.needs(program.split('\n').length - 1)}
+        </p>
+        <Button onClick={async () => setCopied({ program, outcome: await copy(program, code) })}>{words.copy}</Button>
+        <Button onClick={() => download(fileName, new Blob([program], { type: 'text/x-go' }))}>{words.download}</Button>
+      </div>
+      <div className={styles.code}>
+        <ScrollArea label={fileName}>
+          <pre>
+            <code ref={code}>{program}</code>
+          </pre>
+        </ScrollArea>
+      </div>
+      <p>
+        {words.runIt.before} <code className={styles.command}>go run {fileName}</code> {words.runIt.after}{' '}
+        <span role="status" className={styles.note}>
+          {copied?.program === program ? words.copied[copied.outcome] : ''}
+        </span>
+      </p>
+    </section>
+  );
+}

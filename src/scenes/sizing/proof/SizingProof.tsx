@@ -1,0 +1,48 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { mostKeys } from '../../../golang/program/counter';
+import { goProgram } from '../../../golang/program/goProgram';
+import { SIZED_RELEASES } from '../../../models/go/releases';
+import { typeText } from '../../../models/layout/printType';
+import type { SizingCase } from '../case/useCase';
+import { sizesOf } from '../case/whatIf';
+import styles from '../page/SizingPage.module.css';
+import { useSizingWords } from '../words/context';
+import { ProveIt } from './ProveIt';
+
+/** The releases that the program compiles on. */
+const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ name }) => name);
+
+/** A program that builds the very map, and what it printed beside what was predicted. */
+export function SizingProof({ sizing }: { readonly sizing: SizingCase }) {
+  const words = useSizingWords().proof;
+  const { reading } = sizing;
+  const whatIf = useDeferredValue(sizing.whatIf);
+  const [pasted, setPasted] = useState('');
+  const predictions = useMemo(
+    () => sizesOf(whatIf, RUN_ON).map(({ release, size }) => ({ release, ...size.liveBytes })),
+    [whatIf],
+  );
+  const most = mostKeys(whatIf.key, whatIf.target);
+  const program = useMemo(
+    () => (whatIf.entries <= most ? goProgram(whatIf, { variable: reading.good.map.name, predictions }) : undefined),
+    [whatIf, most, reading, predictions],
+  );
+  if (program === undefined) {
+    return (
+      <p className={styles.lead}>
+        <code>{typeText(whatIf.key)}</code>
+        {words.tooFewKeys(most, whatIf.entries)}
+      </p>
+    );
+  }
+  return (
+    <ProveIt
+      program={program}
+      fileName="mapscope_check.go"
+      predictions={predictions}
+      entries={whatIf.entries}
+      pasted={pasted}
+      onPaste={setPasted}
+    />
+  );
+}

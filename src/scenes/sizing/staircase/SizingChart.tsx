@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/controls/Button';
+import { SavePicture } from '../../../components/picture/SavePicture';
+import { download, fileName } from '../../../components/picture/save';
+import type { Staircase as StaircaseData } from '../../../models/sizing/staircase';
+import type { Scale, SizingSettings } from '../case/settings';
+import type { SizingCase } from '../case/useCase';
+import page from '../page/SizingPage.module.css';
+import { useSizingWords } from '../words/context';
+import { curveCsv, curveJson, curveMarkdown } from './curveExport';
+import { momentAt } from './moment';
+import styles from './SizingChart.module.css';
+import { Staircase } from './Staircase';
+import { StaircaseControls } from './StaircaseControls';
+import { StaircaseTable } from './StaircaseTable';
+import { useStaircase } from './useStaircase';
+
+interface SizingChartProps {
+  readonly sizing: SizingCase;
+  /** The entries of the address: while they are dragged, the range stays. */
+  readonly settledEntries: number;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
+export function SizingChart({ sizing, settledEntries, change }: SizingChartProps) {
+  const words = useSizingWords().curves;
+  const { settings, whatIf, setEntries, reading } = sizing;
+  const { scale, laterEntries, upTo, entries } = settings;
+  const section = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  const staircase = useStaircase({ settings, whatIf, settledEntries });
+  const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
+  return (
+    <section ref={section} aria-label={words.title} data-held={held || undefined}>
+      <div className={page.chartHead}>
+        <StaircaseControls
+          scale={scale}
+          onScale={(next: Scale) => change({ scale: next })}
+          end={upTo === 0 ? null : upTo}
+          onEnd={(end) => change({ upTo: end ?? 0 })}
+          entries={entries}
+        />
+        <CurveExportMenu
+          staircase={staircase}
+          entries={entries}
+          marked={marked}
+          name={reading.good.map.go}
+          chart={() => section.current?.querySelector('figure')}
+        />
+      </div>
+      <Staircase
+        staircase={staircase}
+        entries={entries}
+        laterEntries={laterEntries || undefined}
+        onEntries={(next, done) => {
+          setHeld(!done);
+          setEntries(next);
+        }}
+      />
+      <StaircaseTable staircase={staircase} marked={marked} />
+    </section>
+  );
+}
+
+interface CurveExportMenuProps {
+  readonly staircase: StaircaseData;
+  readonly entries: number;
+  readonly marked: readonly number[];
+  /** The map's type, which the files are named after. */
+  readonly name: string;
+  chart(): Element | null | undefined;
+}
+
+/** The curves as files: numbers, a table, a picture. */
+function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExportMenuProps) {
+  const words = useSizingWords();
+  const { save: saveWords } = words.curves;
+  const { input, curves } = staircase;
+  const stem = fileName(name);
+  const save = (ending: string, type: string, text: string) =>
+    download(`${stem}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
+  const heading = () => ({
+    title: name,
+    text: `${words.chart.value(entries, curves, momentAt(staircase, entries).sizes)}. ${words.curves.settings(input)}`,
+  });
+
+  return (
+    <fieldset className={styles.menu} aria-label={saveWords.title}>
+      <Button title={saveWords.csv} onClick={() => save('csv', 'text/csv', curveCsv(staircase, words))}>
+        CSV
+      </Button>
+      <Button title={saveWords.json} onClick={() => save('json', 'application/json', curveJson(staircase, words))}>
+        JSON
+      </Button>
+      <Button
+        title={saveWords.markdown}
+        onClick={() => save('md', 'text/markdown', curveMarkdown(staircase, marked, words))}
+      >
+        Markdown
+      </Button>
+      <SavePicture name={name} chart={chart} heading={heading} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode } from 'react';
+import type { Formats } from '../../../components/format';
+import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import type { SizingWords } from './en';
+import type { FigureWords } from './en/figure';
+import type { SizingTitles } from './en/titles';
+
+const FigureContext = createContext<Language<FigureWords> | undefined>(undefined);
+const PageContext = createContext<Language<SizingWords> | undefined>(undefined);
+
+/** Gives a figure its language. */
+export const SizingFigureLanguage = FigureContext.Provider;
+
+interface SizingLanguageProps {
+  readonly value: Language<SizingWords>;
+  readonly children: ReactNode;
+}
+
+/** Gives the page its language, and what it has in common with the figure. */
+export function SizingLanguage({ value, children }: SizingLanguageProps) {
+  return (
+    <FigureContext value={value}>
+      <PageContext value={value}>{children}</PageContext>
+    </FigureContext>
+  );
+}
+
+/** Words of what both the figure and the page show. */
+export function useFigureWords(): FigureWords {
+  return useLanguage(FigureContext).words;
+}
+
+export function useSizingWords(): SizingWords {
+  return useLanguage(PageContext).words;
+}
+
+export function useSizingFormats(): Formats {
+  return useLanguage(FigureContext).formats;
+}
+
+/** A sentence whose code stands between backticks. */
+export function CodeText({ text }: { readonly text: string }) {
+  return text.split('`').map((part, i) => {
+    // The text never changes its parts' order: the place is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return i % 2 === 1 ? <code key={i}>{part}</code> : part;
+  });
+}
+
+export const SIZING_TITLES: LanguageModules<SizingTitles> = { en: () => import('./en/titles') };
+export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = { en: () => import('./en/figure') };
+export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en') };

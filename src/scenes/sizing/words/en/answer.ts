@@ -1,0 +1,65 @@
+import { type Formats, interval } from '../../../../components/format';
+import type { Range } from '../../../../models/sizing/range';
+import type { WhatIf } from '../../../../models/sizing/whatIf';
+import type { Answer, AnswerPiece, Cost, EachEntry } from '../../answer/answers';
+import { joint, phrases } from './phrases';
+
+export const answerWords = (f: Formats<'en'>) => {
+  const { goReleases, listed, percent, number, unitOf, inUnit } = phrases(f);
+  const bytes = ({ low, high }: Range) => interval(f.bytes(low), f.bytes(high));
+
+  /** `3.5 M entries`, `500 maps of 1,000 entries, 30 % of them deleted,`; and whether it is one. */
+  function subjectOf({ entries, deletedShare, maps }: WhatIf): { readonly words: string; readonly isOne: boolean } {
+    const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
+    const inside = `${f.roundCount(entries)} ${entries === 1 ? 'entry' : 'entries'}${deleted}`;
+    if (maps > 1)
+      return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
+    return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };
+  }
+
+  /** Figures to be compared have one unit, that of the largest: `986 MiB` and `1,025 MiB`. */
+  function figuresOf(costs: readonly Cost[]): string[] {
+    const unit = unitOf(Math.max(...costs.map((cost) => cost.bytes)));
+    return costs.map((cost) =>
+      cost.bytes < unit.bytes ? f.shortBytes(cost.bytes) : `${inUnit(cost.bytes, unit)} ${unit.word}`,
+    );
+  }
+
+  function chance(answers: readonly Answer[]): string {
+    const open = answers
+      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes) }))
+      .filter(({ range }) => range.includes('–'));
+    if (open.length === 0) return '';
+    const ranges = open.map(({ releases, range }) =>
+      answers.length === 1 ? range : `${range} on ${goReleases(releases)}`,
+    );
+    return `Interval ${listed(ranges)}, 19 times in 20.`;
+  }
+
+  const anEntry = (each: number) => f.number(each, { most: 1 });
+
+  return {
+    /** `3.5 M entries cost` **763 MiB** `on Go 1.23 and` **276 MiB** `on Go 1.26.` */
+    sentence(whatIf: WhatIf, costs: readonly Cost[]): AnswerPiece[] {
+      const { words, isOne } = subjectOf(whatIf);
+      const figures = figuresOf(costs);
+      const where = costs.map(({ releases }) => goReleases(releases));
+      return costs.map(({ releases, design }, i) => ({
+        key: releases.join(),
+        before: i === 0 ? `${words} ${isOne ? 'costs' : 'cost'} ` : joint(where, i),
+        figure: figures[i] ?? '',
+        design,
+        after: ` on ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
+      }));
+    },
+    /** Range that chance leaves open, and the cost of an entry. */
+    intervals(answers: readonly Answer[], each: EachEntry | null): string {
+      const entry =
+        each && `${listed(each.bytes.map(anEntry))} bytes an entry, for ${number(each.dataBytes)} bytes of data.`;
+      return [chance(answers), entry].filter(Boolean).join(' ');
+    },
+    /** `82.6 bytes an entry, for 56 bytes of data` */
+    perEntry: (each: number, dataBytes: number) =>
+      `${anEntry(each)} bytes an entry, for ${number(dataBytes)} bytes of data`,
+  };
+};

@@ -1,0 +1,20 @@
+import type { Formats } from '../../../../components/format';
+import { answerWords } from './answer';
+import { chartWords } from './chart';
+import { partWords } from './parts';
+
+/** Words of the figure, which the page shows too. */
+export const words = (f: Formats<'en'>) => ({
+  name: 'What the map costs',
+  /** Types of a link that can’t be read give way to those of a preset. */
+  unreadable: (problem: string, preset: string) => `Go declarations: ${problem}. Those of “${preset}” are shown.`,
+  entries: {
+    byRoundNumbers: 'Entries, by round numbers',
+    count: (count: number) => `${f.count(count)} entries`,
+  },
+  answer: answerWords(f),
+  chart: chartWords(f),
+  parts: partWords(f),
+});
+
+export type FigureWords = ReturnType<typeof words>;

@@ -1,0 +1,35 @@
+import type { ByteUnit, Formats } from '../../../../components/format';
+import { words as componentWords } from '../../../../components/words/en';
+import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import type { BarPart } from '../../breakdown/parts';
+import { phrases } from './phrases';
+
+/** Parts of the bytes of a release, wherever they are drawn. */
+export const partWords = (f: Formats<'en'>) => {
+  const { owners } = componentWords(f);
+  const { inUnit, unitOf } = phrases(f);
+
+  function word(part: AnswerPart): string {
+    if (part === 'behind') return 'behind the entries';
+    return part === 'total' ? 'live heap' : owners[part].many;
+  }
+
+  return {
+    word,
+    /** The unit of figures up to so many bytes. */
+    unit: unitOf,
+    gloss: (part: BarPart) =>
+      part === 'behind' ? 'Strings, arrays and other objects that keys and elements lead to.' : owners[part].gloss,
+    /** Words of an area of a bar, the longest first: `values 134`, `134`. */
+    inBar(part: BarPart, bytes: number, unit: ByteUnit): readonly string[] {
+      const amount = inUnit(bytes, unit);
+      return [`${word(part)} ${amount}`, amount];
+    },
+    /** `values 133.5 MiB` */
+    bytes: (part: AnswerPart, bytes: number) => `${word(part)} ${f.bytes(bytes)}`,
+    bar: (release: string, parts: readonly string[]) => `Go ${release}: ${parts.join(', ')}`,
+    /** Above the bar of one release. */
+    title: (release: string, unit: ByteUnit) =>
+      `Where they are on Go ${release}, in ${unit.bytes === 1 ? 'bytes' : unit.word}`,
+  };
+};

@@ -1,0 +1,54 @@
+import { type Formats, interval } from '../../../../components/format';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import type { Objection, Verdict } from '../../proof/comparedRuns';
+
+/** A program that measures the map, and what it printed. */
+export const proofWords = (f: Formats<'en'>) => {
+  const offBy = ({ bytes, bound }: { readonly bytes: number; readonly bound: number }) =>
+    bound > 0 ? f.percent(bytes / bound, { digits: 2 }) : f.bytes(bytes);
+
+  const verdicts = {
+    inside: ({ isExact }) => (isExact ? 'as predicted' : 'inside the interval'),
+    above: (verdict) => `${offBy(verdict)} above`,
+    below: (verdict) => `${offBy(verdict)} below`,
+    unknown: () => 'nothing was predicted',
+  } satisfies EventWords<Verdict>;
+
+  const objections = {
+    otherEntries: ({ run, here }) =>
+      `It was run with ${f.count(run)} entries; the question here is about ${f.count(here)}.`,
+    otherSettings: () =>
+      'It was run with other settings: another type, hint, share deleted or number of maps. Copy the program once more.',
+  } satisfies EventWords<Objection>;
+
+  const copied: Readonly<Record<'copied' | 'selected', string>> = {
+    copied: 'Copied.',
+    selected: 'This browser doesn’t let the page copy. The program is selected: press Ctrl+C or ⌘C.',
+  };
+
+  return {
+    /** Behind the name of the file. */
+    needs: (lines: number) => `, ${lines} lines, needs nothing but Go 1.18 or later`,
+    copy: 'Copy program',
+    download: 'Download .go',
+    copied,
+    /** Before and behind the command. */
+    runIt: { before: 'Run it with', after: 'and paste what it prints.' },
+    printed: 'What it printed, of any number of runs',
+    runs: 'Runs',
+    chance: 'Of 20 runs, 19 end inside the interval. The hashes’ seed is another in each run.',
+    /** Behind a type of few values. */
+    tooFewKeys: (values: number, entries: number) =>
+      ` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
+    measured: 'measured',
+    predicted: 'predicted',
+    none: 'none',
+    bytes: f.bytes,
+    exactly: (bytes: number) => f.exactBytes(bytes),
+    interval: ({ low, high }: { readonly low: number; readonly high: number }) => interval(f.bytes(low), f.bytes(high)),
+    bar: (measured: string, predicted: string, verdict: string) =>
+      `measured ${measured}, predicted ${predicted}: ${verdict}`,
+    verdict: (verdict: Verdict) => sentenceOf(verdicts, verdict, undefined),
+    objection: (objection: Objection) => sentenceOf(objections, objection, undefined),
+  };
+};

@@ -1,0 +1,8 @@
+export const words = () => ({
+  title: 'Sizing',
+  about:
+    'Paste Go types, slide the number of entries, and read what the map costs on which Go, why, and what would change it.',
+});
+
+/** Words of the scene in the list of all. */
+export type SizingTitles = ReturnType<typeof words>;

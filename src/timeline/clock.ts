@@ -1,0 +1,52 @@
+export interface Clock {
+  /** The present time in milliseconds. */
+  now(): number;
+  /** Calls back once, at the next frame. */
+  request(frame: () => void): number;
+  cancel(id: number): void;
+}
+
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  request: (frame) => requestAnimationFrame(() => frame()),
+  cancel: (id) => cancelAnimationFrame(id),
+};
+
+/** Lets the browser paint and take input before the next slice of `appendInSlices`. */
+export function browserPause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Longest duration of a motion at speed 1: a step may stay for longer. */
+export const MOTION_MS = 480;
+
+/** Shorter motion than two frames can't be seen as motion. */
+const LEAST_MOTION_MS = 34;
+
+/** The speeds a person may choose, as factors, slowest first. */
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+
+export function clampSpeed(speed: number): number {
+  return Math.min(Math.max(...SPEEDS), Math.max(Math.min(...SPEEDS), speed));
+}
+
+/** The listed speed next to `speed`, or the last one in that direction. */
+export function speedBeside(speed: number, direction: 'slower' | 'faster'): number {
+  const beside =
+    direction === 'faster' ? SPEEDS.find((other) => other > speed) : SPEEDS.findLast((other) => other < speed);
+  return beside ?? clampSpeed(speed);
+}
+
+/** As much of a player's state as motion depends on. */
+interface Moving {
+  readonly speed: number;
+  readonly lastMove: 'step' | 'jump';
+  readonly playing: boolean;
+  readonly dwellMs: number;
+}
+
+/** Duration of a view's motion at present, in milliseconds; 0 for a jump and for play too fast to be seen moving. */
+export function motionMs({ speed, lastMove, playing, dwellMs }: Moving): number {
+  const duration = (playing ? Math.min(MOTION_MS, dwellMs) : MOTION_MS) / speed;
+  return lastMove === 'jump' || duration < LEAST_MOTION_MS ? 0 : duration;
+}

@@ -1,0 +1,134 @@
+import type { TapeObserver } from './tape';
+
+/** Consecutive steps of one kind within one operation. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  /** Union of its events' bits. */
+  readonly bits: number;
+}
+
+/** Kinds of a tape's steps: what an event is about, as far as sentences tell it apart. */
+export interface Kinds {
+  /** Throws a RangeError for a step that isn't on the tape. */
+  stretchAt(step: number): Stretch;
+  /** True if no step from `since` up to this one is of its kind. */
+  isNew(step: number, since: number): boolean;
+}
+
+interface KindRecorder<S, O, E> {
+  readonly observer: TapeObserver<S, O, E>;
+  readonly kinds: Kinds;
+}
+
+/** Kinds of what is no event: step 0, and the one step of an operation without events. */
+const BEGINNING = 'beginning';
+const SILENT = 'silent';
+
+const FIRST_LENGTH = 256;
+/** Index of no stretch. */
+const NONE = -1;
+
+function longer(values: Int32Array): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(2 * values.length);
+  grown.set(values);
+  return grown;
+}
+
+/**
+ * Notes the kinds of the steps while they are recorded: twelve bytes a stretch, the same few operations a step. `bitsOf` says
+ * what of an event is to be known without replaying it.
+ */
+export function kindRecorder<S, O, E>(
+  kindOf: (event: E) => string,
+  bitsOf: (event: E) => number = () => 0,
+): KindRecorder<S, O, E> {
+  /** By stretch: its first step, the stretch of its kind before it, and its bits. */
+  let firsts = new Int32Array(FIRST_LENGTH);
+  let befores = new Int32Array(FIRST_LENGTH).fill(NONE, 0, 1);
+  let unions = new Int32Array(FIRST_LENGTH);
+  let count = 1;
+  let stepCount = 0;
+  /** By kind: its last stretch. */
+  const latest = new Map<string, number>([[BEGINNING, 0]]);
+  let kindNow = BEGINNING;
+  /** By operation: stretches up to its end. */
+  const countsAfter: number[] = [];
+
+  function countBefore(opCount: number): number {
+    return countsAfter[opCount - 1] ?? 1;
+  }
+
+  function push(kind: string, bits: number): void {
+    stepCount++;
+    if (kind === kindNow && count > countBefore(countsAfter.length)) {
+      unions[count - 1] = (unions[count - 1] ?? 0) | bits;
+      return;
+    }
+    if (count === firsts.length) {
+      firsts = longer(firsts);
+      befores = longer(befores);
+      unions = longer(unions);
+    }
+    firsts[count] = stepCount;
+    unions[count] = bits;
+    befores[count] = latest.get(kind) ?? NONE;
+    latest.set(kind, count);
+    kindNow = kind;
+    count++;
+  }
+
+  function first(stretch: number): number {
+    return firsts[stretch] ?? 0;
+  }
+
+  function last(stretch: number): number {
+    return stretch + 1 < count ? first(stretch + 1) - 1 : stepCount;
+  }
+
+  function indexAt(step: number): number {
+    if (step < 0 || step > stepCount) throw new RangeError(`No step ${step}: the last one is ${stepCount}.`);
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (first(middle) <= step) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  return {
+    observer: {
+      event: (event) => push(kindOf(event), bitsOf(event)),
+      opEnd() {
+        if (count === countBefore(countsAfter.length)) push(SILENT, 0);
+        countsAfter.push(count);
+      },
+      truncate(opCount) {
+        const kept = countBefore(opCount);
+        countsAfter.length = Math.min(countsAfter.length, opCount);
+        if (kept < count) stepCount = first(kept) - 1;
+        for (const [kind, newest] of latest) {
+          let stretch = newest;
+          while (stretch >= kept) stretch = befores[stretch] ?? NONE;
+          if (stretch === NONE) latest.delete(kind);
+          else latest.set(kind, stretch);
+        }
+        count = kept;
+      },
+    },
+    kinds: {
+      stretchAt(step) {
+        const stretch = indexAt(step);
+        return { first: first(stretch), last: last(stretch), bits: unions[stretch] ?? 0 };
+      },
+      isNew(step, since) {
+        const stretch = indexAt(step);
+        if (step > Math.max(first(stretch), since)) return false;
+        const before = befores[stretch] ?? NONE;
+        return before === NONE || last(before) < since;
+      },
+    },
+  };
+}

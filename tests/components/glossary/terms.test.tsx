@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { termsView } from '../../../src/components/glossary/Term';
+import { termsIn } from '../../../src/components/glossary/terms';
+import { glossary as english, type Glossary } from '../../../src/components/words/glossary/en';
+import { glossary as russian } from '../../../src/components/words/glossary/ru';
+import { markupOf } from '../language';
+
+const found = (text: string, glossary: Glossary) =>
+  termsIn(text, glossary).flatMap(({ text: piece, term }) => (term ? `${piece}: ${term}` : []));
+const inEnglish = (text: string) => found(text, english);
+const inRussian = (text: string) => found(text, russian);
+
+describe('terms in a sentence', () => {
+  test('are found each where it stands first, the longer one before the shorter', () => {
+    expect(inEnglish('Slot 4: tophash 0xc1 differs, so slot 5 is next in the old overflow bucket.')).toEqual([
+      'Slot: slot',
+      'tophash: tophash',
+      'overflow bucket: overflowBucket',
+    ]);
+    expect(inEnglish('growthLeft is 0. HeapInuse grows by 12 KiB; B becomes 4, 0 B freed.')).toEqual([
+      'growthLeft: growthLeft',
+      'HeapInuse: HeapInuse',
+      'B: B',
+    ]);
+    expect(inEnglish('0 B freed')).toEqual([]);
+  });
+
+  test('are not found in keys, nor in other words', () => {
+    expect(inEnglish('Writes "group \\" of slot" somewhere; tabletop, subgroup and h2o.')).toEqual([]);
+  });
+
+  test('are found in Russian in all cases', () => {
+    expect(inRussian('Слоты 2–7 пусты: в группах нет надгробий, а управляющих байт восемь.')).toEqual([
+      'Слоты: slot',
+      'группах: group',
+      'надгробий: tombstone',
+      'управляющих байт: controlByte',
+    ]);
+  });
+
+  test('leave the text as it was', () => {
+    const text = 'The top 2 hash bits choose directory entry 3: only its table can hold the key.';
+    expect(
+      termsIn(text, english)
+        .map(({ text: piece }) => piece)
+        .join(''),
+    ).toBe(text);
+    expect(inEnglish(text)).toEqual(['top 2 hash bits: globalDepth', 'directory: directory', 'table: table']);
+  });
+
+  test('are buttons in a text', () => {
+    const markup = markupOf(termsView(english)('This group is full.'));
+    expect(markup).toMatch(/^This <button type="button"[^>]* aria-expanded="false">group<\/button> is full\.$/);
+  });
+});
+
+test.each([
+  ['English', english],
+  ['Russian', russian],
+])('every term has a sentence in %s, and is found by its name', (_, glossary) => {
+  for (const [id, { name, text }] of Object.entries(glossary)) {
+    expect(text).toMatch(/[.…]$/);
+    const [first = ''] = name.split(/ \/ |, /);
+    if (!['splitGroup', 'evacuatedXY', 'sameSizeGrowth'].includes(id))
+      expect(found(first, glossary).map((each) => each.replace(/^.*: /, ''))).toContain(id);
+  }
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formats } from '../../src/components/format';
+import { ComponentLanguage } from '../../src/components/words/components';
+import { type ComponentWords, words as english } from '../../src/components/words/en';
+import type { Language } from '../../src/components/words/language';
+import { words as russian } from '../../src/components/words/ru';
+
+export const ENGLISH: Language<ComponentWords> = { words: english(formats('en')), formats: formats('en') };
+export const RUSSIAN: Language<ComponentWords> = { words: russian(formats('ru')), formats: formats('ru') };
+
+/** What a server draws of a view whose shared components speak a language. */
+export function markupOf(view: ReactNode, language = ENGLISH): string {
+  return renderToStaticMarkup(<ComponentLanguage value={language}>{view}</ComponentLanguage>);
+}

@@ -1,0 +1,264 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPackage, run } from './builtPackage';
+
+// The package as it is published, in a folder of its own.
+
+let folder = '';
+let installed = '';
+/** What `npm publish` would send: the file, and what is in it. */
+let tarball = '';
+let packed: string[] = [];
+
+beforeAll(async () => {
+  folder = await installPackage();
+  installed = join(folder, 'node_modules/mapscope');
+  for (const name of ['react', 'react-dom', '@types/react']) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(resolve('node_modules', name), link, 'junction');
+  }
+  for (const stray of ['src/a.ts', 'tests/a.test.ts', 'public/a.svg', 'dist/index.html', 'dist/embed/a.js']) {
+    await mkdir(dirname(join(installed, stray)), { recursive: true });
+    await writeFile(join(installed, stray), '');
+  }
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: installed, shell: true });
+  const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  tarball = join(installed, filename);
+  packed = files.map(({ path }) => path);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Paths below a folder, with slashes. */
+async function filesIn(path: string, ending = ''): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
+}
+
+function textOf(path: string): Promise<string> {
+  return readFile(join(installed, path), 'utf8');
+}
+
+/** How a module imports another: `from` names something of it, `alone` is for its side effects, `later` when wanted. */
+const IMPORTS = {
+  from: /(?:^|[\s;}])(?:import|export)[^;'"`()]*?\bfrom\s*["'`]([^"'`]+)["'`]/g,
+  alone: /(?:^|[\s;}])import\s*["'`]([^"'`]+)["'`]/g,
+  later: /\bimport\(\s*["'`]([^"'`]+)["'`]/g,
+};
+
+function importsOf(code: string): { how: string; path: string }[] {
+  return Object.entries(IMPORTS).flatMap(([how, pattern]) =>
+    [...code.matchAll(pattern)].map(([, path = '']) => ({ how, path })),
+  );
+}
+
+async function importsBelow(path: string) {
+  const files = await filesIn(join(installed, path), '.js');
+  const found = await Promise.all(files.map(async (file) => importsOf(await textOf(`${path}/${file}`))));
+  return found.flat();
+}
+
+describe('what is published', () => {
+  it('is the built package, its docs and nothing else of the repository', async () => {
+    const built = (await filesIn(join(installed, 'dist/lib'))).map((file) => `dist/lib/${file}`);
+    expect(packed.toSorted()).toEqual(
+      [...built, 'LICENSE', 'README.md', 'docs/embedding.md', 'docs/package.md', 'package.json'].toSorted(),
+    );
+    expect(built.filter((file) => !/\.(?:js|d\.ts|md)$/.test(file))).toEqual([]);
+  });
+
+  it('is what publint would publish', async () => {
+    const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that resolve as the code does', async () => {
+    const attw = resolve('node_modules/@arethetypeswrong/cli/dist/index.js');
+    const { stdout } = await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({ problems: {} });
+  });
+});
+
+describe('the code', () => {
+  it('of the models is one file that imports nothing', async () => {
+    expect(importsOf(await textOf('dist/lib/models.js'))).toEqual([]);
+  });
+
+  it('of the component imports React and parts of its own', async () => {
+    const imports = [...importsOf(await textOf('dist/lib/index.js')), ...(await importsBelow('dist/lib/figures'))];
+    const packages = imports.map(({ path }) => path).filter((path) => !path.startsWith('.'));
+    expect([...new Set(packages)].toSorted()).toEqual(['react', 'react-dom/client', 'react/jsx-runtime']);
+    expect(imports).toContainEqual({ how: 'later', path: expect.stringMatching(/\/mountIn-/) });
+  });
+
+  it('of the element imports parts of its own', async () => {
+    const imports = await importsBelow('dist/lib/element');
+    expect(imports.length).toBeGreaterThan(10);
+    expect(imports.filter(({ path }) => !path.startsWith('./'))).toEqual([]);
+  });
+
+  it('has no part that is imported for its side effects: bundlers leave out what package.json says has none', async () => {
+    expect((await importsBelow('dist/lib')).filter(({ how }) => how === 'alone')).toEqual([]);
+    expect(JSON.parse(await textOf('package.json')).sideEffects).toEqual(['./dist/lib/element/map-scope.js']);
+  });
+
+  it('is imported by Node, and drawn on a server, without a DOM', async () => {
+    const script = join(folder, 'server.mjs');
+    await writeFile(
+      script,
+      `import { createElement } from 'react';
+       import { renderToString } from 'react-dom/server';
+       import { MapScope } from 'mapscope';
+       import { sizeMap } from 'mapscope/models';
+       import { MapScopeElement } from 'mapscope/element';
+       const type = { size: 16, align: 8, pointers: true };
+       const { liveBytes } = sizeMap({ release: '1.26', key: type, elem: type, entries: 8 });
+       console.log(JSON.stringify({
+         figure: renderToString(createElement(MapScope, { scene: 'race' }, 'A race')),
+         bytes: liveBytes.expected,
+         element: MapScopeElement.name,
+         defined: Object.keys(globalThis).filter((name) => /document|window|HTML|custom/i.test(name)),
+       }));`,
+    );
+    const { stdout, stderr } = await run(process.execPath, [script]);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({
+      figure: expect.stringMatching(/^<div><div style="[^"]+">A race<\/div><\/div>$/),
+      bytes: expect.any(Number),
+      element: expect.any(String),
+      defined: [],
+    });
+  });
+});
+
+const CONSUMER = `
+import { type ComponentRef, createRef } from 'react';
+import { MapScope, type MapScopeHandle, type SceneId, SCENES } from 'mapscope';
+import { sizeMap } from 'mapscope/models';
+import { type MapScopeElement, type StepDetail } from 'mapscope/element';
+const ref = createRef<MapScopeHandle>();
+const same: ComponentRef<typeof MapScope> | null = ref.current;
+const first: SceneId = SCENES[0].id;
+export const figure = <MapScope ref={ref} scene={first} params={{ step: 4 }} onStep={({ step }) => step.toFixed()} />;
+export const element = <map-scope scene="race" example="split" />;
+const made: MapScopeElement = document.createElement('map-scope');
+made.addEventListener('step', ({ detail }) => { const told: StepDetail = detail; return told; });
+made.addEventListener('click', ({ clientX }) => clientX);
+void ref.current?.seek(3).then(() => made.pause());
+const bytes: number = sizeMap({ release: '1.26', key: { size: 8, align: 8, pointers: false }, elem: { size: 8, align: 8, pointers: false }, entries: 1 }).liveBytes.expected;
+// @ts-expect-error: there is no such scene
+export const wrong = <MapScope scene="cuckoo" />;
+export { bytes, same };
+`;
+
+const WITHOUT_REACT = `
+import { MapScopeElement } from 'mapscope/element';
+import { goRelease } from 'mapscope/models';
+export const made = [new MapScopeElement(), goRelease('1.26')];
+`;
+
+async function compile(file: string, ...options: string[]): Promise<string> {
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--noEmit', '--skipLibCheck', 'false', '--types', ''];
+  const target = ['--target', 'es2023', '--lib', 'es2023,dom,dom.iterable', '--jsx', 'react-jsx'];
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  const { stdout } = await run(process.execPath, [tsc, file, ...strict, ...target, ...options], {
+    cwd: dirname(file),
+  }).catch((error: { stdout: string }) => error);
+  return stdout;
+}
+
+describe('the types', () => {
+  it('lead to React and to what is published, by whole file names', async () => {
+    const types = join(installed, 'dist/lib/types');
+    const files = await filesIn(types, '.d.ts');
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const text = await readFile(join(types, file), 'utf8');
+        const paths = [...text.matchAll(/(?:\bfrom |\bimport\(|^import )["']([^"']+)["']/gm)];
+        return paths.map(([, path = '']) => (path.startsWith('.') ? join(dirname(file), path) : path));
+      }),
+    );
+    const published = files.map((file) => file.replace(/\.d\.ts$/, '.js'));
+    expect(found.flat().filter((path) => path !== 'react' && !published.includes(path.replaceAll(sep, '/')))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['bundler', 'esnext'],
+    ['node16', 'node16'],
+  ])('serve a host that resolves modules as %s', async (moduleResolution, module) => {
+    const file = join(folder, 'consumer.tsx');
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(file, CONSUMER);
+    expect(await compile(file, '--moduleResolution', moduleResolution, '--module', module)).toBe('');
+  });
+
+  it('of models and element need none of React’s', async () => {
+    const apart = `${folder}-apart`;
+    await cp(installed, join(apart, 'node_modules/mapscope'), { recursive: true });
+    const file = join(apart, 'consumer.ts');
+    await writeFile(file, WITHOUT_REACT);
+    const told = await compile(file, '--moduleResolution', 'bundler', '--module', 'esnext');
+    await rm(apart, { recursive: true });
+    expect(told).toBe('');
+  });
+});
+
+/** Names that an entry's declarations export. */
+async function exportsOf(entry: string): Promise<string[]> {
+  const text = await textOf(`dist/lib/types/lib/${entry}.d.ts`);
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]+)\}/gm)].flatMap(([, names = '']) => names.split(','));
+  const declared = [...text.matchAll(/^export (?:declare )?(?:const|class|function|interface|type) (\w+)/gm)];
+  return [...listed.map((name) => name.replace(/^\s*type /, '').trim()), ...declared.map(([, name = '']) => name)];
+}
+
+interface Row {
+  readonly name: string;
+  readonly isType: boolean;
+  readonly origins: readonly string[];
+}
+
+/** The rows of the table of exports in a section of docs/package.md. */
+async function documented(section: string): Promise<Row[]> {
+  const docs = await textOf('docs/package.md');
+  const text = docs.split(/^## /m).find((each) => each.startsWith(`\`${section}\``)) ?? '';
+  const table = text.split('| export | what it is | from |')[1] ?? '';
+  return [...table.matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \|$/gm)].map(([, name = '', about = '', from = '']) => ({
+    name,
+    isType: about.startsWith('type: '),
+    origins: [...from.matchAll(/`([^`]+)`/g)].map(([, origin = '']) => origin),
+  }));
+}
+
+describe('docs/package.md', () => {
+  it.each([
+    ['mapscope', 'index', 'index.js'],
+    ['mapscope/models', 'models', 'models.js'],
+    ['mapscope/element', 'element', 'element/map-scope.js'],
+  ])('lists every export of %s, values and types', async (section, types, code) => {
+    const rows = await documented(section);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual((await exportsOf(types)).toSorted());
+    const exported = [...(await textOf(`dist/lib/${code}`)).matchAll(/\bexport\s*\{([^}]+)\}/g)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.trim().replace(/^.* as /, ''));
+    expect(rows.flatMap(({ name, isType }) => (isType ? [] : name)).toSorted()).toEqual(exported.toSorted());
+  });
+
+  it('says where each comes from, in words of the sources', async () => {
+    const rows = (await Promise.all(['mapscope', 'mapscope/models', 'mapscope/element'].map(documented))).flat();
+    const sources = (await filesIn('src', '.ts')).concat(await filesIn('src', '.tsx')).map((file) => `src/${file}`);
+    const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
+    const unknown = rows
+      .flatMap(({ origins }) => origins)
+      .filter((origin) => !sources.includes(origin) && !texts.some((text) => text.includes(origin)));
+    expect(unknown).toEqual([]);
+    expect(rows.filter(({ origins }) => origins.length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ComponentLanguage } from '../../../src/components/words/components';
+import { sentenceOf } from '../../../src/components/words/eventWords';
+import type { OtherSettings } from '../../../src/models/gctrace/projection';
+import { readLog } from '../../../src/models/gctrace/readLog';
+import type { HeapEvent } from '../../../src/models/heap/events';
+import type { HeapOp } from '../../../src/models/heap/ops';
+import { loadFigure } from '../../../src/scenes/figures';
+import { GcLogView } from '../../../src/scenes/heap-goal/gctrace/GcLogView';
+import { LogInput } from '../../../src/scenes/heap-goal/gctrace/read/LogInput';
+import type { LogState } from '../../../src/scenes/heap-goal/gctrace/read/useLogReading';
+import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
+import { GoalAnswer } from '../../../src/scenes/heap-goal/page/GoalAnswer';
+import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
+import { programOf } from '../../../src/scenes/heap-goal/program';
+import { TradeOffChart } from '../../../src/scenes/heap-goal/sawtooth/TradeOff';
+import { goalCodec } from '../../../src/scenes/heap-goal/settings';
+import { STORIES } from '../../../src/scenes/heap-goal/stories';
+import { GoalLanguage } from '../../../src/scenes/heap-goal/words/context';
+import { loadPage } from '../../../src/scenes/pages';
+import { ENGLISH } from '../../components/language';
+import { line, recordedLog } from '../../models/gctrace/logs';
+import { GOAL_ENGLISH } from './markup';
+import { MIB, recorded } from './sawtooth/runs';
+
+/** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
+async function saidBy(view: ReactNode): Promise<string[]> {
+  const stream = await renderToReadableStream(
+    <ComponentLanguage value={ENGLISH}>
+      <GoalLanguage value={GOAL_ENGLISH}>{view}</GoalLanguage>
+    </ComponentLanguage>,
+  );
+  await stream.allReady;
+  const markup = (await new Response(stream).text())
+    .replace(/<(table|text|title|desc|script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '');
+  const names = [...markup.matchAll(/ (?:aria-label|aria-valuetext|placeholder)="([^"]*)"/g)].map(([, name]) => name);
+  return [...markup.replace(/<\/?(?:b|code|i|span)\b[^>]*>/g, '').split(/<[^>]*>/), ...names]
+    .map((text = '') => text.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').trim())
+    .filter((text) => /[a-z]{2}/i.test(text));
+}
+
+const QUERIES = [
+  '',
+  ...PRESETS.map(({ id }) => `preset=${id}`),
+  ...STORIES.map(({ id }) => `story=${id}`),
+  'gogc=off',
+  'gogc=off&gomemlimit=512MiB',
+  'live=1MiB',
+  'preset=cache&gogc=50&where=mmap&procs=4&idle=1.5',
+  'preset=limit&go=1.18',
+  'preset=thrash&pointers=1&mark=4000MiB',
+  'live=20GiB&rate=20GiB&pointers=100',
+  'rate=64KiB&live=1GiB&mark=500MiB',
+];
+
+const PROBLEMS = [
+  'gogc=0&gomemlimit=100&rate=fast&live=0&cache=2000TiB&where=disk&pointers=101&mark=1&go=1.15&story=none&preset=none',
+  'gogc=-1&gomemlimit=1B&rate=0&live=9999TiB&pointers=x&mark=none&go=tip&step=-7&procs=x&idle=lots',
+  'gogc=900&gomemlimit=2000TiB&rate=900TiB&pointers=0.5&step=x&procs=0&idle=9999',
+  'gogc=1&gomemlimit=much&pointers=-1&step=9999999999&procs=2000&idle=-1',
+];
+
+const LOGS = readdirSync('tests/recorded/gctrace').map((name) => name.replace(/\.txt$/, ''));
+
+const BROKEN = ['hello', line({ n: 1, at: 1 }), 'gc 2 @1.0s cut', `pod-1 ${line({ n: 1, at: 1 })}`, 'GC forced'];
+
+const STATES: readonly LogState[] = [
+  { type: 'empty' },
+  { type: 'cancelled', name: 'gc.log' },
+  { type: 'reading', name: 'gc.log', progress: { bytes: 2 ** 20, totalBytes: 2 ** 22 } },
+  ...(['brokenGzip', 'tooLarge', 'unreadable'] as const).map(
+    (problem) => ({ type: 'failed', name: 'gc.log.gz', problem }) as const,
+  ),
+  ...['', 'hello', 'hello\ngc 1 @0.5s cut', line({ n: 1, at: 1 })].map(
+    (text) => ({ type: 'read', name: 'gc.log', log: readLog(text) }) as const,
+  ),
+];
+
+/** What no story does. */
+const OTHER_OPS: readonly HeapOp[] = [
+  { type: 'setLive', bytes: 2 * MIB },
+  { type: 'setLive', bytes: MIB },
+  { type: 'growCache', bytes: MIB, where: 'heap' },
+  { type: 'growCache', bytes: MIB, where: 'mmap' },
+  { type: 'gc' },
+  { type: 'run', ms: 5000 },
+  { type: 'wrap', blocks: 1, bytes: MIB },
+  { type: 'dropWrappers', count: 1 },
+  { type: 'munmap', bytes: MIB },
+  { type: 'setLimit', bytes: null },
+  { type: 'setRate', bytesPerSecond: 0 },
+  { type: 'run', ms: 130_000 },
+  { type: 'setGogc', gogc: 'off' },
+];
+
+const WHAT_IF: readonly OtherSettings[] = [
+  { gogc: 50, limitBytes: null },
+  { gogc: 'off', limitBytes: 2 ** 27 },
+  { gogc: 'off', limitBytes: null },
+];
+
+function input(state: LogState): ReactNode {
+  const reading = { state, log: undefined, read: () => undefined, cancel: () => undefined };
+  return <LogInput reading={reading} samples={[{ name: 'a cache', text: 'gc' }]} />;
+}
+
+/** Three of those that begin alike. */
+function fewOfAKind(sentences: readonly string[]): string[] {
+  const kindOf = (text: string) => text.split(' ').slice(0, 3).join(' ').replace(/\d/g, '');
+  const kept = new Map<string, string[]>();
+  for (const text of sentences) {
+    const alike = kept.get(kindOf(text)) ?? [];
+    if (alike.length < 3) kept.set(kindOf(text), [...alike, text]);
+  }
+  return [...kept.values()].flat();
+}
+
+async function goldenOf(said: readonly string[], name: string): Promise<void> {
+  await expect(`${[...new Set(said)].join('\n')}\n`).toMatchFileSnapshot(`../../goldens/heap-goal-${name}.txt`);
+}
+
+describe('every sentence is as it was', () => {
+  test('on the page', async () => {
+    const page = await loadPage('heap-goal');
+    const said = [page.title, page.about, ...page.gallery.flatMap(({ title, text }) => [title, text])];
+    for (const query of ['', 'preset=cache', 'preset=thrash&gogc=off', ...PROBLEMS.slice(0, 1)]) {
+      said.push(...(await saidBy(page.view({ query, change: () => {}, linkTo: String }))));
+    }
+    for (const query of QUERIES) {
+      const { settings } = goalCodec.parse(query);
+      const config = programOf(settings);
+      said.push(...(await saidBy(<GoalAnswer settings={settings} />)));
+      said.push(...(await saidBy(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
+    }
+    await goldenOf(said, 'page');
+  });
+
+  test('of figures and of what can’t be read of their links', async () => {
+    const figure = await loadFigure('heap-goal', 'en');
+    const place = { width: 686, height: 540, hidden: new Set<never>(), controls: 'full', onStage: () => {} } as const;
+    const said = [...QUERIES, ...PROBLEMS].flatMap((query) => [
+      figure.open(query).title,
+      ...figure.open(query).problems,
+    ]);
+    for (const { id } of STORIES) said.push(...(await saidBy(figure.view({ query: `story=${id}`, ...place }))));
+    await goldenOf(said, 'figure');
+  });
+
+  test('of the steps of stories', async () => {
+    const { steps } = GOAL_ENGLISH.words;
+    const said = QUERIES.flatMap((query) => {
+      const { settings } = goalCodec.parse(query);
+      const { marks, log, frame, sentencesOf } = goalRun(settings.story, programOf(settings), steps);
+      const sentences = [...log, ...log.slice(0, 20).flatMap(({ op }) => sentencesOf(op))].map(({ text }) =>
+        String(text),
+      );
+      return [frame(0).sentence, ...marks.slice(0, 20).map(({ label }) => label), ...fewOfAKind(sentences)];
+    });
+    const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(steps.events, event, undefined);
+    const { tape } = recorded({ liveBytes: MIB, gogc: 50 }, ...OTHER_OPS);
+    said.push(...fewOfAKind(OTHER_OPS.flatMap((_, op) => tape.events(op).map(sentence))));
+    await goldenOf(said, 'steps');
+  });
+
+  test('of logs', async () => {
+    const said: string[] = [];
+    for (const state of STATES) said.push(...(await saidBy(input(state))));
+    for (const text of [...LOGS.map(recordedLog), BROKEN.join('\n'), LOGS.slice(0, 2).map(recordedLog).join('')]) {
+      for (const settings of WHAT_IF)
+        said.push(...(await saidBy(<GcLogView log={readLog(text)} settings={settings} />)));
+    }
+    await goldenOf(said, 'logs');
+  });
+});

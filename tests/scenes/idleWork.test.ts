@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { idleWork } from '../../src/scenes/idleWork';
+
+test('nothing is made before it is wanted, and then once', async () => {
+  let parts = 0;
+  const wanted = idleWork(function* () {
+    parts += 1;
+    yield;
+    return 'made';
+  });
+  expect([wanted.value, parts]).toEqual([undefined, 0]);
+  expect(await Promise.all([wanted.make(), wanted.make()])).toEqual(['made', 'made']);
+  expect([wanted.value, parts]).toEqual(['made', 1]);
+});
+
+test('things are made one after the other', async () => {
+  const seen: string[] = [];
+  const work = (name: string) =>
+    idleWork(function* () {
+      seen.push(`${name} begins`);
+      yield;
+      seen.push(`${name} ends`);
+      return name;
+    });
+  const [first, second] = [work('first'), work('second')];
+  await Promise.all([first.make(), second.make()]);
+  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+test('what cannot be made does not keep others waiting', async () => {
+  const broken = idleWork(
+    (): Iterator<undefined, string> => ({
+      next() {
+        throw new RangeError('no room');
+      },
+    }),
+  );
+  const sound = idleWork(function* () {
+    yield;
+    return 'made';
+  });
+  const outcomes = await Promise.allSettled([broken.make(), sound.make()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});

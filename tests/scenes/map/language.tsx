@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formats } from '../../../src/components/format';
+import type { Language } from '../../../src/components/words/language';
+import { DetailsLanguage, OnPage } from '../../../src/scenes/map/words/context';
+import { words as english, type MapWords } from '../../../src/scenes/map/words/en';
+import { words as details } from '../../../src/scenes/map/words/en/details';
+import { pageWords } from '../../../src/scenes/map/words/en/page';
+import { words as russian } from '../../../src/scenes/map/words/ru';
+import { markupOf } from '../../components/language';
+
+const en = formats('en');
+const ru = formats('ru');
+
+export const ENGLISH: Language<MapWords> = { words: english(en), formats: en };
+export const RUSSIAN: Language<MapWords> = { words: russian(ru), formats: ru };
+export const ENGLISH_PAGE = { stage: ENGLISH, page: { words: pageWords(en), formats: en } };
+
+export const ENGLISH_DETAILS = { words: details(en), formats: en };
+
+/** What a server draws of a view of a map's page. */
+export function mapMarkup(view: ReactNode): string {
+  return markupOf(
+    <OnPage {...ENGLISH_PAGE}>
+      <DetailsLanguage value={ENGLISH_DETAILS}>{view}</DetailsLanguage>
+    </OnPage>,
+  );
+}

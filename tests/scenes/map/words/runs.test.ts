@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../../src/components/words/eventWords';
+import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
+import { raceScene } from '../../../../src/scenes/map/race';
+import { planRun } from '../../../../src/scenes/map/run/plan';
+import type { Side } from '../../../../src/scenes/map/run/side';
+import { sideCaption } from '../../../../src/scenes/map/words/steps';
+import { sentenceFault } from '../../sentence';
+import { ENGLISH, RUSSIAN } from '../language';
+import { BOTH_DESIGNS, recordOn } from '../programs';
+import { STRETCHES } from './events';
+import { russianFault } from './russian';
+
+function recorded(id: string) {
+  const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  return run;
+}
+
+/** Stretches of a side that have more than one step. */
+function* stretchesOf(side: Side) {
+  for (let step = 1; step <= side.track.stepCount; step++) {
+    const { first, last, fact } = side.stretch(step);
+    if (last > first) yield { first, last, fact };
+    step = last;
+  }
+}
+
+/** Of few steps: every stretch of the others is of a kind that these have too. */
+const QUICK = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
+
+describe.each(QUICK)('$id', ({ id }) => {
+  test('every stretch is told in one sentence, which says of how many it is', () => {
+    for (const side of recorded(id).sides) {
+      for (const { first, last, fact } of stretchesOf(side)) {
+        if (!fact) throw new Error(`steps ${first} to ${last} are told one by one`);
+        const count = last - first + 1;
+        if ('entries' in fact) expect(fact.entries).toBe(count);
+        if ('slots' in fact) expect(fact.slots).toHaveLength(count);
+        if ('buckets' in fact) expect(fact.buckets.reduce((sum, { entries }) => sum + entries, 0)).toBe(count);
+        if ('left' in fact) expect(fact.left + fact.right).toBe(count);
+      }
+    }
+  });
+});
+
+test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both languages', (fact) => {
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => sentenceOf(words.runs, fact));
+  if (english === undefined || russian === undefined) throw new RangeError();
+  expect([sentenceFault(english), sentenceFault(russian), russianFault(russian, english)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const sentence of [english, russian]) expect(sentence.split(' ').length).toBeLessThanOrEqual(18);
+});
+
+test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {
+  const run = recorded('growth-begins');
+  const side = run.sides[0];
+  const own = side?.firstStep('moveEntry', 0);
+  if (!side || own === undefined) throw new RangeError('nothing moves');
+  const { first, last } = side.stretch(own);
+  const captions = (isUnfolded: boolean) =>
+    Array.from({ length: last - first + 1 }, (_, i) =>
+      sideCaption(ENGLISH.words, run, 0, run.stepOf(0, first + i), isUnfolded),
+    );
+  expect(new Set(captions(false).map(({ text }) => text)).size).toBe(1);
+  expect(captions(false)[0]?.text).toMatch(/^Moves \d entries/);
+  expect(new Set(captions(true).map(({ text }) => text)).size).toBe(last - first + 1);
+  expect(captions(true).every(({ steps }) => steps === last - first + 1)).toBe(true);
+});
+
+test('a side that has ended its operation says that it waits', () => {
+  const run = recorded('growth-begins');
+  const step = run.track.opEnd(54) - 1;
+  expect([0, 1].map((side) => run.track.isWaiting(side, step))).toEqual([false, true]);
+  expect(sideCaption(ENGLISH.words, run, 1, step).text).toBe('Done: waits for the other side.');
+  expect(sideCaption(RUSSIAN.words, run, 1, step).text).toMatch(/^Готово/);
+});

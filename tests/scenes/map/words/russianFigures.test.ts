@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../../src/components/words/eventWords';
+import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
+import { raceScene } from '../../../../src/scenes/map/race';
+import { figureStage, planRun } from '../../../../src/scenes/map/run/plan';
+import { Session } from '../../../../src/scenes/map/run/session';
+import { mapFigure } from '../../../../src/scenes/map/stage/StageInBox';
+import { levelWords, sideWords } from '../../../../src/scenes/map/words/steps';
+import { browserClock } from '../../../../src/timeline/clock';
+import { ENGLISH, RUSSIAN } from '../language';
+import { BOTH_DESIGNS, recordOn } from '../programs';
+import { russianFault } from './russian';
+
+function opened(query: string) {
+  const { settings } = raceScene.codec.parse(query);
+  const { run, program, opening } = planRun(raceScene, settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  const session = new Session(run, browserClock, opening(), RUSSIAN.words);
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => figureStage(session, words, raceScene, settings));
+  if (!english || !russian) throw new RangeError();
+  return { run, session, english, russian };
+}
+
+test.each(EXAMPLES)('example $id has a Russian title', ({ id }) => {
+  const [english, russian] = [ENGLISH, RUSSIAN].map((language) =>
+    mapFigure(raceScene, language).open(`example=${id}&nothing=1`),
+  );
+  expect(russianFault(russian?.title ?? '', '')).toBeUndefined();
+  expect(russian?.problems).toEqual(english?.problems);
+});
+
+describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hint', 'iterate-while-growing'])(
+  'the Russian race of %s',
+  (id) => {
+    const { run, session, english, russian } = opened(`example=${id}`);
+
+    test('has markers in Russian', () => {
+      for (const { marker } of run.markers()) {
+        const [text, other] = [RUSSIAN, ENGLISH].map(({ words }) => sentenceOf(words.markers, marker));
+        expect(russianFault(text ?? '', other ?? '')).toBeUndefined();
+      }
+    });
+
+    test('sums each map up with the same figures, in Russian', () => {
+      for (const side of run.sides) {
+        for (let step = 1; step <= side.track.stepCount; step += 37) {
+          const { summary } = side.frame(step);
+          const [text, other] = [RUSSIAN, ENGLISH].map(({ words }) => sentenceOf(words.summary, summary));
+          if (other === 'nil') expect(text).toBe(other);
+          else expect(russianFault(text ?? '', other ?? '')).toBeUndefined();
+        }
+      }
+    });
+
+    test('tells its host Russian sentences, from the first step on', () => {
+      for (const step of [0, 1, russian.stepCount]) {
+        session.player.seek(step);
+        expect(russianFault(russian.sentence(), english.sentence())).toBeUndefined();
+      }
+      expect(russian.query()).toBe(english.query());
+    });
+  },
+);
+
+test('sides and levels of the zoom are called in Russian', () => {
+  const { words } = RUSSIAN;
+  const titles = (query: string) => opened(query).run.sides.map((side) => sideWords(words, side)[0]);
+  expect(titles('example=hint')).toEqual(['Go 1.27, без подсказки', 'Go 1.27, подсказка 100']);
+  expect(titles('entries=2&left=1.27')).toEqual(['Go 1.27, слева', 'Go 1.27, справа']);
+  expect(titles('entries=2')).toEqual(['Go 1.23', 'Go 1.27']);
+  const { sides } = opened('entries=2').run;
+  for (const shown of [sides, sides.slice(0, 1), sides.slice(1)])
+    for (const word of Object.values(levelWords(words, shown))) expect(word).toMatch(/^[а-я, ]+$/);
+});
+
+test('a map filled beforehand has a Russian sentence before the first step', () => {
+  const { russian, session } = opened('prefill=9&entries=10');
+  session.player.seek(0);
+  expect(russian.sentence()).toBe('Мапа, как она была заполнена заранее. Мапа, как она была заполнена заранее.');
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BucketEvent } from '../../../../src/models/bucket-map/events';
+import { GO_RELEASES } from '../../../../src/models/go/releases';
+import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+import { bucketDesign } from '../../../../src/scenes/map/bucket/bucketDesign';
+import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
+import type { EventFact } from '../../../../src/scenes/map/run/facts';
+import { swissDesign } from '../../../../src/scenes/map/swiss/swissDesign';
+import { stepSentence } from '../../../../src/scenes/map/words/steps';
+import { assertLaw } from '../../../laws';
+import { captionFault } from '../../sentence';
+import { ENGLISH, RUSSIAN } from '../language';
+import { anyPlan, type Plan } from '../programs';
+import { planOf, watchBucket, watchSwiss } from '../tapes';
+import { BUCKET_EVENTS, BUCKET_SETTING, SWISS_EVENTS, SWISS_SETTING } from './events';
+import { russianFault } from './russian';
+
+type EventType = BucketEvent['type'] | SwissEvent['type'];
+type See = (fact: EventFact, keyText: (key: number) => string) => void;
+
+/** A run of a plan on one design, fact by fact. */
+const DESIGNS = {
+  'bucket map': {
+    releases: GO_RELEASES.slice(0, 1),
+    types: Object.keys(BUCKET_EVENTS),
+    watch: (plan: Plan, see: See) =>
+      watchBucket(plan, ({ event, state, op, keyText }) => see(bucketDesign.fact(event, state, op), keyText)),
+  },
+  'Swiss map': {
+    releases: GO_RELEASES.slice(-1),
+    types: Object.keys(SWISS_EVENTS),
+    watch: (plan: Plan, see: See) =>
+      watchSwiss(plan, ({ event, state, op, keyText }) => see(swissDesign.fact(event, state, op), keyText)),
+  },
+} as const;
+
+/** Faults of a sentence in English, and of the one in Russian that should say the same. */
+function faultsOf(fact: EventFact, text: (key: number) => string): string[] {
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => stepSentence(words, fact, { keys: { text } }));
+  if (english === undefined || russian === undefined) throw new RangeError();
+  return [captionFault(english), captionFault(russian), russianFault(russian, english)].flatMap((each) => each ?? []);
+}
+
+describe.each(Object.entries(DESIGNS))('every event of a %s has a sentence, in Russian too', (_, design) => {
+  function faultsIn(plan: Plan, seen = new Set<EventType>()): string[] {
+    const faults = new Set<string>();
+    design.watch(plan, (fact, keyText) => {
+      seen.add(fact.event.type);
+      for (const fault of faultsOf(fact, keyText)) faults.add(fault);
+    });
+    return [...faults];
+  }
+
+  /** With fewer entries beforehand a map says the same. */
+  const examples = EXAMPLES.map((example) => {
+    const prefill = Math.min(example.prefill ?? 0, 9000);
+    return { id: example.id, plan: planOf({ ...example, prefill }, design.releases) };
+  });
+  const seen = new Set<EventType>();
+
+  test.each(examples)('in example $id', ({ plan }) => {
+    expect(faultsIn(plan, seen)).toEqual([]);
+  });
+
+  test('in any program', () => {
+    assertLaw(
+      fc.property(anyPlan({ mostKeys: 90 }), (plan) => {
+        expect(faultsIn(plan)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('in a fixed choice of programs, which with the examples has every kind but a collection', () => {
+    for (const plan of fc.sample(anyPlan({ mostKeys: 90 }), { numRuns: 200, seed: 1 }))
+      expect(faultsIn(plan, seen)).toEqual([]);
+    expect([...seen, 'collect'].sort()).toEqual(design.types.toSorted());
+  });
+});
+
+const COLLECT = { type: 'collect', bytes: 1024 } as const;
+test.each<EventFact>([
+  { type: 'bucket', event: COLLECT, map: BUCKET_SETTING },
+  { type: 'swiss', event: COLLECT, map: SWISS_SETTING },
+])('a collection in a $type map has a sentence too', (fact) => {
+  expect(faultsOf(fact, String)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { StoryRun } from '../../src/components/player/storyRun';
+import type { MapDesign } from '../../src/models/go/release';
+import { ALLOCATOR_RELEASES, goRelease } from '../../src/models/go/releases';
+import { goalRun } from '../../src/scenes/heap-goal/goalRun';
+import { PRESETS } from '../../src/scenes/heap-goal/page/presets';
+import { programOf } from '../../src/scenes/heap-goal/program';
+import { GOAL_PARAMS, goalCodec } from '../../src/scenes/heap-goal/settings';
+import { STORIES as GOAL_STORIES } from '../../src/scenes/heap-goal/stories';
+import { bucketMapScene } from '../../src/scenes/map/bucketMap';
+import type { Example, ExampleId } from '../../src/scenes/map/examples/example';
+import { raceScene } from '../../src/scenes/map/race';
+import { pacedRun } from '../../src/scenes/map/run/pace';
+import { planRun } from '../../src/scenes/map/run/plan';
+import type { Run } from '../../src/scenes/map/run/run';
+import type { EventType } from '../../src/scenes/map/run/side';
+import { swissMapScene } from '../../src/scenes/map/swissMap';
+import { recordRun } from '../../src/scenes/resident/run';
+import { RESIDENT_PARAMS, storySettings } from '../../src/scenes/resident/settings';
+import { STORIES as RESIDENT_STORIES } from '../../src/scenes/resident/stories';
+import { recordSettings } from '../../src/scenes/size-classes/run';
+import { sizeCodec } from '../../src/scenes/size-classes/settings';
+import { STORIES as SIZE_STORIES } from '../../src/scenes/size-classes/stories';
+import type { PacedTrack } from '../../src/timeline/pace';
+import { WORDS as GOAL_WORDS } from './heap-goal/markup';
+import { ENGLISH, RUSSIAN } from './map/language';
+import { BOTH_DESIGNS, recordOn } from './map/programs';
+import { WORDS as RESIDENT_WORDS } from './resident/markup';
+import { WORDS as SIZE_WORDS } from './size-classes/markup';
+
+/** Most that passes at speed 1 from where an example opens to the end of its moment, that step included. */
+const MOST_MS = 30_000;
+
+/** Last event of a moment, by the design that it is about, where its operation goes on with something else. */
+const LAST_EVENTS: Partial<Readonly<Record<ExampleId, Partial<Record<MapDesign, EventType>>>>> = {
+  race: { bucket: 'evacuated', swiss: 'installTable' },
+  'growth-begins': { bucket: 'evacuated' },
+  'half-evacuated': { bucket: 'evacuated' },
+  'same-size-growth': { bucket: 'evacuated' },
+  'ninth-key': { swiss: 'installTable' },
+  split: { swiss: 'installTable' },
+  'directory-doubles': { swiss: 'installTable' },
+  'thousand-tables': { swiss: 'writeSlot' },
+  'equal-hashes': { swiss: 'compareKey' },
+  hint: { swiss: 'installTable' },
+};
+
+/** Entries beforehand that are enough to show what more of them do. */
+const MOST_PREFILLED = 9000;
+
+/** Milliseconds from the beginning of one step to the end of another, for a reader who opens at the first. */
+function msOf({ dwellMs }: PacedTrack, from: number, to: number): number {
+  let sum = 0;
+  for (let step = from; step <= to; step++) sum += dwellMs(step, from);
+  return sum;
+}
+
+const times = new Map<string, number>();
+
+function expectSoon(name: string, paced: PacedTrack, from: number, to: number): void {
+  const ms = msOf(paced, from, to);
+  times.set(name, ms);
+  expect(ms, name).toBeLessThanOrEqual(MOST_MS);
+}
+
+function endOfOp({ track }: PacedTrack, step: number): number {
+  return track.opEnd(track.opAt(step));
+}
+
+afterAll(() => {
+  const longest = [...times].sort(([, a], [, b]) => b - a).slice(0, 5);
+  console.info(longest.map(([name, ms]) => `${(ms / 1000).toFixed(1)} s: ${name}`).join('\n'));
+});
+
+const SCENES = [raceScene, bucketMapScene, swissMapScene];
+const EXAMPLES = SCENES.flatMap((scene) => scene.examples.map((example) => ({ scene, example, name: example.id })));
+
+/** Each release of each side, beside the ones that the example opens on. */
+function choices({ scene, example }: (typeof EXAMPLES)[number]) {
+  const { settings } = scene.codec.parse(`example=${example.id}`);
+  return scene.params.releases.flatMap((param, side) =>
+    (param.options ?? []).flatMap(({ value }) => {
+      const release = goRelease(value);
+      return release ? [{ ...settings, releases: settings.releases.with(side, release) }] : [];
+    }),
+  );
+}
+
+/** The step at which a moment that is opened at `from` ends. */
+function endOfMoment(run: Run, { id, moments }: Example, from: number): number {
+  const op = run.track.opAt(from);
+  for (const design of ['bucket', 'swiss'] as const) {
+    const index = run.sides.findIndex((side) => side.design === design && moments[design] !== undefined);
+    const last = run.sides[index]?.facts(op).findLast(({ fact }) => fact.event.type === LAST_EVENTS[id]?.[design]);
+    const step = last && run.stepOf(index, last.step);
+    if (step !== undefined && step >= from) return step;
+  }
+  return run.track.opEnd(op);
+}
+
+describe.each(EXAMPLES)('$scene.id, $name', (each) => {
+  test('is told to the end of its moment in 30 seconds, on every release', () => {
+    const { scene, example } = each;
+    for (const settings of choices(each)) {
+      const { run, program, opening } = planRun(
+        { ...scene, examples: [{ ...example, prefill: Math.min(example.prefill ?? 0, MOST_PREFILLED) }] },
+        settings,
+        BOTH_DESIGNS,
+      );
+      recordOn(run, program);
+      const from = opening();
+      const to = endOfMoment(run, example, from);
+      for (const { words, formats } of [ENGLISH, RUSSIAN]) {
+        const names = settings.releases.map(({ name }) => name).join(' and ');
+        expectSoon(`${scene.id}, ${example.id}, ${names}, ${formats.lang}`, pacedRun(run, words), from, to);
+      }
+    }
+  });
+});
+
+/** A story’s moment is in one operation, which is told whole unless `end` comes before. */
+function expectStorySoon(name: string, run: StoryRun, end = Infinity): void {
+  expectSoon(name, run, run.openingStep, Math.min(end, endOfOp(run, run.openingStep)));
+}
+
+test.each(PRESETS)('the heap goal of $id is told to the end of each moment in 30 seconds', ({ id }) => {
+  const { settings } = goalCodec.parse(`preset=${id}`);
+  for (const story of GOAL_STORIES) {
+    const releases = story === settings.story ? (GOAL_PARAMS.release.options ?? []) : [{ value: settings.release }];
+    for (const { value: release } of releases) {
+      const run = goalRun(story, programOf({ ...settings, story, release }), GOAL_WORDS.steps);
+      // What follows the next cycle repeats it.
+      const cycle = run.marks.find(({ kind, step }) => kind === 'gcDone' && step > run.openingStep)?.step;
+      expectStorySoon(`heap-goal, ${id}, ${story.id}, ${release}`, run, cycle);
+    }
+  }
+});
+
+test.each(RESIDENT_STORIES)('the pages of $id are told to the end of their moment in 30 seconds', (story) => {
+  for (const { value: go } of RESIDENT_PARAMS.go.options ?? []) {
+    const run = recordRun({ ...storySettings(story), go }, RESIDENT_WORDS.story);
+    expectStorySoon(`resident, ${story.id}, ${go}`, run);
+  }
+});
+
+test.each(SIZE_STORIES)('the spans of $id are told to the end of their moment in 30 seconds', (story) => {
+  const { settings } = sizeCodec.parse(`story=${story.id}`);
+  for (const go of ALLOCATOR_RELEASES) {
+    const run = recordSettings({ ...settings, story, go }, SIZE_WORDS.story);
+    expectStorySoon(`size-classes, ${story.id}, ${go.name}`, run);
+  }
+});

@@ -1,0 +1,52 @@
+/** So many words can be read at a glance. */
+const MOST_WORDS = 18;
+/** A key as in Go source. */
+const KEY = /"(?:[^"\\]|\\.)*"/g;
+
+const MANY =
+  'entries slots buckets bits bytes groups tables tombstones objects arrays operations записей слотов бакетов битов групп таблиц надгробий ячеек';
+const ONE_AS_MANY = new RegExp(
+  `(?<![\\p{L}\\d.,_-]|\\d\\s)1\\s(?:(?:old|further|new) )?(?:${MANY.replaceAll(' ', '|')})(?!\\p{L})`,
+  'u',
+);
+
+/** A dash is no word, a key is one. */
+function wordsOf(sentence: string): number {
+  const words = sentence
+    .replace(KEY, 'key')
+    .replace(/(?<=\d)\s(?=\d{3})/g, '')
+    .split(/\s+/);
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Faults of a text, joined; undefined for a good one. */
+export function sentenceFault(sentence: string): string | undefined {
+  return faultOf(sentence, []);
+}
+
+/** Faults of a sentence of the caption, which is also short; undefined for a good one. */
+export function captionFault(sentence: string): string | undefined {
+  const words = wordsOf(sentence);
+  return faultOf(sentence, [words > MOST_WORDS && `has ${words} words`]);
+}
+
+/** Faults of a caption of several sentences, each of them short; undefined for a good one. */
+export function captionsFault(caption: string): string | undefined {
+  const long = caption.split(/(?<=\.)\s+/).filter((sentence) => wordsOf(sentence) > MOST_WORDS);
+  return faultOf(
+    caption,
+    long.map((sentence) => `has ${wordsOf(sentence)} words in “${sentence}”`),
+  );
+}
+
+function faultOf(sentence: string, more: readonly (string | false)[]): string | undefined {
+  const faults = [
+    ...more,
+    !sentence.endsWith('.') && 'does not end in a full stop',
+    /undefined|NaN|null|\[object/.test(sentence) && 'shows a value that is none',
+    ONE_AS_MANY.test(sentence.replace(KEY, 'key')) && 'counts one as many',
+    sentence.length >= 200 && `has ${sentence.length} characters`,
+    /\s\s|^\s/.test(sentence) && 'has stray spaces',
+  ].filter((fault) => fault !== false);
+  return faults.length > 0 ? `“${sentence}” ${faults.join(', ')}` : undefined;
+}

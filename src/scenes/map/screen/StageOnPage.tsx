@@ -8,7 +8,7 @@ import { type RunView, useRunView } from '../page/useRunView';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
-import { SidePanel } from '../stage/SidePanel';
+import { SidePanel, Sides } from '../stage/SidePanel';
 import { ZoomBar } from '../stage/ZoomBar';
 import { follow, ZOOM_LEVELS, type ZoomLevel, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
@@ -131,7 +131,7 @@ function OnScreen(props: OnScreenProps) {
     <>
       <ScreenHash live={live} session={session} layout={layout} width={width} isEdited={isEdited} />
       {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
-      <div className={styles.sides} data-beside={sides.length > 1} data-picture="part">
+      <Sides beside={sides.length > 1}>
         {sides.map((seen) => (
           <SidePanel
             key={seen.index}
@@ -165,7 +165,7 @@ function OnScreen(props: OnScreenProps) {
             }
           />
         ))}
-      </div>
+      </Sides>
       <div className={styles.bar}>
         <div className={styles.caption} data-part="sentence">
           {parts.caption}

@@ -1,3 +1,5 @@
+import { OUTSIDE, SIDE_GAP } from '../stage/boxLayout';
+
 /** Parts of a stage that fills a window, and the room that they get. */
 export interface ScreenLayout {
   /** `strip`: all 64 bits; `chips`: only those that matter; `line`: the operation alone. */
@@ -23,11 +25,8 @@ interface Screen {
   readonly sides: number;
 }
 
-/** px, as in StageOnPage.module.css. */
-const SIDE_GAP = 40;
+/** px, as in SidePanel.module.css. */
 const COLUMN_GAP = 32;
-/** Room to the right of rows, for the way of a probe and the rail. */
-const OUTSIDE = 26;
 /** px from which on two maps stand beside each other. */
 const TWO_SIDES_FROM = 640;
 /** px from which on the 64 bits have a line beside the program and the own key. */

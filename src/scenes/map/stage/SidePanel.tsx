@@ -8,6 +8,21 @@ import { Level } from './Level';
 import type { LiveStage, SeenSide } from './live';
 import styles from './SidePanel.module.css';
 
+interface SidesProps {
+  /** True if they stand beside each other, else one above the other. */
+  readonly beside: boolean;
+  readonly children: ReactNode;
+}
+
+/** Room of one map or two, all of it theirs. */
+export function Sides({ beside, children }: SidesProps) {
+  return (
+    <div className={styles.sides} data-beside={beside} data-picture="part">
+      {children}
+    </div>
+  );
+}
+
 interface SidePanelProps {
   readonly live: LiveStage;
   readonly seen: SeenSide;

@@ -12,7 +12,7 @@ import type { MapWords } from '../words/en';
 import { levelWords } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
 import { MapStage } from './MapStage';
-import { SidePanel } from './SidePanel';
+import { SidePanel, Sides } from './SidePanel';
 import styles from './StageInBox.module.css';
 import { ZoomBar } from './ZoomBar';
 import type { ZoomLevel } from './zoom';
@@ -97,7 +97,7 @@ function Boxed({ session, state, scene, settings, width, height, hidden, control
       {(live, { transport, caption }) => (
         <>
           <HashRow run={run} op={live.op} focus={live.focus} width={width} height={layout.hash} />
-          <div className={styles.sides} data-beside={live.sides.length > 1 && layout.wide} data-picture="part">
+          <Sides beside={live.sides.length > 1 && layout.wide}>
             {live.sides.map((seen) => (
               <SidePanel
                 key={seen.index}
@@ -107,7 +107,7 @@ function Boxed({ session, state, scene, settings, width, height, hidden, control
                 hasBytes={!without.has('totals')}
               />
             ))}
-          </div>
+          </Sides>
           {(layout.legend || layout.zoom) && (
             <div className={styles.foot} data-picture="part">
               {layout.legend && (live.zoom.level === 'whole' ? <p>{words.stage.heat}</p> : <Legend owners={owners} />)}

@@ -27,8 +27,11 @@ interface StageBox {
   readonly hidden: ReadonlySet<FigurePart>;
 }
 
+/** px between two sides, as in SidePanel.module.css. */
+export const SIDE_GAP = 36;
+/** px to the right of rows, for the way of a probe and the rail. */
+export const OUTSIDE = 24;
 /** px, all as in StageInBox.module.css and the components: what they leave is the stage's. */
-const SIDE_GAP = 36;
 const GAP = 10;
 const HEAD = 42;
 const FOOT = 36;
@@ -36,8 +39,6 @@ const FOOT = 36;
 const OPERATION = 24;
 const TWO_LINES = 44;
 const TWO_LINES_BELOW = 480;
-/** For names of records that are longer than the rows' numbers, and for the way of a probe to the right of the rows. */
-const OUTSIDE = { left: 6, right: 24 } as const;
 /** Sides less wide stand one above the other. */
 const STACKED_BELOW = 560;
 /** A stage lower than this shows too little: the bits give way to it, then the legend; and the caption to the least. */
@@ -84,7 +85,7 @@ export function layoutInBox({ width, height, sides, hidden }: StageBox): BoxLayo
     zoom: foot && !hidden.has('zoom'),
     caption,
     wide,
-    sideWidth: (width - (columns - 1) * SIDE_GAP) / columns - OUTSIDE.right,
+    sideWidth: (width - (columns - 1) * SIDE_GAP) / columns - OUTSIDE,
     stage: left / rows,
   };
 }

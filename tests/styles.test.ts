@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../build/entries.mjs';
 
@@ -64,6 +65,75 @@ describe('colours', () => {
     expect(coloured.length).toBeGreaterThan(20);
   });
 });
+
+describe('classes of CSS modules', () => {
+  const taken = scripts.flatMap(classesTaken);
+  const named = sheets.filter(isModule).map((sheet) => ({ sheet: sheet.path, names: classesOf(sheet) }));
+
+  test('that a view takes are in the sheet', () => {
+    const missing = taken.filter(
+      ({ sheet, name }) => !named.some((rules) => rules.sheet === sheet && rules.names.has(name)),
+    );
+    expect(missing.map(({ view, sheet, name }) => `${view}: .${name} of ${sheet}`)).toEqual([]);
+  });
+
+  test('that are in a sheet are taken by a view', () => {
+    const unused = named.flatMap(({ sheet, names }) =>
+      [...names]
+        .filter((name) => !taken.some((each) => each.sheet === sheet && each.name === name))
+        .map((name) => `${sheet}: .${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+interface TakenClass {
+  readonly view: string;
+  readonly sheet: string;
+  readonly name: string;
+}
+
+function isModule({ path }: Source): boolean {
+  return path.endsWith('.module.css');
+}
+
+/** Names in a sheet's selectors. */
+function classesOf({ text }: Source): Set<string> {
+  const selectors = [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.replace(/"[^"]*"/g, ''));
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
+  );
+}
+
+function pathFrom({ path }: Source, specifier: string): string {
+  return posix.join(posix.dirname(path), specifier);
+}
+
+/** Sheets that a view imports, by the names it gives them. */
+function sheetsOf(view: Source): Map<string, string> {
+  const imported = view.text.matchAll(/import (\w+) from '(.+\.module\.css)'/g);
+  return new Map([...imported].map(([, name = '', specifier = '']) => [name, pathFrom(view, specifier)]));
+}
+
+/** Classes that a view takes: as `styles.name`, or as `styles[role]` each text that `role` is declared to be. */
+function classesTaken(view: Source): TakenClass[] {
+  return [...sheetsOf(view)].flatMap(([local, sheet]) => {
+    const names = found([view], new RegExp(`(?<![/.\\w])${local}\\.(\\w+)(?!\\.css)`, 'g'));
+    for (const property of found([view], new RegExp(`\\b${local}\\[(\\w+)\\]`, 'g')))
+      for (const text of textsOf(property, view)) names.add(text);
+    return [...names].map((name) => ({ view: view.path, sheet, name }));
+  });
+}
+
+/** Texts that a property may be, as the view declares it, or else a module that it imports. */
+function textsOf(property: string, view: Source): Set<string> {
+  const imported = [...found([view], /from '(\..+)'/g)].map((specifier) => pathFrom(view, specifier));
+  const near = scripts.filter(({ path }) => imported.includes(path.replace(/\.tsx?$/, '')));
+  const declared = new RegExp(`\\b${property}\\??: ('[^;,)]+')`, 'g');
+  const own = found([view], declared);
+  const unions = own.size > 0 ? own : found(near, declared);
+  return new Set([...unions].flatMap((union) => [...union.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)));
+}
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '');

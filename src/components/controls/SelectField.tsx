@@ -20,7 +20,7 @@ export function SelectField({ value, options, onChange, variant = 'plain', title
           <select
             {...props}
             title={title}
-            className={`${control.control} ${variant === 'quiet' ? control.mono : ''} ${styles.select} ${styles[variant]}`}
+            className={`${control.control} ${styles.select} ${variant === 'quiet' ? `${control.mono} ${styles.quiet}` : ''}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >

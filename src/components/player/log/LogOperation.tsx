@@ -32,7 +32,7 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
   const presentIndex = present === undefined ? -1 : indexAtStep(steps, present);
   const name = op < 0 ? '' : `${player.op} ${count(op + 1)}`;
   return (
-    <li className={styles.operation} data-present={present !== undefined || undefined}>
+    <li data-present={present !== undefined || undefined}>
       <div className={styles.head}>
         {foldable && (
           <button

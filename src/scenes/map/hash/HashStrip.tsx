@@ -54,7 +54,7 @@ export function HashStrip({ hash, title, segments, width, buttons, isLine = fals
           data-label
           style={beside ? { width: TITLE_WIDTH, paddingTop: (cells[0]?.y ?? 0) - 2 } : undefined}
         >
-          <div className={styles.key}>{title}</div>
+          <div>{title}</div>
           <div className={styles.hex}>{words.hash(toHex(hash))}</div>
         </div>
       )}

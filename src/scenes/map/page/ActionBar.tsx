@@ -6,7 +6,7 @@ import { encodeKey } from '../run/keys';
 import type { ProgramOp } from '../run/program';
 import type { Session } from '../run/session';
 import { usePageWords } from '../words/context';
-import styles from './MapScene.module.css';
+import styles from './StageTabs.module.css';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
 

@@ -9,7 +9,7 @@ import type { MapParams } from '../run/settings';
 import type { SideFrame } from '../run/side';
 import { useDetailsWords, useMapFormats, useMapWords } from '../words/context';
 import { ExportMenu } from './ExportMenu';
-import styles from './MapScene.module.css';
+import styles from './StageTabs.module.css';
 
 /** Actions of a page on runs as files and links. */
 export interface RunFiles {

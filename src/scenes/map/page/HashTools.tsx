@@ -3,7 +3,7 @@ import { Button } from '../../../components/controls/Button';
 import type { HashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';
 import { usePageWords } from '../words/context';
-import styles from './MapScene.module.css';
+import styles from './StageTabs.module.css';
 
 const HashEditor = lazy(async () => ({ default: (await import('../hash/HashEditor')).HashEditor }));
 

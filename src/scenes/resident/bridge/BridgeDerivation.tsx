@@ -14,12 +14,12 @@ export function BridgeDerivation({ step }: { readonly step: BridgeStep }) {
       {terms.length > 1 && isSum && (
         <p className={styles.terms}>
           {words.terms(terms).map(({ sign, number, word }) => (
-            <span key={word} className={styles.term}>
+            <span key={word}>
               {sign !== '' && <i>{sign} </i>}
               <b>{number}</b> {word}{' '}
             </span>
           ))}
-          <span className={styles.term}>
+          <span>
             <i>= </i>
             <b>{words.signed(bytes.expected)}</b>
           </span>

@@ -107,7 +107,7 @@ function CostParts({ release, size, maps, width, hasLegend }: CostPartsProps) {
   const { parts } = useFigureWords();
   const unit = parts.unit(size.liveBytes.expected);
   return (
-    <div className={styles.parts} data-picture="part">
+    <div data-picture="part">
       <p className={styles.partsTitle}>{parts.title(release, unit)}</p>
       <BreakdownBar release={release} size={size} maps={maps} scale={breakdownScale([size], width)} unit={unit} />
       {hasLegend && (

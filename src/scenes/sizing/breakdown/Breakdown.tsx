@@ -54,7 +54,7 @@ export function Breakdown({ whatIf, sizes, open, onOpen }: BreakdownProps) {
                 {breakdown.total(size.liveBytes.expected, unit)}
               </FigureButton>
             </div>
-            <div ref={i === 0 ? ref : undefined} className={styles.barRoom}>
+            <div ref={i === 0 ? ref : undefined}>
               <BreakdownBar
                 release={release}
                 size={size}

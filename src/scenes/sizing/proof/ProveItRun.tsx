@@ -45,7 +45,7 @@ function Bar({ bar, label }: { readonly bar: IntervalBar; readonly label: string
   const x = ((bar.from + bar.to) * WIDTH - width) / 2;
   const tick = bar.tick * WIDTH;
   return (
-    <svg className={styles.bar} role="img" aria-label={label} width={WIDTH} height={HEIGHT}>
+    <svg role="img" aria-label={label} width={WIDTH} height={HEIGHT}>
       <path className={styles.line} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
       <rect className={styles.interval} x={x} y={HEIGHT / 2 - 5} width={width} height={10} rx={2} />
       <path className={styles.halo} d={`M${tick} 2V${HEIGHT - 2}`} />

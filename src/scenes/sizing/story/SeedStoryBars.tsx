@@ -31,7 +31,7 @@ export function SeedStoryBars({ entries, maps, first }: SeedStoryBarsProps) {
   const [width, measured] = useWidth();
   const scale = byteScale(2 * mostBytes(maps), width);
   return (
-    <section className={styles.group}>
+    <section>
       <h3>
         {words.group(entries)}{' '}
         {first && <span className={styles.muted}>{words.larger(mostBytes(first) / mostBytes(maps))}</span>}

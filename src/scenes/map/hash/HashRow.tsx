@@ -11,8 +11,8 @@ interface HashRowProps {
   readonly focus: HashInFocus | undefined;
   /** px. */
   readonly width: number;
-  /** px, kept by operations that hash no key; 0 where there is room for the operation alone, undefined on a page. */
-  readonly height?: number;
+  /** px, kept by operations that hash no key; 0 where there is room for the operation alone. */
+  readonly height: number;
 }
 
 /** The operation as Go source, and the bits of its key's hash or of the one whose entry moves. */
@@ -28,7 +28,7 @@ export function HashRow({ run, op, focus, width, height }: HashRowProps) {
   }
   const moved = focus?.movedKey;
   return (
-    <div className={height === undefined ? styles.open : styles.boxed} style={{ height }} data-picture="part">
+    <div className={styles.boxed} style={{ height }} data-picture="part">
       {focus ? (
         <HashStrip
           hash={focus.hash}
@@ -37,7 +37,7 @@ export function HashRow({ run, op, focus, width, height }: HashRowProps) {
           width={width}
         />
       ) : (
-        <p className={height === undefined ? styles.noHash : styles.operation}>
+        <p className={styles.operation}>
           <code>{source}</code> {words.hash.noKey}
         </p>
       )}

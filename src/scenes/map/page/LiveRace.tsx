@@ -17,7 +17,7 @@ export function LiveRace(languages: PageLanguages) {
   const recording = useSession(planRace, languages.stage.words);
   return (
     <OnPage {...languages}>
-      <RecordingNote recording={recording} isOver={false} />
+      <RecordingNote recording={recording} />
       {recording.session && (
         <StageOnPage key={recording.generation} session={recording.session} isBusy={recording.state === 'recording'} />
       )}

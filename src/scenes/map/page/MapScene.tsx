@@ -98,7 +98,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
       <div id={formId} hidden={tab !== 'own'}>
         {ownRun}
       </div>
-      <RecordingNote recording={recording} isOver />
+      <RecordingNote recording={recording} />
     </div>
   );
 }

@@ -6,17 +6,14 @@ import styles from './RecordingNote.module.css';
 
 interface RecordingNoteProps {
   readonly recording: Recording;
-  /** True if it lies over the stage, so that nothing moves; else it stands in the flow of a page. */
-  readonly isOver: boolean;
 }
 
-/** Progress of a run's recording, or the reason why it failed. */
-export function RecordingNote({ recording: { session, progress, problem, again }, isOver }: RecordingNoteProps) {
+/** Progress of a run's recording, or the reason why it failed: over the stage, so that nothing moves. */
+export function RecordingNote({ recording: { session, progress, problem, again } }: RecordingNoteProps) {
   const words = useMapWords().recording;
   if (!progress && problem === undefined) return null;
-  const place = session === undefined ? 'alone' : 'over';
   return (
-    <div className={styles.note} data-place={isOver ? place : 'above'} data-picture="none">
+    <div className={styles.note} data-place={session === undefined ? 'alone' : 'over'} data-picture="none">
       {progress ? (
         <>
           <progress value={progress.done} max={progress.total} aria-label={words.done} />

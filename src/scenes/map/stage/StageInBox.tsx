@@ -36,7 +36,7 @@ function StageInBox(props: StageInBoxProps) {
       {session && <Boxed key={generation} {...props} session={session} state={state} />}
       {(recording.progress || recording.problem) && (
         <Suspense>
-          <RecordingNote recording={recording} isOver />
+          <RecordingNote recording={recording} />
         </Suspense>
       )}
     </div>

@@ -5,7 +5,7 @@ import styles from './ByteBars.module.css';
 import { type BarPart, type ByteScale, byteBarTicks } from './byteBarLayout';
 
 /** One bar, and the words around it. */
-export interface ByteBarRow<P extends BarPart> {
+interface ByteBarRow<P extends BarPart> {
   readonly id: string;
   /** Above the bar on its left. */
   readonly name: ReactNode;

@@ -3,7 +3,7 @@ import { px } from './axis';
 import styles from './PlotFrame.module.css';
 
 /** Keys for the cursor, where nothing else on the page moves it. */
-export interface PlotSlider {
+interface PlotSlider {
   readonly label: string;
   readonly min: number;
   readonly max: number;

@@ -7,7 +7,7 @@ import { type OpScale, opScale } from './chartFrame';
 import { greatest, sampleSteps } from './sampling';
 import { type BytesAt, heldAt, type TotalsSeries, totalAt } from './totalsSeries';
 
-export interface TotalsArea {
+interface TotalsArea {
   readonly owner: Owner;
   readonly path: string;
   /** Its upper edge. */

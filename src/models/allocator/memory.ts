@@ -1,4 +1,5 @@
 import { loadInt } from '../kernel/bits';
+import type { SlotRef } from './events';
 import { ARENA_PAGES, paddingPages } from './mheap';
 import { headerOf } from './mspan';
 import { PAGE_BYTES } from './roundupsize';
@@ -82,9 +83,7 @@ export function countersOf(h: AllocatorState): HeapCounters {
 const HEAP_BASE = 0xc000000000;
 
 /** Place of a living object. */
-export interface ObjectPlace {
-  readonly span: number;
-  readonly slot: number;
+export interface ObjectPlace extends SlotRef {
   /** In its slot: behind a malloc header, or among the tenants of a tiny block. */
   readonly offset: number;
   readonly addr: number;

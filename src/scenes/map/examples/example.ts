@@ -5,7 +5,7 @@ import type { EventType } from '../run/side';
 import type { ZoomLevel } from '../stage/zoom';
 
 /** The step that an example opens on: the first event of that type from an operation on, and `plus` steps more. */
-export interface Moment {
+interface Moment {
   readonly event: EventType;
   /** Operations are counted from 0, which is make where nothing is in the map beforehand. */
   readonly fromOp: number;

@@ -50,7 +50,7 @@ export interface HashCell {
 }
 
 /** The part of a segment that lies in one row. */
-export interface HashBracket extends Span {
+interface HashBracket extends Span {
   readonly key: string;
   readonly segment: LabelledSegment;
   readonly row: number;
@@ -58,7 +58,7 @@ export interface HashBracket extends Span {
   readonly path: string;
 }
 
-export interface HashLabel extends PlacedLabel {
+interface HashLabel extends PlacedLabel {
   readonly segment: LabelledSegment;
   readonly row: number;
   readonly baseline: number;
@@ -68,7 +68,7 @@ export interface HashLabel extends PlacedLabel {
 }
 
 /** Anchor of a tie to the stage: the label below the cells, or the cells below the label. */
-export interface HashAnchor {
+interface HashAnchor {
   readonly segment: LabelledSegment;
   readonly x: number;
   readonly y: number;

@@ -27,7 +27,7 @@ import {
   type StretchFact,
 } from './facts';
 
-export interface PlacedMarker {
+interface PlacedMarker {
   readonly marker: Marker;
   /** The side's own step. */
   readonly step: number;

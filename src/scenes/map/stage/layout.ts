@@ -27,7 +27,7 @@ export interface PlacedRow {
   readonly pane: string;
 }
 
-export interface PlacedGap {
+interface PlacedGap {
   readonly gap: Gap;
   readonly x: number;
   readonly y: number;

@@ -53,6 +53,7 @@ export function statesOf({ states }: Pick<PagePicture, 'states'>): ReadonlySet<P
   return found;
 }
 
+/** Bytes that the runtime and the kernel count. */
 export interface CountersAt {
   readonly heapInuse: number;
   readonly heapRss: number;

@@ -1,3 +1,4 @@
+import type { SlotRef } from '../../../models/allocator/events';
 import { headerOf, isAllocated } from '../../../models/allocator/mspan';
 import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
 import { ALLOC_BIT, loadSlot, TENANTS } from '../../../models/allocator/slots';
@@ -7,10 +8,8 @@ import { TINY_BYTES, TINY_SPAN_CLASS } from '../../../models/allocator/tiny';
 import type { HeapOwner } from './heapOwners';
 
 /** Place of an object when it was allocated. */
-export interface Placed {
+export interface Placed extends SlotRef {
   readonly id: number;
-  readonly span: number;
-  readonly slot: number;
   readonly offset: number;
   readonly bytes: number;
   readonly step: number;

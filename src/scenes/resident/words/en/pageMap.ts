@@ -1,7 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
 import type { PageState } from '../../../../models/resident/pages';
-import type { CountersFact } from '../../pages/pagePicture';
+import type { CountersAt, CountersFact } from '../../pages/pagePicture';
 
 export interface PageWords {
   readonly word: string;
@@ -38,8 +38,7 @@ export interface Scale {
 }
 
 export const pageMapWords = (f: Formats<'en'>) => {
-  const inuse = ({ heapInuse, heapRss }: { readonly heapInuse: number; readonly heapRss: number }) =>
-    `HeapInuse says ${f.bytes(heapInuse)}, Rss ${f.bytes(heapRss)}`;
+  const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse says ${f.bytes(heapInuse)}, Rss ${f.bytes(heapRss)}`;
   return {
     states: STATES,
     /** `A cell is 64 pages of 4 KiB, 256 KiB; a row is 16 MiB.` */

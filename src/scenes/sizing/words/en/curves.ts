@@ -69,5 +69,3 @@ export const curveWords = (f: Formats<'en'>) => {
     },
   };
 };
-
-export type CurveWords = ReturnType<typeof curveWords>;

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
+import { Button } from '../../../components/controls/Button';
 import { Details } from '../../../components/controls/DataTable';
 import { Tabs } from '../../../components/controls/Tabs';
 import { useWidth } from '../../../components/controls/useSize';
@@ -10,11 +11,11 @@ import { useComponentWords } from '../../../components/words/components';
 import { bucketStructure } from '../bucket/structure';
 import { comparison } from '../run/difference';
 import type { Session } from '../run/session';
+import { KeyBar } from '../screen/KeyBar';
 import type { LiveStage } from '../stage/live';
 import { swissStructure } from '../swiss/structure';
 import { useDetailsWords, useMapWords, usePageWords } from '../words/context';
 import { sideWords } from '../words/steps';
-import { ActionBar } from './ActionBar';
 import { FilesBar, type RunFiles } from './FilesBar';
 import { HashTools } from './HashTools';
 import styles from './StageTabs.module.css';
@@ -96,13 +97,29 @@ function About({ text }: { readonly text: string | undefined }) {
   );
 }
 
+const KEYLESS_OPS = ['iterate', 'clear', 'gc'] as const;
+
 /** Operations with and without a key at the present moment, and other bits for the hash of its key. */
 function Act({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
+  const words = usePageWords().actions;
   const [width, widthRef] = useWidth();
   const [editing, setEditing] = useState(false);
   return (
     <div ref={widthRef} className={styles.act}>
-      <ActionBar session={session} />
+      <div className={styles.actions}>
+        <KeyBar session={session} />
+        {KEYLESS_OPS.map((type) => (
+          <Button
+            key={type}
+            onClick={() => {
+              session.act([{ type }]);
+              session.player.play();
+            }}
+          >
+            {words[type]}
+          </Button>
+        ))}
+      </div>
       {width > 0 && (
         <HashTools
           session={session}

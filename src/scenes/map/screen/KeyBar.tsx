@@ -12,7 +12,7 @@ const KEY_OPS = ['put', 'get', 'delete'] as const;
 
 /** A field for a key of one's own, and what to do with it at the present moment: it plays at once. */
 export function KeyBar({ session }: { readonly session: Session }) {
-  const { ownKey: words, actions } = usePageWords();
+  const words = usePageWords().actions;
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
   const replaced = useStore(session.store, (state) => state.replaced);
@@ -20,7 +20,7 @@ export function KeyBar({ session }: { readonly session: Session }) {
   const act = (type: (typeof KEY_OPS)[number]) => {
     const encoded = encodeKey(kind, key);
     if ('problem' in encoded) {
-      setProblem(actions.unusable(encoded.problem));
+      setProblem(words.unusable(encoded.problem));
       return;
     }
     session.act([{ type, key }]);
@@ -34,7 +34,7 @@ export function KeyBar({ session }: { readonly session: Session }) {
         act('put');
       }}
     >
-      <Field label={words.label} labelHidden error={problem}>
+      <Field label={words.key} labelHidden error={problem}>
         {(props) => (
           <input
             {...props}
@@ -55,7 +55,7 @@ export function KeyBar({ session }: { readonly session: Session }) {
       <div className={styles.buttons}>
         {KEY_OPS.map((type) => (
           <Button key={type} variant="quiet" onClick={() => act(type)}>
-            {actions[type]}
+            {words[type]}
           </Button>
         ))}
       </div>

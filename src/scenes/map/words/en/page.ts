@@ -75,10 +75,10 @@ export const pageWords = (f: Formats<'en'>) => {
       kept: (problem: string) => `${problem} The run above stays as it is.`,
     },
     examples: { previous: 'Previous example', next: 'Next example' },
+    /** A field for a key of one's own, and what can be done with it and with the whole map. */
     actions: {
-      label: 'Do it yourself, from here on',
-      key: 'key',
-      keyOf: (kind: string) => `key, a ${kind}`,
+      key: 'A key of your own',
+      placeholder: (kind: string) => (kind === 'string' ? 'your key' : `a ${kind}`),
       unusable: (problem: KeyProblem) => `That key can’t be used: ${keyProblem(problem)}.`,
       put: 'put',
       get: 'get',
@@ -86,6 +86,9 @@ export const pageWords = (f: Formats<'en'>) => {
       iterate: 'range',
       clear: 'clear',
       gc: 'collect garbage',
+      replaced: (count: number) =>
+        `${f.counted(count, { one: 'later operation', other: 'later operations' })} replaced ·`,
+      undo: 'undo',
     },
     /** Title of the strip of all units. */
     strip: { bucket: 'every bucket, the fuller the stronger', group: 'every group, the fuller the stronger' },
@@ -106,13 +109,6 @@ export const pageWords = (f: Formats<'en'>) => {
     noHash: 'No key is hashed in this operation.',
     hashOf: (key: string) => `hash of ${key}, which moves`,
     scale: 'Drawn to scale: equal areas are equal bytes.',
-    ownKey: {
-      label: 'A key of your own',
-      placeholder: (kind: string) => (kind === 'string' ? 'your key' : `a ${kind}`),
-      replaced: (count: number) =>
-        `${f.counted(count, { one: 'later operation', other: 'later operations' })} replaced ·`,
-      undo: 'undo',
-    },
     tabs: {
       label: 'More about this run',
       about: 'What it shows, legend',

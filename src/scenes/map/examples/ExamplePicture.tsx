@@ -1,7 +1,7 @@
 import { Crop } from '../../Crop';
 import { type IdleWork, useIdleWork } from '../../idleWork';
 import type { PictureSize } from '../../scene';
-import type { SideFrame } from '../run/side';
+import type { SideFrame } from '../run/frame';
 import type { Block } from '../stage/pane';
 import { SideView } from '../stage/SideView';
 import { CellsPicture } from './CellsPicture';

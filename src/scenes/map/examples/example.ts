@@ -1,7 +1,7 @@
 import type { MapDesign } from '../../../models/go/release';
 import type { Word64 } from '../../../models/kernel/word64';
+import type { EventType } from '../run/facts';
 import type { ProgramOp } from '../run/program';
-import type { EventType } from '../run/side';
 import type { ZoomLevel } from '../stage/zoom';
 
 /** The step that an example opens on: the first event of that type from an operation on, and `plus` steps more. */

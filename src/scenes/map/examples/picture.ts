@@ -2,9 +2,9 @@ import type { PictureWords } from '../../../components/picture/compose';
 import { sentenceOf } from '../../../components/words/eventWords';
 import type { Language } from '../../../components/words/language';
 import { ledgerTotal } from '../../../models/map/owners';
+import type { SideFrame } from '../run/frame';
 import { operationText } from '../run/program';
 import type { Run } from '../run/run';
-import type { SideFrame } from '../run/side';
 import type { MapWords } from '../words/en';
 import { sideWords, stepSentence } from '../words/steps';
 

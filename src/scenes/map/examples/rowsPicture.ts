@@ -1,7 +1,7 @@
 import type { Rect } from '../../../components/owners/textures';
 import { cropStart, type Framing, type Stretch } from '../../Crop';
 import type { PictureSize } from '../../scene';
-import type { SideFrame } from '../run/side';
+import type { SideFrame } from '../run/frame';
 import { layoutSide, rectsOf, rectsOfPlace, type SideLayout, scaleFor } from '../stage/layout';
 import type { Block, Pane, Place } from '../stage/pane';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SideFrame } from '../run/side';
+import type { SideFrame } from '../run/frame';
 import type { HashSegment } from './layout';
 import styles from './Ties.module.css';
 import { type Box, routeTies, type Tie, type TieEnds, type TieRoute, tieKey, tiesOf } from './tieLines';

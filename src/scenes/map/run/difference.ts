@@ -1,7 +1,8 @@
 import { worstOf } from '../../../components/totals/work';
 import { ledgerTotal } from '../../../models/map/owners';
+import type { SideFrame } from './frame';
 import type { Run } from './run';
-import type { Side, SideFrame } from './side';
+import type { Side } from './side';
 
 /** A side by its name and its design. */
 type NamedSide = Pick<Side, 'name' | 'design'>;

@@ -4,6 +4,7 @@ import type { MapOp } from '../../../models/map/ops';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 
 export type OpType = MapOp<never>['type'];
+export type EventType = BucketEvent['type'] | SwissEvent['type'];
 
 /** A Swiss map right after an event, as far as sentences speak of it. */
 export interface SwissSetting {

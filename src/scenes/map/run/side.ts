@@ -7,56 +7,18 @@ import type { Model } from '../../../models/kernel/model';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { MapConfig } from '../../../models/map/config';
 import type { MapOp } from '../../../models/map/ops';
-import { type Ledger, ledgerTotal } from '../../../models/map/owners';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissState } from '../../../models/swiss-map/state';
-import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds';
+import { type Kinds, kindRecorder } from '../../../timeline/kinds';
 import type { Moment } from '../../../timeline/replay';
-import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
+import { createTape, type Tape } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
-import type { HashSegment } from '../hash/layout';
-import type { Mark, Move, Pane, UnitRef } from '../stage/pane';
+import type { UnitRef } from '../stage/pane';
 import type { Design, Designs } from './design';
-import {
-  type EventFact,
-  FIRST_MARKERS,
-  type MapSummary,
-  type Marker,
-  type SideName,
-  type StepFact,
-  type StretchFact,
-} from './facts';
-
-interface PlacedMarker {
-  readonly marker: Marker;
-  /** The side's own step. */
-  readonly step: number;
-  readonly operation: number;
-}
-
-/** Picture of one side at one step. */
-export interface SideFrame {
-  readonly eventType: string | undefined;
-  readonly fact: StepFact;
-  readonly summary: MapSummary;
-  readonly entries: number;
-  readonly requestedBytes: number;
-  /** Live bytes on the heap by owner, rounding included. */
-  readonly ledger: Ledger;
-  /** Dropped and not yet collected. */
-  readonly garbageBytes: number;
-  readonly unitBytes: number;
-  readonly panes: readonly Pane[];
-  readonly allInRows: boolean;
-  readonly directory: readonly string[];
-  readonly marks: readonly Mark[];
-  readonly move: Move | undefined;
-  readonly trail: readonly string[];
-  readonly segments: readonly HashSegment[];
-  /** The hash of the entry that moves, or of the operation's key. */
-  readonly hash: Word64 | undefined;
-  readonly movedKey: number | undefined;
-}
+import type { EventFact, EventType, SideName, StepFact } from './facts';
+import { frameOf, type SideFrame } from './frame';
+import { markerRecorder, type PlacedMarker } from './markers';
+import { type SideStretch, stretchReader } from './stretches';
 
 /** One map of a scene: a tape of one design, seen through it. */
 export interface Side {
@@ -75,8 +37,8 @@ export interface Side {
   /** Each event of an operation, with the side's own step. */
   facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
   readonly kinds: Kinds;
-  /** Stretch of one kind that holds a step, and what its events have in common: undefined where each is told by itself. */
-  stretch(step: number): Stretch & { readonly fact: StretchFact | undefined };
+  /** Stretch of one kind that holds a step. */
+  stretch(step: number): SideStretch;
   totals(): TotalsSeries;
   work(): WorkSeries;
   markers(): readonly PlacedMarker[];
@@ -84,40 +46,6 @@ export interface Side {
   hashOf(op: number): Word64 | undefined;
   /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
   firstStep(eventType: EventType, fromOp: number): number | undefined;
-}
-
-export type EventType = BucketEvent['type'] | SwissEvent['type'];
-
-function live(heap: Ledger): Ledger {
-  return { ...heap, garbage: 0 };
-}
-
-const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
-
-function markerRecorder<S, O, E>(
-  markerOf: (event: E) => Marker | undefined,
-): {
-  observer: TapeObserver<S, O, E>;
-  markers(): readonly PlacedMarker[];
-} {
-  let placed: PlacedMarker[] = [];
-  const types = new Set<Marker['type']>();
-  return {
-    observer: {
-      event(event, step, operation) {
-        const marker = markerOf(event);
-        if (!marker || (types.has(marker.type) && FIRST_ONLY.has(marker.type))) return;
-        types.add(marker.type);
-        placed.push({ marker, step, operation });
-      },
-      truncate(opCount) {
-        placed = placed.filter(({ operation }) => operation < opCount);
-        types.clear();
-        for (const { marker } of placed) types.add(marker.type);
-      },
-    },
-    markers: () => placed,
-  };
 }
 
 type Reader<S, E, T> = (state: S, events: readonly E[], keyText: (key: number) => string) => T;
@@ -174,9 +102,6 @@ function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, 
   return { ...model, init: () => model.clone(start) };
 }
 
-/** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
-const MOST_FACTS = 4096;
-
 function createSide<S extends object, E extends { readonly type: EventType }>(
   name: SideName,
   start: S,
@@ -207,38 +132,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     return last.moment;
   }
 
-  /** Events from one step of an operation to another. */
-  function factsFrom(first: number, end: number): EventFact[] {
-    const facts: EventFact[] = [];
-    const op = tape.opAt(first);
-    const type = tape.ops[op]?.type;
-    if (type) {
-      tape.visit(op, (state, event, step) => {
-        if (step >= first && step <= end && facts.length < MOST_FACTS) facts.push(design.fact(event, state, type));
-      });
-    }
-    return facts;
-  }
-
-  /** The last stretch that was read: each of its steps is told by all of them. */
-  let lastStretch:
-    | { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number }
-    | undefined;
-  function stretch(step: number): Stretch & { readonly fact: StretchFact | undefined } {
-    const { forkCount } = tape;
-    const whole = kinds.stretchAt(step);
-    const { first, last: end, bits } = whole;
-    if (first === end) return { ...whole, fact: undefined };
-    if (lastStretch?.first !== first || lastStretch.forkCount !== forkCount) {
-      const { event } = at(step);
-      const slots = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => bits & (1 << slot));
-      const all = { count: end - first + 1, slots, facts: () => factsFrom(first, end) };
-      lastStretch = { first, forkCount, fact: event && design.stretch(event, all) };
-    }
-    return { ...whole, fact: lastStretch.fact };
-  }
-
-  function factOf(event: E | undefined, state: S, op: number): StepFact {
+  function factOf({ event, state, op }: Moment<S, E>): StepFact {
     const operation = tape.ops[op];
     if (event && operation) return design.fact(event, state, operation.type);
     if (operation) return { type: 'idle' };
@@ -257,34 +151,10 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
       tape.fork(opCount);
     },
     frame(step, pin) {
-      const { state, event, op, soFar } = at(step);
-      const moved = design.movedEntry(state, event);
-      const hash = moved?.hash ?? hashOf(op);
-      const heap = design.heap(state);
-      return {
-        eventType: event?.type,
-        fact: factOf(event, state, op),
-        summary: design.summary(state),
-        entries: design.entries(state),
-        requestedBytes: ledgerTotal(design.requested(state)),
-        ledger: live(heap),
-        garbageBytes: heap.garbage,
-        unitBytes: design.unitBytes(state),
-        panes: design.panes(state, soFar, pin),
-        allInRows: design.allInRows(state),
-        directory: design.directory(state),
-        marks: design.marks(event),
-        move: design.move(event),
-        trail: design.trail(soFar),
-        segments: hash ? design.segments(state, hash, event) : [],
-        hash,
-        movedKey: moved?.key,
-      };
+      const moment = at(step);
+      return frameOf(design, moment, { fact: factOf(moment), hash: hashOf(moment.op), pin });
     },
-    fact(step) {
-      const { state, event, op } = at(step);
-      return factOf(event, state, op);
-    },
+    fact: (step) => factOf(at(step)),
     read(step, readers) {
       const { state, soFar } = at(step);
       return readerOf(readers)(state, soFar, keyText);
@@ -296,7 +166,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
       return facts;
     },
     kinds,
-    stretch,
+    stretch: stretchReader({ design, kinds, tape, at }),
     hashOf,
     totals: () => totals.series(),
     work: () => work.series(),

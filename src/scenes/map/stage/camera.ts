@@ -1,6 +1,7 @@
 import type { Rect } from '../../../components/owners/textures';
 import type { Stretch } from '../../Crop';
-import type { Side, SideFrame } from '../run/side';
+import type { SideFrame } from '../run/frame';
+import type { Side } from '../run/side';
 import { hasTwoColumns, PANE_GAP, type PlacedPane, ROW_PITCH, rectsOfPlace, type SideLayout } from './layout';
 import type { Place } from './pane';
 

@@ -1,7 +1,8 @@
 import type { HashInFocus } from '../hash/hashInFocus';
+import type { SideFrame } from '../run/frame';
 import type { SlotTypes } from '../run/mapTypes';
 import type { Run } from '../run/run';
-import type { Side, SideFrame } from '../run/side';
+import type { Side } from '../run/side';
 import type { UnitRef } from './pane';
 import type { Pin, Zoom, ZoomLevel } from './zoom';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SideFrame } from '../../../../src/scenes/map/run/frame';
 import { readBlocks } from '../../../../src/scenes/map/run/readLevels';
 import type { Run } from '../../../../src/scenes/map/run/run';
-import type { SideFrame } from '../../../../src/scenes/map/run/side';
 import { layoutSide, scaleFor } from '../../../../src/scenes/map/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../../src/scenes/map/stage/pane';
 import { assertLaw } from '../../../laws';

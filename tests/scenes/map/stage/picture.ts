@@ -1,5 +1,5 @@
 import { emptyLedger, type Ledger, type Owner } from '../../../../src/models/map/owners';
-import type { SideFrame } from '../../../../src/scenes/map/run/side';
+import type { SideFrame } from '../../../../src/scenes/map/run/frame';
 import { rectsOf, type SideLayout } from '../../../../src/scenes/map/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../../src/scenes/map/stage/pane';
 

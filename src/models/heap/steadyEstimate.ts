@@ -12,6 +12,8 @@ export interface SteadyEstimate {
   readonly cyclesPerSecond: Range;
   /** Of all CPUs, idle marking left out; 0 to 1. */
   readonly gcCpuShare: Range;
+  /** Some programs of these settings are held back by the limiter. */
+  readonly mayBeLimited: boolean;
 }
 
 /** Distance of programs of which all is known from what is expected of them. */
@@ -41,5 +43,6 @@ export function steadyEstimate(config: HeapConfig, unknown: Unknown): SteadyEsti
     },
     cyclesPerSecond: scattered(({ cyclesPerSecond }) => cyclesPerSecond, CYCLES_SCATTER),
     gcCpuShare: { ...gcCpuShare, high: Math.min(1, gcCpuShare.high) },
+    mayBeLimited: states.some(({ limited }) => limited),
   };
 }

@@ -1,0 +1,84 @@
+import type { Range } from '../sizing/range';
+import type { Unknown } from './assumed';
+import type { HeapConfig } from './config';
+import type { Gogc } from './goal';
+import { knowsMemoryLimit } from './limit';
+import { type SteadyEstimate, steadyEstimate } from './steadyEstimate';
+
+/** Whole percents that GOGC may be. */
+export interface GogcRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A heap at one GOGC. Bytes are those of the resident set. */
+export interface AtGogc {
+  readonly gogc: number;
+  readonly residentBytes: Range;
+}
+
+/** Largest GOGC whose resident set stays within a container, as far up as real programs come 9 times in 10. */
+export type ContainerFit =
+  | {
+      readonly type: 'fits';
+      readonly best: AtGogc;
+      /** The next one, which may not fit; null where the range ends. */
+      readonly next: AtGogc | null;
+      /** GOMEMLIMIT under which the heap stays within the container whatever GOGC and the live heap; null for a release without. */
+      readonly limitBytes: number | null;
+    }
+  /** Not even the least does; below it the collector may need half of the CPU, and then lets the heap pass its goal. */
+  | { readonly type: 'tooSmall'; readonly least: AtGogc };
+
+const MIB = 2 ** 20;
+
+/** The least whole number of a range from which on something holds; null where it never does. */
+function firstOf(min: number, max: number, holds: (value: number) => boolean): number | null {
+  if (min > max || !holds(max)) return null;
+  let [low, high] = [min, max];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The largest whole number of a range up to which something holds; null where it never does. */
+function lastOf(min: number, max: number, holds: (value: number) => boolean): number | null {
+  const next = firstOf(min, max, (value) => !holds(value));
+  if (next === min) return null;
+  return next === null ? max : next - 1;
+}
+
+/** GOGC and GOMEMLIMIT of the program are left out: they are what is looked for. */
+export function fitContainer(
+  program: HeapConfig,
+  unknown: Unknown,
+  containerBytes: number,
+  { min, max }: GogcRange,
+): ContainerFit {
+  const settled = (gogc: Gogc, limitBytes: number | null) => steadyEstimate({ ...program, gogc, limitBytes }, unknown);
+  const at = (gogc: number): AtGogc => ({ gogc, residentBytes: settled(gogc, null).residentBytes });
+  const fits = ({ residentBytes }: Pick<SteadyEstimate, 'residentBytes'>) => residentBytes.high <= containerBytes;
+
+  // Where the limiter holds the collector back, more GOGC may mean less heap; from there on it means more.
+  const least = firstOf(min, max, (gogc) => !settled(gogc, null).mayBeLimited) ?? max;
+  const gogc = lastOf(least, max, (each) => fits(at(each)));
+  if (gogc === null) return { type: 'tooSmall', least: at(least) };
+  return {
+    type: 'fits',
+    best: at(gogc),
+    next: gogc === max ? null : at(gogc + 1),
+    limitBytes: knowsMemoryLimit(program.release) ? largestLimit() : null,
+  };
+
+  /** Whole MiB, with GOGC off: nothing but the limit bounds the heap. It counts neither the binary nor memory of mmap. */
+  function largestLimit(): number | null {
+    const under = (mib: number) => settled('off', mib * MIB);
+    const most = Math.floor((containerBytes - program.restBytes - program.mmapCacheBytes) / MIB);
+    const first = firstOf(1, most, (mib) => !under(mib).mayBeLimited);
+    const mib = first === null ? null : lastOf(first, most, (each) => fits(under(each)));
+    return mib === null ? null : mib * MIB;
+  }
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requireRelease } from '../../../src/models/go/releaseNames';
+import { RELEASES } from '../../../src/models/go/table';
+import { unknownOf } from '../../../src/models/heap/assumed';
+import { type ContainerFit, fitContainer } from '../../../src/models/heap/container';
+import type { Gogc } from '../../../src/models/heap/goal';
+import { type Program, programConfig } from '../../../src/models/heap/program';
+import { type SteadyEstimate, steadyEstimate } from '../../../src/models/heap/steadyEstimate';
+import { bill } from '../../../src/models/sizing/bill';
+import { exactly } from '../../../src/models/sizing/range';
+import { assertLaw } from '../../laws';
+import { PROGRAM_RUNS } from './programs';
+import { configOf, RECORDINGS } from './recordings';
+
+const MIB = 2 ** 20;
+const RANGE = { min: 10, max: 800 };
+
+type Asked = Omit<Program, 'release' | 'gogc' | 'limitBytes'> & { readonly go: string };
+
+const SERVICE: Asked = {
+  go: '1.27',
+  bytesPerSecond: 100 * MIB,
+  liveBytes: 600 * MIB,
+  pointerShare: 0,
+  procs: 2,
+  idleProcs: null,
+  markBytesPerCpuSecond: null,
+};
+
+function programOf({ go, ...asked }: Asked, gogc: Gogc, limitBytes: number | null): Program {
+  return { ...asked, release: requireRelease(go, RELEASES), gogc, limitBytes };
+}
+
+function settled(asked: Asked, gogc: Gogc, limitBytes: number | null = null): SteadyEstimate {
+  return steadyEstimate(programConfig(programOf(asked, gogc, limitBytes)), unknownOf(asked));
+}
+
+function fitOf(asked: Asked, containerBytes: number): ContainerFit {
+  return fitContainer(programConfig(programOf(asked, 100, null)), unknownOf(asked), containerBytes, RANGE);
+}
+
+function fits(estimate: SteadyEstimate, containerBytes: number): boolean {
+  return estimate.residentBytes.high <= containerBytes;
+}
+
+const anyService: fc.Arbitrary<Asked> = fc.record({
+  go: fc.constantFrom('1.18', '1.19', '1.23', '1.26', '1.27'),
+  bytesPerSecond: fc.integer({ min: 1, max: 3000 }).map((n) => n * MIB),
+  liveBytes: fc.integer({ min: 1, max: 4000 }).map((n) => n * MIB),
+  pointerShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  procs: fc.integer({ min: 1, max: 8 }),
+  idleProcs: fc.oneof(fc.constant(null), fc.double({ min: 0, max: 1, noNaN: true })),
+  markBytesPerCpuSecond: fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 140, max: 1800 }).map((n) => n * MIB),
+  ),
+});
+/** Container of a service, as times of its live heap. */
+const anyTimes = fc.double({ min: 1, max: 8, noNaN: true });
+
+describe('the largest GOGC of a container', () => {
+  it('of 2 GiB, with 600 MiB alive, is 226, under a limit just below the container', () => {
+    const fit = fitOf(SERVICE, 2048 * MIB);
+    expect(fit).toMatchObject({ type: 'fits', best: { gogc: 226 }, next: { gogc: 227 }, limitBytes: 2024 * MIB });
+  });
+
+  it('is less where the collector has to scan, and less again where nobody knows how fast it does', () => {
+    const gogcOf = (some: Partial<Asked>) => {
+      const fit = fitOf({ ...SERVICE, ...some }, 2048 * MIB);
+      return fit.type === 'fits' ? fit.best.gogc : 0;
+    };
+    const known = gogcOf({ pointerShare: 1, idleProcs: 1, markBytesPerCpuSecond: 800 * MIB });
+    expect(known).toBeLessThan(226);
+    expect(gogcOf({ pointerShare: 1 })).toBeLessThan(known);
+  });
+
+  it('is the end of the range where even that fits', () => {
+    const fit = fitOf({ ...SERVICE, liveBytes: 10 * MIB }, 1024 * MIB);
+    expect(fit).toMatchObject({ type: 'fits', best: { gogc: 800 }, next: null });
+  });
+
+  it('is none where the least does not fit', () => {
+    expect(fitOf(SERVICE, 650 * MIB)).toMatchObject({ type: 'tooSmall', least: { gogc: 10 } });
+  });
+
+  it('is none where only a collector that takes half of the CPU would fit', () => {
+    const busy = { ...SERVICE, liveBytes: 64 * MIB, pointerShare: 1, bytesPerSecond: 800 * MIB };
+    const fit = fitOf(busy, 120 * MIB);
+    expect(fit.type === 'tooSmall' && fit.least.gogc > 100).toBe(true);
+  });
+
+  it('comes without a memory limit from a release that knows none', () => {
+    expect(fitOf({ ...SERVICE, go: '1.18' }, 2048 * MIB)).toMatchObject({ type: 'fits', limitBytes: null });
+  });
+
+  it('fits in the model, and nothing above it does', () => {
+    let found = 0;
+    assertLaw(
+      fc.property(anyService, anyTimes, fc.integer(RANGE), (service, times, other) => {
+        const container = Math.round(times * service.liveBytes + 15 * MIB);
+        const fit = fitOf(service, container);
+        const least = fit.type === 'fits' ? fit.best.gogc : RANGE.min - 1;
+        const above = settled(service, Math.max(least + 1, other));
+        if (other > least || fit.type !== 'fits') expect(above.mayBeLimited || !fits(above, container)).toBe(true);
+        if (fit.type !== 'fits') return;
+        found++;
+        expect(fits(settled(service, least), container)).toBe(true);
+        if (least < RANGE.max) expect(fits(settled(service, least + 1), container)).toBe(false);
+      }),
+      { until: () => found > 5 },
+    );
+  });
+
+  it('is what the bill says too', () => {
+    let found = 0;
+    assertLaw(
+      fc.property(anyService, anyTimes, (service, times) => {
+        const asked = { ...service, markBytesPerCpuSecond: null };
+        const container = Math.round(times * service.liveBytes + 15 * MIB);
+        const fit = fitOf(asked, container);
+        if (fit.type !== 'fits' || fit.next === null) return;
+        found++;
+        const verdictOf = (gogc: number) =>
+          bill({
+            ...asked,
+            release: asked.go,
+            mapsBytes: exactly(asked.liveBytes),
+            mapsPointerShare: asked.pointerShare,
+            otherLiveBytes: 0,
+            otherPointerShare: 0,
+            gogc,
+            memoryLimitBytes: null,
+            containerBytes: container,
+            pods: 1,
+            pricePerGiBMonth: null,
+          }).container;
+        expect(verdictOf(fit.best.gogc)).toBe('fits');
+        expect(verdictOf(fit.next.gogc)).not.toBe('fits');
+      }),
+      { until: () => found > 5 },
+    );
+  });
+});
+
+describe('the memory limit beside it', () => {
+  it('keeps the heap within the container with GOGC and without, and no larger one does', () => {
+    let found = 0;
+    assertLaw(
+      fc.property(anyService, anyTimes, (service, times) => {
+        const container = Math.round(times * service.liveBytes + 15 * MIB);
+        const fit = fitOf(service, container);
+        if (fit.type !== 'fits' || fit.limitBytes === null) return;
+        found++;
+        const { best, limitBytes } = fit;
+        expect(limitBytes % MIB).toBe(0);
+        expect(fits(settled(service, 'off', limitBytes), container)).toBe(true);
+        expect(fits(settled(service, best.gogc, limitBytes), container)).toBe(true);
+        const { restBytes } = programConfig(programOf(service, 'off', null));
+        const isAll = limitBytes + MIB > container - restBytes;
+        expect(isAll || !fits(settled(service, 'off', limitBytes + MIB), container)).toBe(true);
+      }),
+      { until: () => found > 5 },
+    );
+  });
+
+  it('leaves out what mmap takes', () => {
+    const config = programConfig(programOf(SERVICE, 100, null));
+    const of = (mmapCacheBytes: number) => {
+      const fit = fitContainer({ ...config, mmapCacheBytes }, unknownOf(SERVICE), 2048 * MIB, RANGE);
+      return fit.type === 'fits' ? (fit.limitBytes ?? 0) : 0;
+    };
+    expect(of(0) - of(512 * MIB)).toBeCloseTo(512 * MIB, -7);
+  });
+});
+
+describe('against what real Go did', () => {
+  const plain = RECORDINGS.flatMap((recording) => recording.rows.map((row) => ({ recording, row })));
+
+  it.each(plain)('$recording.go, GOGC $row.gogc, cache $row.cache: stays in each container it is found for', (run) => {
+    const config = configOf(run.recording, run.row);
+    const known = { idleProcs: false, markBytesPerCpuSecond: false };
+    const [, measured] = run.row.residentBytes;
+    const within = fitContainer(config, known, measured, RANGE);
+    if (within.type === 'fits') expect(within.best.gogc).toBeLessThan(run.row.gogc);
+    const roomy = fitContainer(config, known, 1.2 * measured + 15 * MIB, RANGE);
+    expect(roomy.type === 'fits' && roomy.best.gogc >= run.row.gogc).toBe(true);
+  });
+
+  it('nine in ten programs stay in the least container that their GOGC is found for', () => {
+    const runs = PROGRAM_RUNS.filter(({ row }) => row.gogc !== 'off' && row.limit === null);
+    const stays = runs.map(({ go, row }) => {
+      const asked: Asked = {
+        go: go.replace(/^go/, ''),
+        bytesPerSecond: row.allocatedBytes / row.seconds,
+        liveBytes: row.heapBytes,
+        pointerShare: Math.min(1, row.scannedBytes / row.heapBytes),
+        procs: row.procs,
+        idleProcs: null,
+        markBytesPerCpuSecond: null,
+      };
+      const fit = fitOf(asked, row.residentBytes[1] - 1);
+      return fit.type !== 'fits' || fit.best.gogc < Number(row.gogc);
+    });
+    expect(runs.length).toBeGreaterThan(100);
+    expect(stays.filter(Boolean).length / stays.length).toBeGreaterThanOrEqual(0.9);
+  });
+});

@@ -62,6 +62,19 @@ describe('what the heap grows to', () => {
     await expect.poll(query).toBe('?preset=cache&gogc=50');
   });
 
+  test('the GOGC of a container is two fields away, goes with a link, and a press sets it', async () => {
+    const { page, answer, query, field } = await openHeapGoal();
+    await field('Container').fill('2 GiB');
+    await field('Alive in it').fill('600 MiB');
+    await field('Alive in it').press('Enter');
+    await page.getByText('GOGC=225 and GOMEMLIMIT=1945MiB fit 2 GiB.').waitFor();
+    await expect.poll(query).toBe('?live=600MiB&container=2GiB');
+    await page.reload();
+    await page.getByRole('button', { name: 'Set both on this page' }).click();
+    await expect.poll(answer).toContain('600 MiB alive at GOGC 225 under a limit of 1,945 MiB');
+    await expect.poll(query).toBe('?gogc=225&gomemlimit=1_945MiB&live=600MiB&container=2GiB');
+  });
+
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
     const { page, answer, field } = await openHeapGoal();
     const kept = await answer();
@@ -73,6 +86,7 @@ describe('what the heap grows to', () => {
       ['Allocation rate', '900 TiB', 'too large; it ends at 20 GiB a second'],
       ['Live heap', '-3 MiB', 'is no amount of memory'],
       ['Cache', '1e99 GiB', 'is no amount of memory'],
+      ['Container', 'big', 'is no amount of memory'],
       ['Of the heap, with pointers', '101', 'too large'],
       ['Mark speed', '1', 'too small'],
     ] as const) {

@@ -9,6 +9,9 @@ const LEAST_SHARE = 0.99;
 const MOST_OF_SHARE = 1.04;
 const MOST_BYTES = 15 * MIB;
 
+/** Beside a heap whose pages are known: at most, 9 times in 10. */
+export const MOST_BESIDE = { share: MOST_OF_SHARE - 1, bytes: MOST_BYTES } as const;
+
 /** Bytes around the objects of a heap, for each byte of them. */
 function around({ aroundShare, scannedShare }: HeapConfig): number {
   return aroundShare * scannedShare;

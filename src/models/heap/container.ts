@@ -12,7 +12,7 @@ export interface GogcRange {
 }
 
 /** A heap at one GOGC. Bytes are those of the resident set. */
-export interface AtGogc {
+interface AtGogc {
   readonly gogc: number;
   readonly residentBytes: Range;
 }
@@ -24,13 +24,18 @@ export type ContainerFit =
       readonly best: AtGogc;
       /** The next one, which may not fit; null where the range ends. */
       readonly next: AtGogc | null;
-      /** GOMEMLIMIT under which the heap stays within the container whatever GOGC and the live heap; null for a release without. */
+      /** GOMEMLIMIT, under which the heap stays within the container with GOGC off too; null for a release without. */
       readonly limitBytes: number | null;
+      /** The limit is not the largest that does: it ends at the reserve. */
+      readonly leavesReserve: boolean;
     }
   /** Not even the least does; below it the collector may need half of the CPU, and then lets the heap pass its goal. */
   | { readonly type: 'tooSmall'; readonly least: AtGogc };
 
 const MIB = 2 ** 20;
+
+/** Share of a container that a memory limit leaves to what Go doesn't count: go.dev/doc/gc-guide advises 5 to 10 %. */
+export const RESERVE = 0.05;
 
 /** The least whole number of a range from which on something holds; null where it never does. */
 function firstOf(min: number, max: number, holds: (value: number) => boolean): number | null {
@@ -66,19 +71,21 @@ export function fitContainer(
   const least = firstOf(min, max, (gogc) => !settled(gogc, null).mayBeLimited) ?? max;
   const gogc = lastOf(least, max, (each) => fits(at(each)));
   if (gogc === null) return { type: 'tooSmall', least: at(least) };
+  const limit = knowsMemoryLimit(program.release) ? largestLimit() : null;
   return {
     type: 'fits',
     best: at(gogc),
     next: gogc === max ? null : at(gogc + 1),
-    limitBytes: knowsMemoryLimit(program.release) ? largestLimit() : null,
+    limitBytes: limit && limit.mib * MIB,
+    leavesReserve: limit?.isLast ?? false,
   };
 
-  /** Whole MiB, with GOGC off: nothing but the limit bounds the heap. It counts neither the binary nor memory of mmap. */
-  function largestLimit(): number | null {
+  /** Whole MiB, with GOGC off: nothing but the limit bounds the heap. It doesn't count memory of mmap. */
+  function largestLimit() {
     const under = (mib: number) => settled('off', mib * MIB);
-    const most = Math.floor((containerBytes - program.restBytes - program.mmapCacheBytes) / MIB);
-    const first = firstOf(1, most, (mib) => !under(mib).mayBeLimited);
-    const mib = first === null ? null : lastOf(first, most, (each) => fits(under(each)));
-    return mib === null ? null : mib * MIB;
+    const last = Math.floor(((1 - RESERVE) * containerBytes - program.mmapCacheBytes) / MIB);
+    const first = firstOf(1, last, (mib) => !under(mib).mayBeLimited);
+    const mib = first === null ? null : lastOf(first, last, (each) => fits(under(each)));
+    return mib === null ? null : { mib, isLast: mib === last };
   }
 }

@@ -2,10 +2,12 @@
 // mmap holds is not counted.
 import { goRelease } from '../go/releases';
 import type { Surroundings } from '../heap/around';
+import { unknownOf } from '../heap/assumed';
+import { type ContainerFit, fitContainer, type GogcRange } from '../heap/container';
 import type { GoalBy } from '../heap/events';
 import type { Gogc } from '../heap/goal';
 import type { LimitGoal } from '../heap/pacer';
-import { type Program, steadyProgram } from '../heap/program';
+import { type Program, programConfig, steadyProgram } from '../heap/program';
 import type { SteadyEstimate } from '../heap/steadyEstimate';
 import type { Range } from './range';
 
@@ -134,4 +136,12 @@ export function bill(input: BillInput): Bill {
     fleetBytes,
     pricePerMonth: pricePerGiBMonth === null ? null : (fleetBytes.expected / GIB) * pricePerGiBMonth,
   };
+}
+
+/** The largest GOGC with which a pod stays in its container, whatever chance makes of its maps; null without a container. */
+export function fitPod(input: BillInput, gogcs: GogcRange): ContainerFit | null {
+  const { mapsBytes, otherLiveBytes, containerBytes } = input;
+  if (containerBytes === null) return null;
+  const program = { ...programOf(input), liveBytes: mapsBytes.high + otherLiveBytes };
+  return fitContainer(programConfig(program), unknownOf(program), containerBytes, gogcs);
 }

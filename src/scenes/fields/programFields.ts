@@ -25,7 +25,8 @@ const KIB = 2 ** 10;
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 const TIB = 2 ** 40;
-const GOGC_RANGE = { min: 10, max: 800 };
+/** Percents of GOGC that can be typed and are looked for. */
+export const GOGC_RANGE = { min: 10, max: 800 };
 const MOST_PROCS = 1024;
 
 export const RATE_RANGE: ByteLimits = { min: 64 * KIB, max: 20 * GIB };

@@ -1,1 +1,2 @@
+export { containerWords } from './words/en/container';
 export { quantities } from './words/en/quantities';

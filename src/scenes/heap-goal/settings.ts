@@ -37,6 +37,7 @@ const PARAMS = {
   mark: markParam,
   procs: PROCS_FIELD,
   idle: IDLE_FIELD,
+  container: memoryParam('container', labels.container, 256 * MIB, { min: MIB, max: TIB }),
   story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
   step: stepParam,
 } as const;
@@ -70,7 +71,8 @@ export function presetSettings(preset: Preset): GoalSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }
 
-/** The settings with some of them changed. Each decides what is played. */
+/** The settings with some of them changed. Each but the container decides what is played. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
-  return withChange(settings, some, (each) => goalCodec.format({ ...each, step: OPENING }));
+  const { container } = settings;
+  return withChange(settings, some, (each) => goalCodec.format({ ...each, container, step: OPENING }));
 }

@@ -60,9 +60,10 @@ const anyService: fc.Arbitrary<Asked> = fc.record({
 const anyTimes = fc.double({ min: 1, max: 8, noNaN: true });
 
 describe('the largest GOGC of a container', () => {
-  it('of 2 GiB, with 600 MiB alive, is 226, under a limit just below the container', () => {
+  it('of 2 GiB, with 600 MiB alive, is 226, under a limit of 95 %', () => {
     const fit = fitOf(SERVICE, 2048 * MIB);
-    expect(fit).toMatchObject({ type: 'fits', best: { gogc: 226 }, next: { gogc: 227 }, limitBytes: 2024 * MIB });
+    expect(fit).toMatchObject({ type: 'fits', best: { gogc: 226 }, next: { gogc: 227 } });
+    expect(fit).toMatchObject({ limitBytes: 1945 * MIB, leavesReserve: true });
   });
 
   it('is less where the collector has to scan, and less again where nobody knows how fast it does', () => {
@@ -144,7 +145,7 @@ describe('the largest GOGC of a container', () => {
 });
 
 describe('the memory limit beside it', () => {
-  it('keeps the heap within the container with GOGC and without, and no larger one does', () => {
+  it('keeps the heap within the container with GOGC and without, and no larger one does that leaves 5 %', () => {
     let found = 0;
     assertLaw(
       fc.property(anyService, anyTimes, (service, times) => {
@@ -156,9 +157,8 @@ describe('the memory limit beside it', () => {
         expect(limitBytes % MIB).toBe(0);
         expect(fits(settled(service, 'off', limitBytes), container)).toBe(true);
         expect(fits(settled(service, best.gogc, limitBytes), container)).toBe(true);
-        const { restBytes } = programConfig(programOf(service, 'off', null));
-        const isAll = limitBytes + MIB > container - restBytes;
-        expect(isAll || !fits(settled(service, 'off', limitBytes + MIB), container)).toBe(true);
+        if (fit.leavesReserve) expect(limitBytes + MIB).toBeGreaterThan(0.95 * container);
+        else expect(fits(settled(service, 'off', limitBytes + MIB), container)).toBe(false);
       }),
       { until: () => found > 5 },
     );

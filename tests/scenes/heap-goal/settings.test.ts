@@ -68,6 +68,7 @@ describe('a link to a heap', () => {
     ['rate=50', { rate: 50 * MIB }],
     ['live=1,088', { live: 1088 * MIB }],
     ['cache=0', { cache: 0 }],
+    ['container=2 GiB', { container: 2 * GIB }],
     ['go=go1.24.6', { release: '1.24' }],
   ])('understands %s', (query, some) => {
     const { settings, problems } = parsed(query);
@@ -87,6 +88,7 @@ describe('a link to a heap', () => {
     ['rate=fast', 'rate', /no amount of memory/],
     ['live=0', 'live', /too small/],
     ['cache=2000TiB', 'cache', /too large/],
+    ['container=big', 'container', /no amount of memory/],
     ['where=disk', 'where', /there is no “disk”/],
     ['pointers=101', 'pointers', /too large/],
     ['mark=1', 'mark', /too small; it starts at 100 MiB a second/],
@@ -126,6 +128,7 @@ describe('a link to a heap', () => {
           pointers: fc.integer({ min: 0, max: 100 }),
           where: fc.constantFrom('heap' as const, 'mmap' as const),
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
+          container: fc.constantFrom(64 * MIB, 256 * MIB, 2 * GIB),
           step: fc.oneof(fc.constant(OPENING), fc.nat(10_000)),
         }),
         (settings) => {

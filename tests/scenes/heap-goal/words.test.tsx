@@ -13,6 +13,7 @@ import { GcLogView } from '../../../src/scenes/heap-goal/gctrace/GcLogView';
 import { LogInput } from '../../../src/scenes/heap-goal/gctrace/read/LogInput';
 import type { LogState } from '../../../src/scenes/heap-goal/gctrace/read/useLogReading';
 import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
+import { ContainerTool } from '../../../src/scenes/heap-goal/page/ContainerTool';
 import { GoalAnswer } from '../../../src/scenes/heap-goal/page/GoalAnswer';
 import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import { programOf } from '../../../src/scenes/heap-goal/program';
@@ -50,6 +51,9 @@ const QUERIES = [
   'gogc=off',
   'gogc=off&gomemlimit=512MiB',
   'live=1MiB',
+  'live=600MiB&container=2GiB',
+  'live=600MiB&container=640MiB',
+  'live=64MiB&container=120MiB&pointers=100',
   'preset=cache&gogc=50&where=mmap&procs=4&idle=1.5',
   'preset=limit&go=1.18',
   'preset=thrash&pointers=1&mark=4000MiB',
@@ -134,6 +138,7 @@ describe('every sentence is as it was', () => {
       const { settings } = goalCodec.parse(query);
       const config = programOf(settings);
       said.push(...(await saidBy(<GoalAnswer settings={settings} />)));
+      said.push(...(await saidBy(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
       said.push(...(await saidBy(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
     }
     await goldenOf(said, 'page');

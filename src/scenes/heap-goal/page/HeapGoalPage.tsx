@@ -14,6 +14,7 @@ import { TradeOff } from '../sawtooth/TradeOff';
 import { changed, GOAL_PARAMS, type GoalSettingName, type GoalSettings } from '../settings';
 import { STORIES } from '../stories';
 import { useGoalWords } from '../words/context';
+import { ContainerTool } from './ContainerTool';
 import { GoalAnswer } from './GoalAnswer';
 import { GoalInputs, type GoalPartProps } from './GoalInputs';
 import styles from './HeapGoalPage.module.css';
@@ -29,7 +30,7 @@ export function HeapGoalPage({
   linkTo,
   share,
 }: SceneProps<GoalSettings, GoalSettingName>) {
-  const { page } = useGoalWords();
+  const { page, container } = useGoalWords();
   const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const part = { settings, problems, change };
@@ -39,6 +40,11 @@ export function HeapGoalPage({
       <h1 className={hidden.visuallyHidden}>{page.heading}</h1>
       <GoalInputs {...part} choose={(chosen) => goTo(chosen, 'push')} />
       <GoalStory {...part} linkTo={linkTo} share={share} />
+      <section className={styles.section} aria-labelledby="goal-container">
+        <h2 id="goal-container">{container.title}</h2>
+        <p className={styles.lead}>{container.lead}</p>
+        <ContainerTool {...part} />
+      </section>
       <section className={styles.section} aria-labelledby="goal-figures">
         <h2 id="goal-figures">{page.published}</h2>
         <PublishedFigures settings={settings} />

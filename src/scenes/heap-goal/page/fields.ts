@@ -2,7 +2,7 @@ import { unknownRelease } from '../../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../../models/go/releases';
 import type { Gogc } from '../../../models/heap/goal';
 import { parseCount } from '../../fields/countParam';
-import { isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../fields/programFields';
+import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../fields/programFields';
 import { type ByteLimits, parseBytesOrOff, quoted } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
 import { labels, problems } from '../words/en/params';
@@ -10,7 +10,6 @@ import { labels, problems } from '../words/en/params';
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
 
-const GOGC_RANGE = { min: 10, max: 800 };
 const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
 
 export const gogcParam: Param<Gogc> = {

@@ -18,6 +18,7 @@ export interface Preset {
   readonly mark?: number;
   /** Idle CPUs. */
   readonly idle?: number;
+  readonly container?: number;
 }
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
@@ -31,12 +32,14 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     title: 'The same with a 1 GiB cache',
     text: 'GOGC counts the cache too: one gigabyte more that lives is two more in the goal.',
     cache: GIB,
+    container: 2 * GIB,
   },
   {
     id: 'gogc-50',
     title: 'The cache at GOGC 50',
     text: 'Half of the memory above the live heap, for twice the collections.',
     cache: GIB,
+    container: 2 * GIB,
     gogc: 50,
   },
   {
@@ -44,6 +47,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     title: 'The cache at GOGC 10',
     text: 'A tenth of the memory above the live heap, and ten times the collections. Without pointers in the cache they cost little.',
     cache: GIB,
+    container: 2 * GIB,
     gogc: 10,
   },
   {
@@ -51,6 +55,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     title: 'The cache off the heap',
     text: 'The same cache in memory of mmap. The collector does not know of it, so the goal follows the 64 MiB of requests alone.',
     cache: GIB,
+    container: 2 * GIB,
     where: 'mmap',
   },
   {

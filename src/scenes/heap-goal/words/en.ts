@@ -1,6 +1,7 @@
 import type { Formats } from '../../../components/format';
 import { answerWords } from './en/answer';
 import { publishedWords, sawtoothWords, tradeOffWords } from './en/charts';
+import { containerWords } from './en/container';
 import { logWords } from './en/log';
 import { quantities } from './en/quantities';
 import { stepWords } from './en/steps';
@@ -37,6 +38,7 @@ export const words = (f: Formats<'en'>) => {
     sawtooth: sawtoothWords(f, q),
     tradeOff: tradeOffWords(q),
     published: publishedWords(f, q),
+    container: containerWords(f, q),
     log: logWords(f),
     quantities: q,
   };

@@ -9,17 +9,11 @@ import type { SizingWords } from '../words/en';
 import type { Phrase } from '../words/en/bill';
 import styles from './Bill.module.css';
 import { BillBars } from './BillBars';
+import { BillFit } from './BillFit';
 import { BillForm } from './BillForm';
 import type { BillSettings } from './fields';
-import { BILL_PARTS, type BilledSide, type BillSide, billSides, DRAWN_AS, partBytes } from './sides';
+import { BILL_PARTS, type BilledSide, type BillProps, billSides, DRAWN_AS, partBytes } from './sides';
 import { billSteps } from './steps';
-
-export interface BillProps {
-  /** One to five, in the order in which they are compared. */
-  readonly sides: readonly BillSide[];
-  readonly settings: BillSettings;
-  onChange(settings: BillSettings): void;
-}
 
 function boundsOf({ memoryLimitBytes, containerBytes }: BillSettings, words: SizingWords['bill']): ByteBound[] {
   const bounds: ByteBound[] = [];
@@ -52,6 +46,7 @@ export function Bill({ sides, settings, onChange }: BillProps) {
         <Sentence phrases={words.fleet(billed, settings)} />
         <Sentence phrases={words.money(billed, settings)} className={styles.money} />
       </div>
+      <BillFit sides={sides} settings={settings} onChange={onChange} />
       <div ref={measured} className={styles.chart}>
         {width > 0 && <BillBars sides={billed} bounds={boundsOf(settings, words)} width={width} />}
       </div>

@@ -1,7 +1,8 @@
+import type { ContainerFit } from '../../../models/heap/container';
 import type { Owner } from '../../../models/map/owners';
-import { type Bill, bill } from '../../../models/sizing/bill';
+import { type Bill, type BillInput, bill, fitPod } from '../../../models/sizing/bill';
 import type { Range } from '../../../models/sizing/range';
-import { programOf } from '../../fields/programFields';
+import { GOGC_RANGE, programOf } from '../../fields/programFields';
 import type { BillSettings } from './fields';
 
 /** A design or a release whose bill is compared. */
@@ -15,17 +16,39 @@ export interface BillSide {
   readonly release: string;
 }
 
+export interface BillProps {
+  /** One to five, in the order in which they are compared. */
+  readonly sides: readonly BillSide[];
+  readonly settings: BillSettings;
+  onChange(settings: BillSettings): void;
+}
+
 export interface BilledSide extends BillSide {
   readonly bill: Bill;
 }
 
-export function billSides(sides: readonly BillSide[], settings: BillSettings): BilledSide[] {
+function inputOf(side: BillSide, settings: BillSettings): BillInput {
   const { price, pods, containerBytes } = settings;
-  const program = programOf(settings);
-  return sides.map((side) => ({
-    ...side,
-    bill: bill({ ...program, ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null }),
-  }));
+  return { ...programOf(settings), ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null };
+}
+
+export function billSides(sides: readonly BillSide[], settings: BillSettings): BilledSide[] {
+  return sides.map((side) => ({ ...side, bill: bill(inputOf(side, settings)) }));
+}
+
+/** A side, and the largest GOGC with which it stays in the container. */
+export interface FittedSide extends BillSide {
+  readonly fit: ContainerFit;
+  /** Live bytes of a pod, at most as chance has it. */
+  readonly liveBytes: number;
+}
+
+/** None without a container. */
+export function fittedSides(sides: readonly BillSide[], settings: BillSettings): FittedSide[] {
+  return sides.flatMap((side) => {
+    const fit = fitPod(inputOf(side, settings), GOGC_RANGE);
+    return fit ? [{ ...side, fit, liveBytes: side.mapsBytes.high + settings.otherLiveBytes }] : [];
+  });
 }
 
 /** Parts of the resident bytes of a pod, from left to right. */

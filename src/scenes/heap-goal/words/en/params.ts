@@ -14,6 +14,7 @@ export const labels = {
   inMmap: 'in memory of mmap',
   pointers: 'Of the heap, with pointers',
   mark: 'Mark speed',
+  container: 'Container',
   story: 'Story',
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Formats, interval } from '../../../../components/format';
 import type { Bill } from '../../../../models/sizing/bill';
-import { quantities } from '../../../heap-goal';
+import { containerWords, quantities } from '../../../heap-goal';
 import type { BillSettings, Price } from '../../bill/fields';
 import type { BilledSide, BillPart } from '../../bill/sides';
 import { asShown, type BillStepId } from '../../bill/steps';
@@ -43,7 +43,8 @@ const CONTAINER = { fits: 'fits', tight: 'may not fit', exceeds: 'does not fit' 
 const SMALL = 100;
 
 export const billWords = (f: Formats<'en'>) => {
-  const { rate, share } = quantities(f);
+  const goal = quantities(f);
+  const { rate, share } = goal;
   const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     interval(bytes(low), bytes(high), ' to ');
@@ -219,6 +220,13 @@ export const billWords = (f: Formats<'en'>) => {
   }
 
   return {
+    fit: {
+      ...containerWords(f, goal),
+      with: (side: string) => `With ${side}: `,
+      none: 'Give a container limit, and the largest GOGC that fits it stands here.',
+      set: 'Bill with these',
+      setFor: (side: string) => `Bill with the settings of ${side}`,
+    },
     parts: PARTS,
     /** Below the bars: the whiskers. */
     interval: 'from the least to the most',

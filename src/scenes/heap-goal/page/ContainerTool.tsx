@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '../../../components/controls/Button';
+import { fitContainer } from '../../../models/heap/container';
+import { ParamField } from '../../fields/ParamField';
+import { GOGC_RANGE } from '../../fields/programFields';
+import { openIn, programOf } from '../program';
+import { GOAL_PARAMS } from '../settings';
+import { reachableBytes } from '../stories';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import styles from './ContainerTool.module.css';
+import type { GoalPartProps } from './GoalInputs';
+
+/** The largest GOGC with which the program stays within a container, and the memory limit to set beside it. */
+export function ContainerTool({ settings, problems, change }: GoalPartProps) {
+  const words = useGoalWords().container;
+  const { typedBytes } = useGoalFormats();
+  const { container, live, gogc, limit } = settings;
+  const asked = useDeferredValue(settings);
+  const { fit, program } = useMemo(() => {
+    const config = programOf(asked);
+    return { program: config, fit: fitContainer(config, openIn(asked), asked.container, GOGC_RANGE) };
+  }, [asked]);
+  return (
+    <div className={styles.tool}>
+      <div className={styles.fields}>
+        <ParamField
+          param={GOAL_PARAMS.container}
+          value={container}
+          show={typedBytes}
+          problem={problems.container}
+          onChange={(bytes) => change({ container: bytes })}
+        />
+        <ParamField
+          param={{ ...GOAL_PARAMS.live, label: words.alive }}
+          value={live}
+          show={typedBytes}
+          onChange={(bytes) => change({ live: bytes })}
+        />
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        <p className={styles.sentence}>
+          {words
+            .answer(fit, asked.container)
+            .map(({ text, isSetting }) => (isSetting ? <code key={text}>{text}</code> : text))}
+        </p>
+        <p>{words.reasons(fit, asked.container, reachableBytes(program)).join(' ')}</p>
+        <p className={styles.margin}>{words.margin}</p>
+      </div>
+      {fit.type === 'fits' && (
+        <Button
+          pressed={gogc === fit.best.gogc && limit === fit.limitBytes}
+          onClick={() => change({ gogc: fit.best.gogc, limit: fit.limitBytes })}
+        >
+          {words.use}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -28,20 +28,22 @@ export interface CaptionProps {
   onTerm?: () => void;
 }
 
-/** Sentence of the current step, in space kept for it. */
+/** Sentences of the current step, each in space kept for it. */
 export function Caption({ sentences, playing, onTerm }: CaptionProps) {
   const terms = useTerms();
   return (
     <div className={styles.caption}>
-      <p className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
-        {sentences.map(({ side, text, fold }, index) => (
+      <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
+        {sentences.map(({ side, text, plain, fold }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
-          <span key={index} className={styles.sentence}>
+          <p key={index} className={styles.sentence}>
+            {fold && <FoldButton {...fold} />}
             {side !== undefined && <span className={styles.side}>{side}: </span>}
-            {typeof text === 'string' && terms ? terms(text, onTerm) : text} {fold && <FoldButton {...fold} />}
-          </span>
+            {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
+            <span key={plain}>{typeof text === 'string' && terms ? terms(text, onTerm) : text}</span>
+          </p>
         ))}
-      </p>
+      </div>
       <LiveSentence text={plainText(sentences)} silent={playing} />
     </div>
   );

@@ -22,11 +22,13 @@ interface HashChipsProps {
 export function HashChips({ hash, segments }: HashChipsProps) {
   const words = useMapWords().hash;
   const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
+  const chips = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
   return (
-    <ul className={styles.chips}>
-      {shown.map((segment) => (
+    // Others take the place of chips that would have to make way: none is seen to move.
+    <ul key={chips.map(({ text }) => text).join()} className={styles.chips}>
+      {chips.map(({ segment, text }) => (
         <li key={segmentKey(segment)} data-lit={segment.lit} data-role={segment.role}>
-          <span className={styles.bits}>{digitsOf(hash, segment)}</span> {sentenceOf(words.segments, segment.fact)}
+          <span className={styles.bits}>{digitsOf(hash, segment)}</span> {text}
         </li>
       ))}
     </ul>

@@ -66,8 +66,9 @@ function Program({ live: { run, op }, lines }: ProgramProps) {
   const shown = Array.from({ length: 2 * lines + 1 }, (_, i) => op - lines + i);
   return (
     <ol className={styles.program} aria-label={program}>
-      {shown.map((at) => (
-        <li key={at} aria-current={at === op ? 'step' : undefined}>
+      {shown.map((at, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whatever is written there.
+        <li key={line} aria-current={at === op ? 'step' : undefined}>
           {at >= -1 && at < run.opCount && <code>{operationText(words.hash.operations, run, at)}</code>}
         </li>
       ))}

@@ -153,12 +153,14 @@ function OnScreen(props: OnScreenProps) {
                     onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
                   />
                   {layout.hasLoupe && zoom.level === 'rows' && (
-                    <Suspense>
-                      <SideLoupe live={live} seen={seen} width={layout.totalsWidth} />
-                      {view.abridged && layout.hasUnits && (
-                        <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
-                      )}
-                    </Suspense>
+                    <div className={styles.loupe}>
+                      <Suspense>
+                        <SideLoupe live={live} seen={seen} width={layout.totalsWidth} />
+                        {view.abridged && layout.hasUnits && (
+                          <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
+                        )}
+                      </Suspense>
+                    </div>
                   )}
                 </>
               )

@@ -54,7 +54,7 @@ export function HeatOutlines({ blocks }: { readonly blocks: readonly HeatBlock[]
           d={edgePath(placed)}
         />
       ))}
-      {focus.length > 0 && <path className={styles.focus} d={outlinePath(focus)} />}
+      {focus.length > 0 && <path className={styles.focus} data-changed d={outlinePath(focus)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function LoupeView({ unit }: { readonly unit: Unit | undefined }) {
               {control}
               <span className={styles.glyph}>{ROLE_GLYPHS[role]}</span>
             </span>
-            <span className={styles.key} title={key}>
+            <span key={key} className={styles.key} title={key}>
               {key || unitWords.states[state]}
             </span>
             {role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}

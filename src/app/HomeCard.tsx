@@ -1,12 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { useWidth } from '../components/controls/useSize';
+import { useBox } from '../components/controls/useSize';
 import { firstSentence } from '../components/format';
-import type { GalleryItem } from '../scenes/scene';
 import styles from './HomeGallery.module.css';
-
-/** px, as in HomeGallery.module.css. */
-const PICTURE_HEIGHT = 152;
+import type { Moment } from './moments';
 
 /** Distance from the screen in which an element counts as seen already, in px. */
 const AHEAD = 200;
@@ -31,14 +28,14 @@ function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
 }
 
 /** Card of a link: a picture of its target, a title and a sentence. */
-export function HomeCard({ item, href }: { readonly item: GalleryItem; readonly href: string }) {
+export function HomeCard({ item, href }: Moment) {
   const { title, text } = item;
   const [seen, seenRef] = useSeen();
-  const [width, widthRef] = useWidth();
+  const [box, boxRef] = useBox();
   return (
     <li ref={seenRef} className={styles.card}>
-      <div ref={widthRef} className={styles.picture}>
-        {seen && width > 0 && item.picture({ width, height: PICTURE_HEIGHT })}
+      <div ref={boxRef} className={styles.picture}>
+        {seen && box.width > 0 && item.picture(box)}
       </div>
       <h3 className={styles.cardTitle}>
         <Link href={href}>{title}</Link>

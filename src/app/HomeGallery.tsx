@@ -3,6 +3,7 @@ import type { SceneEntry } from '../scenes/list';
 import type { Scene } from '../scenes/scene';
 import { HomeCard } from './HomeCard';
 import styles from './HomeGallery.module.css';
+import { momentOf } from './moments';
 
 interface HomeGalleryProps {
   readonly entry: SceneEntry;
@@ -23,7 +24,7 @@ export function HomeGallery({ entry, scene }: HomeGalleryProps) {
       </div>
       <ul className={styles.cards}>
         {scene?.gallery.map((item) => (
-          <HomeCard key={item.id} item={item} href={`/${id}?${item.query}`} />
+          <HomeCard key={item.id} {...momentOf(scene, item)} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
 import { loadPageLanguages } from '../scenes/map/words/context';
 import type { Scene } from '../scenes/scene';
@@ -25,7 +26,17 @@ function idle(): Promise<void> {
 }
 
 /** Below the live scene: it comes after it. */
-const HomeGallery = lazy(async () => ({ default: (await import('./HomeGallery')).HomeGallery }));
+const HomeMoments = lazy(async () => ({ default: (await import('./HomeMoments')).HomeMoments }));
+
+/** Recorded of real Go. */
+const FIGURES = {
+  many: {
+    entries: PUBLISHED_ENTRIES.many,
+    bucket: middleOf(MEASURED.bucketMany),
+    swiss: middleOf(MEASURED.swissMany),
+  },
+  few: { entries: PUBLISHED_ENTRIES.few, bucket: middleOf(MEASURED.bucketFew), swiss: middleOf(MEASURED.swissFew) },
+};
 
 type Scenes = ReadonlyMap<string, Scene>;
 
@@ -56,31 +67,55 @@ function useScenes(): Scenes {
   return scenes;
 }
 
-/** First page: Mapscope in one sentence, one scene at its best moment, and a list of the rest. */
+/** First page: what it is, why to care, three doors, one scene at its best moment, and a dozen more. */
 export function HomePage() {
   const scenes = useScenes();
+  const moments = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.documentTitle;
   }, []);
+  const toMoments = () => {
+    moments.current?.scrollIntoView();
+    moments.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.sentence}>{words.title}</h1>
         <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.why}>
+          {words.why(FIGURES).map(({ text, isFigure }) => (isFigure ? <b key={text}>{text}</b> : text))}
+        </p>
+        <nav className={styles.doors} aria-label={words.doorsLabel}>
+          <Link href="/race?" className={styles.door}>
+            <Door name="watch" />
+          </Link>
+          <Link href="/sizing?" className={styles.door}>
+            <Door name="size" />
+          </Link>
+          <button type="button" className={styles.door} onClick={toMoments}>
+            <Door name="learn" />
+          </button>
+        </nav>
       </header>
       <div className={styles.live}>
         <Suspense>
           <LiveRace />
         </Suspense>
       </div>
-      <p className={styles.open}>
-        <Link href="/race?">{words.openRace}</Link>
-      </p>
       <Suspense>
-        {SCENES.map((entry) => (
-          <HomeGallery key={entry.id} entry={entry} scene={scenes.get(entry.id)} />
-        ))}
+        <HomeMoments scenes={scenes} heading={moments} />
       </Suspense>
+    </>
+  );
+}
+
+function Door({ name }: { readonly name: keyof typeof words.doors }) {
+  const { title, text } = words.doors[name];
+  return (
+    <>
+      <b>{title}</b>
+      <span>{text}</span>
     </>
   );
 }

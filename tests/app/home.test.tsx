@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { HomeGallery } from '../../src/app/HomeGallery';
+import { HomeMoments } from '../../src/app/HomeMoments';
 import { HomePage } from '../../src/app/HomePage';
+import { curatedMoments } from '../../src/app/moments';
 import { firstSentence } from '../../src/components/format';
 import { SCENES } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
@@ -21,10 +23,35 @@ function headings(html: string, level: number): string[] {
 }
 
 describe('the page', () => {
-  test('has one sentence on top, and the way to the race', () => {
+  test('has one sentence on top, why to care in figures of real Go, and three doors', () => {
     const html = render(<HomePage />);
     expect(headings(html, 1)).toHaveLength(1);
+    const bold = [...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, text]) => text);
+    expect(bold).toEqual(['763 MiB', '276 MiB', '64.0 MiB', '61.6 MiB', 'Watch', 'Size your map', 'Learn']);
     expect(html).toContain('href="/race?"');
+    expect(html).toContain('href="/sizing?"');
+  });
+});
+
+describe('the dozen moments', () => {
+  const byId = new Map(scenes.map((scene) => [scene.id, scene]));
+
+  test('are there, each once, and some of every scene', () => {
+    const moments = curatedMoments(byId);
+    expect(moments).toHaveLength(12);
+    expect(new Set(moments.map(({ href }) => href)).size).toBe(12);
+    for (const { id } of SCENES)
+      expect(
+        moments.some(({ href }) => href.startsWith(`/${id}?`)),
+        id,
+      ).toBe(true);
+  });
+
+  test('stand on the page, with all the others behind them', () => {
+    const html = render(<HomeMoments scenes={byId} heading={{ current: null }} />);
+    expect(headings(html, 3)).toEqual(curatedMoments(byId).map(({ item }) => item.title));
+    const count = scenes.reduce((sum, { gallery }) => sum + gallery.length, 0);
+    expect(html).toContain(`<summary>All ${count} moments</summary>`);
   });
 });
 

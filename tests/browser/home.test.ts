@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
 import { type PageOptions, useBrowser } from './browser';
@@ -6,12 +7,24 @@ import { mapPageOf, useMapPages } from './mapPage';
 const openMap = useMapPages();
 const openPage = useBrowser();
 
-/** Opens Home, and waits until the galleries of all scenes are there. */
+/** Opens Home, and waits until its moments are there. */
 async function openHome(options: PageOptions = {}) {
   const { page, map, problems } = await openMap(options);
+  const moments = page.getByRole('region', { name: 'Moments worth seeing' });
+  await moments.getByRole('link').last().waitFor();
   const galleries = page.getByRole('main').locator('section', { has: page.locator('h2 > a') });
-  await galleries.last().getByRole('listitem').first().waitFor();
-  return { page, map, problems, galleries };
+  const openAll = async () => {
+    await page.getByText(/^All \d+ moments$/).press('Enter');
+    await galleries.last().getByRole('listitem').first().waitFor();
+  };
+  return { page, map, problems, moments, galleries, openAll };
+}
+
+/** Lower end of the parts of a step, in px from the window's top. */
+function lowestPart(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('[data-part]')].map((part) => part.getBoundingClientRect().bottom)),
+  );
 }
 
 describe('Home', () => {
@@ -29,8 +42,41 @@ describe('Home', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has a gallery of every scene, with a drawing on each card', async () => {
-    const { page, galleries, problems } = await openHome();
+  test('has three doors: a race, a form, and a dozen moments that each have a drawing', async () => {
+    const { page, moments, problems } = await openHome();
+    const doors = page.getByRole('navigation', { name: 'Ways in' });
+    expect(await doors.getByRole('link').allTextContents()).toHaveLength(2);
+    await doors.getByRole('button', { name: 'Learn' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Moments worth seeing');
+    const cards = await moments.getByRole('listitem').all();
+    expect(cards).toHaveLength(12);
+    for (const card of cards) {
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('svg, canvas').first().waitFor();
+    }
+    await doors.getByRole('link', { name: 'Size your map' }).click();
+    await page.waitForURL(/#\/sizing$/);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    [1280, 720],
+    [1920, 1080],
+  ])('the race stands complete under the headline in a window of %i by %i', async (width, height) => {
+    const { page } = await openHome({ width, height });
+    expect(await lowestPart(page)).toBeLessThanOrEqual(height);
+  });
+
+  test('on a phone the race fits one screen as a whole', async () => {
+    const { page } = await openHome({ width: 390, height: 844 });
+    const top = await page.locator('[data-part=hash]').first().boundingBox();
+    expect((await lowestPart(page)) - (top?.y ?? 0)).toBeLessThanOrEqual(844);
+  });
+
+  test('has a gallery of every scene behind a press, with a drawing on each card', async () => {
+    const { page, galleries, openAll, problems } = await openHome();
+    expect(await galleries.count()).toBe(0);
+    await openAll();
     const scenes = await page.getByRole('navigation', { name: 'Scenes' }).getByRole('link').allTextContents();
     expect(await galleries.locator('h2').allTextContents()).toEqual(scenes);
     for (const gallery of await galleries.all()) {
@@ -45,26 +91,31 @@ describe('Home', () => {
   });
 
   test('leads from a card to its example, and Back leads to Home again', async () => {
-    const { page, map, problems } = await openHome();
-    await page.getByRole('link', { name: 'A full table becomes two' }).click();
+    const { page, map, moments, openAll, problems } = await openHome();
+    await openAll();
+    await moments.getByRole('link', { name: 'A full table becomes two' }).click();
     await map.field('Example').waitFor();
     expect(page.url()).toMatch(/\?example=split#\/swiss-map$/);
     expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
     await map.ready();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /^See what a Go map/ }).waitFor();
-    await page.getByRole('link', { name: 'A full table becomes two' }).waitFor();
+    await moments.getByRole('link', { name: 'A full table becomes two' }).waitFor();
+    // All moments are still open.
+    await page.getByRole('heading', { level: 2, name: 'Sizing' }).waitFor();
     expect(problems).toEqual([]);
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (theme) => {
-    const { page } = await openHome({ theme, reducedMotion: true });
+    const { page, openAll } = await openHome({ theme, reducedMotion: true });
+    await openAll();
     expect(await violations(page)).toEqual([]);
   });
 
   test('is not wider than a phone of 360 px', async () => {
-    const { page, galleries } = await openHome({ width: 360, height: 740 });
+    const { page, galleries, openAll } = await openHome({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);
+    await openAll();
     for (const gallery of await galleries.all()) await gallery.scrollIntoViewIfNeeded();
     expect(await overflow(page)).toBe(0);
   });

@@ -20,6 +20,7 @@ describe('pages', () => {
     const step = await map.step();
     await map.press('ArrowRight');
     await expect.poll(() => map.step()).toBe(step + 1);
+    await page.getByText(/^All \d+ moments$/).click();
     for (const { title } of SCENES) await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(problems).toEqual([]);
   });

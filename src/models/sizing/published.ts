@@ -27,6 +27,9 @@ export const PUBLISHED_ENTRIES = { many: 3_500_000, few: 550_000 } as const;
 /** The post names no number of pods. */
 export const PUBLISHED_PODS = 500;
 
+/** Releases that its figures, and those measured, speak of. */
+export const PUBLISHED_ON = { bucket: '1.23', swiss: '1.24' } as const;
+
 /** As printed there. Its MiB are 2^20 bytes, but for the 30.4 in `bucketMany`, which are 10^6. */
 export const PUBLISHED = {
   bucketFew: 62 * MIB,
@@ -64,3 +67,8 @@ export const MEASURED = {
 
 /** Main buckets of both arrays of the growing map, read from its header through unsafe: 2^20 + 2^19, of 464 bytes. */
 export const MEASURED_MAIN_BUCKETS_BYTES = 1_572_864 * 464;
+
+/** The middle of several runs, in bytes. */
+export function middleOf({ low, high }: MeasuredRange): number {
+  return (low + high) / 2;
+}

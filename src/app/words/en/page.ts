@@ -1,3 +1,26 @@
+import { formats } from '../../../components/format';
+import { PUBLISHED_ON } from '../../../models/sizing/published';
+
+const f = formats('en');
+
+/** Bytes of one map in both designs, at a number of entries. */
+interface MapFigures {
+  readonly entries: number;
+  readonly bucket: number;
+  readonly swiss: number;
+}
+
+interface HomeFigures {
+  readonly many: MapFigures;
+  readonly few: MapFigures;
+}
+
+/** A piece of a sentence; figures stand out. */
+interface Piece {
+  readonly text: string;
+  readonly isFigure?: true;
+}
+
 export const pageWords = {
   skip: 'Skip to the page',
   menu: 'Pages',
@@ -10,10 +33,28 @@ export const pageWords = {
   notFound: { title: 'There is no such page', text: 'The link leads nowhere here.', toStart: 'To the start' },
   home: {
     documentTitle: 'Mapscope: what Go maps do to memory, step by step',
-    title: 'See what a Go map really does with memory, step by step, byte for byte.',
-    lead:
-      'Here one program fills two maps. Go 1.23’s bucket map is moving into a larger array; today’s Swiss map has ' +
-      'almost no room left. Press play, or step.',
-    openRace: 'Open the race',
+    title: 'See what a Go map really does with memory.',
+    lead: 'Models that are bit for bit Go’s own, every byte drawn to scale, step by step, forward and back.',
+    /** Real Go's figures, which stand out: the Swiss map at its best, and where it is the larger one. */
+    why: ({ many, few }: HomeFigures): Piece[] => [
+      { text: `${f.roundCount(many.entries)} entries: ` },
+      { text: f.shortBytes(many.bucket), isFigure: true },
+      { text: ` on Go ${PUBLISHED_ON.bucket}, ` },
+      { text: f.shortBytes(many.swiss), isFigure: true },
+      { text: ` on ${PUBLISHED_ON.swiss}. At ${f.count(few.entries)} the new map is larger: ` },
+      { text: f.shortBytes(few.swiss), isFigure: true },
+      { text: ' against ' },
+      { text: f.shortBytes(few.bucket), isFigure: true },
+      { text: '.' },
+    ],
+    doorsLabel: 'Ways in',
+    doors: {
+      watch: { title: 'Watch', text: 'two maps grow, step by step' },
+      size: { title: 'Size your map', text: 'paste types, read the bytes' },
+      learn: { title: 'Learn', text: 'a dozen moments, one by one' },
+    },
+    moments: 'Moments worth seeing',
+    all: (count: number) => `All ${f.count(count)} moments`,
+    allSoon: 'All moments',
   },
 };

@@ -2,18 +2,16 @@ import {
   MEASURED,
   MEASURED_MAIN_BUCKETS_BYTES,
   type MeasuredRange,
+  middleOf,
   PUBLISHED,
   PUBLISHED_ENTRIES,
+  PUBLISHED_ON,
   PUBLISHED_PAIRS,
   PUBLISHED_PODS,
   type PublishedPair,
 } from '../../../models/sizing/published';
 import { exactly, type Range } from '../../../models/sizing/range';
 import { type MapSize, sizeMap } from '../../../models/sizing/sizeMap';
-
-/** The releases that the published figures speak of. */
-const BUCKET = '1.23';
-const SWISS = '1.24';
 
 type StoryRowId =
   | 'bucketFew'
@@ -80,8 +78,8 @@ function mainBucketBytes(size: MapSize): number {
   return (array.main + (growth ? growth.chance * growth.old.main : 0)) * bucketBytes;
 }
 
-function middle({ low, high }: MeasuredRange): Range {
-  return { expected: (low + high) / 2, low, high };
+function middle(measured: MeasuredRange): Range {
+  return { expected: middleOf(measured), ...measured };
 }
 
 function saved(from: Range, to: Range): Range {
@@ -97,12 +95,12 @@ const DOUBLED = 2;
 
 /** The whole story, computed anew. */
 export function seedStory(): SeedStoryFigures {
-  const bucketMany = storyMap(BUCKET, 'response', 'many', PUBLISHED.bucketMany);
-  const swissMany = storyMap(SWISS, 'response', 'many', PUBLISHED.swissMany);
-  const smallMany = storyMap(SWISS, 'small', 'many', PUBLISHED.smallMany);
-  const bucketFew = storyMap(BUCKET, 'response', 'few', PUBLISHED.bucketFew);
-  const swissFew = storyMap(SWISS, 'response', 'few', PUBLISHED.swissFew);
-  const smallFew = storyMap(SWISS, 'small', 'few');
+  const bucketMany = storyMap(PUBLISHED_ON.bucket, 'response', 'many', PUBLISHED.bucketMany);
+  const swissMany = storyMap(PUBLISHED_ON.swiss, 'response', 'many', PUBLISHED.swissMany);
+  const smallMany = storyMap(PUBLISHED_ON.swiss, 'small', 'many', PUBLISHED.smallMany);
+  const bucketFew = storyMap(PUBLISHED_ON.bucket, 'response', 'few', PUBLISHED.bucketFew);
+  const swissFew = storyMap(PUBLISHED_ON.swiss, 'response', 'few', PUBLISHED.swissFew);
+  const smallFew = storyMap(PUBLISHED_ON.swiss, 'small', 'few');
 
   const model = {
     savedMany: saved(bucketMany.liveBytes, swissMany.liveBytes),
@@ -132,7 +130,7 @@ export function seedStory(): SeedStoryFigures {
       {
         id: 'bucketManyMain',
         published: PUBLISHED.bucketManyMain,
-        model: exactly(mainBucketBytes(sized(BUCKET, 'response', 'many'))),
+        model: exactly(mainBucketBytes(sized(PUBLISHED_ON.bucket, 'response', 'many'))),
         measured: exactly(MEASURED_MAIN_BUCKETS_BYTES),
         from: 'measured',
       },

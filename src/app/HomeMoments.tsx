@@ -1,0 +1,51 @@
+import { type RefObject, useState } from 'react';
+import { SCENES } from '../scenes/list';
+import type { Scene } from '../scenes/scene';
+import { HomeCard } from './HomeCard';
+import { HomeGallery } from './HomeGallery';
+import styles from './HomeGallery.module.css';
+import { CURATED, curatedMoments } from './moments';
+import { pageWords } from './words/en/page';
+
+const words = pageWords.home;
+
+/** All moments stay open for whoever comes back from one of them. */
+let wasOpen = false;
+
+interface HomeMomentsProps {
+  /** By their ids, once loaded. */
+  readonly scenes: ReadonlyMap<string, Scene>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** A dozen moments, and all of them behind a disclosure. */
+export function HomeMoments({ scenes, heading }: HomeMomentsProps) {
+  const [isOpen, setOpen] = useState(wasOpen);
+  const moments = curatedMoments(scenes);
+  const count = [...scenes.values()].reduce((sum, { gallery }) => sum + gallery.length, 0);
+  return (
+    <>
+      <section className={styles.scene} aria-labelledby="moments">
+        <h2 id="moments" ref={heading} tabIndex={-1} className={styles.title}>
+          {words.moments}
+        </h2>
+        <ul className={`${styles.cards} ${styles.few}`}>
+          {moments.length > 0
+            ? moments.map((moment) => <HomeCard key={moment.href} {...moment} />)
+            : CURATED.map((each) => <li key={each.join()} className={styles.card} />)}
+        </ul>
+      </section>
+      <details
+        className={styles.all}
+        open={isOpen}
+        onToggle={(event) => {
+          wasOpen = event.currentTarget.open;
+          setOpen(wasOpen);
+        }}
+      >
+        <summary>{count > 0 ? words.all(count) : words.allSoon}</summary>
+        {isOpen && SCENES.map((entry) => <HomeGallery key={entry.id} entry={entry} scene={scenes.get(entry.id)} />)}
+      </details>
+    </>
+  );
+}

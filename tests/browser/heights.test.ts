@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+
+const openPage = useBrowser();
+
+/** px that a page may be high on a phone, as it opens. */
+const USUAL = 3000;
+const PAGES: readonly (readonly [at: string, most: number])[] = [
+  ['', USUAL],
+  ['#/race', USUAL],
+  ['#/bucket-map', USUAL],
+  ['#/swiss-map', USUAL],
+];
+
+test.each(PAGES)('on a phone the page of “%s” is at most %i px high', async (at, most) => {
+  const { page, problems } = await openPage({ at, width: 390, height: 844 });
+  await page.getByRole('main').locator('svg[role=img], canvas[role=img]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeGreaterThan(500);
+  expect(await height()).toBeLessThanOrEqual(most);
+  expect(problems).toEqual([]);
+});

@@ -1,9 +1,7 @@
 // npm run verify -- FILE…: replays recorded traces of real Go maps through the models and compares every state.
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { runnerImport } from 'vite';
 import { ENTRIES, root } from '../build/entries.mjs';
+import { linesOf } from './traceLines.mjs';
 
 const USAGE = 'usage: npm run verify -- FILE…   (.jsonl or .jsonl.gz traces of the format go-map-trace/1)';
 
@@ -11,13 +9,6 @@ class BadFile extends Error {}
 
 function counts(traces, { operations, states, divergences }) {
   return `${traces} traces, ${operations} operations, ${states} states compared, ${divergences} divergences`;
-}
-
-async function* linesOf(file) {
-  const source = createReadStream(file);
-  const text = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
-  source.on('error', (error) => text.destroy(error));
-  yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
 async function replayFile(file, { Replay, TraceError }) {

@@ -21,13 +21,30 @@ export function lawRuns(all: number): number {
   return Math.ceil(all * inject('lawShare'));
 }
 
+function parametersOf<T>({
+  numRuns = USUAL_RUNS,
+  examples = [],
+  until: _,
+  ...rest
+}: LawParameters<T>): fc.Parameters<T> {
+  return { ...rest, examples, numRuns: Math.max(lawRuns(numRuns), examples.length) };
+}
+
 /** Asserts a property, with the project's share of its runs and every example. Failures print seed and path. */
 export function assertLaw<T>(property: fc.IProperty<T>, parameters: LawParameters<T> = {}): void {
-  const { numRuns = USUAL_RUNS, examples = [], until = () => true, ...rest } = parameters;
-  const runs = Math.max(lawRuns(numRuns), examples.length);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    fc.assert(property, { ...rest, examples, numRuns: runs });
+  const { until = () => true } = parameters;
+  const round = parametersOf(parameters);
+  for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+    fc.assert(property, round);
     if (until()) return;
   }
-  throw new Error(`The law did not meet what it is about in ${MOST_ROUNDS * runs} runs.`);
+  throw new Error(`The law did not meet what it is about in ${MOST_ROUNDS} rounds of ${round.numRuns} runs.`);
+}
+
+/** The same of a property that has to wait. */
+export async function assertLawAsync<T>(
+  property: fc.IAsyncProperty<T>,
+  parameters: Omit<LawParameters<T>, 'until'> = {},
+): Promise<void> {
+  await fc.assert(property, parametersOf(parameters));
 }

@@ -47,6 +47,12 @@ function withLine(trace: string, n: number, change: (line: string) => string): s
   return lines.join('\n');
 }
 
+/** A trace that puts so many keys of one and the same hash, and compares nothing. */
+function equalHashes(keys: number): string {
+  const puts = Array.from({ length: keys }, (_, key) => `{"op":"put","key":${key},"hash":"ffffffffffffffff"}`);
+  return [swissChurn.split('\n')[0], '{"op":"make"}', ...puts, '{"op":"end"}', ''].join('\n');
+}
+
 describe.concurrent('npm run verify', () => {
   it('counts traces, operations, states and divergences for each file and in sum', async () => {
     expect(await verify([good, goodGz])).toEqual({
@@ -124,6 +130,15 @@ describe.concurrent('npm run verify', () => {
     ['with a state that is null', 'null.jsonl', state(/"state":\{.*\}\}?$/, '"state":null}'), 5],
     ['with control bytes that are not hex', 'ctrl.jsonl', ctrl('80808080808080xy'), 2],
     ['with seven control bytes', 'seven.jsonl', ctrl('80808080808080'), 2],
+    ['damaged gzip', 'damaged.jsonl.gz', gz.map((byte, i) => (i % 50 === 30 ? byte ^ 255 : byte)), -1],
+    ['a line without end', 'bomb.jsonl.gz', gzipSync(Buffer.alloc(2 ** 27 + 1, ' ')), 1],
+    [
+      'with a hint beyond what is followed',
+      'hint.jsonl',
+      header((line) => line.replace(/"hint":\d+/, '"hint":134217728')),
+      1,
+    ],
+    ['of keys that all have one hash', 'equal.jsonl', equalHashes(3000), 899],
   ])('refuses a file that is %s, with one line', async (_, name, content, line) => {
     const file = write(name, content);
     const { status, stdout, stderr } = await verify([file]);

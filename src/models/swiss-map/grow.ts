@@ -8,11 +8,11 @@ import { MAX_TABLE_CAPACITY } from './make';
 import { adoptDirectory, allocDirectory, allocTable, release } from './memory';
 import { SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
-/** Deeper directories would need more memory than any machine that real Go runs on has. */
-const MAX_GLOBAL_DEPTH = 30;
+/** Deepest directory that is followed: its tables alone would hold a billion slots. */
+const MAX_GLOBAL_DEPTH = 20;
 
-/** Real Go would try to allocate such a directory and die. */
-class DirectoryTooLarge extends RangeError {
+/** Real Go goes on to double such a directory until its memory ends. */
+export class DirectoryTooLarge extends RangeError {
   constructor() {
     super(`the directory would need 2^${MAX_GLOBAL_DEPTH + 1} entries: too many hashes share their top bits`);
   }

@@ -8,7 +8,7 @@ import type { Shape } from './shape';
 const TRACE_FORMAT = 'go-map-trace/1';
 
 /** Larger maps than this are not replayed. */
-const MAX_HINT = 2 ** 27;
+const MAX_HINT = 2 ** 24;
 
 /** The first line of a trace. */
 export interface TraceHeader {

@@ -1,3 +1,4 @@
+import { DirectoryTooLarge } from '../swiss-map/grow';
 import { type Difference, firstDifference } from './difference';
 import { parseHeader } from './header';
 import { parseOperation, type TraceOperation } from './operation';
@@ -118,6 +119,7 @@ export class Replay {
           return undefined;
       }
     } catch (error) {
+      if (error instanceof DirectoryTooLarge) return this.#fail(error.message);
       if (!(error instanceof RangeError)) throw error;
       return { field: 'the operation itself', recorded: 'done', model: error.message };
     }

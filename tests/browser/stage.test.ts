@@ -151,6 +151,22 @@ describe('the bits of a hash', () => {
     };
   }
 
+  test('are tied to the structure from the strip above it, not from the buttons', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=split#/race' });
+    const ends = () =>
+      map.stage
+        .locator('svg[aria-hidden] [data-role] path')
+        .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().bottom + scrollY));
+    await expect.poll(ends).not.toEqual([]);
+    const before = await ends();
+    await map.tab('Act and change bits');
+    await map.button('change the bits, make keys collide').click();
+    await page.getByText(/Press a bit to flip it/).waitFor();
+    await map.press('ArrowRight', 'ArrowLeft');
+    await expect.poll(ends).toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
   test('are flipped one by one, and undo flips them back', async () => {
     const { map, hash, chosen, computed, bit, problems } = await openBits();
     const before = await hash();

@@ -7,6 +7,9 @@ import { type Box, routeTies, type Tie, type TieEnds, type TieRoute, tieKey, tie
 /** On a narrower stage the sides stand one under the other, and the labels must do. */
 const LEAST_WIDTH = 820;
 
+/** Bits on the stage: below it others may be there to be changed. */
+const STRIP = '[data-part="hash"]';
+
 export interface TiesProps {
   readonly ties: readonly Tie[];
   /** Holds the strip and, marked with `data-side`, the sides. Must be positioned. */
@@ -70,7 +73,7 @@ function drawTies(root: HTMLElement, overlay: SVGSVGElement, ties: readonly Tie[
     const ends = endsOf(root, tie, boxOf);
     return ends ? [{ tie, ends }] : [];
   });
-  const labels = [...root.querySelectorAll('[data-label]')].flatMap((label) => boxOf(label) ?? []);
+  const labels = [...root.querySelectorAll(`${STRIP} [data-label]`)].flatMap((label) => boxOf(label) ?? []);
   const routes = routeTies(
     found.map(({ ends }) => ends),
     labels,
@@ -87,7 +90,7 @@ function endsOf(
   tie: Tie,
   boxOf: (element: Element | null | undefined) => Box | undefined,
 ): TieEnds | undefined {
-  const strip = root.querySelector(`[data-segment="${CSS.escape(tie.segment)}"][data-side="${tie.side}"]`);
+  const strip = root.querySelector(`${STRIP} [data-segment="${CSS.escape(tie.segment)}"][data-side="${tie.side}"]`);
   const target = root.querySelector(`[data-side="${tie.side}"] svg [data-row="${CSS.escape(tie.row)}"]`);
   const anchor = boxOf(strip);
   const row = boxOf(target);

@@ -31,7 +31,7 @@ export function HashTools({ session, op, focus, width, editing, onEditing }: Has
     <>
       <div className={styles.tools}>
         {canEdit && (
-          <Button variant="quiet" aria-expanded={editing} onClick={() => onEditing(!editing)}>
+          <Button aria-expanded={editing} onClick={() => onEditing(!editing)}>
             {editing ? words.done : words.change}
           </Button>
         )}

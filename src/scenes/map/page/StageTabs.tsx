@@ -111,6 +111,7 @@ function Act({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
         {KEYLESS_OPS.map((type) => (
           <Button
             key={type}
+            variant="quiet"
             onClick={() => {
               session.act([{ type }]);
               session.player.play();

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { BaseLine, YAxis } from '../chart/Axes';
 import { type PlotArea, type Tick, ticksAt } from '../chart/axis';
 import { CursorLine, PlotFrame } from '../chart/PlotFrame';
@@ -8,7 +8,7 @@ import { useComponentFormats, useComponentWords } from '../words/components';
 import { CHART_RIGHT, cursorX, leftOfPlot, opCursor } from './chartFrame';
 import styles from './charts.module.css';
 import { type PlacedNote, placeNotes, type TotalsNote } from './notes';
-import { layoutLine, layoutTotals, type TotalsLayout } from './totalsLayout';
+import { layoutLine, layoutTotals, type TotalsLayout, type TotalsLine } from './totalsLayout';
 import { heldAt, mostBytesOf, type TotalsSeries, totalAt } from './totalsSeries';
 import { WorkBars, type WorkBarsProps } from './WorkBars';
 import type { Measure } from './work';
@@ -64,18 +64,9 @@ export function TotalsChart(props: TotalsChartProps) {
   const layout = useMemo(() => layoutTotals(series, area, most), [series, area, most]);
   const placed = useMemo(() => placeNotes(notes, layout, area), [notes, layout, area]);
   const ticks = useMemo(() => ticksAt(layout.y, values), [layout, values]);
-  const { x, y, live, peak } = layout;
-  const bytes = live[cursor] ?? 0;
-  const garbage = series.byOwner.garbage[cursor] ?? 0;
   return (
     <>
-      <PlotFrame
-        width={width}
-        height={height}
-        label={words.name(title)}
-        description={words.state({ bytes, garbage, op: cursor, ops, peak })}
-        cursor={opCursor(x, ops, cursor, onSeek)}
-      >
+      <Frame series={series} line={layout} cursor={cursor} width={width} height={height} title={title} onSeek={onSeek}>
         <Areas layout={layout} area={area} ticks={ticks} tickLabel={tickBytes} />
         {hasWords && (
           <>
@@ -87,11 +78,9 @@ export function TotalsChart(props: TotalsChartProps) {
             </text>
           </>
         )}
-        <CursorLine of="moment" x={cursorX(x, cursor)} top={TOP - 4} bottom={bottom + 2} glides>
-          <circle r={3} cy={y(bytes)} />
-        </CursorLine>
+        <Moment line={layout} cursor={cursor} top={TOP - 4} bottom={bottom + 2} />
         <Notes notes={placed} />
-      </PlotFrame>
+      </Frame>
       {bars && (
         <div className={styles.below}>
           <WorkBars {...bars} cursor={cursor} width={width} left={left} onSeek={onSeek} />
@@ -156,14 +145,30 @@ const Notes = memo(function Notes({ notes }: { readonly notes: readonly PlacedNo
 
 /** Live bytes over operations as a line alone. */
 export function TotalsSparkline({ series, cursor, width, height, maxBytes = 0, title, onSeek }: ChartProps) {
-  const { totals: words } = useComponentWords();
-  const { ops } = series;
-  const { x, y, outline, live, peak } = useMemo(
+  const line = useMemo(
     () => layoutLine(series, { left: 0, right: width - CHART_RIGHT, top: 4, bottom: height - 1 }, maxBytes, totalAt),
     [series, width, height, maxBytes],
   );
-  const bytes = live[cursor] ?? 0;
-  const garbage = series.byOwner.garbage[cursor] ?? 0;
+  return (
+    <Frame series={series} line={line} cursor={cursor} width={width} height={height} title={title} onSeek={onSeek}>
+      <path className={styles.underLine} d={`${line.outline}V${height}H0Z`} />
+      <path className={styles.outline} d={line.outline} />
+      <Moment line={line} cursor={cursor} top={0} bottom={height} />
+    </Frame>
+  );
+}
+
+interface FrameProps extends Omit<ChartProps, 'maxBytes'> {
+  readonly line: TotalsLine;
+  readonly children: ReactNode;
+}
+
+/** Name and state of a chart in words, and the way to its operations. */
+function Frame({ series, line, cursor, width, height, title, onSeek, children }: FrameProps) {
+  const { totals: words } = useComponentWords();
+  const { ops, byOwner } = series;
+  const { x, live, peak } = line;
+  const [bytes = 0, garbage = 0] = [live[cursor], byOwner.garbage[cursor]];
   return (
     <PlotFrame
       width={width}
@@ -172,11 +177,23 @@ export function TotalsSparkline({ series, cursor, width, height, maxBytes = 0, t
       description={words.state({ bytes, garbage, op: cursor, ops, peak })}
       cursor={opCursor(x, ops, cursor, onSeek)}
     >
-      <path className={styles.underLine} d={`${outline}V${height}H0Z`} />
-      <path className={styles.outline} d={outline} />
-      <CursorLine of="moment" x={cursorX(x, cursor)} top={0} bottom={height} glides>
-        <circle r={3} cy={y(bytes)} />
-      </CursorLine>
+      {children}
     </PlotFrame>
+  );
+}
+
+interface MomentProps {
+  readonly line: TotalsLine;
+  readonly cursor: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The moment shown: a line across a chart, and its live bytes. */
+function Moment({ line: { x, y, live }, cursor, top, bottom }: MomentProps) {
+  return (
+    <CursorLine of="moment" x={cursorX(x, cursor)} top={top} bottom={bottom} glides>
+      <circle r={3} cy={y(live[cursor] ?? 0)} />
+    </CursorLine>
   );
 }

@@ -36,8 +36,17 @@ const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
   elem: ELEM,
 };
 
-function memoryWords<O extends string>(f: Formats<'en'>, names: Readonly<Record<O, Dropped>>) {
+/** Sentences about what is asked for, by the kind of the object; `size`: its bytes in words. */
+type Requests<O extends string, S> = Readonly<Record<O, (size: string, map: S, bytes: number) => string>>;
+
+function memoryWords<O extends string, S>(
+  f: Formats<'en'>,
+  names: Readonly<Record<O, Dropped>>,
+  requests: Requests<O, S>,
+) {
   return {
+    alloc: ({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) =>
+      requests[object](sizeOf(f, bytes), map, bytes),
     drop({ bytes, count, object }: MemoryEvent<O>) {
       const { one, other, many = false } = names[object];
       return count === 1
@@ -56,71 +65,45 @@ function sizeOf(f: Formats<'en'>, bytes: number): string {
   return bytes < 1024 ? f.byteCount(bytes) : f.bytes(bytes);
 }
 
-const ofItsOwn = (word: string, size: string) =>
-  `This ${word} is over 128 bytes, so it gets an object of its own: ${size}.`;
+/** Objects of a key or a value that are too large for a slot. */
+const OWN = {
+  key: (size: string) => `This key is over 128 bytes, so it gets an object of its own: ${size}.`,
+  elem: (size: string) => `This value is over 128 bytes, so it gets an object of its own: ${size}.`,
+};
+
+const header = (size: string) => `Asks the allocator for ${size}: Map, the header, which leads to everything else.`;
 
 /** Sentences about what a map asks the allocator for, and lets go. */
-export const swissMemory = (f: Formats<'en'>) => ({
-  ...memoryWords(f, SWISS_DROPPED),
-  alloc({ bytes, object }: MemoryEvent<SwissObject>, { map }: { readonly map: SwissSetting }) {
-    const size = sizeOf(f, bytes);
-    switch (object) {
-      case 'Map':
-        return `Asks the allocator for ${size}: Map, the header, which leads to everything else.`;
-      case 'group':
-        return `Asks the allocator for ${size}: one group of eight slots, all that a small map needs.`;
-      case 'table':
-        return `Asks the allocator for ${size}: a table, which counts its slots and leads to its groups.`;
-      case 'groups': {
-        const groups = f.counted(map.slots / 8, { one: 'group', other: 'groups' });
-        return `Asks the allocator for ${size} at once: the table’s ${groups} of eight slots each.`;
-      }
-      case 'directory':
-        return bytes === 8
-          ? `Asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`
-          : `Asks the allocator for ${size}: a directory of ${f.count(bytes / 8)} entries, each a pointer to a table.`;
-      case 'key':
-        return ofItsOwn('key', size);
-      case 'elem':
-        return ofItsOwn('value', size);
-      default: {
-        const gone: never = object;
-        return gone;
-      }
-    }
-  },
-});
+export const swissMemory = (f: Formats<'en'>) =>
+  memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
+    ...OWN,
+    Map: header,
+    group: (size) => `Asks the allocator for ${size}: one group of eight slots, all that a small map needs.`,
+    table: (size) => `Asks the allocator for ${size}: a table, which counts its slots and leads to its groups.`,
+    groups(size, { slots }) {
+      const groups = f.counted(slots / 8, { one: 'group', other: 'groups' });
+      return `Asks the allocator for ${size} at once: the table’s ${groups} of eight slots each.`;
+    },
+    directory: (size, _, bytes) =>
+      bytes === 8
+        ? `Asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`
+        : `Asks the allocator for ${size}: a directory of ${f.count(bytes / 8)} entries, each a pointer to a table.`,
+  });
 
-export const bucketMemory = (f: Formats<'en'>) => ({
-  ...memoryWords(f, BUCKET_DROPPED),
-  alloc({ bytes, object }: MemoryEvent<BucketObject>, { map }: { readonly map: BucketSetting }) {
-    const size = sizeOf(f, bytes);
-    switch (object) {
-      case 'hmap':
-        return `Asks the allocator for ${size}: hmap, the map’s header, which leads to everything else.`;
-      case 'mapextra':
-        return `Asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`;
-      case 'buckets': {
-        if (map.buckets === 1) return `Asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
-        const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
-        return map.spare === 0
-          ? `Asks the allocator for ${size} at once: an array of ${buckets}, eight slots each.`
-          : `Asks the allocator for ${size} at once: an array of ${buckets}, and ${f.count(map.spare)} for overflow.`;
-      }
-      case 'overflow':
-        return `Asks the allocator for an overflow bucket: ${size}, even if one entry is all it gets.`;
-      case 'overflowHeader':
-        return `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`;
-      case 'overflowSlice':
-        return `Asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`;
-      case 'key':
-        return ofItsOwn('key', size);
-      case 'elem':
-        return ofItsOwn('value', size);
-      default: {
-        const gone: never = object;
-        return gone;
-      }
-    }
-  },
-});
+export const bucketMemory = (f: Formats<'en'>) =>
+  memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
+    ...OWN,
+    hmap: (size) => `Asks the allocator for ${size}: hmap, the map’s header, which leads to everything else.`,
+    mapextra: (size) => `Asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`,
+    buckets(size, map) {
+      if (map.buckets === 1) return `Asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
+      const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
+      return map.spare === 0
+        ? `Asks the allocator for ${size} at once: an array of ${buckets}, eight slots each.`
+        : `Asks the allocator for ${size} at once: an array of ${buckets}, and ${f.count(map.spare)} for overflow.`;
+    },
+    overflow: (size) => `Asks the allocator for an overflow bucket: ${size}, even if one entry is all it gets.`,
+    overflowHeader: (size) =>
+      `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
+    overflowSlice: (size) => `Asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,
+  });

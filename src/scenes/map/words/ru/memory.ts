@@ -48,8 +48,17 @@ function sizeOf(f: Formats<'ru'>, bytes: number): string {
   return bytes < 1024 ? f.byteCount(bytes) : f.bytes(bytes);
 }
 
-function memoryWords<O extends string>(f: Formats<'ru'>, names: Readonly<Record<O, Dropped>>) {
+/** Sentences about what is asked for, by the kind of the object; `size`: its bytes in words. */
+type Requests<O extends string, S> = Readonly<Record<O, (size: string, map: S, bytes: number) => string>>;
+
+function memoryWords<O extends string, S>(
+  f: Formats<'ru'>,
+  names: Readonly<Record<O, Dropped>>,
+  requests: Requests<O, S>,
+) {
   return {
+    alloc: ({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) =>
+      requests[object](sizeOf(f, bytes), map, bytes),
     drop({ bytes, count, object }: MemoryEvent<O>) {
       const { one, few, many } = names[object];
       const size = sizeOf(f, bytes);
@@ -64,70 +73,48 @@ function memoryWords<O extends string>(f: Formats<'ru'>, names: Readonly<Record<
   };
 }
 
-const ofItsOwn = (word: string, size: string) => `${word} больше 128 байт и лежит в отдельном объекте: ${size}.`;
+/** Objects of a key or a value that are too large for a slot. */
+const OWN = {
+  key: (size: string) => `Ключ больше 128 байт и лежит в отдельном объекте: ${size}.`,
+  elem: (size: string) => `Значение больше 128 байт и лежит в отдельном объекте: ${size}.`,
+};
+
+const header = (size: string) => `Мапа просит у аллокатора ${size}: это Map, заголовок, от него идёт всё остальное.`;
 
 /** Sentences about what a map asks the allocator for, and lets go. */
-export const swissMemory = (f: Formats<'ru'>) => ({
-  ...memoryWords(f, SWISS_DROPPED),
-  alloc({ bytes, object }: MemoryEvent<SwissObject>, { map }: { readonly map: SwissSetting }) {
-    const asks = `Мапа просит у аллокатора ${sizeOf(f, bytes)}`;
-    switch (object) {
-      case 'Map':
-        return `${asks}: это Map, заголовок, от него идёт всё остальное.`;
-      case 'group':
-        return `${asks}: это группа из восьми слотов, больше малой мапе и не нужно.`;
-      case 'table':
-        return `${asks}: это таблица, она считает слоты и ведёт к группам.`;
-      case 'groups': {
-        const groups = f.counted(map.slots / 8, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' });
-        return `${asks} сразу: это ${groups} таблицы, по восемь слотов.`;
-      }
-      case 'directory':
-        return bytes === 8
-          ? `${asks}: это каталог, в нём 1 ячейка, указатель на единственную таблицу.`
-          : `${asks}: это каталог, в нём ${f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' })}, указатели на таблицы.`;
-      case 'key':
-        return ofItsOwn('Ключ', sizeOf(f, bytes));
-      case 'elem':
-        return ofItsOwn('Значение', sizeOf(f, bytes));
-      default: {
-        const gone: never = object;
-        return gone;
-      }
-    }
-  },
-});
+export const swissMemory = (f: Formats<'ru'>) =>
+  memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
+    ...OWN,
+    Map: header,
+    group: (size) => `Мапа просит у аллокатора ${size}: это группа из восьми слотов, больше малой мапе и не нужно.`,
+    table: (size) => `Мапа просит у аллокатора ${size}: это таблица, она считает слоты и ведёт к группам.`,
+    groups(size, { slots }) {
+      const groups = f.counted(slots / 8, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' });
+      return `Мапа просит у аллокатора ${size} сразу: это ${groups} таблицы, по восемь слотов.`;
+    },
+    directory(size, _, bytes) {
+      if (bytes === 8)
+        return `Мапа просит у аллокатора ${size}: это каталог, в нём 1 ячейка, указатель на единственную таблицу.`;
+      const cells = f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
+      return `Мапа просит у аллокатора ${size}: это каталог, в нём ${cells}, указатели на таблицы.`;
+    },
+  });
 
-export const bucketMemory = (f: Formats<'ru'>) => ({
-  ...memoryWords(f, BUCKET_DROPPED),
-  alloc({ bytes, object }: MemoryEvent<BucketObject>, { map }: { readonly map: BucketSetting }) {
-    const asks = `Мапа просит у аллокатора ${sizeOf(f, bytes)}`;
-    switch (object) {
-      case 'hmap':
-        return `${asks}: это hmap, заголовок, от него идёт всё остальное.`;
-      case 'mapextra':
-        return `${asks}: это mapextra, учёт бакетов переполнения.`;
-      case 'buckets': {
-        if (map.buckets === 1) return `${asks}: это первый бакет, в нём слоты на восемь записей.`;
-        const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
-        return map.spare === 0
-          ? `${asks} сразу: это массив из ${buckets} по восемь слотов.`
-          : `${asks} сразу: это массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
-      }
-      case 'overflow':
-        return `${asks} на бакет переполнения, даже если в нём будет одна запись.`;
-      case 'overflowHeader':
-        return `В бакеты без указателей сборщик не смотрит, их удерживает срез: ${sizeOf(f, bytes)} на заголовок.`;
-      case 'overflowSlice':
-        return `${asks}: это место в срезе, который удерживает бакеты переполнения.`;
-      case 'key':
-        return ofItsOwn('Ключ', sizeOf(f, bytes));
-      case 'elem':
-        return ofItsOwn('Значение', sizeOf(f, bytes));
-      default: {
-        const gone: never = object;
-        return gone;
-      }
-    }
-  },
-});
+export const bucketMemory = (f: Formats<'ru'>) =>
+  memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
+    ...OWN,
+    hmap: (size) => `Мапа просит у аллокатора ${size}: это hmap, заголовок, от него идёт всё остальное.`,
+    mapextra: (size) => `Мапа просит у аллокатора ${size}: это mapextra, учёт бакетов переполнения.`,
+    buckets(size, map) {
+      if (map.buckets === 1)
+        return `Мапа просит у аллокатора ${size}: это первый бакет, в нём слоты на восемь записей.`;
+      const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
+      return map.spare === 0
+        ? `Мапа просит у аллокатора ${size} сразу: это массив из ${buckets} по восемь слотов.`
+        : `Мапа просит у аллокатора ${size} сразу: это массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
+    },
+    overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже если в нём будет одна запись.`,
+    overflowHeader: (size) => `В бакеты без указателей сборщик не смотрит, их удерживает срез: ${size} на заголовок.`,
+    overflowSlice: (size) =>
+      `Мапа просит у аллокатора ${size}: это место в срезе, который удерживает бакеты переполнения.`,
+  });

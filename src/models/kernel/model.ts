@@ -14,7 +14,7 @@ export interface Model<C, S, O, E> {
   init(config: C): S;
   /** Changes `state` in place; the same state and operation give the same events. Without `emit` no event is built. */
   apply(state: S, op: O, emit?: Emit<E>): void;
-  /** Shares no buffer with its argument. */
+  /** A state of its own: neither it nor its argument sees what is applied to the other later. */
   clone(state: S): S;
 }
 

@@ -8,19 +8,21 @@ import { growToTable, rehash } from './grow';
 import { firstGroup, h2 } from './hash';
 import { allocGroup, allocIndirect } from './memory';
 import { prunes, pruneTombstones } from './prune';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { isSmall, own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 interface Assignment extends Probe {
   readonly elem: number;
 }
 
 function update(t: SwissTable, slot: number, { key, elem }: Assignment, emit?: Emit<SwissEvent>): void {
+  own(t);
   t.slots[slot * SLOT_WORDS + 1] = elem;
   emit?.({ type: 'updateSlot', table: t.id, slot, key });
 }
 
 /** Writes an entry into a free slot, control byte and all. Counts are the caller's. */
 function writeEntry(t: SwissTable, slot: number, { key, hi, lo, elem }: Assignment): void {
+  own(t);
   const at = slot * SLOT_WORDS;
   t.slots[at] = key;
   t.slots[at + 1] = elem;

@@ -4,7 +4,7 @@ import { findInGroup, findInTable, type Probe, selectTable } from './access';
 import { CTRL_DELETED, CTRL_EMPTY, GROUP_SLOTS, matchEmpty, setAllEmpty, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
 import { dropIndirect } from './memory';
-import { isSmall, maxGrowth, type SwissState, type SwissTable, tableAt, tombstones } from './state';
+import { isSmall, maxGrowth, own, type SwissState, type SwissTable, tableAt, tombstones } from './state';
 
 function reseed(m: SwissState, emit?: Emit<SwissEvent>): void {
   m.seed = draw(m);
@@ -17,6 +17,7 @@ function deleteSlot(m: SwissState, t: SwissTable, slot: number, key: number, emi
   const tombstone = !small && matchEmpty(t.ctrl, Math.floor(slot / GROUP_SLOTS)) === 0;
   m.used -= 1;
   t.used -= 1;
+  own(t);
   setCtrl(t.ctrl, slot, tombstone ? CTRL_DELETED : CTRL_EMPTY);
   if (tombstone && m.config.release.tracksTombstones) m.tombstonePossible = true;
   if (!tombstone && !small) t.growthLeft += 1;
@@ -50,6 +51,7 @@ export function mapclear(m: SwissState, emit?: Emit<SwissEvent>): void {
   for (const id of isSmall(m) ? [m.group] : new Set(m.directory)) {
     const t = tableAt(m, id);
     if (tracksTombstones && !isSmall(m) && t.used === 0 && tombstones(t) === 0) continue;
+    own(t);
     setAllEmpty(t.ctrl);
     t.used = 0;
     t.growthLeft = maxGrowth(t.capacity);

@@ -6,7 +6,7 @@ import type { SwissEvent } from './events';
 import { firstGroup, h2, rehashSlot } from './hash';
 import { MAX_TABLE_CAPACITY } from './make';
 import { adoptDirectory, allocDirectory, allocTable, release } from './memory';
-import { SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 /** Deepest directory that is followed: its tables alone would hold a billion slots. */
 const MAX_GLOBAL_DEPTH = 20;
@@ -30,6 +30,7 @@ function moveEntry(from: SwissTable, slot: number, to: SwissTable, emit?: Emit<S
     free = matchEmptyOrDeleted(to.ctrl, group);
   }
   const target = group * GROUP_SLOTS + firstSlot(free);
+  own(to);
   copySlotWords(from.slots, at, to.slots, target * SLOT_WORDS);
   setCtrl(to.ctrl, target, h2(lo));
   to.used += 1;
@@ -54,7 +55,7 @@ function rehashEntries(
   for (let group = 0; group < from.capacity / GROUP_SLOTS; group++) {
     for (let bits = matchFull(from.ctrl, group); bits !== 0; bits &= bits - 1) {
       const slot = group * GROUP_SLOTS + firstSlot(bits);
-      rehashSlot(m, from.slots, slot);
+      rehashSlot(m, from, slot);
       const hi = loadWord(from.slots, slot * SLOT_WORDS + 2);
       moveEntry(from, slot, (hi & splitBit) === 0 ? left : right, emit);
     }

@@ -2,7 +2,7 @@
 import { loadWord } from '../kernel/bits';
 import { draw } from '../kernel/model';
 import { NAN_KEY } from '../map/ops';
-import { SLOT_WORDS, type SwissState } from './state';
+import { own, SLOT_WORDS, type SwissState, type SwissTable } from './state';
 
 /** The control byte of a full slot: the low 7 bits of the hash. */
 export function h2(lo: number): number {
@@ -20,10 +20,11 @@ export function directoryIndex(hi: number, globalDepth: number): number {
 }
 
 /** Hashes the entry in a slot again: the hash is stored with it, but a key unlike itself hashes anew each time. */
-export function rehashSlot(m: SwissState, slots: Uint32Array, slot: number): void {
+export function rehashSlot(m: SwissState, t: SwissTable, slot: number): void {
   const at = slot * SLOT_WORDS;
-  if (loadWord(slots, at) !== NAN_KEY) return;
+  if (loadWord(t.slots, at) !== NAN_KEY) return;
   const { hi, lo } = draw(m);
-  slots[at + 2] = hi;
-  slots[at + 3] = lo;
+  own(t);
+  t.slots[at + 2] = hi;
+  t.slots[at + 3] = lo;
 }

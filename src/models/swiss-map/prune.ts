@@ -15,7 +15,7 @@ import {
 } from './ctrl';
 import type { SwissEvent } from './events';
 import { firstGroup } from './hash';
-import { SLOT_WORDS, type SwissTable, tombstones } from './state';
+import { own, SLOT_WORDS, type SwissTable, tombstones } from './state';
 
 /** True if the map's assign function prunes a full table before it grows it. */
 export function prunes({ release, assign }: Pick<MapConfig, 'release' | 'assign'>): boolean {
@@ -76,6 +76,7 @@ export function pruneTombstones(t: SwissTable, emit?: Emit<SwissEvent>): void {
     if (loadByte(needed, group) !== 0) continue;
     const bits = matchDeleted(t.ctrl, group);
     if (bits === 0) continue;
+    own(t);
     emptyTombstones(t.ctrl, group);
     t.growthLeft += bitCount(bits);
     emit?.({ type: 'pruneGroup', table: t.id, group, bits });

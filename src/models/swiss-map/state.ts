@@ -17,6 +17,8 @@ export interface SwissTable {
   replaced: boolean;
   localDepth: number;
   used: number;
+  /** Whether a copy of the state may hold the same `ctrl` and `slots`: `own` the table before writing to them. */
+  shared: boolean;
   /** Slots; 0 until the groups are allocated. */
   capacity: number;
   growthLeft: number;
@@ -125,6 +127,7 @@ export function newTable(m: SwissState, index: number, localDepth: number): Swis
     id: m.tables.length,
     index,
     replaced: false,
+    shared: false,
     localDepth,
     used: 0,
     capacity: 0,
@@ -137,6 +140,7 @@ export function newTable(m: SwissState, index: number, localDepth: number): Swis
 }
 
 export function giveGroups(t: SwissTable, capacity: number): void {
+  t.shared = false;
   t.capacity = capacity;
   t.growthLeft = maxGrowth(capacity);
   t.ctrl = new Uint32Array(capacity / 4);
@@ -144,12 +148,25 @@ export function giveGroups(t: SwissTable, capacity: number): void {
   t.slots = new Uint32Array(capacity * SLOT_WORDS);
 }
 
+/** Gives a table groups of its own, which copies of the state don't see: before every write to them. */
+export function own(t: SwissTable): void {
+  if (!t.shared) return;
+  t.ctrl = t.ctrl.slice();
+  t.slots = t.slots.slice();
+  t.shared = false;
+}
+
+function share(t: SwissTable | null): SwissTable | null {
+  if (t) t.shared = true;
+  return t && { ...t };
+}
+
 export function cloneState(m: SwissState): SwissState {
   return {
     ...m,
     directory: m.directory.slice(),
     nextDirectory: m.nextDirectory?.slice() ?? null,
-    tables: m.tables.map((t) => t && { ...t, ctrl: t.ctrl.slice(), slots: t.slots.slice() }),
+    tables: m.tables.map(share),
     iterators: m.iterators.map((it) => ({ ...it })),
   };
 }

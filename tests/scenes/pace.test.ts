@@ -34,9 +34,11 @@ const MOST_MS = 30_000;
 /** Last event of a moment, by the design that it is about, where its operation goes on with something else. */
 const LAST_EVENTS: Partial<Readonly<Record<ExampleId, Partial<Record<MapDesign, EventType>>>>> = {
   race: { bucket: 'evacuated', swiss: 'installTable' },
+  'four-to-eight': { bucket: 'evacuated' },
   'growth-begins': { bucket: 'evacuated' },
   'half-evacuated': { bucket: 'evacuated' },
   'same-size-growth': { bucket: 'evacuated' },
+  'third-group': { swiss: 'writeSlot' },
   'ninth-key': { swiss: 'installTable' },
   split: { swiss: 'installTable' },
   'directory-doubles': { swiss: 'installTable' },

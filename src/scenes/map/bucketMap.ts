@@ -10,7 +10,7 @@ export const bucketMapScene: MapSceneDefinition = {
   id: 'bucket-map',
   designs: { bucket: bucketDesign },
   ...mapSceneSpec(
-    [raceExample, ...BUCKET_EXAMPLES, ...SHARED_EXAMPLES],
+    [...BUCKET_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
     [releaseParam('go', labels.release, newestOf('bucket').name, 'bucket')],
   ),
 };

@@ -10,7 +10,7 @@ export const swissMapScene: MapSceneDefinition = {
   id: 'swiss-map',
   designs: { swiss: swissDesign },
   ...mapSceneSpec(
-    [raceExample, ...SWISS_EXAMPLES, ...SHARED_EXAMPLES],
+    [...SWISS_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
     [releaseParam('go', labels.release, newestOf('swiss').name, 'swiss')],
   ),
 };

@@ -7,8 +7,14 @@ import { deletes, gets, hashes, filled as keys, MAKE, named, EXAMPLE_SEED as SEE
 const collide = named('same-bucket', 20);
 const sameSize = { first: named('a', 24), second: named('b', 17) };
 
-/** Examples that are about the bucket map alone. */
-export const BUCKET_EXAMPLES: readonly Example[] = [
+/** Examples that are about the bucket map alone; its page opens on the first. */
+export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
+  {
+    id: 'four-to-eight',
+    mapType: 'string-int64',
+    program: [MAKE, ...puts(keys(0, 32))],
+    moments: { bucket: { event: 'startGrowth', fromOp: 27 } },
+  },
   {
     id: 'first-overflow',
     mapType: 'string-int64',

@@ -14,12 +14,14 @@ interface Moment {
 
 export type ExampleId =
   | 'race'
+  | 'four-to-eight'
   | 'first-overflow'
   | 'chain-of-three'
   | 'growth-begins'
   | 'half-evacuated'
   | 'read-mostly'
   | 'same-size-growth'
+  | 'third-group'
   | 'ninth-key'
   | 'eight-at-once'
   | 'false-match'

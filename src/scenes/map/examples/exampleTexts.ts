@@ -3,6 +3,8 @@ import type { ExampleId } from './example';
 /** Of each example two sentences: what is seen, and why it is so. Apart from it, since embeds have their host's words. */
 export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
   race: 'The old map (left) is moving to a larger array, a little with each write; the new one (right) has three places left and will move everything at once. Both run the same program: what differs is when the moving is paid for.',
+  'four-to-eight':
+    'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more bit of each hash says where to.',
   'first-overflow':
     'Nine keys want the same bucket, which has eight slots. The ninth goes to an overflow bucket, hung behind the first by a pointer.',
   'chain-of-three':
@@ -15,6 +17,8 @@ export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
     'Only writes move entries, so this map, now only read, keeps its old array and its new one. The lookups here move nothing: the old array’s bytes stay in the totals.',
   'same-size-growth':
     'Deleting leaves long, almost empty chains of buckets; the map packs what is left into a fresh array. It is no larger than the old one, and the chains go with it.',
+  'third-group':
+    'The hash leads to a group whose eight slots are taken, and so are those of the next: the third one has room. Three puts later the table is seven eighths full, and the next put moves every entry into one twice as large.',
   'ninth-key':
     'Up to eight entries a Swiss map is one group, eight places, and nothing else: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
   'eight-at-once':

@@ -4,12 +4,23 @@ import { puts } from '../run/program';
 import type { Example } from './example';
 import { deletes, gets, hashes, filled as keys, MAKE, named, EXAMPLE_SEED as SEED, spread } from './exampleParts';
 
+const thirdGroup = keys(0, 32);
 const falseMatch = ['login', 'logout'];
 const fullGroup = named('crowd', 12);
 const tombstoneKeys = named('session', 28);
 
-/** Examples that are about the Swiss map alone. */
-export const SWISS_EXAMPLES: readonly Example[] = [
+/** Examples that are about the Swiss map alone; its page opens on the first. */
+export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
+  {
+    id: 'third-group',
+    mapType: 'string-int64',
+    program: [MAKE, ...puts(thirdGroup)],
+    // Of four groups the first two get eight keys each before the 25th key comes.
+    chosenHashes: hashes(thirdGroup, (i) =>
+      word64(spread(i), ((spread(i) & ~0x180) | ((i % 3 < 2 ? i % 3 : 2 + (i % 2)) << 7)) >>> 0),
+    ),
+    moments: { swiss: { event: 'matchH2', fromOp: 25 } },
+  },
   {
     id: 'ninth-key',
     mapType: 'string-response',

@@ -4,7 +4,7 @@ import type { Word64 } from '../../../models/kernel/word64';
 import { type Problems, readParam, type SettingsCodec } from '../../codec';
 import { stepParam } from '../../fields/stepParam';
 import { choice, integer, type Param, type Parsed } from '../../params';
-import type { Example } from '../examples/example';
+import type { Example, ExampleId } from '../examples/example';
 import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
 import type { Designs } from './design';
 import { encodeKey, formatHashes, parseHashes } from './keys';
@@ -35,6 +35,9 @@ function typeOption(mapType: MapType) {
 
 /** The id of no example: the run is made from the other parameters. */
 export const OWN = '';
+
+/** Example of links that name none and set something else: all map scenes opened on it when such links were given out. */
+const UNNAMED: ExampleId = 'race';
 
 function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
   const own = { id: OWN, label: labels.own, value: OWN };
@@ -141,12 +144,14 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
 
 function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCodec<MapSettings> {
   const { releases, example, ...common } = params;
+  const names = [...releases, example, ...Object.values(common)].map(({ name }) => name);
   return {
-    names: [...releases, example, ...Object.values(common)].map(({ name }) => name),
+    names,
     /** A run of one's own needs no `example` in the link. */
     parse(query) {
       const search = new URLSearchParams(query);
-      if (!search.has('example') && FIXED_BY_EXAMPLE.some((name) => search.has(name))) search.set('example', OWN);
+      const has = (name: string) => search.has(name);
+      if (!has('example') && names.some(has)) search.set('example', FIXED_BY_EXAMPLE.some(has) ? OWN : UNNAMED);
       const problems: Problems = {};
       function read<T>(param: Param<T>): T {
         const { value, problem } = readParam(param, search);
@@ -182,7 +187,6 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
         if (always || text !== param.format(param.fallback))
           search.set(param.name, typeof value === 'number' ? `${value}` : text);
       }
-      if (!own) write(example, settings.example);
       const byExample = releasesOf(
         examples.find(({ id }) => id === settings.example),
         releases,
@@ -201,7 +205,9 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
       write(common.seed, settings.seed);
       write(common.hashes, settings.hashes);
       write(common.step, settings.step);
-      return search.toString();
+      const others = `${search}`;
+      if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
+      return `${new URLSearchParams([[example.name, settings.example], ...search])}`;
     },
   };
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OPENING } from '../../../../src/scenes/fields/stepParam';
+import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { checkKeys, type MapSettings, MOST_ENTRIES } from '../../../../src/scenes/map/run/settings';
+import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { assertLaw } from '../../../laws';
 import { sentenceFault } from '../../sentence';
 import { anyMapType, anyRelease } from '../programs';
@@ -70,6 +72,21 @@ describe('a link', () => {
     expect(DEFAULTS.example).toBe(EXAMPLES[0].id);
     expect(formatSettings(DEFAULTS)).toBe('');
   });
+
+  test.each([bucketMapScene, swissMapScene])(
+    'of $id opens on its own example, and means the race’s with a step or a release',
+    (scene) => {
+      const { parse, format } = scene.codec;
+      const [first] = scene.examples;
+      expect(parse('').settings.example).toBe(first.id);
+      expect(first.id).not.toBe('race');
+      expect(parse('step=40').settings.example).toBe('race');
+      expect(parse('go=nonsense').settings.example).toBe('race');
+      const shared = { ...parse('').settings, step: 40 };
+      expect(format(shared)).toBe(`example=${first.id}&step=40`);
+      expect(parse(format(shared)).settings).toEqual(shared);
+    },
+  );
 
   test('brings back every setting', () => {
     assertLaw(

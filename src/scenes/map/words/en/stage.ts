@@ -8,12 +8,14 @@ import type { ZoomLevel } from '../../stage/zoom';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
   race: 'One program, two maps',
+  'four-to-eight': 'Four buckets become eight',
   'first-overflow': 'A ninth key for a bucket of eight',
   'chain-of-three': 'Three buckets to search for one key',
   'growth-begins': 'One entry too many',
   'half-evacuated': 'Moving house, two buckets at a time',
   'read-mostly': 'A map that is only read never finishes moving',
   'same-size-growth': 'Tidying up without getting larger',
+  'third-group': 'Two full groups on one key’s way',
   'ninth-key': 'From one group to a table',
   'eight-at-once': 'Eight places checked in one step',
   'false-match': 'A false alarm',

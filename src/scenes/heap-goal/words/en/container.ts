@@ -5,7 +5,7 @@ import { GOGC_RANGE } from '../../../fields/programFields';
 import type { GoalQuantities } from './quantities';
 
 /** A piece of the answer; settings stand out. */
-interface FitPart {
+export interface FitPart {
   readonly text: string;
   readonly isSetting?: true;
 }

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
-
 import { formats } from '../components/format';
 import { ComponentLanguage } from '../components/words/components';
 import { words } from '../components/words/en';

@@ -13,7 +13,7 @@ export interface Branch extends Way {
 }
 
 /** The mean over branches of a number of each. */
-export function weigh<B extends Way>(branches: readonly B[], of: (branch: B) => number): number {
+export function weigh<B extends Pick<Way, 'chance'>>(branches: readonly B[], of: (branch: B) => number): number {
   return branches.reduce((sum, branch) => sum + branch.chance * of(branch), 0);
 }
 

@@ -68,8 +68,8 @@ export interface BucketSize {
 }
 
 interface BucketBranch extends Branch {
-  readonly overflow: OverflowUse;
-  readonly case: Omit<BucketCase, 'chance'>;
+  /** Told beside the bytes of one size, and left out of a curve's many. */
+  detail(): { readonly overflow: OverflowUse; readonly case: Omit<BucketCase, 'chance'> };
 }
 
 /** Entries put, entries left once some are deleted, and the bits of the current array. */
@@ -161,14 +161,18 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const { count } = overflow(filling.entries, array.main);
     const before = extraBefore(filling.B, filling.entries, count);
     const own = partOf(count, array.preallocated);
-    const used = meanOf(count);
     const extra = extraChance(filling.B, pointers, before, count);
     return branch(filling, extra, [{ bytes: array.requested, pointers, count: 1 }, ...own.objects], {
       chance,
       parts: [leavesExtraToChance(filling.B, pointers) ? withExtra(kind, own, before) : own],
-      overflow: { used, allocatedAlone: meanAbove(count, array.preallocated) },
-      case: { ...overflowObjects(own.objects), inArray: filling.left, mapextra: extra, used, old: null },
-      requested: () => requested(filling, array, filling.left, extra, used, own.objects),
+      detail() {
+        const used = meanOf(count);
+        return {
+          overflow: { used, allocatedAlone: meanAbove(count, array.preallocated) },
+          case: { ...overflowObjects(own.objects), inArray: filling.left, mapextra: extra, used, old: null },
+        };
+      },
+      requested: () => requested(filling, array, filling.left, extra, meanOf(count), own.objects),
     });
   }
 
@@ -201,24 +205,30 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       : { count: full.count, preallocated: old.preallocated };
     const ownOld = partOf(kept.count, kept.preallocated);
     const own = partOf(count, array.preallocated);
-    const used = meanOf(count);
     const extra = extraChance(B, pointers, before, full.count);
-    const allocatedAlone = meanAbove(count, array.preallocated) + meanAbove(kept.count, kept.preallocated);
     const deleted = deletedPart(entries - left, entriesReached(B - 1) / entries);
     const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
     return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects, ...deleted.objects], {
       chance: progress.growing,
       parts: [own, leavesExtraToChance(B, pointers) ? withExtra(kind, ownOld, before) : ownOld, deleted],
-      overflow: { used, allocatedAlone },
-      case: {
-        ...overflowObjects(own.objects),
-        inArray: left - notMoved,
-        mapextra: extra,
-        used,
-        old: { ...overflowObjects(ownOld.objects), deleted: meanOf(deleted.count) },
+      detail() {
+        const used = meanOf(count);
+        return {
+          overflow: {
+            used,
+            allocatedAlone: meanAbove(count, array.preallocated) + meanAbove(kept.count, kept.preallocated),
+          },
+          case: {
+            ...overflowObjects(own.objects),
+            inArray: left - notMoved,
+            mapextra: extra,
+            used,
+            old: { ...overflowObjects(ownOld.objects), deleted: meanOf(deleted.count) },
+          },
+        };
       },
       requested: () => ({
-        ...requested(filling, array, left - notMoved, extra, used, own.objects),
+        ...requested(filling, array, left - notMoved, extra, meanOf(count), own.objects),
         oldArray: old.requested + bytesAsked(ownOld.objects) + bytesAsked(deleted.objects),
       }),
     });
@@ -271,6 +281,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       if (entries === 0 && filling.B === 0) return empty();
       const progress = progressOf(filling);
       const branches = branchesOf(filling, progress);
+      const detailed = branches.map(({ chance, detail }) => ({ chance, ...detail() }));
       const old = progress && arrayOf(filling.B - 1).array;
       const { array } = arrayOf(filling.B);
       return {
@@ -282,10 +293,10 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
         array,
         growth: old && { chance: progress.growing, old, evacuatedShare: 1 - progress.left / old.main },
         overflow: {
-          used: weigh(branches, ({ overflow: { used } }) => used),
-          allocatedAlone: weigh(branches, ({ overflow: { allocatedAlone } }) => allocatedAlone),
+          used: weigh(detailed, ({ overflow: { used } }) => used),
+          allocatedAlone: weigh(detailed, ({ overflow: { allocatedAlone } }) => allocatedAlone),
         },
-        cases: branches.map((branch) => ({ chance: branch.chance, ...branch.case })),
+        cases: detailed.map(({ chance, case: one }) => ({ chance, ...one })),
       };
     },
   };

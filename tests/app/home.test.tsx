@@ -27,7 +27,7 @@ describe('the page', () => {
     const html = render(<HomePage />);
     expect(headings(html, 1)).toHaveLength(1);
     const bold = [...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, text]) => text);
-    expect(bold).toEqual(['763 MiB', '276 MiB', '64.0 MiB', '61.6 MiB', 'Watch', 'Size your map', 'Learn']);
+    expect(bold).toEqual(['763 MiB', '276 MiB', '64.0 against 61.6 MiB', 'Watch', 'Size your map', 'Learn']);
     expect(html).toContain('href="/race?"');
     expect(html).toContain('href="/sizing?"');
   });

@@ -1,4 +1,4 @@
-import { formats } from '../../../components/format';
+import { formats, interval } from '../../../components/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
 
 const f = formats('en');
@@ -42,16 +42,14 @@ export const pageWords = {
       { text: ` on Go ${PUBLISHED_ON.bucket}, ` },
       { text: f.shortBytes(many.swiss), isFigure: true },
       { text: ` on ${PUBLISHED_ON.swiss}. At ${f.count(few.entries)} the new map is larger: ` },
-      { text: f.shortBytes(few.swiss), isFigure: true },
-      { text: ' against ' },
-      { text: f.shortBytes(few.bucket), isFigure: true },
+      { text: interval(f.shortBytes(few.swiss), f.shortBytes(few.bucket), ' against '), isFigure: true },
       { text: '.' },
     ],
     doorsLabel: 'Ways in',
     doors: {
       watch: { title: 'Watch', text: 'two maps grow, step by step' },
       size: { title: 'Size your map', text: 'paste types, read the bytes' },
-      learn: { title: 'Learn', text: 'a dozen moments, one by one' },
+      learn: { title: 'Learn', text: 'twelve stories, one by one' },
     },
     moments: 'Moments worth seeing',
     all: (count: number) => `All ${f.count(count)} moments`,

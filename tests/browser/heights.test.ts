@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [at: string, most: number])[] = [
   ['#/race', USUAL],
   ['#/bucket-map', USUAL],
   ['#/swiss-map', USUAL],
+  ['#/sizing', 4000],
 ];
 
 test.each(PAGES)('on a phone the page of “%s” is at most %i px high', async (at, most) => {

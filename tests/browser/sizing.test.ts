@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
 import { type PageOptions, useBrowser } from './browser';
@@ -31,12 +31,23 @@ async function paste(editor: Locator, text: string): Promise<void> {
   }, text);
 }
 
+/** From so many px on the form is open at first, and all below the answer. */
+function isWide({ width = 1280 }: PageOptions): boolean {
+  return width > 1000;
+}
+
+/** Opens all that is folded away, folds in folds too. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('main details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().press('Enter');
+}
+
 async function openSizing(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/sizing` });
   const { page } = open;
   const answer = page.locator('p', { hasText: /\bcosts? .*B.on.Go/ }).first();
   await answer.waitFor();
-  await page.locator('.cm-content').first().waitFor();
+  if (isWide(options)) await page.locator('.cm-content').first().waitFor();
   return {
     ...open,
     editor: page.locator('.cm-content').first(),
@@ -122,6 +133,52 @@ describe('what a map costs', () => {
           .textContent(),
       )
       .toMatch(/TiB|GiB/);
+  });
+});
+
+describe('the first screen', () => {
+  test.each([
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+    [390, 844],
+  ])('has the answer and the chart, in a window of %i by %i', async (width, height) => {
+    const { page } = await openSizing('', { width, height });
+    const chart = page.getByRole('region', { name: 'Bytes over entries' }).locator('figure > div').first();
+    await chart.waitFor();
+    const box = await chart.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height);
+    const sentence = await page
+      .locator('p', { hasText: /entries cost/ })
+      .first()
+      .boundingBox();
+    expect(sentence?.y).toBeGreaterThan(47);
+    expect(sentence?.y).toBeLessThan(box?.y ?? 0);
+  });
+
+  test('says what is sized where the form is folded, which opens with a problem', async () => {
+    const phone = { width: 390, height: 844 };
+    const { page } = await openSizing('', phone);
+    const summary = page.locator('summary', { hasText: 'map[string]Response, 3,500,000 entries, Go 1.23 and 1.27' });
+    await summary.waitFor();
+    expect(await page.getByLabel('Start from').count()).toBe(0);
+    await summary.press('Enter');
+    await page.getByLabel('Start from').waitFor();
+    const wrong = await openSizing('n=lots', phone);
+    await wrong.page.getByText('“lots” is not a number').waitFor();
+  });
+
+  test('has nothing of the preset once types of one’s own are pasted', async () => {
+    const { page, editor } = await openSizing();
+    await page.getByText('The map that made Swiss tables famous').waitFor();
+    await page.getByRole('heading', { name: /published story/ }).waitFor();
+    await paste(editor, OWN);
+    await page.getByText('Types of your own').waitFor({ state: 'attached' });
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    for (const left of ['Swiss tables famous', 'published story', 'shardRoutingCache', 'Datadog', 'Response'])
+      expect(text).not.toContain(left);
+    await page.getByLabel('Start from').selectOption('sessions');
+    await page.getByText('A 16-byte array as the key').waitFor();
   });
 });
 
@@ -242,6 +299,7 @@ describe('for everybody', () => {
     ['dark', 360, 'preset=orders'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
     const { page, problems } = await openSizing(query, { theme, width });
+    if (width < 1000) await unfold(page);
     await page.waitForLoadState('networkidle');
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);

@@ -90,12 +90,23 @@ function isMore(pack: Advice, all: readonly Advice[]): boolean {
   return parts.every(({ savedBytes }) => pack.savedBytes > savedBytes + NOTHING);
 }
 
-/** The most saved first; of what saves as much, what keeps all fields. */
-function byWorth(a: Advice, b: Advice): number {
-  return b.savedBytes - a.savedBytes || Number(a.kind === 'drop') - Number(b.kind === 'drop');
+const GIVEN: readonly AdviceKind['gives'][] = ['nothing', 'range', 'data'];
+
+/** Place among the changes that save: free ones, narrower types, then what drops data; after them those that save nothing. */
+function rankOf({ kind, savedBytes }: Advice): number {
+  if (savedBytes < NOTHING || kind === 'together') return GIVEN.length;
+  const { gives }: AdviceKind = ADVICE_KINDS[kind];
+  return GIVEN.indexOf(gives);
 }
 
-/** Changes that would make the maps smaller on a release, the most first; at the end those that people only expect to. */
+function byWorth(a: Advice, b: Advice): number {
+  return rankOf(a) - rankOf(b) || b.savedBytes - a.savedBytes;
+}
+
+/**
+ * Changes that would make the maps smaller on a release: first those that cost the program nothing, the most saving of
+ * them first; at the end those that people only expect to save.
+ */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);
   const found: Advice[] = [];

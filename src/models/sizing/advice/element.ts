@@ -19,6 +19,7 @@ export const asSet: AdviceKind = {
     return elem.type === 'basic' && OFTEN_IN_SETS.includes(elem.name) ? { ...whatIf, elem: EMPTY_STRUCT } : null;
   },
   tells: 'nothing',
+  gives: 'range',
 };
 
 /** True if all that the elements lead to is still counted: references are followed one step only. */
@@ -48,6 +49,7 @@ export const elemPointer: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: behindPointer,
   tells: 'losses',
+  gives: 'nothing',
 };
 
 function inline(whatIf: WhatIf): WhatIf | null {
@@ -61,4 +63,4 @@ function inline(whatIf: WhatIf): WhatIf | null {
 }
 
 /** Target of each element's pointer, in the slot itself. */
-export const elemInline: AdviceKind = { choices: () => AS_IT_IS, apply: inline, tells: 'gains' };
+export const elemInline: AdviceKind = { choices: () => AS_IT_IS, apply: inline, tells: 'gains', gives: 'nothing' };

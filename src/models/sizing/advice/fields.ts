@@ -11,6 +11,7 @@ export const drop: AdviceKind = {
   choices: (whatIf) => largestPlaces(whatIf, ({ isField }) => isField).map(({ path }) => ({ path })),
   apply: (whatIf, { path = '' }) => dropField(whatIf, path),
   tells: 'nothing',
+  gives: 'data',
 };
 
 /**
@@ -39,6 +40,7 @@ export const reorder: AdviceKind = {
   choices: (whatIf) => (reorderFields(whatIf) === whatIf ? [] : AS_IT_IS),
   apply: reorderFields,
   tells: 'nothing',
+  gives: 'nothing',
 };
 
 /** Every integer as narrow as it likely may be, then every struct in its best order. */
@@ -51,4 +53,5 @@ export const pack: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: packed,
   tells: 'gains',
+  gives: 'range',
 };

@@ -18,6 +18,7 @@ export const intKey: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: (whatIf) => (hasStringKey(whatIf) ? { ...without(whatIf, 'key'), key: basic('uint64') } : null),
   tells: 'gains',
+  gives: 'range',
 };
 
 /** The strings with bytes of their own: the key's, if it is one, and those of the elements. */
@@ -42,4 +43,5 @@ export const shareKey: AdviceKind = {
       .map((path) => ({ path })),
   apply: (whatIf, { path = '' }) => (sharing(whatIf).includes(path) ? without(whatIf, path) : null),
   tells: 'gains',
+  gives: 'nothing',
 };

@@ -7,6 +7,7 @@ export const hint: AdviceKind = {
   choices: ({ entries, hint: given }) => (entries === given || entries === 0 ? [] : AS_IT_IS),
   apply: (whatIf) => ({ ...whatIf, hint: whatIf.entries }),
   tells: 'losses',
+  gives: 'nothing',
 };
 
 /** make without a number that was too large. */
@@ -14,6 +15,7 @@ export const noHint: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: (whatIf) => (whatIf.hint > whatIf.entries ? { ...whatIf, hint: 0 } : null),
   tells: 'gains',
+  gives: 'nothing',
 };
 
 /** Entries left after the deletes, in a new map of its size. */
@@ -25,6 +27,7 @@ export const copyLeft: AdviceKind = {
     return { ...whatIf, entries: left, hint: left, deletedShare: 0 };
   },
   tells: 'gains',
+  gives: 'nothing',
 };
 
 /** The same program, built with an experiment of its release that lays groups out otherwise. */
@@ -33,4 +36,5 @@ export const experiment: AdviceKind = {
     built === undefined ? experimentsOf(release).map((name) => ({ path: name })) : [],
   apply: (whatIf, { path: name = '' }) => (/^[a-z]+$/.test(name) ? { ...whatIf, experiment: name } : null),
   tells: 'gains',
+  gives: 'nothing',
 };

@@ -64,4 +64,5 @@ export const trim: AdviceKind = {
   choices: worthwhile,
   apply: (whatIf, { path, to = '' }) => (path === 'elem' && /^\d{1,9}$/.test(to) ? trimmed(whatIf, Number(to)) : null),
   tells: 'gains',
+  gives: 'data',
 };

@@ -67,7 +67,7 @@ interface AdviceListProps {
   readonly onTry: (id: string) => void;
 }
 
-/** Pieces of advice, the most saving first; several may be chosen together. */
+/** Pieces of advice, free ones first; several may be chosen together. */
 export function AdviceList({ advice, release, chosen, together, onToggle, onTry }: AdviceListProps) {
   const words = useSizingWords();
   const id = useId();

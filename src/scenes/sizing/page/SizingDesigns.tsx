@@ -26,8 +26,7 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
   const other = useDeferredValue(second.whatIf);
   const { releases } = settings;
   return (
-    <section className={styles.section} aria-labelledby="designs">
-      <h2 id="designs">{words.title}</h2>
+    <>
       {second.source === undefined ? (
         <>
           <p className={styles.lead}>{words.lead}</p>
@@ -63,7 +62,7 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
           )}
         </div>
       )}
-    </section>
+    </>
   );
 }
 

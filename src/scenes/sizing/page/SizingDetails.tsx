@@ -9,22 +9,30 @@ import { releaseOn } from '../../../models/sizing/wordSizes';
 import { ParamField } from '../../fields/ParamField';
 import { type FillButton, fillHints } from '../case/growth';
 import { hintFor, hintParam } from '../case/params';
-import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
+import { SIZING_PARAMS, type SizingProblems, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { References } from '../source/References';
 import { useSizingFormats, useSizingWords } from '../words/context';
+import { Fold } from './Fold';
 import { GrowthFields } from './GrowthFields';
 import { Segment, Segmented } from './Segmented';
 import type { SizingInputsProps } from './SizingInputs';
 import styles from './SizingInputs.module.css';
 
+/** Settings that stand here: a problem with one of them opens it. */
+const NAMES: readonly SizingSettingName[] = ['hint', 'deleted', 'behind', 'perDay', 'laterEntries', 'maps', 'target'];
+
 /** The rest of the question: how the entries came in, what lies behind them, how they will grow, how many maps there are. */
 export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
   const { settings, whatIf } = sizing;
   const f = useSizingFormats();
+  const { more } = useSizingWords().page;
   const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
   const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
   return (
-    <div className={styles.inputs}>
+    <Fold
+      summary={<span className={styles.muted}>{more}</span>}
+      isOpen={NAMES.some((name) => problems[name] !== undefined) || undefined}
+    >
       <FillFields settings={settings} problems={problems} change={change} />
       {places.length > 0 && (
         <References
@@ -62,7 +70,7 @@ export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
         ))}
         {problems.target && <p className={styles.problem}>{problems.target}</p>}
       </Segmented>
-    </div>
+    </Fold>
   );
 }
 

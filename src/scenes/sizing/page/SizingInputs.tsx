@@ -9,6 +9,7 @@ import type { SizingCase } from '../case/useCase';
 import { CodeField } from '../source/CodeField';
 import { useSizingFormats, useSizingWords } from '../words/context';
 import { EntriesRange } from './EntriesRange';
+import { Fold } from './Fold';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 
@@ -22,7 +23,7 @@ export interface SizingInputsProps {
 export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
   const { settings, source, unlinked, reading, setSource, setEntries } = sizing;
   const { good, result, stale } = reading;
-  const { source: words, reading: readingWords } = useSizingWords();
+  const { source: words, reading: readingWords, page } = useSizingWords();
   const f = useSizingFormats();
   return (
     <div className={styles.inputs}>
@@ -54,11 +55,16 @@ export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
         />
         <EntriesRange entries={settings.entries} onChange={setEntries} />
       </div>
-      <ReleaseToggles
-        releases={settings.releases}
-        problem={problems.releases}
-        onChange={(releases) => change({ releases })}
-      />
+      <Fold
+        summary={<span className={styles.muted}>{page.compared(settings.releases)}</span>}
+        isOpen={problems.releases !== undefined || undefined}
+      >
+        <ReleaseToggles
+          releases={settings.releases}
+          problem={problems.releases}
+          onChange={(releases) => change({ releases })}
+        />
+      </Fold>
     </div>
   );
 }
@@ -68,14 +74,22 @@ interface PresetFieldProps extends Pick<SizingInputsProps, 'change'> {
   readonly problem: string | undefined;
 }
 
+/** Stands in the list for declarations that are no preset's. */
+const OWN = 'own';
+
 /** Maps of real programs to start from. What is compared and what it is billed with stays. */
-function PresetField({ settings: { preset }, problem, change }: PresetFieldProps) {
+function PresetField({ settings: { preset, source }, problem, change }: PresetFieldProps) {
+  const { ownTypes } = useSizingWords().page;
+  const isOwn = source !== '';
   return (
     <SelectField
       label={SIZING_PARAMS.preset.label}
-      value={preset.id}
-      options={PRESETS.map(({ id, title }) => ({ value: id, label: title }))}
-      hint={preset.text}
+      value={isOwn ? OWN : preset.id}
+      options={[
+        ...(isOwn ? [{ value: OWN, label: ownTypes }] : []),
+        ...PRESETS.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      hint={isOwn ? undefined : preset.text}
       error={problem}
       onChange={(id) => {
         const chosen = PRESETS.find((each) => each.id === id);

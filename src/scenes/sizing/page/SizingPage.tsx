@@ -8,6 +8,7 @@ import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerSentence } from '../answer/Answer';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
+import { PRESETS } from '../case/presets';
 import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
@@ -15,6 +16,7 @@ import { beyondAddresses } from '../case/whatIf';
 import { SizingChart } from '../staircase/SizingChart';
 import { useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
+import { Fold, isWideWindow } from './Fold';
 import { SizingDesigns } from './SizingDesigns';
 import { SizingDetails } from './SizingDetails';
 import { SizingInputs } from './SizingInputs';
@@ -52,51 +54,75 @@ export function SizingPage({
   );
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
+  const hasProblems = Object.keys(problems).length > 0;
+  const [formIsOpen, setFormIsOpen] = useState(() => hasProblems || isWideWindow());
+  const isOwn = settings.source !== '';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-form={formIsOpen ? 'open' : 'folded'}>
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
-      <SizingInputs sizing={sizing} problems={problems} change={change} />
+      <div className={styles.form}>
+        <Fold
+          summary={<b>{words.page.sized(sizing.reading.good.map.go, settings.entries, settings.releases)}</b>}
+          isOpen={formIsOpen}
+          onToggle={setFormIsOpen}
+        >
+          <SizingInputs sizing={sizing} problems={problems} change={change} />
+          <SizingDetails sizing={sizing} problems={problems} change={change} />
+        </Fold>
+      </div>
       <div className={styles.answer}>
         <div className={styles.sentence}>
           <AnswerSentence whatIf={whatIf} sizes={sizes} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
-          <div className={styles.actions}>
-            <CopyLink link={() => linkTo(settings)} />
-            <ShareButton onPress={share && (() => share(settings))} />
-          </div>
         </div>
         <SizingChart sizing={sizing} settledEntries={settled.entries} change={change} />
-        <Breakdown whatIf={whatIf} sizes={sizes} open={open} onOpen={setOpen} />
-        <SizingAdvice sizing={sizing} change={change} />
+        <div className={styles.actions}>
+          <CopyLink link={() => linkTo(settings)} />
+          <ShareButton onPress={share && (() => share(settings))} />
+        </div>
+        <div className={styles.below}>
+          <Breakdown whatIf={whatIf} sizes={sizes} open={open} onOpen={setOpen} />
+          <SizingAdvice sizing={sizing} change={change} />
+        </div>
       </div>
-      <SizingDetails sizing={sizing} problems={problems} change={change} />
-      <SizingDesigns sizing={sizing} second={second} change={change} />
-      <LoadedSection name="bill">
+      <FoldedSection
+        key={second.source === undefined ? 'one' : 'two'}
+        name="designs"
+        isOpen={second.source !== undefined}
+      >
+        <SizingDesigns sizing={sizing} second={second} change={change} />
+      </FoldedSection>
+      <FoldedSection name="bill">
         <Bill sides={sides} settings={billSettings} onChange={(bill) => change(bill)} />
         <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
-      </LoadedSection>
-      <LoadedSection name="proof">
+      </FoldedSection>
+      <FoldedSection name="proof">
         <SizingProof sizing={sizing} />
-      </LoadedSection>
-      <LoadedSection name="story">
-        <SeedStory />
-      </LoadedSection>
+      </FoldedSection>
+      {!isOwn && settings.preset === PRESETS[0] && (
+        <FoldedSection name="story">
+          <SeedStory />
+        </FoldedSection>
+      )}
     </div>
   );
 }
 
-interface LoadedSectionProps {
+interface FoldedSectionProps {
   readonly name: keyof SizingWords['page']['sections'];
+  /** Whatever the window. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the page whose code comes after the answer. */
-function LoadedSection({ name, children }: LoadedSectionProps) {
+/** A part of the page that comes after the answer, its code too. */
+function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
   const { sections, loading } = useSizingWords().page;
   return (
     <section className={styles.section} aria-labelledby={name}>
-      <h2 id={name}>{sections[name]}</h2>
-      <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
+      <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>
+        <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
+      </Fold>
     </section>
   );
 }

@@ -33,6 +33,15 @@ export function SizingChart({ sizing, settledEntries, change }: SizingChartProps
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
   return (
     <section ref={section} aria-label={words.title} data-held={held || undefined}>
+      <Staircase
+        staircase={staircase}
+        entries={entries}
+        laterEntries={laterEntries || undefined}
+        onEntries={(next, done) => {
+          setHeld(!done);
+          setEntries(next);
+        }}
+      />
       <div className={page.chartHead}>
         <StaircaseControls
           scale={scale}
@@ -49,15 +58,6 @@ export function SizingChart({ sizing, settledEntries, change }: SizingChartProps
           chart={() => section.current?.querySelector('figure')}
         />
       </div>
-      <Staircase
-        staircase={staircase}
-        entries={entries}
-        laterEntries={laterEntries || undefined}
-        onEntries={(next, done) => {
-          setHeld(!done);
-          setEntries(next);
-        }}
-      />
       <StaircaseTable staircase={staircase} marked={marked} />
     </section>
   );

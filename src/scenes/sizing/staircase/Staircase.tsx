@@ -65,6 +65,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
   const { input, curves } = staircase;
   const sentence = chart.value(entries, curves, moment.sizes);
   const x = frame.x(entries);
+  const mostBytes = Math.max(...frame.yTicks.map(({ value }) => value));
 
   function cursor(move: (entries: number, done: boolean) => void): PlotCursor {
     return {
@@ -95,7 +96,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
         description={`${sentence}. ${chart.winners(curves, winners, input)}`}
         cursor={onEntries && cursor(onEntries)}
       >
-        <YAxis ticks={frame.yTicks} area={frame} label={chart.bytes} />
+        <YAxis ticks={frame.yTicks} area={frame} label={(bytes) => chart.tick(bytes, mostBytes)} />
         <XAxis ticks={frame.xTicks} area={frame} label={chart.count} width={width} />
         <StaircaseShapes shapes={layout.shapes} />
         <CursorLine of="setting" x={x} top={frame.top - MARKER_ABOVE} bottom={frame.bottom} glides />

@@ -1,5 +1,5 @@
 import type { Staircase } from '../../../models/sizing/staircase';
-import { useFigureWords, useSizingFormats } from '../words/context';
+import { useFigureWords } from '../words/context';
 import { looksOf, type StaircaseLayout } from './layout';
 import { cliffNotes, type Moment, turnNotes } from './moment';
 import styles from './Staircase.module.css';
@@ -51,9 +51,9 @@ export function StaircaseKey({ curves }: Pick<Staircase, 'curves'>) {
 /** The labels of a chart that is too narrow for them. */
 export function StaircaseLegend({ layout, moment }: { readonly layout: StaircaseLayout; readonly moment: Moment }) {
   const { chart } = useFigureWords();
-  const f = useSizingFormats();
   const { staircase, looks } = layout;
   const { curves, input } = staircase;
+  const most = Math.max(...moment.sizes.map(({ expected }) => expected));
   const notes = cliffNotes(staircase, moment);
   const [turn] = turnNotes(
     staircase,
@@ -70,7 +70,7 @@ export function StaircaseLegend({ layout, moment }: { readonly layout: Staircase
           <li key={curve.releases[0]}>
             {look && <CurveKey look={look} />}
             <span className={styles.legendName}>{chart.name(curve)}</span>
-            <span className={styles.legendBytes}>{f.bytes(moment.sizes[i]?.expected ?? 0)}</span>
+            <span className={styles.legendBytes}>{chart.amount(moment.sizes[i]?.expected ?? 0, most)}</span>
             {note && (
               <span className={styles.legendNote}>
                 {chart.cliff(note.cliff, note.bytes, note.past, input.hintFollows ?? false)}

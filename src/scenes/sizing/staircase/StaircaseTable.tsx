@@ -45,7 +45,7 @@ export function StaircaseRows({ staircase, marked }: StaircaseTableProps) {
   return (
     <>
       <DataTable
-        caption={words.title}
+        caption={words.table.summary}
         columns={columns}
         rows={rows}
         rowId={({ entries }) => entries}

@@ -49,6 +49,7 @@ function beside(x: number, y: number, rows: number, downFirst: boolean, gap: num
 function markRequests({ staircase, frame, looks, words }: StaircaseLayout, { entries, sizes }: Moment): LabelRequest[] {
   const x = frame.x(entries);
   const ys = sizes.map(({ expected }) => frame.y(expected));
+  const most = Math.max(...sizes.map(({ expected }) => expected));
   return staircase.curves.map((curve, i) => {
     const y = ys[i] ?? 0;
     const above = ys.filter((other, k) => other < y || (other === y && k < i)).length;
@@ -56,7 +57,7 @@ function markRequests({ staircase, frame, looks, words }: StaircaseLayout, { ent
     return {
       key: `mark ${curve.releases[0]}`,
       role: 'mark',
-      text: words.mark(curve, sizes[i]?.expected ?? 0),
+      text: words.mark(curve, sizes[i]?.expected ?? 0, most),
       look: looks[i],
       places,
       about: { x, y },

@@ -3,6 +3,9 @@ import { type Advice, adviceFor, together } from '../../../../src/models/sizing/
 import { ADVICE_KIND_NAMES } from '../../../../src/models/sizing/advice/kinds';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { barShare, firstAdvice } from '../../../../src/scenes/sizing/advice/effect';
+import { PRESETS } from '../../../../src/scenes/sizing/case/presets';
+import { presetSettings } from '../../../../src/scenes/sizing/case/settings';
+import { typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';
 import { array, basic, named, pointer, RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
 import { WORDS } from '../markup';
 
@@ -110,11 +113,21 @@ describe('the rows of the list', () => {
     ]);
   });
 
+  test('begin with what is free: the order of the fields before a narrower type, that before a dropped field', () => {
+    const flows = PRESETS.find(({ id }) => id === 'flows');
+    const settings = presetSettings(flows ?? PRESETS[0]);
+    const given = adviceFor(whatIfOf(settings, typesOf(settings).map), '1.26');
+    const kinds = given.filter(({ savedBytes }) => savedBytes > 1).map(({ kind }) => kind);
+    expect(kinds.indexOf('reorder')).toBeLessThan(kinds.indexOf('narrow'));
+    expect(kinds.lastIndexOf('narrow')).toBeLessThan(kinds.indexOf('drop'));
+    expect(kinds.slice(0, 6)).toContain('reorder');
+  });
+
   test('have bars to one scale', () => {
     const shares = advice.map((each) => barShare(each, advice));
-    expect(shares[0]).toBe(1);
-    const [first, second] = advice;
-    expect(shares[1]).toBeCloseTo((second?.savedBytes ?? 0) / (first?.savedBytes ?? 1), 9);
+    const most = Math.max(...advice.map(({ savedBytes }) => Math.abs(savedBytes)));
+    expect(Math.max(...shares)).toBe(1);
+    for (const [i, { savedBytes }] of advice.entries()) expect(shares[i]).toBeCloseTo(Math.abs(savedBytes) / most, 9);
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
   });
 });

@@ -5,8 +5,8 @@ import type { Answer, AnswerPiece, Cost, EachEntry } from '../../answer/answers'
 import { joint, phrases } from './phrases';
 
 export const answerWords = (f: Formats<'en'>) => {
-  const { goReleases, listed, percent, number, unitOf, inUnit } = phrases(f);
-  const bytes = ({ low, high }: Range) => interval(f.bytes(low), f.bytes(high));
+  const { goReleases, listed, percent, number, figure, exact } = phrases(f);
+  const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
 
   /** `3.5 M entries`, `500 maps of 1,000 entries, 30 % of them deleted,`; and whether it is one. */
   function subjectOf({ entries, deletedShare, maps }: WhatIf): { readonly words: string; readonly isOne: boolean } {
@@ -19,15 +19,14 @@ export const answerWords = (f: Formats<'en'>) => {
 
   /** Figures to be compared have one unit, that of the largest: `986 MiB` and `1,025 MiB`. */
   function figuresOf(costs: readonly Cost[]): string[] {
-    const unit = unitOf(Math.max(...costs.map((cost) => cost.bytes)));
-    return costs.map((cost) =>
-      cost.bytes < unit.bytes ? f.shortBytes(cost.bytes) : `${inUnit(cost.bytes, unit)} ${unit.word}`,
-    );
+    const most = Math.max(...costs.map((cost) => cost.bytes));
+    return costs.map((cost) => figure(cost.bytes, most));
   }
 
   function chance(answers: readonly Answer[]): string {
+    const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
     const open = answers
-      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes) }))
+      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
       .filter(({ range }) => range.includes('–'));
     if (open.length === 0) return '';
     const ranges = open.map(({ releases, range }) =>

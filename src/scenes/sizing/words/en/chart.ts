@@ -9,9 +9,9 @@ export type ChartWords = ReturnType<typeof chartWords>;
 
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'en'>) => {
-  const { releases } = phrases(f);
+  const { releases, figure, exact, tick } = phrases(f);
   const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
-  const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${f.shortBytes(Math.abs(bytes))}`;
+  const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${figure(Math.abs(bytes), Math.abs(bytes))}`;
 
   /** `4 % larger`; `2.8 times as large` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
@@ -26,7 +26,9 @@ export const chartWords = (f: Formats<'en'>) => {
     title: (curves: readonly Curve[]) => `Bytes over entries, ${curves.map(name).join(' and ')}`,
     entries: 'Entries',
     count: f.shortCount,
-    bytes: f.tickBytes,
+    tick,
+    /** Beside others up to `most`. */
+    amount: exact,
     releases,
     name,
     smallest: 'smallest',
@@ -34,10 +36,11 @@ export const chartWords = (f: Formats<'en'>) => {
     data: 'the data itself',
     marked: (entries: number) => `${f.count(entries)} entries`,
     laterEntries: (entries: number) => `later ${f.count(entries)}`,
-    mark: (curve: Curve, bytes: number) => `${name(curve)} ${f.shortBytes(bytes)}`,
+    mark: (curve: Curve, bytes: number, most: number) => `${name(curve)} ${figure(bytes, most)}`,
     /** A number of entries and what it comes to. */
     value(entries: number, curves: readonly Curve[], sizes: readonly Range[]): string {
-      const each = curves.map((curve, i) => `${f.bytes(sizes[i]?.expected ?? 0)} on ${name(curve)}`);
+      const most = Math.max(...sizes.map(({ expected }) => expected));
+      const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} on ${name(curve)}`);
       return `${f.count(entries)} entries: ${each.join(', ')}`;
     },
     /** A cliff and what is left of it; `bytes` are still to come, or have come where it is past. */

@@ -1,9 +1,12 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { FillButton, NextStep } from '../../case/growth';
+import { phrases } from './phrases';
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
 export const pageWords = (f: Formats<'en'>) => {
+  const { goReleases, figure } = phrases(f);
+
   function when(days: number | null): string {
     if (days === null) return '';
     return days <= 1 ? ', within a day' : `, in ${f.count(days)} days`;
@@ -27,12 +30,19 @@ export const pageWords = (f: Formats<'en'>) => {
     title: 'What a Go map costs',
     loading: 'Loading…',
     on: (release: string) => `on Go ${release}`,
+    /** Folded form: `map[string]Response, 3,500,000 entries, Go 1.23 and 1.27`. */
+    sized: (type: string, entries: number, names: readonly string[]) =>
+      `${type}, ${f.count(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${goReleases(names)}`,
     sections: {
+      designs: 'Two designs side by side',
       bill: 'From map to bill',
       proof: 'Prove it on my machine',
       story: 'The published story, and what real Go measures',
     },
     compare: 'Compare',
+    compared: (names: readonly string[]) => `Compare: ${goReleases(names)}`,
+    more: 'Filled, grown, how many, what lies behind',
+    ownTypes: 'Types of your own',
     filled: 'Filled',
     fills,
     /** As the program makes the map. */
@@ -40,12 +50,14 @@ export const pageWords = (f: Formats<'en'>) => {
     deleted: 'At random, once all were in. The map keeps its size.',
     growth: {
       next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),
-      afterwards: (entries: number, costs: readonly { readonly release: string; readonly bytes: number }[]) =>
-        `At ${f.count(entries)} entries: ${costs.map(({ release, bytes }) => `${f.bytes(bytes)} on Go ${release}`).join(', ')}.`,
+      afterwards(entries: number, costs: readonly { readonly release: string; readonly bytes: number }[]): string {
+        const most = Math.max(...costs.map(({ bytes }) => bytes));
+        const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} on Go ${release}`);
+        return `At ${f.count(entries)} entries: ${each.join(', ')}.`;
+      },
     },
     bridge: { title: 'From the map to what the machine shows', release: 'Release of the bridge' },
     designs: {
-      title: 'Two designs side by side',
       lead: 'Try a piece of advice above, or write a second design: it will stand beside the first one, and in the link.',
       write: 'Write a second design',
       second: 'Design B',

@@ -30,7 +30,7 @@ function shareInWords(share: number): string {
 const SIDES = { key: 'key', elem: 'value' } as const;
 
 export const reasonWords = (f: Formats<'en'>) => {
-  const { goReleases, listed, percent } = phrases(f);
+  const { goReleases, listed, percent, figure } = phrases(f);
   const has = (releases: readonly string[]) => (releases.length > 1 ? 'have' : 'has');
 
   function counted(count: number, word: string): string {
@@ -95,10 +95,11 @@ export const reasonWords = (f: Formats<'en'>) => {
       return `${above}: its slot holds a pointer, and the ${word} is an object of ${f.count(objectBytes)} bytes.`;
     },
     oneMap({ costs }) {
-      const each = costs.map((cost) => `${f.shortBytes(cost.bytes)} on ${goReleases(cost.releases)}`);
+      const most = Math.max(...costs.map(({ bytes }) => bytes));
+      const each = costs.map((cost) => `${figure(cost.bytes, most)} on ${goReleases(cost.releases)}`);
       return `One map costs ${listed(each)}.`;
     },
-    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is what the entries lead to.`,
+    behind: ({ bytes: all }) => `${figure(all, all)} of it is what the entries lead to.`,
   } satisfies EventWords<Reason>;
 
   return {

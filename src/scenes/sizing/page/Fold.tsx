@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import styles from './Fold.module.css';
+
+/** Of windows in which a form has room beside its answer, as in the style sheets of pages. */
+const WIDE = '(width > 1000px)';
+
+interface FoldProps {
+  /** Seen open and closed. */
+  readonly summary: ReactNode;
+  /** At first; otherwise open where the window is wide. */
+  readonly isOpen?: boolean | undefined;
+  onToggle?(isOpen: boolean): void;
+  readonly children: ReactNode;
+}
+
+/** Open at first where the window is wide, and on a server, which knows no window. */
+export function isWideWindow(): boolean {
+  return typeof matchMedia === 'undefined' || matchMedia(WIDE).matches;
+}
+
+/** A part of a page that folds away; what is in it is drawn while it is open. */
+export function Fold({ summary, isOpen: opens, onToggle, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(() => opens ?? isWideWindow());
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        onToggle?.(currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>{summary}</summary>
+      {isOpen && <div className={styles.content}>{children}</div>}
+    </details>
+  );
+}

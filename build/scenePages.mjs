@@ -11,10 +11,10 @@ const SOMEWHERE = 'https://mapscope.example/';
 
 /**
  * The site's address, ending in a slash.
- * @param {string | undefined} asked @param {string | undefined} homepage
+ * @param {string | undefined} wanted @param {string | undefined} homepage
  */
-export function siteAddress(asked, homepage) {
-  const address = asked || homepage;
+export function siteAddress(wanted, homepage) {
+  const address = wanted || homepage;
   if (!address) return undefined;
   const { protocol, href } = new URL(address.endsWith('/') ? address : `${address}/`);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`The site's address is no page's: ${address}`);

@@ -19,11 +19,11 @@ const LONGEST_MS = 60_000;
 const executablePath = findChromium();
 if (!executablePath) fail('No Chrome or Chromium was found to draw the pictures with.');
 
-const asked = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const catalog = await withSource(readSceneCatalog);
-const unknown = asked.find((id) => !catalog.some((scene) => scene.id === id));
+const unknown = wanted.find((id) => !catalog.some((scene) => scene.id === id));
 if (unknown) fail(`There is no scene ${unknown}; there are ${catalog.map(({ id }) => id).join(', ')}.`);
-const scenes = asked.length > 0 ? catalog.filter(({ id }) => asked.includes(id)) : catalog;
+const scenes = wanted.length > 0 ? catalog.filter(({ id }) => wanted.includes(id)) : catalog;
 
 const posterFolder = join(projectFolder, 'public/figures');
 /** For figures that are narrow themselves. */
@@ -139,7 +139,7 @@ function drawn(page, how, attributes, title, width = WIDTH) {
   const late = new Promise((_, reject) => {
     setTimeout(() => reject(new Error('nothing was drawn in time.')), LONGEST_MS).unref();
   });
-  const drawing = page.evaluate(([how, asked]) => globalThis[how](asked), [how, { attributes, width, title }]);
+  const drawing = page.evaluate(([how, wanted]) => globalThis[how](wanted), [how, { attributes, width, title }]);
   return Promise.race([drawing, late]);
 }
 

@@ -70,14 +70,14 @@ function npm(words, folder, signal) {
   });
   const end = () => (grouped && child.pid ? process.kill(-child.pid) : child.kill());
   signal.addEventListener('abort', end);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => {
       signal.removeEventListener('abort', end);
       if (status === 0) resolve(undefined);
-      else reject(new Error(said.trim().split('\n').slice(-12).join('\n')));
+      else reject(new Error(output.trim().split('\n').slice(-12).join('\n')));
     });
   });
 }

@@ -60,21 +60,21 @@ async function serveHost(siteUrl) {
 async function open(browser, url, figures) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const tab = await context.newPage();
-  const asked = [];
+  const urls = [];
   tab.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().endsWith('favicon.ico')) asked.push(request.url());
+    if (!request.url().startsWith(url) && !request.url().endsWith('favicon.ico')) urls.push(request.url());
   });
   await tab.goto(`${url}?${new URLSearchParams(figures.map((figure) => ['figure', figure]))}`);
-  return { context, tab, asked };
+  return { context, tab, urls };
 }
 
 async function pictureRow(browser, url) {
   const times = [];
   let requests = 0;
   while (times.length < RUNS) {
-    const { context, tab, asked } = await open(browser, url, FIGURES);
+    const { context, tab, urls } = await open(browser, url, FIGURES);
     times.push(await tab.evaluate(firstPicture));
-    requests = Math.max(requests, asked.length);
+    requests = Math.max(requests, urls.length);
     await context.close();
   }
   const median = medianOf(times);

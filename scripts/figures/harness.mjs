@@ -55,14 +55,14 @@ async function open({ attributes, width }, theme) {
   return { element, sentence: detail.sentence };
 }
 
-async function draw(asked, theme) {
-  const { element, sentence } = await open(asked, theme);
-  const { title } = asked;
+async function draw(wanted, theme) {
+  const { element, sentence } = await open(wanted, theme);
+  const { title } = wanted;
   return whenCalm(() => stageSvg([frameOf(element)], { title, desc: sentence || title }, 0));
 }
 
-async function drawSteps(asked, theme, count) {
-  const { element, sentence } = await open(asked, theme);
+async function drawSteps(wanted, theme, count) {
+  const { element, sentence } = await open(wanted, theme);
   const read = () => readStage([frameOf(element)]);
   if (element.stepCount === 0) return undefined;
   const drawn = () => JSON.stringify(read().parts);
@@ -75,7 +75,7 @@ async function drawSteps(asked, theme, count) {
     frames.push(read());
   }
   const { background, fontFamily } = frames[0];
-  const words = { title: asked.title, desc: sentence || asked.title };
+  const words = { title: wanted.title, desc: sentence || wanted.title };
   return animate(
     frames.map(({ parts }) => parts),
     { ...words, background, fontFamily, margin: 0 },
@@ -84,14 +84,15 @@ async function drawSteps(asked, theme, count) {
 }
 
 /** The figure that some attributes lead to, in both themes. */
-globalThis.drawFigure = async (asked) => compactSvg(mergeThemes(await draw(asked, 'light'), await draw(asked, 'dark')));
+globalThis.drawFigure = async (wanted) =>
+  compactSvg(mergeThemes(await draw(wanted, 'light'), await draw(wanted, 'dark')));
 
 /** The same in motion; undefined where it has no steps, or each of them is a picture of its own. */
-globalThis.drawSteps = async (asked) => {
+globalThis.drawSteps = async (wanted) => {
   for (const count of STEPS) {
-    const light = await drawSteps(asked, 'light', count);
+    const light = await drawSteps(wanted, 'light', count);
     if (!light) return undefined;
-    const svg = compactSvg(mergeThemes(light, await drawSteps(asked, 'dark', count)));
+    const svg = compactSvg(mergeThemes(light, await drawSteps(wanted, 'dark', count)));
     if (svg.length <= MOST_BYTES) return svg;
   }
   return undefined;

@@ -23,7 +23,7 @@ export interface OpenPage {
   /** What went wrong so far, a line each: errors, breaches of the content security policy, requests to other origins. */
   problems: string[];
   /** Everything asked of this site so far: addresses after its own. */
-  asked: string[];
+  requests: string[];
 }
 
 /** ms that something may take to appear; where other work keeps the cores busy it takes many times as long as alone. */
@@ -81,12 +81,12 @@ export function useBrowser() {
     const tab = (usual && spare.pop()) || (await newTab(browser, scripts, offline));
     if (usual) used.push(tab);
     else unusual.push(tab.context);
-    Object.assign(tab, { problems: [], asked: [], sites: host === undefined ? [site] : [site, host] });
-    const { page, problems, asked } = tab;
+    Object.assign(tab, { problems: [], requests: [], sites: host === undefined ? [site] : [site, host] });
+    const { page, problems, requests } = tab;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
     await page.goto((host ?? site) + at);
-    return { page, problems, asked };
+    return { page, problems, requests };
   };
 }
 
@@ -98,7 +98,7 @@ async function newTab(browser: Browser, scripts: boolean, offline: boolean): Pro
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
-  const tab: Tab = { page, context, sites: [], problems: [], asked: [] };
+  const tab: Tab = { page, context, sites: [], problems: [], requests: [] };
   await watch(tab);
   return tab;
 }
@@ -124,7 +124,7 @@ async function watch(tab: Tab): Promise<void> {
   page.on('request', (request) => {
     const url = request.url();
     const site = inject('siteUrl');
-    if (url.startsWith(site)) tab.asked.push(url.slice(site.length));
+    if (url.startsWith(site)) tab.requests.push(url.slice(site.length));
     else if (!/^(data|blob|about):/.test(url) && !tab.sites.some((own) => url.startsWith(own)))
       report(`foreign request: ${url}`);
   });
@@ -139,11 +139,11 @@ export async function holdRecordings(page: Page): Promise<() => Promise<void>> {
     const { setTimeout, performance } = window;
     const now = performance.now.bind(performance);
     const held: (() => void)[] = [];
-    let later = now();
+    let due = now();
     // Whenever a recording asks for the time its slice is over, and then it waits with nothing but a promise's resolve.
     performance.now = () => {
-      later += 20;
-      return later;
+      due += 20;
+      return due;
     };
     const pauseOrWait = (handler: () => void, ms?: number) =>
       ms === undefined && `${handler}`.includes('[native code]') ? held.push(handler) : setTimeout(handler, ms);

@@ -63,16 +63,16 @@ describe('the snippets of docs/embedding.md', () => {
   test('the frame says what it does and does what it is asked', async () => {
     const frame = frameAlone();
     const shown = await openSnippet(page(`${frame}<script>${guideSnippet('Messages', 'js')}</script>`));
-    const said: string[] = [];
-    shown.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    shown.on('console', (message) => messages.push(message.text()));
     const figure = figureIn(shown.frameLocator('iframe'));
     await figure.ready();
     await expect
       .poll(() => figure.frame.evaluate((element) => getComputedStyle(element).colorScheme))
       .toContain('dark');
     await figure.button('One step forward').click();
-    await expect.poll(() => said.length).toBeGreaterThan(0);
-    expect(said[0]).toMatch(/^\d+ \d+ ./);
+    await expect.poll(() => messages.length).toBeGreaterThan(0);
+    expect(messages[0]).toMatch(/^\d+ \d+ ./);
   });
 });
 

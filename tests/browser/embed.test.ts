@@ -73,8 +73,8 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     const { page, problems, figure, element } = await openFigure();
     // Behind the first look it loads what its glossary needs.
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await figure.button('Play').click();
     const step = await figure.step();
     await expect.poll(() => figure.step()).toBeGreaterThan(step + 1);
@@ -83,7 +83,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
       await each.seek(0);
       await each.seek(each.stepCount);
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const kept = await page.evaluate(async () => [
       document.cookie,
       ...Object.keys(localStorage),
@@ -204,7 +204,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
 
   test('is driven by a script, before it is loaded too, and tells its steps and its end', async () => {
     const { page, problems, element } = await openFigure({ sign: false });
-    const told = await page.evaluate(async () => {
+    const seen = await page.evaluate(async () => {
       const far = document.createElement('map-scope');
       far.setAttribute('scene', 'swiss-map');
       far.setAttribute('example', 'split');
@@ -222,9 +222,9 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
       await far.pause();
       return { events, playing, paused: !far.playing, last: far.stepCount };
     });
-    expect(told).toMatchObject({ playing: true, paused: true });
+    expect(seen).toMatchObject({ playing: true, paused: true });
     expect(
-      told.events.map((event) => event.replace(`${told.last}`, 'last').replace(`${told.last - 1}`, 'last - 1')),
+      seen.events.map((event) => event.replace(`${seen.last}`, 'last').replace(`${seen.last - 1}`, 'last - 1')),
     ).toEqual([
       expect.stringMatching(/^ready \d+: string$/),
       'step 40: string',
@@ -288,7 +288,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     await figure.ready();
     await figure.button('One step forward').click();
     const step = await figure.step();
-    const said = await sentenceIn(page);
+    const spoken = await sentenceIn(page);
     await figure.link.hover();
     const [opened] = await Promise.all([page.waitForEvent('popup'), figure.link.click()]);
     const map = mapPageOf(opened);
@@ -296,7 +296,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     expect(new URL(opened.url()).searchParams.get('seed')).toBe('7');
     expect(await opened.locator('h1').textContent()).toBe('What a deleted key leaves behind');
     expect(await map.step()).toBe(step);
-    expect(await sentenceIn(opened)).toBe(said);
+    expect(await sentenceIn(opened)).toBe(spoken);
 
     const query = 'example=ninth-key&seed=9&step=12';
     await opened.goto(`${inject('siteUrl')}?${query}#/swiss-map`);

@@ -45,7 +45,7 @@ function fillsIn(figure: ReturnType<typeof figureIn>): Promise<string[]> {
 describe('a page with a strict policy', () => {
   test("shows the site's figure, styled, and asks nothing but scripts and pictures of it", async () => {
     const host = await openHost({ headers: policy(inject('siteUrl')) });
-    const { page, problems, asked } = await openPage({ host, at: 'element.html' });
+    const { page, problems, requests } = await openPage({ host, at: 'element.html' });
     const figure = figureIn(page);
     await giveASign(page);
     await figure.ready();
@@ -53,20 +53,20 @@ describe('a page with a strict policy', () => {
     expect(await backgroundOf(figure.frame)).toBe(PAGE.light);
     expect(await fillsIn(figure)).not.toContain('rgb(0, 0, 0)');
     expect(problems).toEqual([]);
-    expect(asked.filter((file) => !/^(?:embed\/[\w.-]+\.js|figures\/[\w-]+\.svg)$/.test(file))).toEqual([]);
+    expect(requests.filter((file) => !/^(?:embed\/[\w.-]+\.js|figures\/[\w-]+\.svg)$/.test(file))).toEqual([]);
   });
 
   test('shows a figure of its own copy, and asks the site nothing', async () => {
     const site = inject('siteUrl');
     const host = await openHost({ headers: policy("'self'"), copyOf: site });
-    const { page, problems, asked } = await openPage({ host, at: 'selfHosted.html' });
+    const { page, problems, requests } = await openPage({ host, at: 'selfHosted.html' });
     const figure = figureIn(page);
     await giveASign(page);
     await figure.ready();
     await expectItSteps(figure);
     expect(await figure.link.getAttribute('href')).toContain(site);
     expect(problems).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('shows a sandboxed frame as high as it asks for, drives it, and others cannot', async () => {
@@ -182,7 +182,7 @@ describe('ten figures on a page', () => {
 
   test('cost two requests before the reader moves, do not shift it, and move only in view', async () => {
     const begun = performance.now();
-    const { page, problems, asked } = await openPage({
+    const { page, problems, requests } = await openPage({
       host: await openHost({ files: { 'heights.css': heights } }),
       at: 'ten.html',
     });
@@ -194,7 +194,7 @@ describe('ten figures on a page', () => {
     console.log(`ten embeds: the first picture after ${Math.round(performance.now() - begun)} ms`);
     const shifts = await watchShifts(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requests.length).toBeLessThanOrEqual(2);
 
     await giveASign(page);
     const first = figureIn(figures.first());

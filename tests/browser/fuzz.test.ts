@@ -74,9 +74,9 @@ function shownFor(page: Page, id: string, requests: readonly (readonly Entry[])[
         await frame();
         for (let i = 0; i < 600 && !isShown(); i++) await frame();
         const odd = parts().filter(suspect);
-        const told = JSON.stringify(entries).slice(0, 300);
-        if (!isShown()) faults.push(`nothing is shown: ${told}`);
-        if (odd.length > 0) faults.push(`${odd[0]?.outerHTML.slice(0, 200)}: ${told}`);
+        const typed = JSON.stringify(entries).slice(0, 300);
+        if (!isShown()) faults.push(`nothing is shown: ${typed}`);
+        if (odd.length > 0) faults.push(`${odd[0]?.outerHTML.slice(0, 200)}: ${typed}`);
       }
       element.remove();
       if (Reflect.get(globalThis, 'canary') !== 0) faults.push('a script ran');
@@ -110,8 +110,8 @@ test('whatever its parameters, the framed page shows a figure or a note, and run
   for (const entries of requests) {
     const query = new URLSearchParams(entries.map((entry) => [...entry])).toString();
     await page.goto(`${inject('siteUrl')}embed.html?${query}`);
-    const said = page.locator('map-scope').locator('section[aria-label], [role=status], p').filter({ hasText: /\S/ });
-    await said.first().waitFor();
+    const spoken = page.locator('map-scope').locator('section[aria-label], [role=status], p').filter({ hasText: /\S/ });
+    await spoken.first().waitFor();
     expect(await page.evaluate('canary')).toBe(0);
     expect(await page.locator('script:not([src]), iframe, object, style').count()).toBe(0);
   }

@@ -40,11 +40,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Told = readonly [type: string, step: number];
+type HostEvent = readonly [type: string, step: number];
 
 /** What tests/lib/host/main.jsx puts on its window. */
 interface Host {
-  readonly told: Told[];
+  readonly events: HostEvent[];
   readonly clicks: number;
   readonly mismatches: string[];
   readonly heights: { readonly wide: number; readonly narrow: number };
@@ -53,8 +53,8 @@ interface Host {
 
 function hostOf(page: Page): Promise<Omit<Host, 'handle'>> {
   return page.evaluate(() => {
-    const { told, clicks, mismatches, heights } = (window as unknown as { host: Host }).host;
-    return { told, clicks, mismatches, heights };
+    const { events, clicks, mismatches, heights } = (window as unknown as { host: Host }).host;
+    return { events, clicks, mismatches, heights };
   });
 }
 
@@ -85,30 +85,30 @@ test.each([18, 19] as const)(
   'in a page with React %d a figure mounts where it was left room, steps, tells, and goes without a trace',
   async (react) => {
     const { page, problems, figure } = await open(react);
-    const told = async () => (await hostOf(page)).told;
+    const events = async () => (await hostOf(page)).events;
     expect(await figure.step()).toBe(40);
-    expect(await told()).toContainEqual(['ready', 40]);
+    expect(await events()).toContainEqual(['ready', 40]);
 
     await figure.button('One step forward').click();
-    expect((await told()).at(-1)).toEqual(['step', 41]);
+    expect((await events()).at(-1)).toEqual(['step', 41]);
     expect((await hostOf(page)).clicks).toBe(1);
     await drive(page, (handle) => handle.seek(7));
     expect(await figure.step()).toBe(7);
     expect(await drive(page, ({ step }) => step)).toBe(7);
     await drive(page, (handle) => handle.seek(handle.stepCount));
-    expect((await told()).at(-1)?.[0]).toBe('end');
+    expect((await events()).at(-1)?.[0]).toBe('end');
 
     const { heights } = await hostOf(page);
     expect(await heightOf(page)).toBe(heights.wide);
     await page.setViewportSize({ width: 400, height: 800 });
     expect(await heightOf(page)).toBe(heights.narrow);
 
-    const before = (await told()).length;
+    const before = (await events()).length;
     await page.getByRole('button', { name: 'Toggle' }).click();
     await figure.stage.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Toggle' }).click();
     await figure.ready();
-    expect((await told()).slice(before).filter(([type]) => type !== 'ready')).toEqual([]);
+    expect((await events()).slice(before).filter(([type]) => type !== 'ready')).toEqual([]);
     expect((await hostOf(page)).mismatches).toEqual([]);
     expect(problems).toEqual([]);
   },

@@ -15,20 +15,20 @@ const turns = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A drive that shows ten steps as `old`, and what it told. */
 function driving() {
-  const told: string[] = [];
+  const heard: string[] = [];
   const drive = createDrive({
     load: () => undefined,
-    tell: (event, { step, stepCount }) => told.push(`${event} ${step}/${stepCount}`),
+    tell: (event, { step, stepCount }) => heard.push(`${event} ${step}/${stepCount}`),
   });
   const old = stageOf(10);
   drive.want('old');
   drive.take(old.stage, 'old');
-  return { drive, old, told };
+  return { drive, old, heard };
 }
 
 describe('what is asked of a figure that another run is wanted of', () => {
   test('waits for the new run, and is done there', async () => {
-    const { drive, old, told } = driving();
+    const { drive, old, heard } = driving();
     drive.want('new');
     let obeyed = false;
     const sought = drive.seek(7).then(() => {
@@ -44,21 +44,21 @@ describe('what is asked of a figure that another run is wanted of', () => {
     drive.take(next.stage, 'new');
     await sought;
     expect([old.step(), next.step()]).toEqual([0, 7]);
-    expect(told).toEqual(['ready 0/10', 'ready 0/20', 'step 7/20']);
+    expect(heard).toEqual(['ready 0/10', 'ready 0/20', 'step 7/20']);
   });
 
   test('waits whatever it is, and is done in turn', async () => {
     const { drive, old } = driving();
     drive.want('new');
-    const asked = [drive.seek(3), drive.play(), drive.pause(), drive.seek(4)];
+    const calls = [drive.seek(3), drive.play(), drive.pause(), drive.seek(4)];
     const next = stageOf(20);
     drive.take(next.stage, 'new');
-    await Promise.all(asked);
+    await Promise.all(calls);
     expect([old.step(), next.step(), drive.step, drive.playing]).toEqual([0, 4, 4, false]);
   });
 
   test('is not done by the old run, even if that is ready only now', async () => {
-    const { drive, told } = driving();
+    const { drive, heard } = driving();
     drive.want('new');
     const late = stageOf(30);
     const sought = drive.seek(7);
@@ -68,7 +68,7 @@ describe('what is asked of a figure that another run is wanted of', () => {
     drive.take(next.stage, 'new');
     await sought;
     expect([late.step(), next.step()]).toEqual([0, 7]);
-    expect(told).not.toContain('ready 0/30');
+    expect(heard).not.toContain('ready 0/30');
   });
 
   test('is done by the old run if that is wanted again before it went', async () => {
@@ -94,20 +94,20 @@ describe('what is asked of a figure that another run is wanted of', () => {
 });
 
 test('a figure that another run is wanted of shows no step, and tells none of the old run', () => {
-  const { drive, old, told } = driving();
+  const { drive, old, heard } = driving();
   old.stage.player?.seek(4);
   old.stage.player?.play();
   expect([drive.step, drive.stepCount, drive.playing]).toEqual([4, 10, true]);
   drive.want('new');
   expect([drive.step, drive.stepCount, drive.playing]).toEqual([0, 0, false]);
   old.stage.player?.seek(5);
-  expect(told).toEqual(['ready 0/10', 'step 4/10']);
+  expect(heard).toEqual(['ready 0/10', 'step 4/10']);
 });
 
 test('a figure whose looks alone are another goes on as it is', async () => {
-  const { drive, old, told } = driving();
+  const { drive, old, heard } = driving();
   drive.want('old');
   await drive.seek(4);
   expect(old.step()).toBe(4);
-  expect(told).toEqual(['ready 0/10', 'step 4/10']);
+  expect(heard).toEqual(['ready 0/10', 'step 4/10']);
 });

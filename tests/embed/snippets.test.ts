@@ -11,7 +11,7 @@ import { assertLaw } from '../laws';
 const SITE = 'https://mapscope.example/go/';
 const { wide, narrow } = SCENES.find(({ id }) => id === 'swiss-map')?.heights ?? { wide: 0, narrow: 0 };
 /** As high as a wide figure, and by the difference higher below 560 px of its own width. */
-const room = `display:block;box-sizing:content-box;height:${wide}px;padding-bottom:clamp(0px,(560px - 100%)*1000,${narrow - wide}px)`;
+const reserved = `display:block;box-sizing:content-box;height:${wide}px;padding-bottom:clamp(0px,(560px - 100%)*1000,${narrow - wide}px)`;
 const options: SnippetRequest['options'] = {
   theme: 'auto',
   controls: 'full',
@@ -31,7 +31,11 @@ const split: SnippetRequest = {
   posters: [],
 };
 
-function asked(more: Partial<SnippetRequest['options']>, query = split.query, title = split.title): SnippetRequest {
+function requestFor(
+  more: Partial<SnippetRequest['options']>,
+  query = split.query,
+  title = split.title,
+): SnippetRequest {
   return { ...split, query, title, options: { ...options, ...more } };
 }
 
@@ -68,7 +72,7 @@ describe('the table’s split', () => {
   });
 
   test('as a moving picture, which gives way to the still one', () => {
-    expect(code(asked({ moving: true }), 'picture', 'html')).toContain(
+    expect(code(requestFor({ moving: true }), 'picture', 'html')).toContain(
       '<picture><source media="(prefers-reduced-motion: reduce)" srcset="swiss-map-a-table-splits.svg"><img src="swiss-map-a-table-splits-steps.svg" alt="A table splits" loading="lazy"></picture>',
     );
   });
@@ -83,7 +87,7 @@ describe('the table’s split', () => {
 
   test('as an element', () => {
     expect(code(split, 'element', 'html')).toBe(`<script type="module" src="${SITE}embed/map-scope.js"></script>
-<map-scope scene="swiss-map" example="split" style="${room}"><a href="${SITE}?example=split#/swiss-map">A table splits: step through it in Mapscope</a></map-scope>`);
+<map-scope scene="swiss-map" example="split" style="${reserved}"><a href="${SITE}?example=split#/swiss-map">A table splits: step through it in Mapscope</a></map-scope>`);
     expect(code(split, 'element', 'hugo')).toBe('{{< mapscope scene="swiss-map" example="split" >}}');
   });
 
@@ -96,7 +100,7 @@ describe('the table’s split', () => {
 
 describe('every snippet', () => {
   test('names the step, or leaves it to the scene', () => {
-    const there = asked({}, 'example=split&step=42');
+    const there = requestFor({}, 'example=split&step=42');
     expect(code(there, 'iframe', 'html')).toContain('start=42');
     expect(code(there, 'element', 'html')).toContain(' start="42"');
     expect(code(there, 'package', 'mdx')).toContain("params={{ example: 'split', step: '42' }}");
@@ -106,7 +110,7 @@ describe('every snippet', () => {
   });
 
   test('says how the figure is shown where that differs from the defaults', () => {
-    const shown = asked({ theme: 'dark', controls: 'play', hide: ['hash', 'totals'], lang: 'ru', autoplay: true });
+    const shown = requestFor({ theme: 'dark', controls: 'play', hide: ['hash', 'totals'], lang: 'ru', autoplay: true });
     const attributes = 'theme="dark" lang="ru" controls="play" hide="hash totals" autoplay="on"';
     for (const form of ['html', 'mdx', 'hugo'] as const) expect(code(shown, 'element', form)).toContain(attributes);
     expect(code(shown, 'package', 'mdx')).toContain(
@@ -117,11 +121,11 @@ describe('every snippet', () => {
 
   test('has no style where that is forbidden', () => {
     expect(JSON.stringify(snippets(split))).toMatch(/style=/);
-    expect(JSON.stringify(snippets(asked({ strict: true })))).not.toMatch(/style=/);
+    expect(JSON.stringify(snippets(requestFor({ strict: true })))).not.toMatch(/style=/);
   });
 
   test('spells names as its language reads them', () => {
-    const bill = asked({}, 'perDay=3&typesB=2');
+    const bill = requestFor({}, 'perDay=3&typesB=2');
     expect(code(bill, 'element', 'html')).toContain('perday="3" typesb="2"');
     expect(code(bill, 'package', 'mdx')).toContain("params={{ perDay: '3', typesB: '2' }}");
     expect(code(bill, 'iframe', 'html')).toContain('perDay=3&amp;typesB=2');
@@ -142,7 +146,7 @@ describe('every snippet', () => {
 const hostile = fc.stringMatching(/^[ -~]{0,12}$|^[ \t\n"'`<>&\\{}[\]()*_!|$#~%é😀-]{0,12}$/u);
 const hostileRequest = fc
   .record({ title: hostile, name: fc.oneof(hostile, fc.constant('keys')), value: hostile })
-  .map(({ title, name, value }) => asked({}, new URLSearchParams([[name, value]]).toString(), title));
+  .map(({ title, name, value }) => requestFor({}, new URLSearchParams([[name, value]]).toString(), title));
 
 function decoded(text: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#9': '\t', '#10': '\n', '#13': '\r' };

@@ -205,9 +205,9 @@ describe('the types', () => {
     await cp(installed, join(apart, 'node_modules/mapscope'), { recursive: true });
     const file = join(apart, 'consumer.ts');
     await writeFile(file, WITHOUT_REACT);
-    const told = await compile(file, '--moduleResolution', 'bundler', '--module', 'esnext');
+    const output = await compile(file, '--moduleResolution', 'bundler', '--module', 'esnext');
     await rm(apart, { recursive: true });
-    expect(told).toBe('');
+    expect(output).toBe('');
   });
 });
 

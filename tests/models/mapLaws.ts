@@ -171,16 +171,16 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
   /** At each event, the bytes asked for and not yet dropped are the bytes that the ledger finds in the state. */
   function ledgerHolds(some: Case): void {
     const program = new Program(design, configOf(some), HASHES[some.hash]);
-    let asked = 0;
+    let requested = 0;
     program.perform = (op) =>
       model.apply(program.state, op, (event) => {
         const seen: AnyEvent = event;
-        if (seen.type === 'alloc') asked += seen.bytes * seen.count;
-        if (seen.type === 'drop') asked -= seen.bytes * seen.count;
+        if (seen.type === 'alloc') requested += seen.bytes * seen.count;
+        if (seen.type === 'drop') requested -= seen.bytes * seen.count;
         const ledger = design.ledger(program.state);
         must(
-          ledgerTotal(ledger) === asked,
-          () => `${asked} bytes asked for, ${ledgerTotal(ledger)} after ${seen.type}`,
+          ledgerTotal(ledger) === requested,
+          () => `${requested} bytes asked for, ${ledgerTotal(ledger)} after ${seen.type}`,
         );
         for (const owner of OWNERS) must(ledger[owner] >= 0, () => `${owner} has ${ledger[owner]} after ${seen.type}`);
       });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SCRIPT = readFileSync('public/sw.js', 'utf8');
 const SCOPE = 'https://site.example/mapscope/';
 
-interface Asked {
+interface FakeRequest {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
@@ -13,7 +13,7 @@ interface Asked {
 
 /** What sw.js uses of a `FetchEvent`. */
 interface Fetched {
-  readonly request: Asked;
+  readonly request: FakeRequest;
   respondWith(answer: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -30,8 +30,8 @@ class Kept {
   async put(url: string, answer: Response) {
     this.#answers.set(url, answer);
   }
-  async match(asked: Asked | string) {
-    return this.#answers.get(typeof asked === 'string' ? asked : asked.url)?.clone();
+  async match(fetched: FakeRequest | string) {
+    return this.#answers.get(typeof fetched === 'string' ? fetched : fetched.url)?.clone();
   }
   async keys() {
     return [...this.#answers.keys()].map((url) => ({ url }));
@@ -47,9 +47,9 @@ class Kept {
 /** The service worker of a site with files, installed. */
 async function installed(files: Served) {
   const net = { works: true, files };
-  const load = async (asked: Asked | string) => {
+  const load = async (fetched: FakeRequest | string) => {
     if (!net.works) throw new TypeError('no network');
-    const url = new URL(typeof asked === 'string' ? asked : asked.url, SCOPE);
+    const url = new URL(typeof fetched === 'string' ? fetched : fetched.url, SCOPE);
     const text = net.files[url.origin + url.pathname];
     return text === undefined ? new Response('none', { status: 404 }) : new Response(text);
   };
@@ -62,7 +62,7 @@ async function installed(files: Served) {
       Response,
       fetch: load,
       registration: { scope: SCOPE },
-      caches: { open: async () => kept, match: (asked: Asked) => kept.match(asked) },
+      caches: { open: async () => kept, match: (fetched: FakeRequest) => kept.match(fetched) },
       clients: { claim: async () => undefined },
       skipWaiting: async () => undefined,
       addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),

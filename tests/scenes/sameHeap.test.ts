@@ -31,17 +31,17 @@ const PROGRAMS: readonly Asked[] = [
 ];
 
 function query({ rate, procs, idle, gogc, limit }: Asked): string {
-  const asked = [
+  const program = [
     `rate=${rate}MiB`,
     `procs=${procs}`,
     `gogc=${gogc}`,
     `gomemlimit=${limit === null ? 'off' : `${limit}MiB`}`,
   ];
-  return [...asked, `idle=${idle ?? 'unknown'}`].join('&');
+  return [...program, `idle=${idle ?? 'unknown'}`].join('&');
 }
 
-describe.each(PROGRAMS)('$live MiB, $pointers % with pointers, GOGC $gogc, limit $limit', (asked) => {
-  const { live, pointers, rate, procs, idle, gogc, limit } = asked;
+describe.each(PROGRAMS)('$live MiB, $pointers % with pointers, GOGC $gogc, limit $limit', (program) => {
+  const { live, pointers, rate, procs, idle, gogc, limit } = program;
   const heap = steadyHeap({
     release: '1.26',
     liveBytes: live * MIB,
@@ -54,7 +54,7 @@ describe.each(PROGRAMS)('$live MiB, $pointers % with pointers, GOGC $gogc, limit
   });
 
   it('is the same on the page of the heap goal', () => {
-    const { settings, problems } = goalCodec.parse(`live=${live}MiB&pointers=${pointers}&go=1.26&${query(asked)}`);
+    const { settings, problems } = goalCodec.parse(`live=${live}MiB&pointers=${pointers}&go=1.26&${query(program)}`);
     expect(problems).toEqual({});
     const { ranges } = settledGoal(programOf(settings), openIn(settings));
     const { goalBytes, residentBytes, cyclesPerSecond, gcCpuShare } = ranges;
@@ -62,7 +62,7 @@ describe.each(PROGRAMS)('$live MiB, $pointers % with pointers, GOGC $gogc, limit
   });
 
   it('is the same in the bill', () => {
-    const { settings, problems } = sizingCodec.parse(query(asked));
+    const { settings, problems } = sizingCodec.parse(query(program));
     expect(problems).toEqual({});
     const side = { label: '', release: '1.26', mapsBytes: exactly(live * MIB), mapsPointerShare: pointers / 100 };
     const [billed] = billSides([side], { ...BILL_DEFAULTS, ...billOf(settings) });
@@ -73,7 +73,9 @@ describe.each(PROGRAMS)('$live MiB, $pointers % with pointers, GOGC $gogc, limit
   });
 
   it('is the same on the bridge to what is resident', () => {
-    const { settings, problems } = residentCodec.parse(`maps=${live}MiB&pointers=${pointers}&on=1.26&${query(asked)}`);
+    const { settings, problems } = residentCodec.parse(
+      `maps=${live}MiB&pointers=${pointers}&on=1.26&${query(program)}`,
+    );
     expect(problems).toEqual({});
     expect(bridge(bridgeInput(settings)).steps.at(-1)?.bytes).toEqual(heap.residentBytes);
   });

@@ -315,16 +315,16 @@ describe('the pace', () => {
   });
 
   test('counts as seen what was shown since the opening, and what was gone back to', () => {
-    const asked: number[] = [];
+    const paced: number[] = [];
     const { player } = playing([10, 10], { step: 12 }, (_, since) => {
-      asked.push(since);
+      paced.push(since);
       return STEP_MS;
     });
     player.stepBy(1);
     player.seek(4);
     player.seek(15);
     player.open(8);
-    expect(asked).toEqual([12, 12, 4, 4, 8]);
+    expect(paced).toEqual([12, 12, 4, 4, 8]);
     expect(player.getState()).toMatchObject({ step: 8, lastMove: 'jump', revision: 1 });
   });
 });

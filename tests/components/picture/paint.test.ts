@@ -40,7 +40,7 @@ function styled(rules: Readonly<Record<string, string>> = {}): ReadStyle {
 }
 
 /** Only what would be written. */
-function said(attributes: object): object {
+function written(attributes: object): object {
   return JSON.parse(JSON.stringify(attributes));
 }
 
@@ -63,8 +63,8 @@ describe('a computed colour', () => {
 
 describe('a shape', () => {
   test('says its fill, and of its stroke only what is not usual', () => {
-    expect(said(shapeAttributes(styled()))).toEqual({ fill: '#000000' });
-    expect(said(shapeAttributes(styled({ fill: 'none', stroke: 'rgb(1, 2, 3)' })))).toEqual({
+    expect(written(shapeAttributes(styled()))).toEqual({ fill: '#000000' });
+    expect(written(shapeAttributes(styled({ fill: 'none', stroke: 'rgb(1, 2, 3)' })))).toEqual({
       fill: 'none',
       stroke: '#010203',
     });
@@ -81,7 +81,7 @@ describe('a shape', () => {
       'stroke-opacity': '0.7',
       'paint-order': 'stroke',
     });
-    expect(said(shapeAttributes(read))).toEqual({
+    expect(written(shapeAttributes(read))).toEqual({
       fill: '#0000ff',
       'fill-opacity': 0.25,
       stroke: '#ff0000',
@@ -102,8 +102,8 @@ describe('a shape', () => {
 
 describe('a text', () => {
   test('names its font only where it is not the page’s', () => {
-    expect(said(fontAttributes(styled(), "'Inter Variable', 'Inter', sans-serif"))).toEqual({ 'font-size': 15 });
-    expect(said(fontAttributes(styled({ 'font-weight': '600', 'letter-spacing': '-0.24px' }), ''))).toEqual({
+    expect(written(fontAttributes(styled(), "'Inter Variable', 'Inter', sans-serif"))).toEqual({ 'font-size': 15 });
+    expect(written(fontAttributes(styled({ 'font-weight': '600', 'letter-spacing': '-0.24px' }), ''))).toEqual({
       'font-family': "'Inter Variable', 'Inter', sans-serif",
       'font-size': 15,
       'font-weight': '600',
@@ -118,8 +118,8 @@ describe('a text', () => {
   });
 
   test('says where it stands at its point', () => {
-    expect(said(anchorAttributes(styled()))).toEqual({});
-    expect(said(anchorAttributes(styled({ 'text-anchor': 'end', 'dominant-baseline': 'central' })))).toEqual({
+    expect(written(anchorAttributes(styled()))).toEqual({});
+    expect(written(anchorAttributes(styled({ 'text-anchor': 'end', 'dominant-baseline': 'central' })))).toEqual({
       'text-anchor': 'end',
       'dominant-baseline': 'central',
     });

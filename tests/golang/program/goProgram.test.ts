@@ -14,9 +14,9 @@ const options = { variable: 'cache', predictions: [{ release: '1.26', low: 10.2,
 
 describe('the program', () => {
   it('declares the types, puts the entries and measures around that', async () => {
-    const asked = whatIf(string, response, { entries: 3_500_000, behind: [{ path: 'key', bytes: 24 }] });
-    const predictions = ['1.23', '1.26'].map((release) => ({ release, ...sizeWhatIf(asked, release).liveBytes }));
-    const program = goProgram(asked, { variable: 'cache', predictions });
+    const settings = whatIf(string, response, { entries: 3_500_000, behind: [{ path: 'key', bytes: 24 }] });
+    const predictions = ['1.23', '1.26'].map((release) => ({ release, ...sizeWhatIf(settings, release).liveBytes }));
+    const program = goProgram(settings, { variable: 'cache', predictions });
     await expect(program).toMatchFileSnapshot('../../goldens/mapscope_check.go.txt');
   });
 
@@ -95,11 +95,11 @@ it.each([...LIBRARY_TYPES].filter(([, { type }]) => type === 'named'))(
   },
 );
 
-it.each(Object.entries(SETTINGS))('places that lead to memory are called as in references: %s', (_, asked) => {
-  const own = [...leaves(asked.key, 'key'), ...leaves(asked.elem, 'elem')]
+it.each(Object.entries(SETTINGS))('places that lead to memory are called as in references: %s', (_, settings) => {
+  const own = [...leaves(settings.key, 'key'), ...leaves(settings.elem, 'elem')]
     .filter(({ node }) => node.type === 'reference' || node.name === 'string')
     .map((leaf) => [leaf.path, leafCount(leaf)]);
-  const named = references(asked, 'amd64').map(({ path, count }) => [path, count]);
+  const named = references(settings, 'amd64').map(({ path, count }) => [path, count]);
   expect(own).toEqual(named.filter(([path]) => !String(path).includes('._')));
 });
 
@@ -127,8 +127,8 @@ it('no name that the programâ€™s own text uses is given to a type of the readerâ
       behind: [{ path: 'elem', bytes: 9 }],
     }),
   ];
-  const words = kinds.flatMap((asked) => {
-    const text = goProgram(asked, { variable: 'theMap', predictions: options.predictions });
+  const words = kinds.flatMap((settings) => {
+    const text = goProgram(settings, { variable: 'theMap', predictions: options.predictions });
     const code = text.replace(/\/\/.*|"(?:\\.|[^"\\])*"/g, '').replace(/\.\p{L}\w*/gu, '');
     return code.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
   });

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server';
 
 /** What the test reads and drives. */
 const { heights } = SCENES.find(({ id }) => id === 'swiss-map');
-const host = { told: [], clicks: 0, mismatches: [], heights, handle: undefined };
+const host = { events: [], clicks: 0, mismatches: [], heights, handle: undefined };
 window.host = host;
 
-const tell = (type) => (detail) => host.told.push([type, detail.step]);
+const tell = (type) => (detail) => host.events.push([type, detail.step]);
 
 function Page() {
   const figure = useRef(null);

@@ -16,9 +16,9 @@ import { configOf, RECORDINGS } from './recordings';
 const MIB = 2 ** 20;
 const RANGE = { min: 10, max: 800 };
 
-type Asked = Omit<Program, 'release' | 'gogc' | 'limitBytes'> & { readonly go: string };
+type Given = Omit<Program, 'release' | 'gogc' | 'limitBytes'> & { readonly go: string };
 
-const SERVICE: Asked = {
+const SERVICE: Given = {
   go: '1.27',
   bytesPerSecond: 100 * MIB,
   liveBytes: 600 * MIB,
@@ -28,23 +28,23 @@ const SERVICE: Asked = {
   markBytesPerCpuSecond: null,
 };
 
-function programOf({ go, ...asked }: Asked, gogc: Gogc, limitBytes: number | null): Program {
-  return { ...asked, release: requireRelease(go, RELEASES), gogc, limitBytes };
+function programOf({ go, ...given }: Given, gogc: Gogc, limitBytes: number | null): Program {
+  return { ...given, release: requireRelease(go, RELEASES), gogc, limitBytes };
 }
 
-function settled(asked: Asked, gogc: Gogc, limitBytes: number | null = null): SteadyEstimate {
-  return steadyEstimate(programConfig(programOf(asked, gogc, limitBytes)), unknownOf(asked));
+function settled(given: Given, gogc: Gogc, limitBytes: number | null = null): SteadyEstimate {
+  return steadyEstimate(programConfig(programOf(given, gogc, limitBytes)), unknownOf(given));
 }
 
-function fitOf(asked: Asked, containerBytes: number): ContainerFit {
-  return fitContainer(programConfig(programOf(asked, 100, null)), unknownOf(asked), containerBytes, RANGE);
+function fitOf(given: Given, containerBytes: number): ContainerFit {
+  return fitContainer(programConfig(programOf(given, 100, null)), unknownOf(given), containerBytes, RANGE);
 }
 
 function fits(estimate: SteadyEstimate, containerBytes: number): boolean {
   return estimate.residentBytes.high <= containerBytes;
 }
 
-const anyService: fc.Arbitrary<Asked> = fc.record({
+const anyService: fc.Arbitrary<Given> = fc.record({
   go: fc.constantFrom('1.18', '1.19', '1.23', '1.26', '1.27'),
   bytesPerSecond: fc.integer({ min: 1, max: 3000 }).map((n) => n * MIB),
   liveBytes: fc.integer({ min: 1, max: 4000 }).map((n) => n * MIB),
@@ -67,7 +67,7 @@ describe('the largest GOGC of a container', () => {
   });
 
   it('is less where the collector has to scan, and less again where nobody knows how fast it does', () => {
-    const gogcOf = (some: Partial<Asked>) => {
+    const gogcOf = (some: Partial<Given>) => {
       const fit = fitOf({ ...SERVICE, ...some }, 2048 * MIB);
       return fit.type === 'fits' ? fit.best.gogc : 0;
     };
@@ -117,17 +117,17 @@ describe('the largest GOGC of a container', () => {
     let found = 0;
     assertLaw(
       fc.property(anyService, anyTimes, (service, times) => {
-        const asked = { ...service, markBytesPerCpuSecond: null };
+        const given = { ...service, markBytesPerCpuSecond: null };
         const container = Math.round(times * service.liveBytes + 15 * MIB);
-        const fit = fitOf(asked, container);
+        const fit = fitOf(given, container);
         if (fit.type !== 'fits' || fit.next === null) return;
         found++;
         const verdictOf = (gogc: number) =>
           bill({
-            ...asked,
-            release: asked.go,
-            mapsBytes: exactly(asked.liveBytes),
-            mapsPointerShare: asked.pointerShare,
+            ...given,
+            release: given.go,
+            mapsBytes: exactly(given.liveBytes),
+            mapsPointerShare: given.pointerShare,
             otherLiveBytes: 0,
             otherPointerShare: 0,
             gogc,
@@ -190,7 +190,7 @@ describe('against what real Go did', () => {
   it('nine in ten programs stay in the least container that their GOGC is found for', () => {
     const runs = PROGRAM_RUNS.filter(({ row }) => row.gogc !== 'off' && row.limit === null);
     const stays = runs.map(({ go, row }) => {
-      const asked: Asked = {
+      const given: Given = {
         go: go.replace(/^go/, ''),
         bytesPerSecond: row.allocatedBytes / row.seconds,
         liveBytes: row.heapBytes,
@@ -199,7 +199,7 @@ describe('against what real Go did', () => {
         idleProcs: null,
         markBytesPerCpuSecond: null,
       };
-      const fit = fitOf(asked, row.residentBytes[1] - 1);
+      const fit = fitOf(given, row.residentBytes[1] - 1);
       return fit.type !== 'fits' || fit.best.gogc < Number(row.gogc);
     });
     expect(runs.length).toBeGreaterThan(100);

@@ -157,7 +157,7 @@ describe('lengths', () => {
 });
 
 describe('what the entries of maps lead to', () => {
-  const asked: WhatIf = {
+  const input: WhatIf = {
     key: { type: 'basic', name: 'string' },
     elem: { type: 'array', length: 12, elem: { type: 'basic', name: 'string' } },
     target: 'amd64',
@@ -172,13 +172,13 @@ describe('what the entries of maps lead to', () => {
   };
 
   it('counts each place of an entry that is left', () => {
-    const only = { ...asked, behind: asked.behind.slice(1) };
+    const only = { ...input, behind: input.behind.slice(1) };
     const bytes = 750 * 12 * 32;
     expect(behindBytes(only, '1.26')).toEqual({ expected: bytes, low: bytes, high: bytes });
   });
 
   it('averages lengths out over many maps, not how tiny objects lie', () => {
-    const spread = { ...asked, behind: [{ path: 'key', bytes: { shortest: 1, longest: 40 } }] };
+    const spread = { ...input, behind: [{ path: 'key', bytes: { shortest: 1, longest: 40 } }] };
     const one = behindBytes(spread, '1.26');
     const many = behindBytes(spread, '1.26', 100);
     expect(many.expected).toBeCloseTo(100 * one.expected, 3);
@@ -188,7 +188,7 @@ describe('what the entries of maps lead to', () => {
 
   it('adds its interval to that of the maps', () => {
     for (const target of TARGETS) {
-      const { map, behindBytes: behind, liveBytes } = sizeWhatIf({ ...asked, target }, '1.26');
+      const { map, behindBytes: behind, liveBytes } = sizeWhatIf({ ...input, target }, '1.26');
       expect(liveBytes).toEqual({
         expected: map.liveBytes.expected + behind.expected,
         low: map.liveBytes.low + behind.low,

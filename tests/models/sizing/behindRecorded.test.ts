@@ -37,10 +37,10 @@ function whatIfOf({ holder, shortest, longest, count }: Row): WhatIf {
 }
 
 function rangeOf(row: Row, release: string): Range {
-  const asked = whatIfOf(row);
+  const input = whatIfOf(row);
   return row.holder === 'slice'
-    ? behindRange(behindCosts(asked, release), row.count)
-    : sizeWhatIf(asked, release).liveBytes;
+    ? behindRange(behindCosts(input, release), row.count)
+    : sizeWhatIf(input, release).liveBytes;
 }
 
 const recordings = readdirSync(FOLDER).flatMap((file) => {

@@ -99,8 +99,8 @@ describe('curves', () => {
   });
 
   test('do not depend on the entries asked about', () => {
-    const asked = { ...RESPONSE_CASE, entries: 123_456 };
-    expect(staircase(responseInput({ whatIf: asked })).curves).toEqual(staircase(responseInput()).curves);
+    const wanted = { ...RESPONSE_CASE, entries: 123_456 };
+    expect(staircase(responseInput({ whatIf: wanted })).curves).toEqual(staircase(responseInput()).curves);
   });
 
   test('are sampled again where they are steep: the end of an evacuation falls within a thousandth of the range', () => {

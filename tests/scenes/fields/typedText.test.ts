@@ -85,6 +85,6 @@ it.each([
   ['x'.repeat(41), `“${'x'.repeat(40)}…”`],
   ['👍'.repeat(50), `“${'👍'.repeat(40)}…”`],
   ['', '“”'],
-])('%j is quoted in one line of whole letters', (typed, said) => {
-  expect(quoted(typed)).toBe(said);
+])('%j is quoted in one line of whole letters', (typed, shown) => {
+  expect(quoted(typed)).toBe(shown);
 });

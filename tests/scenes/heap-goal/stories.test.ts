@@ -54,8 +54,8 @@ test('the goal follows GOGC at once, without a cycle', () => {
   const set = indexOf(events, 'setGogc');
   expect(events[set + 1]).toMatchObject({ type: 'goalChanged' });
   const [before, after] = [events[set - 1], events[set + 1]];
-  const room = (event?: HeapEvent) => (event ? event.goalBytes - event.liveBytes : 0);
-  expect(room(after) / room(before)).toBeCloseTo(0.5, 1);
+  const spare = (event?: HeapEvent) => (event ? event.goalBytes - event.liveBytes : 0);
+  expect(spare(after) / spare(before)).toBeCloseTo(0.5, 1);
 });
 
 test('the cache off the heap takes twice of itself from the goal, with the next cycle', () => {

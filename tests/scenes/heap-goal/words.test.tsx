@@ -123,41 +123,41 @@ function fewOfAKind(sentences: readonly string[]): string[] {
   return [...kept.values()].flat();
 }
 
-async function goldenOf(said: readonly string[], name: string): Promise<void> {
-  await expect(`${[...new Set(said)].join('\n')}\n`).toMatchFileSnapshot(`../../goldens/heap-goal-${name}.txt`);
+async function goldenOf(lines: readonly string[], name: string): Promise<void> {
+  await expect(`${[...new Set(lines)].join('\n')}\n`).toMatchFileSnapshot(`../../goldens/heap-goal-${name}.txt`);
 }
 
 describe('every sentence is as it was', () => {
   test('on the page', async () => {
     const page = await loadPage('heap-goal');
-    const said = [page.title, page.about, ...page.gallery.flatMap(({ title, text }) => [title, text])];
+    const lines = [page.title, page.about, ...page.gallery.flatMap(({ title, text }) => [title, text])];
     for (const query of ['', 'preset=cache', 'preset=thrash&gogc=off', ...PROBLEMS.slice(0, 1)]) {
-      said.push(...(await saidBy(page.view({ query, change: () => {}, linkTo: String }))));
+      lines.push(...(await saidBy(page.view({ query, change: () => {}, linkTo: String }))));
     }
     for (const query of QUERIES) {
       const { settings } = goalCodec.parse(query);
       const config = programOf(settings);
-      said.push(...(await saidBy(<GoalAnswer settings={settings} />)));
-      said.push(...(await saidBy(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
-      said.push(...(await saidBy(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
+      lines.push(...(await saidBy(<GoalAnswer settings={settings} />)));
+      lines.push(...(await saidBy(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
+      lines.push(...(await saidBy(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
     }
-    await goldenOf(said, 'page');
+    await goldenOf(lines, 'page');
   });
 
   test('of figures and of what can’t be read of their links', async () => {
     const figure = await loadFigure('heap-goal', 'en');
     const place = { width: 686, height: 540, hidden: new Set<never>(), controls: 'full', onStage: () => {} } as const;
-    const said = [...QUERIES, ...PROBLEMS].flatMap((query) => [
+    const lines = [...QUERIES, ...PROBLEMS].flatMap((query) => [
       figure.open(query).title,
       ...figure.open(query).problems,
     ]);
-    for (const { id } of STORIES) said.push(...(await saidBy(figure.view({ query: `story=${id}`, ...place }))));
-    await goldenOf(said, 'figure');
+    for (const { id } of STORIES) lines.push(...(await saidBy(figure.view({ query: `story=${id}`, ...place }))));
+    await goldenOf(lines, 'figure');
   });
 
   test('of the steps of stories', async () => {
     const { steps } = GOAL_ENGLISH.words;
-    const said = QUERIES.flatMap((query) => {
+    const lines = QUERIES.flatMap((query) => {
       const { settings } = goalCodec.parse(query);
       const { marks, log, frame, sentencesOf } = goalRun(settings.story, programOf(settings), steps);
       const sentences = [...log, ...log.slice(0, 20).flatMap(({ op }) => sentencesOf(op))].map(({ text }) =>
@@ -167,17 +167,17 @@ describe('every sentence is as it was', () => {
     });
     const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(steps.events, event, undefined);
     const { tape } = recorded({ liveBytes: MIB, gogc: 50 }, ...OTHER_OPS);
-    said.push(...fewOfAKind(OTHER_OPS.flatMap((_, op) => tape.events(op).map(sentence))));
-    await goldenOf(said, 'steps');
+    lines.push(...fewOfAKind(OTHER_OPS.flatMap((_, op) => tape.events(op).map(sentence))));
+    await goldenOf(lines, 'steps');
   });
 
   test('of logs', async () => {
-    const said: string[] = [];
-    for (const state of STATES) said.push(...(await saidBy(input(state))));
+    const lines: string[] = [];
+    for (const state of STATES) lines.push(...(await saidBy(input(state))));
     for (const text of [...LOGS.map(recordedLog), BROKEN.join('\n'), LOGS.slice(0, 2).map(recordedLog).join('')]) {
       for (const settings of WHAT_IF)
-        said.push(...(await saidBy(<GcLogView log={readLog(text)} settings={settings} />)));
+        lines.push(...(await saidBy(<GcLogView log={readLog(text)} settings={settings} />)));
     }
-    await goldenOf(said, 'logs');
+    await goldenOf(lines, 'logs');
   });
 });

@@ -77,7 +77,7 @@ describe('the parts of the page', () => {
         width={600}
         bytes={1024}
         readout="1,024 bytes"
-        asked={33}
+        ownBytes={33}
         onRead={() => undefined}
       />,
     );

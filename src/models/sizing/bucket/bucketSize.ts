@@ -83,7 +83,7 @@ function overflowObjects([alone, ...slice]: readonly HeapObjects[]): OverflowObj
   return { alone: alone?.count ?? 0, slice };
 }
 
-function bytesAsked(objects: readonly HeapObjects[]): number {
+function requestedBytes(objects: readonly HeapObjects[]): number {
   return objects.reduce((sum, { bytes, count }) => sum + bytes * count, 0);
 }
 
@@ -138,7 +138,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     ledger.control = linked * BUCKET_SLOTS;
     ledger.pointer = linked * words.pointerBytes;
     ledger.emptySlot = (linked * BUCKET_SLOTS - inUse) * (key.size + elem.size);
-    ledger.overflow = array.requested + bytesAsked(own) - linked * bucketSize;
+    ledger.overflow = array.requested + requestedBytes(own) - linked * bucketSize;
     addIndirect(ledger, config, left);
     return ledger;
   }
@@ -229,7 +229,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       },
       requested: () => ({
         ...requested(filling, array, left - notMoved, extra, meanOf(count), own.objects),
-        oldArray: old.requested + bytesAsked(ownOld.objects) + bytesAsked(deleted.objects),
+        oldArray: old.requested + requestedBytes(ownOld.objects) + requestedBytes(deleted.objects),
       }),
     });
   }

@@ -15,11 +15,11 @@ export function ContainerTool({ settings, problems, change }: GoalPartProps) {
   const words = useGoalWords().container;
   const { typedBytes } = useGoalFormats();
   const { container, live, gogc, limit } = settings;
-  const asked = useDeferredValue(settings);
+  const deferred = useDeferredValue(settings);
   const { fit, program } = useMemo(() => {
-    const config = programOf(asked);
-    return { program: config, fit: fitContainer(config, openIn(asked), asked.container, GOGC_RANGE) };
-  }, [asked]);
+    const config = programOf(deferred);
+    return { program: config, fit: fitContainer(config, openIn(deferred), deferred.container, GOGC_RANGE) };
+  }, [deferred]);
   return (
     <div className={styles.tool}>
       <div className={styles.fields}>
@@ -40,10 +40,10 @@ export function ContainerTool({ settings, problems, change }: GoalPartProps) {
       <div className={styles.answer} aria-live="polite">
         <p className={styles.sentence}>
           {words
-            .answer(fit, asked.container)
+            .answer(fit, deferred.container)
             .map(({ text, isSetting }) => (isSetting ? <code key={text}>{text}</code> : text))}
         </p>
-        <p>{words.reasons(fit, asked.container, reachableBytes(program)).join(' ')}</p>
+        <p>{words.reasons(fit, deferred.container, reachableBytes(program)).join(' ')}</p>
         <p className={styles.margin}>{words.margin}</p>
       </div>
       {fit.type === 'fits' && (

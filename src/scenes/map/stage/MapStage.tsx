@@ -85,7 +85,7 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
     [sides],
   );
   const several = sides.length > 1;
-  const told = sides.filter(({ index }) => only === undefined || index === only);
+  const captioned = sides.filter(({ index }) => only === undefined || index === only);
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -110,10 +110,10 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
       player={player}
       track={track}
       marks={markers}
-      sentences={told.map(({ index, side }) => {
+      sentences={captioned.map(({ index, side }) => {
         const { text, steps } = sideCaption(words, run, index, step, isUnfolded);
         const fold = steps > 1 && isEdited ? { steps, isUnfolded, toggle } : undefined;
-        return { ...(told.length > 1 && { side: sideWords(words, side)[0] }), text, plain: text, fold };
+        return { ...(captioned.length > 1 && { side: sideWords(words, side)[0] }), text, plain: text, fold };
       })}
       label={several ? words.stage.both : words.stage.one}
       className={className}

@@ -47,9 +47,9 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** The heights that views get of `room`: the small ones what they need, the others equal shares of what is left. */
-function shareOut(needed: readonly number[], room: number): number[] {
-  let left = room;
+/** The heights that views get of what is `available`: the small ones what they need, the others equal shares of what is left. */
+function shareOut(needed: readonly number[], available: number): number[] {
+  let left = available;
   let waiting = needed.length;
   const shares = [...needed];
   for (const [index, need] of [...needed.entries()].sort(([, a], [, b]) => a - b)) {

@@ -62,13 +62,13 @@ interface SuspectProps {
 }
 
 function Suspect({ word, verdict, by }: SuspectProps) {
-  const { glyph, word: said } = MARKS[verdict];
+  const { glyph, word: verdictWord } = MARKS[verdict];
   return (
-    <li className={styles.suspect} data-verdict={verdict} title={by && `${said}: ${by.title}`}>
+    <li className={styles.suspect} data-verdict={verdict} title={by && `${verdictWord}: ${by.title}`}>
       <span className={styles.glyph} aria-hidden="true">
         {glyph}
       </span>
-      <span className={styles.name}>{word}</span> <span className={styles.said}>{said}</span>
+      <span className={styles.name}>{word}</span> <span className={styles.verdict}>{verdictWord}</span>
     </li>
   );
 }

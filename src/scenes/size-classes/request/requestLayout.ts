@@ -78,12 +78,12 @@ export function layoutRequest(request: RequestCase, width: number): RequestLayou
   });
   const bottom = top + choices.length * ROW_STEP;
   const zoomed = request.kind === 'large';
-  const asked = rows.find(({ role }) => role === 'own')?.parts.find(({ owner }) => owner === 'requested');
+  const requested = rows.find(({ role }) => role === 'own')?.parts.find(({ owner }) => owner === 'requested');
   const zoomY = bottom + WORDS;
   return {
     pxPerByte,
     rows,
-    request: { x: asked?.x ?? 0, y: WORDS, width: asked?.width ?? 0, height: BAR_HEIGHT },
+    request: { x: requested?.x ?? 0, y: WORDS, width: requested?.width ?? 0, height: BAR_HEIGHT },
     lastPage: zoomed
       ? {
           frame: { x: 0, y: zoomY, width: Math.max(0, width - 1), height: BAR_HEIGHT },

@@ -55,13 +55,13 @@ function wholeSlots(rowBytes: number, elemsize: number): number {
 
 /** Rows that fit into a height, as few and as high as that takes. */
 function rowsIn(height: number, { spanBytes, elemsize }: SpanPicture): Rows {
-  const room = height - TOP - BOTTOM + ROW_GAP;
-  const most = Math.min(MOST_ROWS, Math.max(2, Math.floor(room / (ROW_HEIGHT + ROW_GAP))));
+  const available = height - TOP - BOTTOM + ROW_GAP;
+  const most = Math.min(MOST_ROWS, Math.max(2, Math.floor(available / (ROW_HEIGHT + ROW_GAP))));
   const grain = elemsize > PAGE_BYTES ? PAGE_BYTES : LEAST_ROW_BYTES;
   let wanted = Math.max(Math.min(elemsize, PAGE_BYTES), Math.ceil(spanBytes / most / grain) * grain);
   const count = () => Math.ceil(spanBytes / wholeSlots(wanted, elemsize));
   while (count() > most) wanted += grain;
-  const high = Math.floor(room / count()) - ROW_GAP;
+  const high = Math.floor(available / count()) - ROW_GAP;
   return { rowBytes: wholeSlots(wanted, elemsize), rowHeight: Math.max(LOWEST_ROW, Math.min(HIGHEST_ROW, high)) };
 }
 

@@ -50,7 +50,7 @@ export function SizeClassChart(props: SizePartProps) {
             width={width}
             bytes={bytes}
             readout={words.all(bytes, readout)}
-            asked={ask.bytes}
+            ownBytes={ask.bytes}
             onRead={setBytes}
           />
         )}

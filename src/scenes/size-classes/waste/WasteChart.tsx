@@ -13,14 +13,14 @@ export interface WasteChartProps {
   readonly bytes: number;
   readonly readout: string;
   /** The request at the top of the page. */
-  readonly asked: number;
+  readonly ownBytes: number;
   onRead(bytes: number): void;
 }
 
 const HEIGHT = 260;
 
 /** The share of memory that nobody asked for, over the size of a request. */
-export function WasteChart({ choices, width, bytes, readout, asked, onRead }: WasteChartProps) {
+export function WasteChart({ choices, width, bytes, readout, ownBytes, onRead }: WasteChartProps) {
   const f = useSizeFormats();
   const words = useSizeWords().waste;
   const layout = useMemo(() => layoutWaste(choices, width, HEIGHT), [choices, width]);
@@ -49,16 +49,16 @@ export function WasteChart({ choices, width, bytes, readout, asked, onRead }: Wa
     >
       <YAxis ticks={yTicks} area={layout} label={(share) => f.percent(share)} />
       <XAxis ticks={xTicks} area={layout} label={f.tickBytes} width={width} />
-      {asked <= MOST_SIZE && (
+      {ownBytes <= MOST_SIZE && (
         <g>
-          <path className={styles.asked} d={`M${px(x(asked))} ${bottom}V14`} />
+          <path className={styles.own} d={`M${px(x(ownBytes))} ${bottom}V14`} />
           <text
-            className={styles.askedWord}
-            x={px(x(asked))}
+            className={styles.ownWord}
+            x={px(x(ownBytes))}
             y={10}
-            textAnchor={x(asked) > width - 80 ? 'end' : 'middle'}
+            textAnchor={x(ownBytes) > width - 80 ? 'end' : 'middle'}
           >
-            {words.own(asked)}
+            {words.own(ownBytes)}
           </text>
         </g>
       )}

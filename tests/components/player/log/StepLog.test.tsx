@@ -96,12 +96,12 @@ describe('the log', () => {
   });
 
   test('asks only for the sentences of the operation that is unfolded', () => {
-    const asked: number[] = [];
+    const read: number[] = [];
     log([2, 3, 1], 4, (op) => {
-      asked.push(op);
+      read.push(op);
       return [];
     });
-    expect(asked).toEqual([1]);
+    expect(read).toEqual([1]);
   });
 
   test('says which operations can be unfolded, and which are', () => {

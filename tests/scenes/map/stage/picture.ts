@@ -30,8 +30,8 @@ export function picturedBytes(panes: readonly Pane[]): Ledger {
 export function strippedBytes(panes: readonly Pane[], blocks: readonly Block[]): number {
   const cells = blocks.reduce((sum, block) => sum + block.cells.length * block.unitBytes, 0);
   const segments = rowsOf(panes.filter(({ kind }) => kind === 'records')).flatMap((row) => row.segments);
-  const asked = segments.filter(({ owner }) => !ROUNDING.has(owner));
-  return asked.reduce((sum, segment) => sum + segment.bytes, cells);
+  const requested = segments.filter(({ owner }) => !ROUNDING.has(owner));
+  return requested.reduce((sum, segment) => sum + segment.bytes, cells);
 }
 
 /** What is wrong with the segments of a row: they must tile it from its first byte to its last. */

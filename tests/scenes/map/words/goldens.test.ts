@@ -24,9 +24,9 @@ const keys = { text: (key: number) => `"key-${key}"` };
 
 /** Every form of every event. */
 function eventSentences(words: MapWords): string[] {
-  const said = (fact: EventFact) => `${fact.event.type}: ${stepSentence(words, fact, { keys })}`;
-  const swiss = ALL_SWISS.flatMap((event) => SWISS_SETTINGS.map((map) => said({ type: 'swiss', event, map })));
-  const bucket = ALL_BUCKET.flatMap((event) => BUCKET_SETTINGS.map((map) => said({ type: 'bucket', event, map })));
+  const line = (fact: EventFact) => `${fact.event.type}: ${stepSentence(words, fact, { keys })}`;
+  const swiss = ALL_SWISS.flatMap((event) => SWISS_SETTINGS.map((map) => line({ type: 'swiss', event, map })));
+  const bucket = ALL_BUCKET.flatMap((event) => BUCKET_SETTINGS.map((map) => line({ type: 'bucket', event, map })));
   const markers = [
     ...ALL_SWISS.map((event) => swissDesign.marker(event)),
     ...ALL_BUCKET.map((event) => bucketDesign.marker(event)),

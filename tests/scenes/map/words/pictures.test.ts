@@ -97,7 +97,7 @@ const STATES: readonly SlotState[] = ['empty', 'deleted', 'moved'];
 const ROLES: readonly SlotRole[] = ['candidate', 'equal', 'different', 'chance', 'written', 'seen', 'removed'];
 const UNIT_NOTES: readonly Unit['note'][] = ['bucket', 'group', 'splitGroup'];
 
-function said<E extends { readonly type: string }>(words: EventWords<E>, forms: FormsOf<E>): string[] {
+function sentences<E extends { readonly type: string }>(words: EventWords<E>, forms: FormsOf<E>): string[] {
   const all: E[] = Object.values<readonly E[]>(forms).flat();
   return all.map((fact) => `${fact.type}: ${sentenceOf(words, fact)}`);
 }
@@ -116,18 +116,18 @@ test.each([ENGLISH, RUSSIAN])('what pictures of maps say in $formats.lang stays'
   const units = [picture.units.bucket, picture.units.group];
   const lines = [
     '# bits of a hash',
-    ...said(hash.segments, SEGMENTS),
+    ...sentences(hash.segments, SEGMENTS),
     ...places.map(([fromBit, bits]) => hash.place({ fromBit, bits })),
     ...[hash.hash('f820ee44…'), hash.spoken('h2 → 3'), hash.moves('"k"'), hash.noKey],
     ...[hash.operations.iterate, hash.operations.iterInit, hash.operations.iterNext],
     ...[hash.operations.against(['make(m)', 'make(m, 9)']), ...COUNTS.map((n) => hash.operations.filled('map[K]V', n))],
     '# arrays, tables, rows',
-    ...said(picture.blocks, BLOCKS),
-    ...said(picture.short.blocks, BLOCKS),
+    ...sentences(picture.blocks, BLOCKS),
+    ...sentences(picture.short.blocks, BLOCKS),
     picture.short.old,
-    ...said(picture.panes, PANES),
-    ...said(picture.notes, NOTES),
-    ...said(picture.gaps, GAPS),
+    ...sentences(picture.panes, PANES),
+    ...sentences(picture.notes, NOTES),
+    ...sentences(picture.gaps, GAPS),
     ROWS.map(picture.row).join(' | '),
     ...[[], [3], [3, 11]].map(picture.movedTo),
     '# cells',
@@ -140,7 +140,7 @@ test.each([ENGLISH, RUSSIAN])('what pictures of maps say in $formats.lang stays'
     ...[picture.whole.nothing, picture.whole.used(420, 1024), picture.whole.usedSlots(420, 1024)],
     ...[picture.whole.depth(2), picture.whole.evacuated(3, 1024)],
     '# buckets and groups slot by slot',
-    ...said(unit.path, PATHS),
+    ...sentences(unit.path, PATHS),
     ...UNIT_NOTES.map((note) => unit.notes[note]),
     STATES.map((state) => unit.states[state]).join(' | '),
     ROLES.map((role) => unit.roles[role]).join(' | '),

@@ -30,11 +30,11 @@ it('says what a write does, and what it does a second time', () => {
 });
 
 it('tells free from released', () => {
-  const told = sentences('1.23.12', [BUFFER, { type: 'drop', id: 1 }, { type: 'gc' }, { type: 'scavenge' }]).slice(-3);
-  expect(told[0]).toBe(
+  const last = sentences('1.23.12', [BUFFER, { type: 'drop', id: 1 }, { type: 'gc' }, { type: 'scavenge' }]).slice(-3);
+  expect(last[0]).toBe(
     '1.0 MiB of spans are free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.',
   );
-  expect(told[2]).toContain('None of it was in RAM');
+  expect(last[2]).toContain('None of it was in RAM');
 });
 
 it('has one or more whole sentences for every event', () => {

@@ -11,7 +11,7 @@ function typed(text: string): string {
   return `${size}/${align}${pointers ? ' pointers' : ''}${padding > 0 ? ` padding ${padding}` : ''}`;
 }
 
-function asked(text: string): string {
+function requested(text: string): string {
   const parsed = parseAsk(text);
   return 'problem' in parsed ? parsed.problem : `${parsed.value.bytes}`;
 }
@@ -129,7 +129,7 @@ describe('a number of bytes', () => {
     ['1.5 KiB', '1536'],
     ['24 bytes', '24'],
   ])('%s is understood', (text, bytes) => {
-    expect(asked(text)).toBe(bytes);
+    expect(requested(text)).toBe(bytes);
   });
 
   test.each([
@@ -145,6 +145,6 @@ describe('a number of bytes', () => {
     ['[1<<40]byte', 'too large for this page'],
     ['12abc', 'is not a number of bytes'],
   ])('%s gets a sentence', (text, expected) => {
-    expect(asked(text)).toContain(expected);
+    expect(requested(text)).toContain(expected);
   });
 });

@@ -164,9 +164,9 @@ describe('why', () => {
 
   it('says shares as people do', () => {
     const growing = (moved: number) => ({ type: 'growing', releases: ['1.23'], oldBuckets: 8, moved }) as const;
-    const said = [0.01, 0.32, 0.49, 0.68, 0.99].map((moved) => WORDS.reasons.reason(growing(moved)));
+    const sentences = [0.01, 0.32, 0.49, 0.68, 0.99].map((moved) => WORDS.reasons.reason(growing(moved)));
     const shares = ['hardly any', 'a third', 'half', 'two thirds', 'nearly all'];
-    expect(said.map((sentence) => sentence.slice(sentence.lastIndexOf(',') + 2))).toEqual(
+    expect(sentences.map((sentence) => sentence.slice(sentence.lastIndexOf(',') + 2))).toEqual(
       shares.map((share) => `${share} of it moved.`),
     );
   });

@@ -55,7 +55,7 @@ describe('the published story', () => {
 });
 
 describe('words for how far off a figure is', () => {
-  const said = (judgement: Judgement) => ({ grade: judgement.grade, words: WORDS.story.judged(judgement) });
+  const worded = (judgement: Judgement) => ({ grade: judgement.grade, words: WORDS.story.judged(judgement) });
 
   const measured = { expected: 100, low: 99, high: 101 };
   it.each([
@@ -64,7 +64,7 @@ describe('words for how far off a figure is', () => {
     [150, 'far', '50 % too high'],
     [-5, 'far', 'the other way'],
   ])('%i published', (published, grade, words) => {
-    expect(said(judgePublished(published, measured))).toEqual({ grade, words });
+    expect(worded(judgePublished(published, measured))).toEqual({ grade, words });
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('words for how far off a figure is', () => {
     [101.9, 'near', '2 % too high'],
     [50, 'far', '50 % too low'],
   ])('%i from the model', (model, grade, words) => {
-    expect(said(judgeModel(exactly(model), measured))).toEqual({ grade, words });
+    expect(worded(judgeModel(exactly(model), measured))).toEqual({ grade, words });
   });
 });
 

@@ -40,13 +40,13 @@ export const eventWords = (f: Formats<'en'>) => {
     /** One sentence or two an event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       selectSizeClass({ id, sizeclass, headerBytes, elemsize }, context) {
-        const asked = context.bytesOf(id);
-        const unused = elemsize - headerBytes - asked;
+        const requested = context.bytesOf(id);
+        const unused = elemsize - headerBytes - requested;
         const rest =
           unused === 0 ? 'nothing stays unused' : `${f.count(unused)} ${unused === 1 ? 'stays' : 'stay'} unused`;
         return headerBytes > 0
-          ? `${bytes(asked)} and a malloc header of ${headerBytes} need size class ${sizeclass}, slots of ${f.count(elemsize)}: ${rest}.`
-          : `The program asks for ${bytes(asked)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
+          ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass}, slots of ${f.count(elemsize)}: ${rest}.`
+          : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, context) =>
         `${capital(context.nameOf(id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,

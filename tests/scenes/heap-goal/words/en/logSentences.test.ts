@@ -16,7 +16,7 @@ import { WORDS } from '../../markup';
 
 const { sentences, problems, rate } = WORDS.log;
 
-function said(name: string): string {
+function summaryOf(name: string): string {
   const cycles = recordedRun(name);
   const summary = summarize(cycles, steadyPart(cycles));
   return [...sentences.part(summary), sentences.implied(impliedSettings(cycles), summary)].join(' ');
@@ -31,7 +31,7 @@ function saidOfOther(name: string, settings: OtherSettings): string {
 
 describe('what a log says', () => {
   it('of 1 GiB in the heap', () => {
-    expect(said(CACHE_IN_HEAP)).toBe(
+    expect(summaryOf(CACHE_IN_HEAP)).toBe(
       '4 cycles in 3.89 s. 0.772 cycles a second, one every 1.3 s, at 800 MiB a second allocated. ' +
         'Live 1,089 MiB, goal 2,178 MiB (2,178 MiB to 2,179 MiB). ' +
         'The total heap reached 2,126 MiB; no cycle ended above its goal. ' +
@@ -40,16 +40,16 @@ describe('what a log says', () => {
   });
 
   it('of stacks, globals and what was forced', () => {
-    expect(said(ROOTS_FORCED)).toContain('7 cycles in 2 min 2 s, 2 by runtime.GC, 1 by the two-minute timer.');
-    expect(said(ROOTS_FORCED)).toContain('stacks 28 MiB, globals 32 MiB, goal 112 MiB');
-    expect(said(ROOTS_FORCED)).toContain('A cycle every 20.3 s');
+    expect(summaryOf(ROOTS_FORCED)).toContain('7 cycles in 2 min 2 s, 2 by runtime.GC, 1 by the two-minute timer.');
+    expect(summaryOf(ROOTS_FORCED)).toContain('stacks 28 MiB, globals 32 MiB, goal 112 MiB');
+    expect(summaryOf(ROOTS_FORCED)).toContain('A cycle every 20.3 s');
   });
 
   it('of limits', () => {
-    expect(said('go1.26-limit-100mib')).toContain('The first goals fit GOGC=100; later goals stay at 92 MiB');
-    expect(said('go1.26-gogc-off-limit-200mib')).toContain('Its goals stay at 189 MiB whatever lives');
-    expect(said('go1.26-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
-    expect(said('go1.27-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
+    expect(summaryOf('go1.26-limit-100mib')).toContain('The first goals fit GOGC=100; later goals stay at 92 MiB');
+    expect(summaryOf('go1.26-gogc-off-limit-200mib')).toContain('Its goals stay at 189 MiB whatever lives');
+    expect(summaryOf('go1.26-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
+    expect(summaryOf('go1.27-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
   });
 
   it('in all, and what it could not use', () => {
@@ -89,7 +89,9 @@ describe('what other settings would do', () => {
     for (const name of [CACHE_IN_HEAP, ROOTS_FORCED, 'go1.26-gogc-off', 'go1.26-goroutine-leaks']) {
       for (const gogc of [1, 100, 'off'] as const) {
         for (const limitBytes of [null, 2 ** 20, 2 ** 40]) {
-          expect(`${said(name)} ${saidOfOther(name, { gogc, limitBytes })}`).not.toMatch(/NaN|undefined|Infinity|∞/);
+          expect(`${summaryOf(name)} ${saidOfOther(name, { gogc, limitBytes })}`).not.toMatch(
+            /NaN|undefined|Infinity|∞/,
+          );
         }
       }
     }

@@ -34,8 +34,8 @@ function targets(layout: WholeLayout): (string | undefined)[] {
 describe('boxes', () => {
   test('cover areas in proportion to their bytes', () => {
     assertLaw(
-      fc.property(anyBlocks, size, (blocks, room) => {
-        const scales = scaleOf(layoutWhole(WORDS, { blocks, ...room }));
+      fc.property(anyBlocks, size, (blocks, area) => {
+        const scales = scaleOf(layoutWhole(WORDS, { blocks, ...area }));
         // Marks of a pixel are a pixel too many or too few at most.
         for (const [i, scale] of scales.entries()) {
           const bytes = (blocks[i]?.cells.length ?? 0) * (blocks[i]?.unitBytes ?? 0);
@@ -47,16 +47,16 @@ describe('boxes', () => {
 
   test('stand apart from each other, inside the view', () => {
     assertLaw(
-      fc.property(anyBlocks, size, (blocks, room) => {
-        const { boxes, heat } = layoutWhole(WORDS, { blocks, ...room });
-        expect(heat).toMatchObject(room);
+      fc.property(anyBlocks, size, (blocks, area) => {
+        const { boxes, heat } = layoutWhole(WORDS, { blocks, ...area });
+        expect(heat).toMatchObject(area);
         let bottom = 0;
         for (const { placed } of boxes) {
           expect(placed.y).toBeGreaterThanOrEqual(bottom);
-          expect(placed.x + placed.width).toBeLessThanOrEqual(room.width);
+          expect(placed.x + placed.width).toBeLessThanOrEqual(area.width);
           bottom = placed.y + placed.height;
         }
-        expect(bottom).toBeLessThanOrEqual(room.height + 2);
+        expect(bottom).toBeLessThanOrEqual(area.height + 2);
       }),
     );
   });

@@ -90,7 +90,7 @@ function isMore(pack: Advice, all: readonly Advice[]): boolean {
   return parts.every(({ savedBytes }) => pack.savedBytes > savedBytes + NOTHING);
 }
 
-const GIVEN: readonly AdviceKind['gives'][] = ['nothing', 'range', 'data'];
+const GIVEN: readonly AdviceKind['gives'][] = ['nothing', 'type', 'data'];
 
 /** Place among the changes that save: free ones, narrower types, then what drops data; after them those that save nothing. */
 function rankOf({ kind, savedBytes }: Advice): number {

@@ -19,7 +19,7 @@ export const asSet: AdviceKind = {
     return elem.type === 'basic' && OFTEN_IN_SETS.includes(elem.name) ? { ...whatIf, elem: EMPTY_STRUCT } : null;
   },
   tells: 'nothing',
-  gives: 'range',
+  gives: 'type',
 };
 
 /** True if all that the elements lead to is still counted: references are followed one step only. */
@@ -49,7 +49,7 @@ export const elemPointer: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: behindPointer,
   tells: 'losses',
-  gives: 'nothing',
+  gives: 'type',
 };
 
 function inline(whatIf: WhatIf): WhatIf | null {

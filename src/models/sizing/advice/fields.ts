@@ -53,5 +53,5 @@ export const pack: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: packed,
   tells: 'gains',
-  gives: 'range',
+  gives: 'type',
 };

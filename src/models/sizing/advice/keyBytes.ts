@@ -18,7 +18,7 @@ export const intKey: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: (whatIf) => (hasStringKey(whatIf) ? { ...without(whatIf, 'key'), key: basic('uint64') } : null),
   tells: 'gains',
-  gives: 'range',
+  gives: 'type',
 };
 
 /** The strings with bytes of their own: the key's, if it is one, and those of the elements. */

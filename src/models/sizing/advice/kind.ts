@@ -18,8 +18,8 @@ export interface AdviceKind {
   readonly apply: (whatIf: WhatIf, choice: Choice) => WhatIf | null;
   /** Worth telling even if it saves nothing, or costs bytes: people expect it to save. */
   readonly tells: 'gains' | 'nothing' | 'losses';
-  /** Loss of the program: nothing, the range of a type, or data. */
-  readonly gives: 'nothing' | 'range' | 'data';
+  /** Loss of the program: nothing, a type that is wider or at hand, or data. */
+  readonly gives: 'nothing' | 'type' | 'data';
 }
 
 /** The only choice of a kind that leaves none. */

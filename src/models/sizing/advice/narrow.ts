@@ -64,5 +64,5 @@ export const narrow: AdviceKind = {
     return integer ? narrowAt(whatIf, path, integer) : null;
   },
   tells: 'nothing',
-  gives: 'range',
+  gives: 'type',
 };

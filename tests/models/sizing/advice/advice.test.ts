@@ -45,7 +45,7 @@ describe('any advice', () => {
 
   it('is given once: free ones, narrower types, data dropped, and what saves nothing; in each the most first', () => {
     const groupOf = ({ kind, savedBytes }: Advice) =>
-      savedBytes < 0.5 || kind === 'together' ? 3 : ['nothing', 'range', 'data'].indexOf(ADVICE_KINDS[kind].gives);
+      savedBytes < 0.5 || kind === 'together' ? 3 : ['nothing', 'type', 'data'].indexOf(ADVICE_KINDS[kind].gives);
     assertLaw(
       fc.property(anyWhatIf, release, (whatIf, on) => {
         const advice = adviceFor(whatIf, on);

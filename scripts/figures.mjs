@@ -126,7 +126,7 @@ async function dropOld(folder, { id }, requests) {
   for (const file of own.filter((file) => !kept.includes(file))) await rm(join(folder, file));
 }
 
-/** What fails is told at the end, and stops nothing else. */
+/** Failures, reported at the end: none stops the others. */
 async function noting(what, work) {
   try {
     await work();

@@ -34,7 +34,7 @@ export async function buildHost(folder, signal) {
 
 const MADE = new Set(['node_modules', 'dist', '.docusaurus']);
 
-/** What a site is built from: everything but what installing and building leave behind. */
+/** Sources of a site: everything but what installing and building leave behind. */
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !MADE.has(name))

@@ -22,7 +22,7 @@ const objects = (kind, bytes) => [`${kind}:${bytes}x${Math.floor(TOTAL / bytes)}
 
 const SIZES = [64, 512, 2048, 16384, 32760, 32768, 65536];
 
-/** What each program does, step by step. */
+/** Steps of each program. */
 const PROGRAMS = [
   [`pointers:${MIB}x512`, 'touch:half', 'touch:all'],
   [`noscan:${MIB}x512`, 'touch:half'],

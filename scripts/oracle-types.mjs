@@ -28,7 +28,7 @@ function main() {
   console.log(`${library.length} types of libraries, ${written.length} others, ${text.length} bytes written`);
 }
 
-/** What the program prints, built with a release for an architecture. */
+/** Output of the program, built with a release for an architecture. */
 function runProgram(release, arch) {
   const root = goRoot(release);
   const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {

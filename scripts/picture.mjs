@@ -9,12 +9,12 @@ import { serveBuiltSite } from './servedSite.mjs';
 const executablePath = findChromium();
 if (!executablePath) fail('No Chrome or Chromium was found to take the pictures with.');
 
-/** What comes in slices after the first picture is there by then. */
+/** Time after which all that comes in slices is there. */
 const SETTLE_MS = 1000;
 
 const site = await serveBuiltSite(projectFolder);
 const browser = await chromium.launch({ executablePath });
-/** What is to be waited for in each page. */
+/** Wait for the slowest part of each page. */
 const PAGES = {
   race: (page) => page.getByRole('region', { name: 'Both maps, step by step' }).waitFor(),
   sizing: (page) => page.locator('.cm-content').first().waitFor(),

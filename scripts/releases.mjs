@@ -3,7 +3,7 @@
 import { fail } from './fail.mjs';
 
 /**
- * What is recorded: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
+ * Subject of a recording: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
  * several together, `traces` what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that.
  * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'types' | 'rss' | 'rssOfMaps'} Recording
  */
@@ -57,7 +57,7 @@ export function chosenBuilds(command, builds, named) {
 }
 
 /**
- * What a build is: the release, and how `go` is told of the rest.
+ * Parts of a build: the release, and the variables that choose the rest.
  * @param {string} name
  * @returns {{ release: string, goarch: string, experiment: string }}
  */

@@ -15,7 +15,7 @@ import { buildsWith } from './releases.mjs';
 const RELEASES = buildsWith('classes');
 const GENERATED = join(root, ENTRIES.sizeClasses);
 
-/** Where the table lies, newest first: Go 1.25 moved and renamed it. */
+/** Places of the table, newest first: Go 1.25 moved and renamed it. */
 const SOURCES = [
   { path: 'src/internal/runtime/gc/sizeclasses.go', sizes: 'SizeClassToSize', npages: 'SizeClassToNPages' },
   { path: 'src/runtime/sizeclasses.go', sizes: 'class_to_size', npages: 'class_to_allocnpages' },

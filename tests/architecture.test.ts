@@ -98,7 +98,12 @@ describe('what several subjects share has one owner', () => {
 
 test('a doc line begins with a noun, not with a relative clause', () => {
   const relativeClause = /\/\*\*\s+(?:\* )?((?:What|Which|Where|Whether|How|That|Who|When|Whose)\b.*)/g;
-  const found = all.flatMap(({ name, text }) =>
+  const helpers = ['build', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs|jsx)$/.test(file) && !/node_modules|^hosts/.test(file))
+      .map((file) => ({ name: `${folder}/${file}`, text: readFileSync(join(folder, file), 'utf8') })),
+  );
+  const found = [...all, ...helpers].flatMap(({ name, text }) =>
     [...text.matchAll(relativeClause)].map(([, line]) => `${name}: ${line}`),
   );
   expect(found).toEqual([]);

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 export interface LawParameters<T> extends fc.Parameters<T> {
-  /** Whether the law has met what it is about: it goes on until then. */
+  /** True once the law has met what it is about: it goes on until then. */
   readonly until?: () => boolean;
 }
 

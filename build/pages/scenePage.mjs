@@ -16,7 +16,7 @@ function metas(entries) {
 }
 
 /**
- * What a link to a scene shows where no script runs: in messengers, search engines and readers without JavaScript.
+ * Preview of a scene for links where no script runs: in messengers, search engines and readers without JavaScript.
  * Browsers go on to the scene itself.
  * @param {import('../sceneCatalog.mjs').CatalogScene} scene
  * @param {{ site: string | undefined, hasPoster: boolean }} place `site` ends in a slash; without it nothing absolute is said
@@ -64,7 +64,7 @@ ${items
 }
 
 /**
- * What sites that embed by oEmbed ask for.
+ * Answer to sites that embed by oEmbed.
  * @param {import('../sceneCatalog.mjs').CatalogScene} scene
  * @param {{ site: string | undefined, iframe: string }} place `iframe`: the tag that shows the scene
  */

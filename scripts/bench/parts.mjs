@@ -7,7 +7,7 @@ import { sizing } from './sizing.mjs';
 import { tape } from './tape.mjs';
 
 /**
- * What there is to measure, in the order of the table. A part writes only into the folder it is given, and measures
+ * All that can be measured, in the order of the table. A part writes only into the folder it is given, and measures
  * in processes of its own: nothing that ran before may have warmed or spoilt them.
  * @type {readonly { name: string, about: string, run(folder: string): Promise<import('./table.mjs').Row[]> }[]}
  */

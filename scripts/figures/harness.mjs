@@ -4,7 +4,7 @@ import { compactSvg } from '../../src/components/picture/compactPath';
 import { mergeThemes } from '../../src/components/picture/mergeThemes';
 import { readStage, stageSvg } from '../../src/components/picture/stageSvg';
 
-/** What is there to be pressed can't be pressed in a picture; its place stays empty, so that nothing moves later. */
+/** Buttons, which nobody can press in a picture: their place stays empty, so that nothing moves later. */
 const NOT_IN_PICTURES = 'a, button, input, select, textarea, [role="slider"] { visibility: hidden !important; }';
 const CALM_MS = 400;
 /** Of a step of a figure that is there. */
@@ -17,7 +17,7 @@ const MS_A_STEP = 1000;
 const paint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What src/embed/view/FigureFrame.tsx draws, in the boxes of the cover and of React. */
+/** Drawing of src/embed/view/FigureFrame.tsx, in the boxes of the cover and of React. */
 function frameOf({ shadowRoot }) {
   const frame = shadowRoot.firstElementChild.firstElementChild.firstElementChild;
   const note = frame.querySelector(':scope > p[role="status"]');

@@ -6,13 +6,13 @@ export interface PageOptions {
   at?: string;
   /** Address of somebody else's site that embeds this one. */
   host?: string;
-  /** Whether the page's scripts run. */
+  /** True if the page's scripts run. */
   scripts?: boolean;
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
-  /** Whether the page may keep itself for offline use; it takes the time to fetch all of it. */
+  /** True if the page may keep itself for offline use; it takes the time to fetch all of it. */
   offline?: boolean;
   /** For a test that gives the page listeners or scripts: it is used only once. */
   own?: boolean;
@@ -20,7 +20,7 @@ export interface PageOptions {
 
 export interface OpenPage {
   page: Page;
-  /** What went wrong so far, a line each: errors, breaches of the content security policy, requests to other origins. */
+  /** Faults so far, a line each: errors, breaches of the content security policy, requests to other origins. */
   problems: string[];
   /** Everything asked of this site so far: addresses after its own. */
   requests: string[];

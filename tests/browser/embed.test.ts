@@ -26,10 +26,10 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     return element.evaluate(act as (element: HTMLElement) => T | Promise<T>);
   }
 
-  /** What is said of the step, on a page of either kind. */
+  /** Sentence about the step, on a page of either kind. */
   const sentenceIn = (page: Page) => page.locator('[class*=caption] p').first().textContent();
 
-  /** Where the focus is, seen from the host. */
+  /** Element with the focus, seen from the host. */
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 
   test('takes neither focus, keys nor wheel from its host, and gives back what it was given', async () => {

@@ -22,7 +22,7 @@ async function open(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('region', { name: 'Save and share' }).locator('input[type=file]').setInputFiles(file);
 }
 
-/** What the file input's neighbours say is wrong. */
+/** Problem that stands beside the file input. */
 function refusal(page: Page) {
   return page.getByRole('region', { name: 'Save and share' }).getByRole('alert');
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { NotInstalled } from '../../scripts/hosts.mjs';
 
-/** What pages of the hosts call Mapscope's site; it is served under another address at each run. */
+/** Address of Mapscope's site in pages of the hosts; it is served under another address at each run. */
 const SITE = 'https://mapscope.example/';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -66,7 +66,7 @@ export function mapPageOf(page: Page) {
           })
           .join('\n'),
       ),
-    /** What the field's descriptions say. */
+    /** Text of the field's descriptions. */
     async described(label: string) {
       const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';
       const texts = ids

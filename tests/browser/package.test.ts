@@ -42,7 +42,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type HostEvent = readonly [type: string, step: number];
 
-/** What tests/lib/host/main.jsx puts on its window. */
+/** Values that tests/lib/host/main.jsx puts on its window. */
 interface Host {
   readonly events: HostEvent[];
   readonly clicks: number;

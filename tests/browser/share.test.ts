@@ -37,7 +37,7 @@ function dialogOf(page: Page) {
   };
 }
 
-/** What a browser makes of a file that stands alone: how many things move in it, and what is seen at a time. */
+/** A browser's view of a file that stands alone: the number of things that move in it, and those seen at a time. */
 async function shown(page: Page, svg: string, atMs: number) {
   const other = await page.context().newPage();
   await other.goto(`data:image/svg+xml,${encodeURIComponent(svg)}`);

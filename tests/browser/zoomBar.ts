@@ -34,7 +34,7 @@ export function zoomOf(page: Page, { stage }: MapPage) {
   };
 }
 
-/** Whether a picture has bytes in it, or a canvas that isn't of one colour. */
+/** True if a picture has bytes in it, or a canvas that isn't of one colour. */
 async function isDrawn(picture: Locator): Promise<boolean> {
   if ((await picture.locator('[data-owner]').count()) > 0) return true;
   const canvases = await picture.locator('canvas').evaluateAll((all) =>

@@ -9,7 +9,7 @@ import { words as russian } from '../../src/components/words/ru';
 export const ENGLISH: Language<ComponentWords> = { words: english(formats('en')), formats: formats('en') };
 export const RUSSIAN: Language<ComponentWords> = { words: russian(formats('ru')), formats: formats('ru') };
 
-/** What a server draws of a view whose shared components speak a language. */
+/** Markup, as a server draws it, of a view whose shared components speak a language. */
 export function markupOf(view: ReactNode, language = ENGLISH): string {
   return renderToStaticMarkup(<ComponentLanguage value={language}>{view}</ComponentLanguage>);
 }

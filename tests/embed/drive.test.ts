@@ -3,7 +3,7 @@ import type { FigureStage } from '../../src/components/player/figureStage';
 import { createDrive } from '../../src/embed/drive';
 import { toyPlayer } from '../components/player/toyPlayer';
 
-/** What drives a figure of so many steps. */
+/** Drive of a figure of so many steps. */
 function stageOf(steps: number) {
   const { player } = toyPlayer([steps]);
   const stage: FigureStage = { player, stepCount: steps, sentence: () => `of ${steps}`, query: () => '' };

@@ -49,7 +49,7 @@ function sentenceFault(sentence: string): string | undefined {
   return faults.length > 0 ? `${JSON.stringify(sentence)} ${faults.join(', ')}` : undefined;
 }
 
-/** What is wrong with what a query opens. `before`: sentences about the request that are said already. */
+/** Faults of all that a query opens. `before`: sentences about the request that came already. */
 function faultsOf(figure: Figure, reading: Reading, query: string, before: readonly string[] = []): string[] {
   const { title, problems } = figure.open(query);
   const { meaning } = reading.read(query);
@@ -76,7 +76,7 @@ function faultsOfRequest(figure: Figure, reading: Reading, entries: readonly Ent
   ];
 }
 
-/** What markup is made of: names of elements and attributes, and the places that links lead to. */
+/** Parts of markup: names of elements and attributes, and the places that links lead to. */
 function partsOf(markup: string): Set<string> {
   const tags = markup.match(/<[^>]*>/g) ?? [];
   return new Set(

@@ -39,7 +39,7 @@ function requestFor(
   return { ...split, query, title, options: { ...options, ...more } };
 }
 
-/** What is pasted into the page. */
+/** Text that is pasted into the page. */
 function code(request: SnippetRequest, way: Way, form: Form): string {
   const snippet = snippets(request)[way][form];
   return 'blocks' in snippet ? (snippet.blocks.find(({ label }) => label === 'Into the page')?.code ?? '') : '';

@@ -6,7 +6,7 @@ import { attributesOf } from '../../src/lib/request';
 
 const SITE = 'https://mapscope.example/app/';
 
-/** What a server sends, but for the room. */
+/** Markup that a server sends, but for the reserved height. */
 function sent(props: MapScopeProps): string {
   return renderToString(<MapScope {...props} />).replace(/ style="[^"]*"/, '');
 }

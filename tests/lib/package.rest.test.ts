@@ -8,7 +8,7 @@ import { installPackage, run } from './builtPackage';
 
 let folder = '';
 let installed = '';
-/** What `npm publish` would send: the file, and what is in it. */
+/** Package that `npm publish` would send: the file, and what is in it. */
 let tarball = '';
 let packed: string[] = [];
 
@@ -45,7 +45,7 @@ function textOf(path: string): Promise<string> {
   return readFile(join(installed, path), 'utf8');
 }
 
-/** How a module imports another: `from` names something of it, `alone` is for its side effects, `later` when wanted. */
+/** Ways in which a module imports another: `from` names something of it, `alone` is for its side effects, `later` when wanted. */
 const IMPORTS = {
   from: /(?:^|[\s;}])(?:import|export)[^;'"`()]*?\bfrom\s*["'`]([^"'`]+)["'`]/g,
   alone: /(?:^|[\s;}])import\s*["'`]([^"'`]+)["'`]/g,

@@ -2,7 +2,7 @@ import { heapBytes } from '../../src/models/allocator/roundupsize';
 import type { GoRelease } from '../../src/models/go/release';
 import type { AnyEvent } from './program';
 
-/** What the heap spends on the objects that are allocated and not yet dropped, headers and rounding included. */
+/** Bytes that the heap spends on the objects that are allocated and not yet dropped, headers and rounding included. */
 export class LiveHeap {
   bytes = 0;
   readonly #release: GoRelease;

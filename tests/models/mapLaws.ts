@@ -154,7 +154,7 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
     for (const op of ops) model.apply(state, op);
     return state;
   }
-  /** Whether two states are equal but for the room that a buffer has to spare. */
+  /** True if two states are equal but for the space that a buffer has to spare. */
   function expectEqual(a: S, b: S): void {
     if (!isDeepStrictEqual(model.clone(a), model.clone(b))) expect(model.clone(a)).toEqual(model.clone(b));
   }

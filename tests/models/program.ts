@@ -12,7 +12,7 @@ export type AnyEvent = SwissEvent | BucketEvent;
 /** An operation that leaves the start of a loop to the state's random word, so that it suits both designs. */
 export type AnyOp = MapOp<never>;
 
-/** What both states have in common. */
+/** Parts that both states have in common. */
 export interface AnyState extends WithRand {
   readonly seedEpoch: number;
   readonly iterators: readonly { readonly iter: number }[];

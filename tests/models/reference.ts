@@ -2,7 +2,7 @@ import { NAN_KEY } from '../../src/models/map/ops';
 import { must } from './must';
 import type { AnyEvent, AnyOp, AnyState, Program } from './program';
 
-/** What a loop owes for a key: `must` be yielded, `may` be (it came during the loop), or must not be any more. */
+/** Debt of a loop for a key: `must` be yielded, `may` be (it came during the loop), or must not be any more. */
 type Due = 'must' | 'may' | 'gone';
 
 interface Loop {

@@ -11,7 +11,7 @@ interface FakeRequest {
   readonly mode: string;
 }
 
-/** What sw.js uses of a `FetchEvent`. */
+/** Part of a `FetchEvent` that sw.js uses. */
 interface Fetched {
   readonly request: FakeRequest;
   respondWith(answer: Promise<Response>): void;
@@ -87,7 +87,7 @@ async function installed(files: Served) {
     return answer;
   };
   return {
-    /** What it answers to a navigation; undefined where it leaves the answer to the network. */
+    /** Answer to a navigation; undefined where it leaves the answer to the network. */
     visit: async (path: string) => (await ask(path, 'navigate'))?.text(),
     load: async (path: string) => (await ask(path, 'cors'))?.text(),
     kept: async () => (await kept.keys()).map(({ url }) => url.slice(SCOPE.length)).toSorted(),

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const NEW = /1\.99/;
 
-/** What a reader of the scene's page finds, as a server draws it. */
+/** The scene's page as its reader finds it, drawn by a server. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
   const { COMPONENT_WORDS, ComponentLanguage } = await import('../../src/components/words/components');
   const { loadLanguage } = await import('../../src/components/words/language');

@@ -146,7 +146,7 @@ describe('visit', () => {
     return moments.toSorted((a, b) => a.step - b.step);
   }
 
-  /** What seek shows at every step that has an event. */
+  /** Moments that seek shows at every step with an event. */
   function sought(tape: ToyTape) {
     return everyMoment(tape)
       .filter(({ event }) => event !== undefined)

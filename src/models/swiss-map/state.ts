@@ -17,7 +17,7 @@ export interface SwissTable {
   replaced: boolean;
   localDepth: number;
   used: number;
-  /** Whether a copy of the state may hold the same `ctrl` and `slots`: `own` the table before writing to them. */
+  /** True if a copy of the state may hold the same `ctrl` and `slots`: `own` the table before writing to them. */
   shared: boolean;
   /** Slots; 0 until the groups are allocated. */
   capacity: number;

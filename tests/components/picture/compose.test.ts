@@ -11,7 +11,7 @@ function part(left: number, top: number, width: number, height: number, text = '
   return { left, top, width, height, nodes: [node('text', { x: 0, y: 10 }, [text])] };
 }
 
-/** Where the parts stand, by what is written in them. */
+/** Places of the parts, by the text in them. */
 function places(svg: string): Record<string, string> {
   const found = svg.matchAll(/<g transform="translate\((.*?)\)">\n<text[^>]*>(.*?)<\/text>/g);
   return Object.fromEntries([...found].map(([, place = '', text = '']) => [text, place]));

@@ -10,7 +10,7 @@ import {
   shapeAttributes,
 } from '../../../src/components/picture/paint';
 
-/** What a browser computes where no rule says otherwise. */
+/** Computed values of a browser where no rule says otherwise. */
 const INITIAL: Readonly<Record<string, string>> = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',

@@ -22,7 +22,7 @@ export function sizeOf(type: string, declarations = '', target: Target = 'amd64'
   return `${size} bytes, aligned to ${align}`;
 }
 
-/** What reads as an element type in a field. */
+/** Reading of an element type in a field. */
 export function textOf(type: string, declarations = ''): string {
   return typeText(elem(type, declarations));
 }

@@ -4,7 +4,7 @@ import { StrictMode, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-/** What the test reads and drives. */
+/** Values that the test reads and drives. */
 const { heights } = SCENES.find(({ id }) => id === 'swiss-map');
 const host = { events: [], clicks: 0, mismatches: [], heights, handle: undefined };
 window.host = host;

@@ -10,7 +10,7 @@ import { isTiny, TINY_SPAN_CLASS } from '../../../src/models/allocator/tiny';
 import { load } from '../../../src/models/kernel/bits';
 import { must } from '../must';
 
-/** What a program has: bytes and pointers of its living objects, by id. */
+/** Holdings of a program: bytes and pointers of its living objects, by id. */
 export type Objects = Map<number, { readonly bytes: number; readonly pointers: boolean }>;
 
 function equal(actual: number, expected: number, what: string): void {

@@ -9,7 +9,7 @@ import { assertLaw } from '../../laws';
 import { releaseOf } from './heap';
 import { checkFirstFit, checkHeap, checkSum, type Objects } from './heapLaws';
 
-/** What a counterexample prints. `free` names one of the living objects, by its place among them. */
+/** Text of a counterexample. `free` names one of the living objects, by its place among them. */
 type Step =
   | { readonly malloc: number; readonly pointers: boolean; readonly count: number }
   | { readonly free: number; readonly count: number }

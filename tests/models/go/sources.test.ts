@@ -11,7 +11,7 @@ import {
   SWISS_SOURCES,
 } from '../../../src/models/sizing/derivation/sources';
 
-/** What the sources of a Go release lack of a citation: the file, or names in it. */
+/** Parts of a citation that the sources of a Go release lack: the file, or names in it. */
 function missing(root: string, citation: string): string[] {
   const [file = '', names = ''] = citation.replace(/@go[\d.]+/, '').split(': ');
   const path = join(root, 'src', file);

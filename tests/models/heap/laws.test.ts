@@ -86,12 +86,12 @@ function tolerance({ allocatedBytes, totalBytes }: HeapState): number {
   return 1 + (allocatedBytes + totalBytes) * 1e-9;
 }
 
-/** What was allocated while marking counts as live, and GOGC multiplies it: cycles that follow closer find more of it. */
+/** Bytes allocated while marking count as live, and GOGC multiplies them: cycles that follow closer find more of them. */
 function goalOfFloating({ liveBytes }: SteadyState, config: HeapConfig, gogc: number): number {
   return (liveBytes - config.liveBytes - config.heapCacheBytes) * (1 + gogc / 100);
 }
 
-/** Whether the program assists so much that the limiter's bucket comes near to full: over many cycles, or within one. */
+/** True if the program assists so much that the limiter's bucket comes near to full: over many cycles, or within one. */
 function isNearlyLimited(
   { peakBytes, goalBytes, gcCpuShare, bytesPerSecond, markSeconds, periodSeconds }: SteadyState,
   config: HeapConfig,

@@ -54,7 +54,7 @@ function worst(runs: readonly ProgramRun[]): string[] {
   );
 }
 
-/** What docs/heap-measured.md says of the recorded programs. */
+/** Tables of the recorded programs in docs/heap-measured.md. */
 export function programTable(): string {
   const plain = PROGRAM_RUNS.filter(({ hasPointers }) => !hasPointers);
   const pointers = PROGRAM_RUNS.filter(({ hasPointers }) => hasPointers);

@@ -51,7 +51,7 @@ function idleProcs({ procs, busy, userSeconds, seconds }: ProgramRow): number {
   return Math.max(0, procs - busy - own);
 }
 
-/** What someone who knows the program would give, its idle CPUs or nothing of them. */
+/** Settings of someone who knows the program, its idle CPUs or nothing of them. */
 function inputOf({ go, row }: ProgramRun, knowsIdle: boolean): SteadyHeapInput {
   return {
     release: go.replace(/^go/, ''),
@@ -68,7 +68,7 @@ function inputOf({ go, row }: ProgramRun, knowsIdle: boolean): SteadyHeapInput {
 export const QUANTITIES = ['goalBytes', 'residentBytes', 'cyclesPerSecond'] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
-/** What the run was found to be. */
+/** Findings about the run. */
 function measured({ row }: ProgramRun): Record<Quantity, number> {
   const goals = row.seen.map(([, , goal]) => goal).toSorted((a, b) => a - b);
   return {

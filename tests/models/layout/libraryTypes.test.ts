@@ -11,7 +11,7 @@ function libraryType(name: string): TypeNode {
   return node;
 }
 
-/** What a type is made of, whatever the parts of it are called. */
+/** Makeup of a type, whatever the parts of it are called. */
 function structure(type: TypeNode): unknown {
   const node = underlying(type);
   switch (node.type) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ComparedRow } from './mapBytes';
 
-/** What the hashes' chance may move a map's bytes, beyond the spread that real Go showed between its own runs. */
+/** Share by which the hashes' chance may move a map's bytes, beyond the spread that real Go showed between its own runs. */
 const TOLERANCE = 0.005;
 
 /** So few runs may agree by chance. */
 const FEW_RUNS = 3;
 
-/** How far the model's runs lie outside real Go's, as a share of the bytes; 0 where the two ranges meet. */
+/** Distance of the model's runs from real Go's, as a share of the bytes; 0 where the two ranges meet. */
 function gap({ recorded, model }: ComparedRow): number {
   const least = Math.min(...recorded);
   return Math.max(0, Math.min(...model) - Math.max(...recorded), least - Math.max(...model)) / least;

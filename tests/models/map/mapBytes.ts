@@ -52,7 +52,7 @@ export interface ComparedRow {
   readonly hint: number;
   readonly recorded: readonly number[];
   readonly model: readonly number[];
-  /** Whether the closed form leaves something to the hashes’ chance. */
+  /** True if the closed form leaves something to the hashes’ chance. */
   readonly chance: boolean;
 }
 

@@ -9,7 +9,7 @@ const MIB = 2 ** 20;
 const MOST_SHARE = 0.05;
 /** Below it a share says nothing: so much do runs of one program differ. */
 const LEAST_BYTES = MIB / 2;
-/** Where a release pads its heap at random, it may be mapped another 4 MiB further. */
+/** Bytes that a heap may be mapped further where a release pads it at random. */
 const PADDING = 4 * MIB;
 
 it('there is a recording of each release that matters', () => {

@@ -3,7 +3,7 @@ import type { ResidentOp } from '../../../src/models/resident/resident';
 import type { ResidentConfig } from '../../../src/models/resident/state';
 import { GO_TYPES } from '../goTypes';
 
-/** What the kernel and the runtime said, in bytes; see tests/oracle/rss/format.md. */
+/** Counts of the kernel and the runtime, in bytes; see tests/oracle/rss/format.md. */
 interface Figures {
   readonly vmSize: number;
   readonly vmRSS: number;
@@ -63,7 +63,7 @@ function listOf(count: number): ResidentOp[] {
   ];
 }
 
-/** What one step of tests/oracle/rss/program.go does. */
+/** One step of tests/oracle/rss/program.go. */
 export function opsOf(step: string, sizeBytes: number): ResidentOp[] {
   const [verb = '', argument = ''] = step.split(':');
   const [size = 0, count = 0] = argument.split('x').map(Number);

@@ -21,7 +21,7 @@ interface Row {
 
 const FOLDER = new URL('../../recorded/behind/', import.meta.url);
 
-/** Whether nothing but the strings themselves is allocated. strings.Clone copies what has one letter too. */
+/** True if nothing but the strings themselves is allocated. strings.Clone copies what has one letter too. */
 function isAlone({ way, shortest }: Row): boolean {
   return ['itoa', 'bytes', 'scanner'].includes(way) || (way === 'clone' && shortest > 1);
 }

@@ -9,13 +9,13 @@ export interface Covered {
   readonly release: string;
   readonly name: string;
   readonly runs: number;
-  /** How many of the runs lie in the interval. */
+  /** Number of runs in the interval. */
   readonly inside: number;
   /** The interval's width over what the runs span; where they are all equal, over the least step that chance may take. */
   readonly widthRatio: number;
 }
 
-/** What one table more costs, or one overflow bucket with what keeps it alive. */
+/** Cost of one table more, or of one overflow bucket with what keeps it alive. */
 function leastStep(size: MapSize): number {
   if (size.design === 'swiss') return Math.min(...size.groups.map(({ allocated }) => allocated));
   const { array } = size;

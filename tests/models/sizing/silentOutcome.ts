@@ -15,7 +15,7 @@ export interface Case {
   readonly entries: number;
   readonly hint?: number;
   readonly deletedShare?: number;
-  /** How many there are in each run; one if nothing is said. */
+  /** Number of them in each run; one by default. */
   readonly maps?: number;
   readonly runs: number;
 }

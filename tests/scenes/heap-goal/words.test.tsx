@@ -84,7 +84,7 @@ const STATES: readonly LogState[] = [
   ),
 ];
 
-/** What no story does. */
+/** Operations that are in no story. */
 const OTHER_OPS: readonly HeapOp[] = [
   { type: 'setLive', bytes: 2 * MIB },
   { type: 'setLive', bytes: MIB },

@@ -17,7 +17,7 @@ export const ENGLISH_PAGE = { stage: ENGLISH, page: { words: pageWords(en), form
 
 export const ENGLISH_DETAILS = { words: details(en), formats: en };
 
-/** What a server draws of a view of a map's page. */
+/** Markup, as a server draws it, of a view of a map's page. */
 export function mapMarkup(view: ReactNode): string {
   return markupOf(
     <OnPage {...ENGLISH_PAGE}>

@@ -13,7 +13,7 @@ import type { Plan } from './programs';
 
 type Release = RunConfig['releases'][number];
 
-/** What is seen at one event: all events of the operation so far, and the state right after the last. */
+/** Sight of one event: all events of the operation so far, and the state right after the last. */
 interface Sight<S, E> {
   readonly state: S;
   readonly event: E;

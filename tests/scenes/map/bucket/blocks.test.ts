@@ -36,7 +36,7 @@ const steps = fc.array(
 );
 const lowBits = fc.constantFrom(2, 5, 20);
 
-/** What a cell must show, slot by slot. */
+/** Contents that a cell must show, slot by slot. */
 function expected(array: BucketArray, bucket: number): number {
   const slots = Array.from({ length: 8 }, (_, slot) => array.tophash[slotIndex(bucket, slot)] ?? 0);
   if (isEvacuated(slots[7] ?? 0)) return CELL.evacuated;

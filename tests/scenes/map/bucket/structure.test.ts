@@ -21,7 +21,7 @@ function planOf(prefill: number, program: readonly ProgramOp[]): Plan {
 
 const SLOTS = 'Slots of the buckets';
 
-/** What the event says about the row of its slot; undefined where it says nothing of one slot. */
+/** Fact of the event about the row of its slot; undefined where it says nothing of one slot. */
 function expectedRow(event: BucketEvent, keyText: BucketSight['keyText']): Partial<ReadRow> | undefined {
   const hex = (byte: number) => byte.toString(16).padStart(2, '0');
   const id = 'slot' in event ? `a${event.array}b${event.bucket}s${event.slot}` : '';

@@ -11,7 +11,7 @@ function hex(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
-/** What the event says about a slot of its bucket; undefined where it says nothing of one slot. */
+/** Fact of the event about a slot of its bucket; undefined where it says nothing of one slot. */
 function expectedSlot(
   event: BucketEvent,
   keyText: BucketSight['keyText'],

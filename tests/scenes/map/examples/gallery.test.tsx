@@ -90,7 +90,7 @@ describe.each(IN_ROWS)('the picture of $card', ({ still: { frame } }) => {
   });
 });
 
-/** How many shapes there are of each owner. */
+/** Number of shapes of each owner. */
 function owners(html: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [, owner = ''] of html.matchAll(/class="_mark[^"]*" data-owner="(\w+)"/g))

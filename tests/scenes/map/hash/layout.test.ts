@@ -9,7 +9,7 @@ function segment(id: string, fromBit: number, bits: number, place: 'above' | 'be
   return { id, fromBit, bits, place, label, role: 'key', lit: false };
 }
 
-/** What both maps show of one hash. */
+/** Segments of one hash in both maps. */
 function raceSegments(B: number, groupBits: number, globalDepth: number): LabelledSegment[] {
   return [
     segment('h2', 0, 7, 'above', 'h2 = 0x32'),

@@ -153,7 +153,7 @@ describe('what a step points at', () => {
   });
 });
 
-/** Whether a row is an overflow bucket of an array whose long chains are abridged. */
+/** True if a row is an overflow bucket of an array whose long chains are abridged. */
 function overflowHidden(panes: readonly Pane[], row: string): boolean {
   const array = row.split('b')[0] ?? '';
   const pane = panes.find(({ id }) => id === array);

@@ -3,7 +3,7 @@ import type { SideFrame } from '../../../../src/scenes/map/run/frame';
 import { rectsOf, type SideLayout } from '../../../../src/scenes/map/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../../src/scenes/map/stage/pane';
 
-/** Whether all that the map holds is drawn as rows: nothing is left out or stands in the strip alone. */
+/** True if all that the map holds is drawn as rows: nothing is left out or stands in the strip alone. */
 export function isWhole({ panes, allInRows }: Pick<SideFrame, 'panes' | 'allInRows'>): boolean {
   return allInRows && !panes.some((pane) => pane.rows.some(isGap));
 }
@@ -12,7 +12,7 @@ export function rowsOf(panes: readonly Pane[]): Row[] {
   return panes.flatMap((pane) => pane.rows.flatMap((row) => (isGap(row) ? [] : [row])));
 }
 
-/** What the allocator adds: told apart in an old pane too. */
+/** Bytes that the allocator adds: told apart in an old pane too. */
 const ROUNDING: ReadonlySet<Owner> = new Set(['mallocHeader', 'classTail', 'pageTail']);
 
 /** Bytes seen, by owner. All that is drawn in an old pane is seen as the old array. */
@@ -34,7 +34,7 @@ export function strippedBytes(panes: readonly Pane[], blocks: readonly Block[]):
   return requested.reduce((sum, segment) => sum + segment.bytes, cells);
 }
 
-/** What is wrong with the segments of a row: they must tile it from its first byte to its last. */
+/** Faults of the segments of a row: they must tile it from its first byte to its last. */
 export function tilingFault(row: Row): string | undefined {
   let end = 0;
   for (const { at, bytes } of row.segments.toSorted((a, b) => a.at - b.at)) {

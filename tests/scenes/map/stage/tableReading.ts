@@ -28,7 +28,7 @@ export function count(text: string | undefined): number {
   return Number(text?.replaceAll(',', ''));
 }
 
-/** What is wrong with the shape of a table: every row has a cell a column and an id of its own. */
+/** Faults in the shape of a table: every row has a cell a column and an id of its own. */
 export function shapeFault({ caption, columns, rows }: StructureTable): string | undefined {
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size !== rows.length) return `${caption}: two rows have one id`;

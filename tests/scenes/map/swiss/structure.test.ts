@@ -15,7 +15,7 @@ const STRUCTURE = ENGLISH_DETAILS.words.structure;
 const SLOTS = 'Slots of the groups';
 const TABLES = 'Tables';
 
-/** What the event says about the row of its slot; undefined where it says nothing of one slot. */
+/** Fact of the event about the row of its slot; undefined where it says nothing of one slot. */
 function expectedRow(event: SwissEvent, keyText: SwissSight['keyText']): Partial<ReadRow> | undefined {
   const id = 'slot' in event ? `t${event.table}s${event.slot}` : '';
   switch (event.type) {

@@ -7,7 +7,7 @@ import { assertLaw } from '../../../laws';
 import { anyPlan } from '../programs';
 import { type SwissSight, watchSwiss } from '../tapes';
 
-/** What the event says about a slot of its group; undefined where it says nothing of one slot. */
+/** Fact of the event about a slot of its group; undefined where it says nothing of one slot. */
 function expectedSlot(
   event: SwissEvent,
   keyText: SwissSight['keyText'],
@@ -105,7 +105,7 @@ test('the unit has eight slots, and only full ones have keys', () => {
   );
 });
 
-/** Whether the event found the slot's control byte to be equal. */
+/** True if the event found the slot's control byte to be equal. */
 function isMatchOf(event: SwissEvent, table: number, slot: number): boolean {
   if (event.type === 'compareCtrl') return event.table === table && event.slot === slot && event.equal;
   return (

@@ -13,7 +13,7 @@ function factsOf(sentence: string, thousands: RegExp, decimal: string): string {
   return [...(sentence.match(KEY) ?? []), ...(plain.match(NUMBER) ?? [])].sort().join(' ');
 }
 
-/** What is wrong with a Russian sentence that should say what the English one says; undefined for a good one. */
+/** Fault of a Russian sentence that should say what the English one says; undefined for a good one. */
 export function russianFault(russian: string, english: string): string | undefined {
   const foreign = (russian.replace(KEY, ' ').match(/\b[a-z]\w*/gi) ?? []).filter((word) => !RUNTIME.has(word));
   const facts = factsOf(russian, /(?<=\d)\s(?=\d{3}(?!\d))/g, ',');

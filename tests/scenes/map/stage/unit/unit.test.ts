@@ -108,7 +108,7 @@ describe('the parts of a unit cover its every byte once, owned as in its row on 
   });
 });
 
-/** Where the first byte of a piece lies in each slot. */
+/** Places of the first byte of a piece in each slot. */
 function offsets({ slots }: Unit, piece: Part['piece']): (number | undefined)[] {
   return slots.map(({ parts }) => parts.find((part) => part.piece === piece && part.bytes > 0)?.at);
 }

@@ -6,22 +6,13 @@ import { pointingFrame, viewsOf } from '../../../src/scenes/map/stage/camera';
 import { layoutSide, scaleFor } from '../../../src/scenes/map/stage/layout';
 import { DrawnSide } from '../../../src/scenes/map/stage/SideView';
 import { stepSentence } from '../../../src/scenes/map/words/steps';
+import { readable } from '../readable';
 import { ENGLISH, mapMarkup } from './language';
 import { BOTH_DESIGNS, recordOn } from './programs';
 
 /** px of a side in a window of 1280 by 720. */
 const WIDTH = 590;
 const HEIGHT = 300;
-
-/** One element a line, class names without their hash, numbers to two places: what a reader of a diff wants. */
-function readable(svg: string): string {
-  return `${svg
-    .replace(/class="_([A-Za-z]+)_[^"]*"/g, 'class="$1"')
-    .replace(/-?\d+\.\d{3,}/g, (number) => `${Math.round(Number(number) * 100) / 100}`)
-    .replace(/(<\/?(?:svg|g|path|text)\b)/g, '\n$1')
-    .replace(/\n(<\/(?:path|text)>)/g, '$1')
-    .trim()}\n`;
-}
 
 test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
   const { run, program, opening } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);

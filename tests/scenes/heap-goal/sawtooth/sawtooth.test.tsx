@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Sawtooth } from '../../../../src/scenes/heap-goal/sawtooth/Sawtooth';
 import { SawtoothChart } from '../../../../src/scenes/heap-goal/sawtooth/SawtoothChart';
 import { layoutSawtooth } from '../../../../src/scenes/heap-goal/sawtooth/sawtoothLayout';
+import { readable } from '../../readable';
 import { goalMarkup } from '../markup';
-import { readable } from './readable';
 import { MIB, recorded } from './runs';
 
 const server = recorded({}, { type: 'run', ms: 1000 });
@@ -23,7 +23,7 @@ describe('the sawtooth', () => {
   it.each(['server', 'moved'] as const)('looks as it did: %s', async (name) => {
     const { series, tape } = RUNS[name];
     const html = goalMarkup(<SawtoothChart series={series} step={Math.round(tape.stepCount * 0.8)} width={740} />);
-    await expect(readable(html)).toMatchFileSnapshot(`../../../goldens/heap-sawtooth-${name}.svg`);
+    await expect(readable(html, 160)).toMatchFileSnapshot(`../../../goldens/heap-sawtooth-${name}.svg`);
   });
 
   it('says where everything stands at the step shown', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';
 import { TradeOff, TradeOffChart } from '../../../../src/scenes/heap-goal/sawtooth/TradeOff';
 import { CURVE_GOGCS, gogcAfterKey, layoutTradeOff } from '../../../../src/scenes/heap-goal/sawtooth/tradeOffLayout';
+import { readable } from '../../readable';
 import { goalMarkup, WORDS } from '../markup';
-import { readable } from './readable';
 import { configured, MIB } from './runs';
 
 const config = configured({ heapCacheBytes: 1024 * MIB });
@@ -16,7 +16,7 @@ function points(given: Parameters<typeof configured>[0], ...gogcs: number[]): Tr
 describe('the trade-off over GOGC', () => {
   it('looks as it did', async () => {
     const html = goalMarkup(<TradeOffChart config={config} onGogc={ignore} width={740} />);
-    await expect(readable(html)).toMatchFileSnapshot('../../../goldens/heap-trade-off.svg');
+    await expect(readable(html, 160)).toMatchFileSnapshot('../../../goldens/heap-trade-off.svg');
   });
 
   it('is a slider that says what the setting leads to', () => {

@@ -5,8 +5,8 @@ import { BridgeSteps } from '../../../../src/scenes/resident/bridge/Bridge';
 import { BridgeDerivation } from '../../../../src/scenes/resident/bridge/BridgeDerivation';
 import { bridgeBars, bridgeScale, DRAWN_AS } from '../../../../src/scenes/resident/bridge/bridgeLayout';
 import { bridgeInput } from '../../../models/resident/bridgeInput';
+import { readable } from '../../readable';
 import { residentMarkup, WORDS } from '../markup';
-import { readable } from '../page/readable';
 
 const words = WORDS.bridge;
 
@@ -25,7 +25,7 @@ describe('the bridge', () => {
   it('looks as it did', async () => {
     const limited = figures({ memoryLimitBytes: 600 * MIB });
     const markup = residentMarkup(<BridgeSteps bridge={limited} width={720} opened="limit" />);
-    await expect(readable(markup)).toMatchFileSnapshot('../../../goldens/resident-bridge.svg');
+    await expect(readable(markup, 240)).toMatchFileSnapshot('../../../goldens/resident-bridge.svg');
   });
 
   it('each bar starts where the one before ended, and the last reaches from nothing to the same end', () => {

@@ -10,9 +10,9 @@ import { PageMap } from '../../../../src/scenes/resident/pages/PageMap';
 import { layoutPageMap, pagesPerCell } from '../../../../src/scenes/resident/pages/pageMapLayout';
 import { bytesByState, compareCounters } from '../../../../src/scenes/resident/pages/pagePicture';
 import { PAGE_LOOKS, STACKED_STATES } from '../../../../src/scenes/resident/pages/pageRoles';
+import { readable } from '../../readable';
 import { residentMarkup, WORDS } from '../markup';
 import { HALF_USED, pictureAfter, RECYCLED } from '../page/programs';
-import { readable } from '../page/readable';
 
 const MIB = 2 ** 20;
 const BIG: readonly ResidentOp[] = [
@@ -30,7 +30,7 @@ function areaOf(path: string): number {
 describe('the pages of a heap', () => {
   it('look as they did', async () => {
     const markup = residentMarkup(<PageMap picture={pictureAfter('1.24.5', HALF_USED)} width={960} />);
-    await expect(readable(markup)).toMatchFileSnapshot('../../../goldens/resident-pages.svg');
+    await expect(readable(markup, 240)).toMatchFileSnapshot('../../../goldens/resident-pages.svg');
   });
 
   it('are in seven states, each drawn in its own way', () => {
@@ -125,7 +125,7 @@ describe('releases compared', () => {
   it('look as they did', async () => {
     const few = compareSides(compareReleases(HALF_USED));
     const markup = residentMarkup(<ReleaseCompare sides={few} width={720} />);
-    await expect(readable(markup)).toMatchFileSnapshot('../../../goldens/resident-releases.svg');
+    await expect(readable(markup, 240)).toMatchFileSnapshot('../../../goldens/resident-releases.svg');
   });
 
   it('stand four, two or one in a row, never three', () => {

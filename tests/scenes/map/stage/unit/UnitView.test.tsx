@@ -18,6 +18,7 @@ import { slotLines } from '../../../../../src/scenes/map/stage/unit/unitSlotLine
 import { slotBytesInWords, slotInWords } from '../../../../../src/scenes/map/stage/unit/unitWords';
 import { swissUnit } from '../../../../../src/scenes/map/swiss/unit';
 import { assertLaw } from '../../../../laws';
+import { readable } from '../../../readable';
 import { ENGLISH, ENGLISH_PAGE, mapMarkup } from '../../language';
 import { anyMapType } from '../../programs';
 import { planOf, watchBucket, watchSwiss } from '../../tapes';
@@ -223,16 +224,6 @@ describe('the loupe', () => {
     expect(html).not.toContain('<li');
   });
 });
-
-/** One element a line, class names without their hash, numbers to two places. */
-function readable(html: string): string {
-  return `${html
-    .replace(/class="_([A-Za-z]+)_[^"]*"/g, 'class="$1"')
-    .replace(/-?\d+\.\d{3,}/g, (number) => `${Math.round(Number(number) * 100) / 100}`)
-    .replace(/(<\/?(?:figure|svg|g|path|rect|text|figcaption)\b)/g, '\n$1')
-    .replace(/\n(<\/(?:path|rect|text|figcaption)>)/g, '$1')
-    .trim()}\n`;
-}
 
 describe('looks as it did', () => {
   test('a bucket', async () => {

@@ -1,8 +1,9 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ShareButton } from '../../../components/controls/Button';
 import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
 import { download, fileName, svgToPng } from '../../../components/picture/save';
+import { useFileDrop } from '../../../components/useFileDrop';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { fileTooLarge } from '../run/runFile';
 import { useDetailsWords } from '../words/context';
@@ -59,7 +60,6 @@ async function copy(words: FilesWords, link: string): Promise<Outcome> {
 export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name }: ExportMenuProps) {
   const words = useDetailsWords().files;
   const [outcome, setOutcome] = useState<Outcome>({});
-  const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const stem = fileName(name);
@@ -91,22 +91,7 @@ export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name 
     }
   };
 
-  const drag = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent<HTMLElement>) {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver(false);
-      void open(event.dataTransfer.files);
-    },
-  };
+  const { over, drag } = useFileDrop((files) => void open(files));
 
   return (
     <section className={styles.menu} aria-label={words.name} data-over={over} {...drag}>

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/controls/Button';
 import { TextAreaField } from '../../../../components/controls/TextAreaField';
+import { useFileDrop } from '../../../../components/useFileDrop';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import { useGoalWords } from '../../words/context';
 import styles from './LogInput.module.css';
@@ -27,7 +28,6 @@ export function LogInput({ reading, samples = [] }: LogInputProps) {
   const { state, read, cancel } = reading;
   const problem = problemOf(state);
   const [text, setText] = useState('');
-  const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
@@ -49,23 +49,7 @@ export function LogInput({ reading, samples = [] }: LogInputProps) {
     setText('');
     read(pastedFile ?? pasted, pastedFile?.name ?? null);
   };
-  const drag = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent<HTMLElement>) {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setOver(false);
-      if (event.dataTransfer.files.length === 0) return;
-      event.preventDefault();
-      readFile(event.dataTransfer.files);
-    },
-  };
+  const { over, drag } = useFileDrop(readFile);
 
   return (
     <section className={styles.input} aria-label={words.name} data-over={over} {...drag}>

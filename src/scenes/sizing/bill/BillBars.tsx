@@ -25,6 +25,7 @@ const AIR = 1.02;
 /** Resident bytes of one pod, a bar a side, at one scale. */
 export function BillBars({ sides, bounds, width }: BillBarsProps) {
   const words = useSizingWords().bill;
+  const most = scaleBytes(sides, bounds);
   return (
     <ByteBars
       rows={sides.map((side) => {
@@ -38,12 +39,12 @@ export function BillBars({ sides, bounds, width }: BillBarsProps) {
           label: words.bar(side.label, parts),
         };
       })}
-      scale={byteScale(scaleBytes(sides, bounds), width)}
+      scale={byteScale(most, width)}
       height={BAR_HEIGHT}
       draw={({ id }, area) => <OwnerRect owner={DRAWN_AS[id]} {...area} />}
       ground={({ id }, area) => <OwnerGround owner={DRAWN_AS[id]} {...area} />}
       words={({ id, bytes }) => words.inBar(id, bytes)}
-      tickLabel={words.tick}
+      tickLabel={(bytes) => words.tick(bytes, most)}
       bounds={bounds}
     />
   );

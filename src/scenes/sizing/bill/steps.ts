@@ -29,8 +29,8 @@ export function billSteps({ bill }: BilledSide, { price, containerBytes }: BillS
   ];
 }
 
-/** Bytes that `sumBytes` stands for: differences of such figures are what a reader who subtracts them finds. */
-export function asShown(bytes: number): number {
-  const unit = sumUnit(bytes);
+/** Bytes that a figure beside others up to `most` stands for: differences are what a reader who subtracts them finds. */
+export function asShown(bytes: number, most: number): number {
+  const unit = sumUnit(most);
   return unit === 1 ? Math.round(bytes) : (Math.round((bytes / unit) * 10) / 10) * unit;
 }

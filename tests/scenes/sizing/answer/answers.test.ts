@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { answersOf, costsOf, eachEntryOf } from '../../../../src/scenes/sizing/answer/answers';
 import { reasonsOf } from '../../../../src/scenes/sizing/answer/reasons';
+import { BILL_DEFAULTS } from '../../../../src/scenes/sizing/bill/fields';
+import { billSides } from '../../../../src/scenes/sizing/bill/sides';
 import { WORDS } from '../markup';
 import { bytesNode, INT64, responses, sizesOn } from '../whatIfs';
 
@@ -31,6 +33,37 @@ function reasons(whatIf: WhatIf, ...releases: string[]): string[] {
     plain(WORDS.reasons.reason(reason)),
   );
 }
+
+/** Units that a text has figures of, each once. */
+function unitsIn(text: string): string[] {
+  return [...new Set(text.match(/\b(?:[KMGT]iB|B)\b/g))];
+}
+
+describe('units', () => {
+  it.each([5, 100, 900, 7000, 70_000, 131_072, 550_000, 3_500_000, 12_500_000, 90_000_000])(
+    'of %i entries agree in the sentence, in its interval, beside the curves and in the bill',
+    (entries) => {
+      const whatIf = responses(entries);
+      const sizes = sizesOn(whatIf, '1.23', '1.26');
+      const all = unitsIn(sentence(whatIf, '1.23', '1.26'));
+      expect(all).toHaveLength(1);
+      expect([[], all]).toContainEqual(unitsIn(intervals(whatIf, '1.23', '1.26')));
+      const most = Math.max(...sizes.map(({ size }) => size.liveBytes.expected));
+      for (const { release, size } of sizes) {
+        const curve = { releases: [release], design: size.map.design, points: [], cliffs: [] };
+        expect(unitsIn(WORDS.chart.mark(curve, size.liveBytes.expected, most))).toEqual(all);
+      }
+      const sides = sizes.map(({ release, size }) => ({
+        label: release,
+        release,
+        mapsBytes: size.liveBytes,
+        mapsPointerShare: 1,
+      }));
+      const fleet = WORDS.bill.fleet(billSides(sides, BILL_DEFAULTS), BILL_DEFAULTS);
+      expect(unitsIn(fleet.map(({ text }) => text).join(''))).toHaveLength(1);
+    },
+  );
+});
 
 describe('the answer in one sentence', () => {
   it.each([

@@ -4,6 +4,7 @@ import { containerWords, quantities } from '../../../heap-goal';
 import type { BillSettings, Price } from '../../bill/fields';
 import type { BilledSide, BillPart } from '../../bill/sides';
 import { asShown, type BillStepId } from '../../bill/steps';
+import { phrases } from './phrases';
 
 /** A piece of a sentence; figures stand out. */
 export interface Phrase {
@@ -21,8 +22,9 @@ export interface StepWords {
 /** An amount of a side, how it is written, and which number that stands for. */
 interface Amount {
   of(bill: Bill): number;
-  text(amount: number): string;
-  round(amount: number): number;
+  /** Beside others up to `most`. */
+  text(amount: number, most: number): string;
+  round(amount: number, most: number): number;
 }
 
 const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: string }>> = {
@@ -45,7 +47,9 @@ const SMALL = 100;
 export const billWords = (f: Formats<'en'>) => {
   const goal = quantities(f);
   const { rate, share } = goal;
+  const { tick, exact } = phrases(f);
   const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
+  const among = (amount: number, most: number) => (Number.isFinite(amount) ? exact(amount, most) : 'no bound');
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     interval(bytes(low), bytes(high), ' to ');
   const podsWord = (pods: number) => f.counted(pods, { one: 'pod', other: 'pods' });
@@ -200,17 +204,20 @@ export const billWords = (f: Formats<'en'>) => {
     },
   };
 
-  function difference(first: number, last: number, { text, round }: Amount): Phrase[] {
+  function difference(first: number, last: number, { round, text }: Amount): Phrase[] {
     if (!Number.isFinite(first) || !Number.isFinite(last)) return [];
-    const less = round(first) - round(last);
+    const most = Math.max(first, last);
+    const less = round(first, most) - round(last, most);
     if (less === 0) return [{ text: ': ' }, { text: 'the same', figure: true }];
-    return [{ text: ': ' }, { text: text(Math.abs(less)), figure: true }, { text: less > 0 ? ' less' : ' more' }];
+    const amount = text(Math.abs(less), most);
+    return [{ text: ': ' }, { text: amount, figure: true }, { text: less > 0 ? ' less' : ' more' }];
   }
 
   function listed(sides: readonly BilledSide[], amount: Amount): Phrase[] {
+    const most = Math.max(...sides.map(({ bill }) => amount.of(bill)).filter(Number.isFinite));
     const list = sides.flatMap(({ label, bill }, i): Phrase[] => [
       { text: i === 0 ? '' : ', ' },
-      { text: amount.text(amount.of(bill)), figure: true },
+      { text: amount.text(amount.of(bill), most), figure: true },
       { text: `${orMore(bill, '')} with ${label}` },
     ]);
     const [first, second, third] = sides;
@@ -239,14 +246,14 @@ export const billWords = (f: Formats<'en'>) => {
     },
     bar: (side: string, parts: readonly { readonly id: BillPart; readonly bytes: number }[]) =>
       `Resident memory of one pod, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
-    tick: (amount: number) => (amount === 0 ? '0' : f.typedBytes(amount)),
+    tick: (amount: number, most: number) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side: string) => `The bill with ${side}`,
     stillCounts: (problem: string, value: string) =>
       `${problem} The bill still counts with ${value === '' ? 'none' : value}.`,
     step: (id: BillStepId, side: BilledSide, settings: BillSettings) => steps[id](side, settings),
     /** `500 pods: 761.3 GiB with Go 1.23, 277.9 GiB with Go 1.26: 483.4 GiB less.` */
     fleet(sides: readonly BilledSide[], { pods }: BillSettings): Phrase[] {
-      const amount = { of: ({ fleetBytes }: Bill) => fleetBytes.expected, text: bytes, round: asShown };
+      const amount = { of: ({ fleetBytes }: Bill) => fleetBytes.expected, text: among, round: asShown };
       return [{ text: `${podsWord(pods)}: ` }, ...listed(sides, amount)];
     },
     /** The same in money; nothing without a price. */

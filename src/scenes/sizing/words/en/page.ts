@@ -5,7 +5,7 @@ import { phrases } from './phrases';
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
 export const pageWords = (f: Formats<'en'>) => {
-  const { goReleases, figure } = phrases(f);
+  const { goReleases, figure, exact } = phrases(f);
 
   function when(days: number | null): string {
     if (days === null) return '';
@@ -14,9 +14,10 @@ export const pageWords = (f: Formats<'en'>) => {
 
   const nextSteps = {
     none: () => 'no step up to ten billion entries.',
-    entry: ({ entries: { to }, bytes, days }) => `entry ${f.count(to)} costs ${f.bytes(bytes)} at once${when(days)}.`,
+    entry: ({ entries: { to }, bytes, days }) =>
+      `entry ${f.count(to)} costs ${exact(bytes, bytes)} at once${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
-      `between ${f.count(from)} and ${f.count(to)} entries ${f.bytes(bytes)} more${when(days)}.`,
+      `between ${f.count(from)} and ${f.count(to)} entries ${exact(bytes, bytes)} more${when(days)}.`,
   } satisfies EventWords<NextStep>;
 
   const fills: Readonly<Record<FillButton, string>> = {

@@ -107,6 +107,7 @@ describe('what a map costs', () => {
       ['Such maps', 'is not a number'],
       ['GOGC', 'is not a whole number'],
       ['GOMEMLIMIT', 'GOMEMLIMIT'],
+      ['Container limit', 'is no amount of memory'],
       ['Pods', 'is not a whole number'],
     ] as const) {
       const field = page.getByRole('textbox', { name: label, exact: true });
@@ -265,6 +266,16 @@ describe('what would change it', () => {
     expect(await values.getAttribute('aria-expanded')).toBe('true');
     const panel = page.locator(`[id="${await values.getAttribute('aria-controls')}"]`);
     expect(await panel.textContent()).toMatch(/3,500,000.*40/);
+  });
+
+  test('the largest GOGC of a container is billed with at a press', async () => {
+    const { page, query } = await openSizing();
+    const container = page.getByLabel('Container limit', { exact: true });
+    await container.fill('2 GiB');
+    await container.press('Enter');
+    await page.getByText(/With Go 1\.27: GOGC=\d+ and GOMEMLIMIT=1945MiB fit 2 GiB/).waitFor();
+    await page.getByRole('button', { name: 'Bill with the settings of Go 1.27' }).click();
+    await expect.poll(query).toMatch(/gogc=\d+&gomemlimit=1,?_?945 ?MiB/);
   });
 
   test('GOGC and pods make the bill', async () => {

@@ -49,7 +49,7 @@ export const pageWords = {
     doors: {
       watch: { title: 'Watch', text: 'two maps grow, step by step' },
       size: { title: 'Size your map', text: 'paste types, read the bytes' },
-      learn: { title: 'Learn', text: 'twelve stories, one by one' },
+      learn: { title: 'Learn', text: 'twelve moments, one by one' },
     },
     moments: 'Moments worth seeing',
     all: (count: number) => `All ${f.count(count)} moments`,

@@ -65,7 +65,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Resident is what nine in ten measured programs had at most: beside the heap up to ${f.percent(MOST_BESIDE.share)} and ${f.typedBytes(MOST_BESIDE.bytes)}. Memory of C code and mapped files comes on top.`,
+    margin: `The upper end is where nine in ten measured programs stayed: beside the heap up to ${f.percent(MOST_BESIDE.share)} and ${f.typedBytes(MOST_BESIDE.bytes)}. Memory of C code and mapped files comes on top.`,
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel ends the process? GOGC and GOMEMLIMIT for a container of your size.',
     alive: 'Alive in it',

@@ -13,6 +13,7 @@ import {
   MIN_TOP_HASH,
 } from '../../../models/bucket-map/tophash';
 import { load } from '../../../models/kernel/bits';
+import { word64 } from '../../../models/kernel/word64';
 import type { SlotFields } from '../../../models/layout/fields';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
@@ -134,7 +135,9 @@ function slotOf(
     ...fieldParts('key', fields.key, { slot, at: keyAt, owner: ownerWhenUsed('key') }, key),
     ...fieldParts('elem', fields.elem, { slot, at: elemAt, owner: ownerWhenUsed('value') }, ''),
   ];
-  return { slot, control: hexByte(tophash), state, key, parts };
+  const at = slotIndex(bucket, slot) * SLOT_WORDS;
+  const hash = word64(load(array.slots, at + 2), load(array.slots, at + 3));
+  return { slot, control: hexByte(tophash), state, key, ...(number >= 0 && { entry: { number, hash } }), parts };
 }
 
 function overflowPart(h: BucketState, { array, bucket }: Bucket, whole: Owner | undefined): Part {

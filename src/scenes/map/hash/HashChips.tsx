@@ -16,10 +16,12 @@ function digitsOf(hash: Word64, { fromBit, bits }: HashSegment): string {
 interface HashChipsProps {
   readonly hash: Word64;
   readonly segments: readonly HashSegment[];
+  /** Opens what bits lead to; without it they are only read. */
+  readonly onOpen?: ((segment: HashSegment) => void) | undefined;
 }
 
 /** Of a hash the bits that lead somewhere, those that matter now first, and where they lead. */
-export function HashChips({ hash, segments }: HashChipsProps) {
+export function HashChips({ hash, segments, onOpen }: HashChipsProps) {
   const words = useMapWords().hash;
   const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
   const chips = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
@@ -28,7 +30,9 @@ export function HashChips({ hash, segments }: HashChipsProps) {
     <ul key={chips.map(({ text }) => text).join()} className={styles.chips}>
       {chips.map(({ segment, text }) => (
         <li key={segmentKey(segment)} data-lit={segment.lit} data-role={segment.role}>
-          <span className={styles.bits}>{digitsOf(hash, segment)}</span> {text}
+          <button type="button" disabled={!onOpen} onClick={() => onOpen?.(segment)}>
+            <span className={styles.bits}>{digitsOf(hash, segment)}</span> {text}
+          </button>
         </li>
       ))}
     </ul>

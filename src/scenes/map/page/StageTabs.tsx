@@ -104,10 +104,11 @@ function Act({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
   const words = usePageWords().actions;
   const [width, widthRef] = useWidth();
   const [editing, setEditing] = useState(false);
+  const [text, setText] = useState('');
   return (
     <div ref={widthRef} className={styles.act}>
       <div className={styles.actions}>
-        <KeyBar session={session} />
+        <KeyBar session={session} live={live} ownKey={{ text, set: setText }} tellsReplaced />
         {KEYLESS_OPS.map((type) => (
           <Button
             key={type}

@@ -165,7 +165,8 @@ export class KeyBook {
     return this.#numbered + this.#texts.length - 1;
   }
 
-  #plainText(number: number): string {
+  /** A key as a person types it. */
+  plain(number: number): string {
     return number < this.#numbered ? numberedKey(this.#kind, number) : (this.#texts[number - this.#numbered] ?? '');
   }
 
@@ -177,12 +178,19 @@ export class KeyBook {
 
   /** As in Go source. */
   text(number: number): string {
-    return quoteKey(this.#kind, this.#plainText(number));
+    return quoteKey(this.#kind, this.plain(number));
   }
 
   hash(number: number, seed: Word64): Word64 {
-    const chosen = this.#chosen.size > 0 ? this.#chosen.get(this.#plainText(number)) : undefined;
+    const chosen = this.#chosen.size > 0 ? this.#chosen.get(this.plain(number)) : undefined;
     return chosen ?? xxh64(this.#bytesOf(number), seed);
+  }
+
+  /** As `hash`, of a key that need have no number; the text must encode. */
+  hashOf(text: string, seed: Word64): Word64 {
+    const encoded = encodeKey(this.#kind, text);
+    if ('problem' in encoded) throw new RangeError(keyProblem(encoded.problem));
+    return this.#chosen.get(text) ?? xxh64(encoded.bytes, seed);
   }
 }
 

@@ -1,37 +1,53 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { Button } from '../../../components/controls/Button';
 import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
 import { encodeKey } from '../run/keys';
 import type { Session } from '../run/session';
+import type { LiveStage } from '../stage/live';
 import { usePageWords } from '../words/context';
 import styles from './KeyBar.module.css';
+import { Offers } from './Offers';
+import { Replaced } from './Program';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
+type KeyOp = (typeof KEY_OPS)[number];
+
+/** The text in the field for an own key: also a slot that is pressed writes there. */
+export interface OwnKey {
+  readonly text: string;
+  readonly set: (text: string) => void;
+}
+
+interface KeyBarProps {
+  readonly session: Session;
+  readonly live: LiveStage;
+  readonly ownKey: OwnKey;
+  /** True where the operations that were replaced are told here, not among those of the program. */
+  readonly tellsReplaced: boolean;
+}
 
 /** A field for a key of one's own, and what to do with it at the present moment: it plays at once. */
-export function KeyBar({ session }: { readonly session: Session }) {
+export function KeyBar({ session, live, ownKey, tellsReplaced }: KeyBarProps) {
   const words = usePageWords().actions;
-  const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
-  const replaced = useStore(session.store, (state) => state.replaced);
   const { kind } = session.run.config.mapType;
-  const act = (type: (typeof KEY_OPS)[number]) => {
+  function act(type: KeyOp, key: string): void {
     const encoded = encodeKey(kind, key);
     if ('problem' in encoded) {
       setProblem(words.unusable(encoded.problem));
       return;
     }
+    setProblem(undefined);
     session.act([{ type, key }]);
     session.player.play();
-  };
+  }
   return (
     <form
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault();
-        act('put');
+        act('put', ownKey.text);
       }}
     >
       <Field label={words.key} labelHidden error={problem}>
@@ -44,9 +60,9 @@ export function KeyBar({ session }: { readonly session: Session }) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            value={key}
+            value={ownKey.text}
             onChange={(event) => {
-              setKey(event.target.value);
+              ownKey.set(event.target.value);
               setProblem(undefined);
             }}
           />
@@ -54,18 +70,16 @@ export function KeyBar({ session }: { readonly session: Session }) {
       </Field>
       <div className={styles.buttons}>
         {KEY_OPS.map((type) => (
-          <Button key={type} variant="quiet" onClick={() => act(type)}>
+          <Button key={type} variant="quiet" onClick={() => act(type, ownKey.text)}>
             {words[type]}
           </Button>
         ))}
       </div>
-      {replaced > 0 && (
-        <p className={styles.replaced} role="status">
-          {words.replaced(replaced)}{' '}
-          <button type="button" className={styles.undo} onClick={() => session.undo()}>
-            {words.undo}
-          </button>
-        </p>
+      {problem === undefined && (
+        <div className={styles.below}>
+          {tellsReplaced && <Replaced session={session} />}
+          <Offers live={live} act={act} onProblem={setProblem} />
+        </div>
       )}
     </form>
   );

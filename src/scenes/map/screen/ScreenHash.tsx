@@ -1,17 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { HashChips } from '../hash/HashChips';
 import { HashStrip } from '../hash/HashStrip';
-import { operationText } from '../run/program';
+import type { HashSegment } from '../hash/layout';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
-import { useMapWords, usePageWords } from '../words/context';
-import { KeyBar } from './KeyBar';
+import { usePageWords } from '../words/context';
+import type { OwnKey } from './KeyBar';
+import { Program } from './Program';
 import styles from './ScreenHash.module.css';
 import type { ScreenLayout } from './screenLayout';
 
 /** px, as in ScreenHash.module.css. */
 const PROGRAM = 248;
-const OWN_KEY = 268;
+const OWN_KEY = 348;
 const GAP = 20;
+
+const KeyBar = lazy(async () => ({ default: (await import('./KeyBar')).KeyBar }));
+const SegmentButtons = lazy(async () => ({ default: (await import('../hash/SegmentButtons')).SegmentButtons }));
 
 interface ScreenHashProps {
   readonly live: LiveStage;
@@ -19,24 +24,46 @@ interface ScreenHashProps {
   readonly layout: ScreenLayout;
   /** px. */
   readonly width: number;
-  /** True if a person may act on the run. */
-  readonly isEdited: boolean;
+  /** Of a person who may act on the run. */
+  readonly ownKey: OwnKey | undefined;
+  /** Opens what bits of the hash lead to. */
+  readonly onOpen: ((segment: HashSegment) => void) | undefined;
 }
 
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
-export function ScreenHash({ live, session, layout, width, isEdited }: ScreenHashProps) {
+export function ScreenHash({ live, session, layout, width, ownKey, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
   const words = usePageWords();
   const moved = focus?.movedKey === undefined ? undefined : run.keys.text(focus.movedKey);
   const isStrip = layout.hash === 'strip';
-  const stripWidth = width - PROGRAM - GAP - (isEdited ? OWN_KEY + GAP : 0);
+  const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
-    <div className={styles.hash} data-form={layout.hash} data-part="hash" data-picture="part" lang="en">
-      <Program live={live} lines={isStrip ? 1 : 0} />
+    <div
+      className={styles.hash}
+      data-form={layout.hash}
+      data-acts={ownKey !== undefined}
+      data-part="hash"
+      data-picture="part"
+      lang="en"
+    >
+      <Program live={live} session={session} lines={isStrip ? 1 : 0} />
       {isStrip && (
         <div className={styles.strip} style={{ width: stripWidth }}>
           {focus ? (
-            <HashStrip hash={focus.hash} segments={focus.segments} width={stripWidth} isLine />
+            <HashStrip
+              hash={focus.hash}
+              segments={focus.segments}
+              width={stripWidth}
+              isLine
+              buttons={
+                onOpen &&
+                ((bits) => (
+                  <Suspense>
+                    <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
+                  </Suspense>
+                ))
+              }
+            />
           ) : (
             <p className={styles.noHash}>{words.noHash}</p>
           )}
@@ -45,33 +72,16 @@ export function ScreenHash({ live, session, layout, width, isEdited }: ScreenHas
       )}
       {layout.hash === 'chips' && (
         <div className={styles.chips}>
-          {focus ? <HashChips hash={focus.hash} segments={focus.segments} /> : <p>{words.noHash}</p>}
+          {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
         </div>
       )}
-      {isStrip && isEdited && <KeyBar session={session} />}
+      {ownKey && layout.hash !== 'line' && (
+        <div className={styles.ownKey} data-picture="none">
+          <Suspense>
+            <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />
+          </Suspense>
+        </div>
+      )}
     </div>
-  );
-}
-
-interface ProgramProps {
-  readonly live: LiveStage;
-  /** Operations before and after the present one that are shown. */
-  readonly lines: number;
-}
-
-/** Go source of the present operation, between those before and after it. */
-function Program({ live: { run, op }, lines }: ProgramProps) {
-  const { program } = usePageWords();
-  const words = useMapWords();
-  const shown = Array.from({ length: 2 * lines + 1 }, (_, i) => op - lines + i);
-  return (
-    <ol className={styles.program} aria-label={program}>
-      {shown.map((at, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whatever is written there.
-        <li key={line} aria-current={at === op ? 'step' : undefined}>
-          {at >= -1 && at < run.opCount && <code>{operationText(words.hash.operations, run, at)}</code>}
-        </li>
-      ))}
-    </ol>
   );
 }

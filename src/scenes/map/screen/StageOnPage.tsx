@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useState 
 import { useBox } from '../../../components/controls/useSize';
 import type { StageParts } from '../../../components/player/Stage';
 import { loadLanguage } from '../../../components/words/language';
+import type { HashSegment } from '../hash/layout';
 import type { RunFiles } from '../page/FilesBar';
 import type { OpenTab } from '../page/StageTabs';
 import { type RunView, useRunView } from '../page/useRunView';
@@ -127,15 +128,33 @@ function OnScreen(props: OnScreenProps) {
   const lively = isEdited || step !== firstStep || zoom.changed;
   const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
+  const [text, setText] = useState('');
+  const openSegment = async (segment: HashSegment) => (await import('./touch')).openSegment(live, segment);
+  /** A slot that is pressed gives its key to the field for an own key. */
+  const picked: LiveStage = {
+    ...live,
+    async pick(index, ref, slot) {
+      live.pick(index, ref, slot);
+      const key = slot === undefined ? undefined : (await import('./touch')).keyInSlot(live, index, ref, slot);
+      if (key !== undefined) setText(key);
+    },
+  };
   return (
     <>
-      <ScreenHash live={live} session={session} layout={layout} width={width} isEdited={isEdited} />
+      <ScreenHash
+        live={live}
+        session={session}
+        layout={layout}
+        width={width}
+        ownKey={isEdited ? { text, set: setText } : undefined}
+        onOpen={isEdited ? openSegment : undefined}
+      />
       {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
       <Sides beside={sides.length > 1}>
         {sides.map((seen) => (
           <SidePanel
             key={seen.index}
-            live={live}
+            live={isEdited ? picked : live}
             seen={seen}
             width={layout.sideWidth}
             hasBytes={layout.totals === 'none'}
@@ -155,7 +174,12 @@ function OnScreen(props: OnScreenProps) {
                   {layout.hasLoupe && zoom.level === 'rows' && (
                     <div className={styles.loupe}>
                       <Suspense>
-                        <SideLoupe live={live} seen={seen} width={layout.totalsWidth} />
+                        <SideLoupe
+                          live={live}
+                          seen={seen}
+                          width={layout.totalsWidth}
+                          onKey={isEdited ? (number) => setText(run.keys.plain(number)) : undefined}
+                        />
                         {view.abridged && layout.hasUnits && (
                           <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
                         )}

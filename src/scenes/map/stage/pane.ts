@@ -1,3 +1,4 @@
+import type { Word64 } from '../../../models/kernel/word64';
 import type { Owner } from '../../../models/map/owners';
 import type { BlockName, ControlFact, GapFact, PaneNote, PaneTitle, PathFact, RowName, UnitTask } from '../run/facts';
 
@@ -143,6 +144,8 @@ export interface UnitSlot {
   readonly state: SlotState;
   /** As in Go source; empty where the slot holds no key. */
   readonly key: string;
+  /** Number of that key, and the hash stored with it. */
+  readonly entry?: { readonly number: number; readonly hash: Word64 };
   readonly role: SlotRole;
   /** Its control byte, key, element and padding, in the order of their addresses. */
   readonly parts: readonly Part[];

@@ -1,4 +1,5 @@
 import { load } from '../../../models/kernel/bits';
+import { word64 } from '../../../models/kernel/word64';
 import type { SlotFields } from '../../../models/layout/fields';
 import type { Owner } from '../../../models/map/owners';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from '../../../models/swiss-map/ctrl';
@@ -124,7 +125,10 @@ function slotOf(
   const index = group * GROUP_SLOTS + slot;
   const control = ctrlAt(table.ctrl, index);
   const state = control === CTRL_EMPTY ? 'empty' : control === CTRL_DELETED ? 'deleted' : 'full';
-  const key = state === 'full' ? keyText(load(table.slots, index * SLOT_WORDS)) : '';
+  const at = index * SLOT_WORDS;
+  const number = load(table.slots, at);
+  const key = state === 'full' ? keyText(number) : '';
+  const hash = word64(load(table.slots, at + 2), load(table.slots, at + 3));
   const keyAt = keysOff + slot * keyStride;
   const elemAt = elemsOff + slot * elemStride;
   const place = (at: number, used: Owner) => ({ slot, at, owner: OWNERS_IF_FREE[state] ?? used });
@@ -138,7 +142,7 @@ function slotOf(
     ...fieldParts('elem', fields.elem, place(elemAt, 'value'), ''),
     ...(split ? [] : paddingParts(place(elemEnd, 'padding'), keyAt + keyStride - elemEnd)),
   ];
-  return { slot, control: hexByte(control), state, key, parts };
+  return { slot, control: hexByte(control), state, key, ...(state === 'full' && { entry: { number, hash } }), parts };
 }
 
 function pathOf(m: SwissState, { table, group }: Group): PathFact[] {

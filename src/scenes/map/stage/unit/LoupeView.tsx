@@ -7,8 +7,14 @@ import type { Unit } from '../pane';
 import styles from './LoupeView.module.css';
 import { ROLE_GLYPHS } from './unitWords';
 
+interface LoupeViewProps {
+  readonly unit: Unit | undefined;
+  /** Takes the number of a slot's key; without it keys are only read. */
+  readonly onKey?: ((number: number) => void) | undefined;
+}
+
 /** One bucket or group slot by slot: the control byte over the key. */
-export function LoupeView({ unit }: { readonly unit: Unit | undefined }) {
+export function LoupeView({ unit, onKey }: LoupeViewProps) {
   const { loupe } = usePageWords();
   const unitWords = useMapWords().unit;
   const shown = unit?.because === 'first' ? undefined : unit;
@@ -17,16 +23,28 @@ export function LoupeView({ unit }: { readonly unit: Unit | undefined }) {
       <figcaption className={styles.title}>{shown ? sentenceOf(loupe.tasks, shown.task) : loupe.nothing}</figcaption>
       <div className={styles.bracket} data-on={shown?.atOnce ?? false} aria-hidden="true" />
       <ol className={styles.cells}>
-        {(shown?.slots ?? []).map(({ slot, role, state, control, key }) => (
-          <li key={slot} className={styles.cell} data-role={role} data-state={state}>
+        {(shown?.slots ?? []).map(({ entry, ...each }) => (
+          <li key={each.slot} className={styles.cell} data-role={each.role} data-state={each.state}>
             <span className={styles.control}>
-              {control}
-              <span className={styles.glyph}>{ROLE_GLYPHS[role]}</span>
+              {each.control}
+              <span className={styles.glyph}>{ROLE_GLYPHS[each.role]}</span>
             </span>
-            <span key={key} className={styles.key} title={key}>
-              {key || unitWords.states[state]}
-            </span>
-            {role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}
+            {onKey && entry ? (
+              <button
+                key={each.key}
+                type="button"
+                className={styles.key}
+                title={each.key}
+                onClick={() => onKey(entry.number)}
+              >
+                {each.key}
+              </button>
+            ) : (
+              <span key={each.key} className={styles.key} title={each.key}>
+                {each.key || unitWords.states[each.state]}
+              </span>
+            )}
+            {each.role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}
           </li>
         ))}
       </ol>
@@ -39,16 +57,18 @@ interface SideLoupeProps {
   readonly seen: SeenSide;
   /** px. */
   readonly width: number;
+  /** Takes a slot's key. */
+  readonly onKey?: LoupeViewProps['onKey'];
 }
 
 /** The bucket or group of a side that is looked at. */
-export function SideLoupe({ live, seen: { side, position, frame, pin }, width }: SideLoupeProps) {
+export function SideLoupe({ live, seen: { side, position, frame, pin }, width, onKey }: SideLoupeProps) {
   const { mapType } = live.run.config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
   const unit = useMemo(() => readUnit(side, position, mapType, pin?.ref), [side, position, frame, mapType, pin]);
   return (
     <div style={{ width }}>
-      <LoupeView unit={unit} />
+      <LoupeView unit={unit} onKey={onKey} />
     </div>
   );
 }

@@ -89,6 +89,16 @@ export const pageWords = (f: Formats<'en'>) => {
       replaced: (count: number) =>
         `${f.counted(count, { one: 'later operation', other: 'later operations' })} replaced ·`,
       undo: 'undo',
+      /** Keys that are chosen for a person, each put or deleted at once. */
+      offers: {
+        label: 'Keys chosen for you',
+        into: 'New key for',
+        bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
+        group: (number: number | undefined) => (number === undefined ? 'the group' : `group ${number}`),
+        fullGroup: 'Delete from a full group',
+        noFullGroup: 'No group is full at this moment.',
+        noKey: 'No key was found that leads there.',
+      },
     },
     /** Title of the strip of all units. */
     strip: { bucket: 'every bucket, the fuller the stronger', group: 'every group, the fuller the stronger' },
@@ -105,6 +115,8 @@ export const pageWords = (f: Formats<'en'>) => {
       bits: 'bits of the hash, press to flip',
       bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
     },
+    /** Bits of a hash, and what is opened when they are pressed. */
+    open: (segment: string) => `${segment}: look there`,
     program: 'The program',
     noHash: 'No key is hashed in this operation.',
     hashOf: (key: string) => `hash of ${key}, which moves`,

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { useMapPages } from './mapPage';
+import { zoomOf } from './zoomBar';
+
+const openMap = useMapPages();
+const PHONE = { width: 390, height: 844 };
+
+/** Number of operations that the page counts. */
+async function opCount(map: { position(): Promise<string> }): Promise<number> {
+  return Number(/\/([\d,]+) ·/.exec(await map.position())?.[1]?.replace(',', ''));
+}
+
+describe('a key of one’s own', () => {
+  test.each([
+    ['1280 by 720', { width: 1280, height: 720 }],
+    ['a phone', PHONE],
+  ])('is put from any moment, in view, and undone: %s', async (_, size) => {
+    const { page, map, problems } = await openMap({ at: '#/bucket-map', ...size });
+    const field = map.field('A key of your own');
+    await field.waitFor();
+    const box = await field.boundingBox();
+    expect(box && box.y > 0 && box.y + box.height < size.height).toBe(true);
+    await field.fill('my own key');
+    await map.button('put').click();
+    await page.getByText('m["my own key"] = v').first().waitFor();
+    const note = page.getByText(/5 later operations replaced/);
+    await note.waitFor();
+    const pause = map.button('Pause');
+    if (await pause.count()) await pause.click();
+    await note.getByRole('button', { name: 'undo' }).click();
+    await expect.poll(() => note.count()).toBe(0);
+    expect(await page.getByText('m["my own key"] = v').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('is taken from a slot that is pressed, and from the loupe', async () => {
+    const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });
+    const zoom = zoomOf(page, map);
+    const field = map.field('A key of your own');
+    await field.waitFor();
+    await zoom.rows
+      .locator('[data-row] [data-owner=key]')
+      .first()
+      .click({ position: { x: 8, y: 6 } });
+    await expect.poll(() => field.inputValue()).toMatch(/^route-[0-9a-f]{7}$/);
+    const first = await field.inputValue();
+    await zoom.button('table').click();
+    await map.stage.locator('figure li button').nth(2).click();
+    await expect.poll(() => field.inputValue()).not.toBe(first);
+    expect(await field.inputValue()).toMatch(/^route-/);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a key that is offered', () => {
+  test('is put into the bucket that is looked at, again and again', async () => {
+    const { page, map, problems } = await openMap({ at: '#/bucket-map', width: 1280, height: 720 });
+    const offers = page.getByRole('group', { name: 'Keys chosen for you' });
+    await offers.waitFor();
+    const name = await offers.getByRole('button').first().textContent();
+    expect(name).toMatch(/^bucket \d$/);
+    for (const _ of ['first', 'second']) {
+      const before = await map.op();
+      await offers.getByRole('button').first().click();
+      await map.button('Pause').click();
+      expect(await map.op()).toBe(before + 1);
+      expect(await opCount(map)).toBe(before + 1);
+      await map.press('End');
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('is deleted from a full group, which keeps a tombstone', async () => {
+    const { page, map, problems } = await openMap({ at: '#/swiss-map', ...PHONE });
+    await map.button('Delete from a full group').click();
+    await page
+      .getByText(/^delete\(m, "route-[0-9a-f]{7}"\)$/)
+      .first()
+      .waitFor();
+    await map.press('End');
+    await page
+      .getByText(/tombstone/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('bits of the hash', () => {
+  test.each([
+    ['1280 by 720', { width: 1280, height: 720 }],
+    ['a phone', PHONE],
+  ])('open the group that they choose: %s', async (_, size) => {
+    const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
+    const zoom = zoomOf(page, map);
+    await map.stage.getByRole('button', { name: /h1 mod 4 (→|to) group 0/ }).click();
+    await zoom.expectLevel(2);
+    expect(await zoom.unit.getAttribute('aria-label')).toContain('group 0');
+    expect(problems).toEqual([]);
+  });
+
+  test('open the table that they choose', async () => {
+    const { page, map, problems } = await openMap({
+      at: '?example=directory-doubles#/swiss-map',
+      width: 1280,
+      height: 720,
+    });
+    const zoom = zoomOf(page, map);
+    await map.press('End');
+    await map.stage.getByRole('button', { name: /top \d bits? to directory \d/ }).click();
+    await zoom.expectLevel(1);
+    expect(await zoom.button('follow the step again').isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,28 +1,61 @@
-// Keeps the whole app for use without a network. The build lists its files in offline.json; all but the page itself are
-// named by their content, so that what is kept stays true. Other pages of the site, which embed it, need a network.
-const CACHE = 'mapscope';
+// Keeps the whole app for use without a network: each build in a cache of its own, complete or not at all. The build
+// lists its files in offline.json; all but the page itself are named by their content, and the page names its build.
+// Other pages of the site, which embed it, need a network.
 const LIST = 'offline.json';
+/** Before the name of a build: its cache, and the lock that its open pages hold. */
+const PREFIX = 'mapscope-';
+/** Cache whose only answer, at the address of LIST, is the name of the build that is complete. */
+const COMPLETE = 'mapscope-complete';
 
-/** Fetches what the present build has and is not kept yet, and lets go what it has no more. */
+const absolute = (file) => new URL(file, registration.scope).href;
+
+async function completeBuild() {
+  const answer = await (await caches.open(COMPLETE)).match(absolute(LIST));
+  return answer?.text();
+}
+
+/** An answer of the present build: a gate that asks for a password answers in the site's name, and so does a newer build. */
+async function fetchOwn(url, build) {
+  const answer = await fetch(url, { cache: 'no-cache' });
+  const isPage = url === registration.scope;
+  const isHtml = /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  const isOwn = isPage ? (await answer.clone().text()).includes(build) : !isHtml;
+  if (!answer.ok || answer.redirected || !isOwn) throw new TypeError(`no file of this build: ${url}`);
+  return answer;
+}
+
+/** Keeps what the present build has; only once that is all it takes the place of the build before. */
 async function refresh() {
   const answer = await fetch(LIST, { cache: 'no-store' });
-  if (!answer.ok) return;
-  const wanted = new Set((await answer.json()).map((file) => new URL(file, registration.scope).href));
-  const cache = await caches.open(CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  await cache.addAll([...wanted].filter((url) => !kept.has(url)));
-  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
+  const { build, files } = await answer.json();
+  if ((await completeBuild()) === build) return;
+  const cache = await caches.open(PREFIX + build);
+  const keep = async (url) => {
+    if (await cache.match(url)) return;
+    const known = url === registration.scope ? undefined : await caches.match(url);
+    await cache.put(url, known ?? (await fetchOwn(url, build)));
+  };
+  await Promise.all(files.map((file) => keep(absolute(file))));
+  await (await caches.open(COMPLETE)).put(absolute(LIST), new Response(build));
+}
+
+/** Lets go the builds before, but those whose pages are still open. */
+async function letGo() {
+  const build = await completeBuild();
+  const { held } = await navigator.locks.query();
+  const used = new Set([COMPLETE, PREFIX + build, ...held.map(({ name }) => name)]);
+  const old = (await caches.keys()).filter((name) => name.startsWith('mapscope') && !used.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** The newest page where there is a network, else the one that was kept. */
 async function page(request) {
-  const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(registration.scope, answer.clone());
-    return answer;
+    return await fetch(request);
   } catch {
-    return (await cache.match(registration.scope, { ignoreVary: true })) ?? Response.error();
+    const build = await completeBuild();
+    const kept = build && (await caches.open(PREFIX + build));
+    return (await kept?.match(registration.scope, { ignoreVary: true })) ?? Response.error();
   }
 }
 
@@ -44,6 +77,10 @@ addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate') event.respondWith(file(request));
   else if (isApp(request.url)) {
     event.respondWith(page(request));
-    event.waitUntil(refresh().catch(() => undefined));
+    event.waitUntil(
+      refresh()
+        .then(letGo)
+        .catch(() => undefined),
+    );
   }
 });

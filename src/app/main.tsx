@@ -21,7 +21,11 @@ if (import.meta.env.PROD) addEventListener('load', keepForOffline);
 
 /** From the second visit on the page needs no network. Where a browser or a sandbox has no service workers, it does. */
 function keepForOffline(): void {
+  const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   try {
+    // As long as this page is open, public/sw.js keeps the files that it may still load.
+    const untilClosed = () => new Promise(() => undefined);
+    void navigator.locks.request(`mapscope-${build}`, { mode: 'shared' }, untilClosed).catch(() => undefined);
     void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
   } catch {
     // A sandboxed frame throws at the mere question.

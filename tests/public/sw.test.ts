@@ -20,40 +20,60 @@ interface Fetched {
 
 type Served = Record<string, string>;
 
-/** A cache of one name, by address. */
+function answerTo(url: string, text: string | undefined): Response {
+  if (text === undefined) return new Response('none', { status: 404 });
+  const type = /\.(js|svg|json)$/.test(url) && !text.startsWith('<') ? 'text/plain' : 'text/html';
+  return new Response(text, { headers: { 'content-type': type } });
+}
+
+function addressOf(request: FakeRequest | string): string {
+  const { origin, pathname } = new URL(typeof request === 'string' ? request : request.url, SCOPE);
+  return origin + pathname;
+}
+
+/** Answers of one cache, by address. */
 class Kept {
-  readonly #answers = new Map<string, Response>();
-  readonly #load: (url: string) => Promise<Response>;
-  constructor(load: (url: string) => Promise<Response>) {
-    this.#load = load;
-  }
+  readonly answers = new Map<string, Response>();
   async put(url: string, answer: Response) {
-    this.#answers.set(url, answer);
+    this.answers.set(url, answer);
   }
-  async match(fetched: FakeRequest | string) {
-    return this.#answers.get(typeof fetched === 'string' ? fetched : fetched.url)?.clone();
+  async match(request: FakeRequest | string) {
+    return this.answers.get(addressOf(request))?.clone();
+  }
+}
+
+/** All caches of a site, by name. */
+class AllKept {
+  readonly all = new Map<string, Kept>();
+  async open(name: string) {
+    const kept = this.all.get(name) ?? new Kept();
+    this.all.set(name, kept);
+    return kept;
+  }
+  async match(request: FakeRequest) {
+    for (const kept of this.all.values()) {
+      const answer = await kept.match(request);
+      if (answer) return answer;
+    }
+    return undefined;
   }
   async keys() {
-    return [...this.#answers.keys()].map((url) => ({ url }));
+    return [...this.all.keys()];
   }
-  async addAll(urls: readonly string[]) {
-    for (const url of urls) this.#answers.set(url, await this.#load(url));
-  }
-  async delete(url: string) {
-    this.#answers.delete(url);
+  async delete(name: string) {
+    this.all.delete(name);
   }
 }
 
 /** The service worker of a site with files, installed. */
 async function installed(files: Served) {
-  const net = { works: true, files };
-  const load = async (fetched: FakeRequest | string) => {
+  const net = { works: true, answer: (url: string) => answerTo(url, files[url]) };
+  const locks = new Set<string>();
+  const load = async (request: FakeRequest | string) => {
     if (!net.works) throw new TypeError('no network');
-    const url = new URL(typeof fetched === 'string' ? fetched : fetched.url, SCOPE);
-    const text = net.files[url.origin + url.pathname];
-    return text === undefined ? new Response('none', { status: 404 }) : new Response(text);
+    return net.answer(addressOf(request));
   };
-  const kept = new Kept(load);
+  const caches = new AllKept();
   const listeners = new Map<string, (event: unknown) => void>();
   runInContext(
     SCRIPT,
@@ -62,8 +82,9 @@ async function installed(files: Served) {
       Response,
       fetch: load,
       registration: { scope: SCOPE },
-      caches: { open: async () => kept, match: (fetched: FakeRequest) => kept.match(fetched) },
+      caches,
       clients: { claim: async () => undefined },
+      navigator: { locks: { query: async () => ({ held: [...locks].map((name) => ({ name })) }) } },
       skipWaiting: async () => undefined,
       addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     }),
@@ -90,28 +111,44 @@ async function installed(files: Served) {
     /** Answer to a navigation; undefined where it leaves the answer to the network. */
     visit: async (path: string) => (await ask(path, 'navigate'))?.text(),
     load: async (path: string) => (await ask(path, 'cors'))?.text(),
-    kept: async () => (await kept.keys()).map(({ url }) => url.slice(SCOPE.length)).toSorted(),
+    kept: async () =>
+      [...caches.all]
+        .filter(([name]) => name !== 'mapscope-complete')
+        .flatMap(([, { answers }]) => [...answers.keys()].map((url) => url.slice(SCOPE.length)))
+        .toSorted(),
     publish: (next: Served) => {
-      net.files = next;
+      net.answer = (url) => answerTo(url, next[url]);
+    },
+    /** A network that answers everything by a page of its own. */
+    meetGate: () => {
+      net.answer = (url) => answerTo(url, '<!doctype html>Pay for the network here');
     },
     loseNetwork: () => {
       net.works = false;
     },
+    openPageOf: (build: string) => locks.add(`mapscope-build${build}`),
+    closePageOf: (build: string) => locks.delete(`mapscope-build${build}`),
   };
 }
 
 function site(version: string): Served {
-  const files = ['./', 'favicon.svg', `assets/app-${version}.js`];
+  const files = ['./', 'favicon.svg', `assets/app-${version}.js`, `assets/sizing-${version}.js`];
+  const page = `app ${version} of build${version}`;
   return {
-    [SCOPE]: `app ${version}`,
-    [`${SCOPE}index.html`]: `app ${version}`,
-    [`${SCOPE}offline.json`]: JSON.stringify(files),
+    [SCOPE]: page,
+    [`${SCOPE}index.html`]: page,
+    [`${SCOPE}offline.json`]: JSON.stringify({ build: `build${version}`, files }),
     [`${SCOPE}favicon.svg`]: 'icon',
     [`${SCOPE}assets/app-${version}.js`]: `code ${version}`,
+    [`${SCOPE}assets/sizing-${version}.js`]: `sizing ${version}`,
     [`${SCOPE}embed.html`]: 'embed',
     [`${SCOPE}gallery.html`]: 'gallery',
     [`${SCOPE}s/race.html`]: 'race',
   };
+}
+
+function filesOf(version: string): string[] {
+  return ['', `assets/app-${version}.js`, `assets/sizing-${version}.js`, 'favicon.svg'];
 }
 
 const APP = ['', '?hint=8', 'index.html', 'index.html?hint=8'];
@@ -120,18 +157,18 @@ const OTHERS = ['embed.html?scene=race', 'gallery.html', 's/race.html', 'figures
 describe('the service worker', () => {
   it('keeps the files that the build lists, and lets go those of the build before', async () => {
     const worker = await installed(site('1'));
-    expect(await worker.kept()).toEqual(['', 'assets/app-1.js', 'favicon.svg']);
+    expect(await worker.kept()).toEqual(filesOf('1'));
     worker.publish(site('2'));
-    expect(await worker.visit('')).toBe('app 2');
-    expect(await worker.kept()).toEqual(['', 'assets/app-2.js', 'favicon.svg']);
+    expect(await worker.visit('')).toBe('app 2 of build2');
+    expect(await worker.kept()).toEqual(filesOf('2'));
   });
 
   it.each(APP)('answers a visit to the app, with and without a network: %j', async (path) => {
     const worker = await installed(site('1'));
     worker.publish(site('2'));
-    expect(await worker.visit(path)).toBe('app 2');
+    expect(await worker.visit(path)).toBe('app 2 of build2');
     worker.loseNetwork();
-    expect(await worker.visit(path)).toBe('app 2');
+    expect(await worker.visit(path)).toBe('app 2 of build2');
     expect(await worker.load('assets/app-2.js')).toBe('code 2');
   });
 
@@ -146,8 +183,8 @@ describe('the service worker', () => {
     const worker = await installed(site('1'));
     await worker.visit(path);
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1');
-    expect(await worker.kept()).toEqual(['', 'assets/app-1.js', 'favicon.svg']);
+    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.kept()).toEqual(filesOf('1'));
   });
 
   it('keeps nothing of an answer that is no success', async () => {
@@ -155,7 +192,57 @@ describe('the service worker', () => {
     worker.publish({});
     expect(await worker.visit('')).toBe('none');
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1');
+    expect(await worker.visit('')).toBe('app 1 of build1');
+  });
+
+  it('goes on with the build before where the next is cut in the middle, and takes up the rest later', async () => {
+    const worker = await installed(site('1'));
+    const { [`${SCOPE}assets/sizing-2.js`]: _, ...cut } = site('2');
+    worker.publish(cut);
+    expect(await worker.visit('')).toBe('app 2 of build2');
+    worker.publish(site('2'));
+    const again = await worker.visit('');
+    worker.loseNetwork();
+    expect([again, await worker.visit('')]).toEqual(['app 2 of build2', 'app 2 of build2']);
+    expect(await worker.load('assets/sizing-2.js')).toBe('sizing 2');
+
+    const cutShort = await installed(site('1'));
+    cutShort.publish(cut);
+    await cutShort.visit('');
+    cutShort.loseNetwork();
+    expect(await cutShort.visit('')).toBe('app 1 of build1');
+    expect(await cutShort.load('assets/sizing-1.js')).toBe('sizing 1');
+  });
+
+  it('takes no page of one build with the list of another', async () => {
+    const worker = await installed(site('1'));
+    worker.publish({ ...site('2'), [SCOPE]: 'app 3 of build3' });
+    await worker.visit('');
+    worker.loseNetwork();
+    expect(await worker.visit('')).toBe('app 1 of build1');
+  });
+
+  it('keeps nothing of a network that answers in the site’s name', async () => {
+    const worker = await installed(site('1'));
+    worker.meetGate();
+    expect(await worker.visit('')).toContain('Pay');
+    expect(await worker.kept()).toEqual(filesOf('1'));
+    worker.publish({ ...site('2'), [`${SCOPE}assets/app-2.js`]: '<!doctype html>Pay for the network here' });
+    await worker.visit('');
+    worker.loseNetwork();
+    expect(await worker.visit('')).toBe('app 1 of build1');
+  });
+
+  it('has the files of a build before for as long as a page of it is open', async () => {
+    const worker = await installed(site('1'));
+    worker.openPageOf('1');
+    worker.publish(site('2'));
+    await worker.visit('');
+    expect(await worker.load('assets/sizing-1.js')).toBe('sizing 1');
+    worker.closePageOf('1');
+    worker.publish(site('3'));
+    await worker.visit('');
+    expect(await worker.kept()).toEqual(filesOf('3'));
   });
 
   it('leaves other sites alone', async () => {

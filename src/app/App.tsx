@@ -9,6 +9,7 @@ import { SCENES } from '../scenes/list';
 import styles from './App.module.css';
 import { useHashPath } from './address';
 import { HomePage } from './HomePage';
+import { LoadBoundary } from './LoadBoundary';
 import page from './page.module.css';
 import { ScenePage } from './ScenePage';
 import { pageWords } from './words/en/page';
@@ -96,6 +97,26 @@ function Header() {
   );
 }
 
+/** The page of the address. One that failed gives way to the next. */
+function Page() {
+  const [location] = useLocation();
+  return (
+    <LoadBoundary key={location}>
+      <Suspense fallback={<p className={styles.loading}>{pageWords.loading}</p>}>
+        <Switch>
+          <Route path="/" component={Start} />
+          {SCENES.map((entry) => (
+            <Route key={entry.id} path={`/${entry.id}`}>
+              <ScenePage entry={entry} />
+            </Route>
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
 const ENGLISH = { words: words(formats('en')), formats: formats('en') };
 
 export function App() {
@@ -107,17 +128,7 @@ export function App() {
         </button>
         <Header />
         <main className={page.page} tabIndex={-1}>
-          <Suspense fallback={<p className={styles.loading}>{pageWords.loading}</p>}>
-            <Switch>
-              <Route path="/" component={Start} />
-              {SCENES.map((entry) => (
-                <Route key={entry.id} path={`/${entry.id}`}>
-                  <ScenePage entry={entry} />
-                </Route>
-              ))}
-              <Route component={NotFound} />
-            </Switch>
-          </Suspense>
+          <Page />
         </main>
       </Router>
     </ComponentLanguage>

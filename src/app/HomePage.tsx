@@ -5,6 +5,7 @@ import { SCENES } from '../scenes/list';
 import { loadPageLanguages } from '../scenes/map/words/context';
 import type { Scene } from '../scenes/scene';
 import styles from './HomePage.module.css';
+import { LoadBoundary } from './LoadBoundary';
 import { pageWords } from './words/en/page';
 
 const words = pageWords.home;
@@ -99,13 +100,17 @@ export function HomePage() {
         </nav>
       </header>
       <div className={styles.live}>
-        <Suspense>
-          <LiveRace />
-        </Suspense>
+        <LoadBoundary>
+          <Suspense>
+            <LiveRace />
+          </Suspense>
+        </LoadBoundary>
       </div>
-      <Suspense>
-        <HomeMoments scenes={scenes} heading={moments} />
-      </Suspense>
+      <LoadBoundary>
+        <Suspense>
+          <HomeMoments scenes={scenes} heading={moments} />
+        </Suspense>
+      </LoadBoundary>
     </>
   );
 }

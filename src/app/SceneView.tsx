@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { SCENES, type SceneEntry } from '../scenes/list';
 import { loadPage } from '../scenes/pages';
 import type { SceneAddress } from '../scenes/scene';
+import { LoadBoundary } from './LoadBoundary';
 
 /** A scene's code is loaded when its page is opened. */
 const VIEWS = new Map<string, ComponentType<SceneAddress>>(
@@ -19,9 +20,11 @@ export function SceneView({ entry, ...address }: SceneAddress & { readonly entry
       <>
         <View {...address} share={share} />
         {shared !== undefined && (
-          <Suspense>
-            <ShareDialog entry={entry} query={shared} onClose={() => share(undefined)} />
-          </Suspense>
+          <LoadBoundary>
+            <Suspense>
+              <ShareDialog entry={entry} query={shared} onClose={() => share(undefined)} />
+            </Suspense>
+          </LoadBoundary>
         )}
       </>
     )

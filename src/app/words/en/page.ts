@@ -27,6 +27,15 @@ export const pageWords = {
   brand: 'Mapscope',
   scenes: 'Scenes',
   loading: 'Loading…',
+  reload: 'Reload',
+  missing: {
+    title: 'This part could not be loaded',
+    text: 'A new version of Mapscope may be out, or the network away. The address keeps what you see: reload to go on.',
+  },
+  broken: (message: string) => ({
+    title: 'This part has failed',
+    text: `The address keeps what you see: reload to go on. It said: ${message}`,
+  }),
   documentTitle: (scene: string) => `${scene} · Mapscope`,
   theme: (name: string) => `Theme: ${name}`,
   themes: { auto: 'as the system', light: 'light', dark: 'dark' },

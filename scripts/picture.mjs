@@ -21,7 +21,7 @@ const PAGES = {
 };
 for (const [name, shown] of Object.entries(PAGES)) {
   for (const colorScheme of ['light', 'dark']) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1060 }, colorScheme });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme });
     await page.goto(`${site.url}#/${name}`);
     await shown(page);
     await page.evaluate(() => document.fonts.ready);

@@ -24,7 +24,7 @@ export function SeedStory() {
       <p className={styles.marks}>
         <span>
           <svg width={12} height={10} aria-hidden="true">
-            <path className={styles.published} d="M1 1h10l-5 8z" />
+            <path className={styles.published} d="M1 9h10l-5 -8z" />
           </svg>
           {words.keys.published}
         </span>

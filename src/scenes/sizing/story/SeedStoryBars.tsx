@@ -77,7 +77,7 @@ function storyRow(map: StoryMap, scale: ByteScale, words: SizingWords['story']) 
     ] satisfies PodPart[],
     label: words.bar(map),
     over: published !== undefined && (
-      <path className={styles.published} d={`M${scale(published)} 0l-5 -7h10zV${BAR_HEIGHT}`} />
+      <path className={styles.published} d={`M${scale(published)} ${BAR_HEIGHT}l-5 7h10zV0`} />
     ),
   };
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Box, useBox } from '../components/controls/useSize';
-import { type StoryMoment, StoryStage } from '../components/player/StoryStage';
+import { SourceLine, type StoryMoment, StoryStage } from '../components/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
 import type { SettingsCodec } from './codec';
 import { stepInLink, stepToOpen } from './fields/stepParam';
@@ -33,7 +33,8 @@ interface StoryInBoxProps<S extends StorySettings, F extends StepWords> extends 
 /** A story in a box of a given size: its picture has the room that the words and the transport leave. */
 export function StoryInBox<S extends StorySettings, F extends StepWords>(props: StoryInBoxProps<S, F>) {
   const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
-  const player = usePlayerOf(run, stepToOpen(run, settings.step));
+  const still = useMemo(() => ({ track: run.track, openingStep: run.momentStep ?? run.openingStep }), [run]);
+  const player = usePlayerOf(run, stepToOpen(still, settings.step));
   const [box, boxRef] = useBox();
   useEffect(() => {
     const present = () => player.getState().step;
@@ -41,23 +42,14 @@ export function StoryInBox<S extends StorySettings, F extends StepWords>(props: 
       player,
       stepCount: run.track.stepCount,
       sentence: () => run.frame(present()).sentence,
-      query: () => codec.format({ ...settings, step: stepInLink(run, present()) }),
+      query: () => codec.format({ ...settings, step: stepInLink(still, present()) }),
     });
     return () => onStage(undefined);
-  }, [codec, run, player, settings, onStage]);
+  }, [codec, run, still, player, settings, onStage]);
   const isPressed = controls !== 'none';
   return (
-    <StoryStage
-      run={run}
-      player={player}
-      label={label}
-      idle={idle}
-      className={styles.stage}
-      controls={controls}
-      hasHelp={false}
-      oneLine
-    >
-      {(moment, { transport, source, caption }) => (
+    <StoryStage run={run} player={player} label={label} className={styles.stage} controls={controls}>
+      {(moment, { transport, caption }) => (
         <>
           {answer && !hidden.has('totals') && (
             <div className={styles.answer} data-picture="part">
@@ -65,7 +57,7 @@ export function StoryInBox<S extends StorySettings, F extends StepWords>(props: 
             </div>
           )}
           <div className={styles.source} data-picture="part">
-            {source}
+            <SourceLine source={moment.frame.source} idle={idle} />
           </div>
           <div ref={boxRef} className={styles.picture} data-picture="part">
             {box.width > 0 && children({ ...moment, box, onSeek: isPressed ? player.seek : undefined })}

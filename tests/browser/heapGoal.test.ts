@@ -8,13 +8,19 @@ const openPage = useBrowser();
 async function openHeapGoal(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/heap-goal` });
   const { page } = open;
-  const answer = page.locator('p', { hasText: /alive .*at GOGC/ }).first();
-  await answer.waitFor();
   const stage = page.getByRole('region', { name: 'The heap, step by step' });
   await stage.waitFor();
+  const tab = async (name: string) => {
+    const found = page.getByRole('tab', { name, exact: true });
+    if ((await found.getAttribute('aria-selected')) === 'false') await found.click();
+  };
+  await tab('Your program');
+  const answer = page.locator('p', { hasText: /alive .*at GOGC/ }).first();
+  await answer.waitFor();
   return {
     ...open,
     stage,
+    tab,
     /** With plain spaces. */
     answer: async () => (await answer.textContent())?.replace(/\s+/g, ' ') ?? '',
     query: () => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
@@ -54,7 +60,8 @@ describe('what the heap grows to', () => {
   });
 
   test('the trade-off’s mark sets GOGC, and what moved is named', async () => {
-    const { page, answer, query } = await openHeapGoal('preset=cache');
+    const { page, tab, answer, query } = await openHeapGoal('preset=cache');
+    await tab('GOGC against memory');
     await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
     await page.keyboard.press('PageDown');
     await expect.poll(answer).toContain('1,088 MiB alive at GOGC 50: the heap grows to 1,633 MiB');
@@ -63,7 +70,8 @@ describe('what the heap grows to', () => {
   });
 
   test('the GOGC of a container is two fields away, goes with a link, and a press sets it', async () => {
-    const { page, answer, query, field } = await openHeapGoal();
+    const { page, tab, answer, query, field } = await openHeapGoal();
+    await tab('Fit a container');
     await field('Container').fill('2 GiB');
     await field('Alive in it').fill('600 MiB');
     await field('Alive in it').press('Enter');
@@ -76,7 +84,7 @@ describe('what the heap grows to', () => {
   });
 
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
-    const { page, answer, field } = await openHeapGoal();
+    const { page, tab, answer, field } = await openHeapGoal();
     const kept = await answer();
     for (const [label, text, sentence] of [
       ['GOGC', '0', 'at 0 the collector would run all the time'],
@@ -86,7 +94,6 @@ describe('what the heap grows to', () => {
       ['Allocation rate', '900 TiB', 'too large; it ends at 20 GiB a second'],
       ['Live heap', '-3 MiB', 'is no amount of memory'],
       ['Cache', '1e99 GiB', 'is no amount of memory'],
-      ['Container', 'big', 'is no amount of memory'],
       ['Of the heap, with pointers', '101', 'too large'],
       ['Mark speed', '1', 'too small'],
     ] as const) {
@@ -96,6 +103,10 @@ describe('what the heap grows to', () => {
       expect(await page.locator(`[id="${described}"]`).textContent(), `${label} ${text}`).toContain(sentence);
       expect(await field(label).inputValue()).toBe(text);
     }
+    await tab('Fit a container');
+    await field('Container').fill('big');
+    await field('Container').press('Enter');
+    await page.getByText('“big” is no amount of memory').waitFor();
     expect(await answer()).toBe(kept);
   });
 
@@ -141,7 +152,8 @@ describe('stories', () => {
   });
 
   test('are copied at the step shown, which another story forgets', async () => {
-    const { page, stage, query } = await openHeapGoal('story=gogc&step=9');
+    const { page, tab, stage, query } = await openHeapGoal('story=gogc&step=9');
+    await tab('Share');
     const position = stage.getByRole('slider', { name: 'Position' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = async () => {
@@ -162,22 +174,26 @@ describe('stories', () => {
 
 describe('a log', () => {
   test('is pasted, and what the settings would do to it follows them', async () => {
-    const { page, problems } = await openHeapGoal('gogc=50');
-    const log = page.getByLabel('gctrace log');
+    const { page, tab, problems } = await openHeapGoal('gogc=50');
+    await tab('Your gctrace log');
+    const log = page.getByRole('textbox', { name: 'gctrace log', exact: true });
     await log.fill(readFileSync('tests/recorded/gctrace/gctrace-go1.17-cache-1gib.txt', 'utf8'));
     await page.getByText('Read the pasted text.').waitFor();
     const chart = page.getByRole('img', { name: /The heap in the log/ });
     await chart.waitFor();
     const before = await chart.getAttribute('aria-label');
     expect(before).toMatch(/With GOGC=50 /);
+    await tab('Your program');
     await page.getByRole('slider', { name: 'GOGC, by round values' }).focus();
     await page.keyboard.press('Home');
+    await tab('Your gctrace log');
     await expect.poll(() => chart.getAttribute('aria-label')).toMatch(/With GOGC=10 /);
     expect(problems).toEqual([]);
   });
 
   test('of a real run is at hand', async () => {
-    const { page } = await openHeapGoal();
+    const { page, tab } = await openHeapGoal();
+    await tab('Your gctrace log');
     await page.getByRole('button', { name: 'Go 1.23, cache in mmap' }).click();
     await page.getByRole('img', { name: /The heap in the log/ }).waitFor();
   });
@@ -185,13 +201,14 @@ describe('a log', () => {
 
 describe('the address', () => {
   test('holds what differs, and brings it back on a reload and by going back', async () => {
-    const { page, answer, query, field } = await openHeapGoal('preset=mmap');
+    const { page, tab, answer, query, field } = await openHeapGoal('preset=mmap');
     await field('GOGC').fill('off');
     await field('GOGC').press('Enter');
     await expect.poll(query).toBe('?preset=mmap&gogc=off');
     const before = await answer();
     expect(before).toContain('nothing is ever collected');
     await page.reload();
+    await tab('Your program');
     await expect.poll(answer).toBe(before);
     await page.getByLabel('Start from').selectOption('cache');
     await expect.poll(query).toBe('?preset=cache');
@@ -215,11 +232,16 @@ describe('for everybody', () => {
     ['light', 360, 'preset=mmap&story=move'],
     ['dark', 360, 'preset=gogc-10&gogc=0'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
-    const { page, problems } = await openHeapGoal(query, { theme, width });
-    await page.getByRole('button', { name: 'Go 1.26, big stacks and globals' }).click();
-    await page.getByRole('img', { name: /The heap in the log/ }).waitFor();
-    expect(await overflow(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    const { page, tab, problems } = await openHeapGoal(query, { theme, width });
+    for (const name of await page.getByRole('tab').allTextContents()) {
+      await tab(name);
+      if (name === 'Your gctrace log') {
+        await page.getByRole('button', { name: 'Go 1.26, big stacks and globals' }).click();
+        await page.getByRole('img', { name: /The heap in the log/ }).waitFor();
+      }
+      expect(await overflow(page), name).toBe(0);
+      expect(await violations(page), name).toEqual([]);
+    }
     expect(problems).toEqual([]);
   });
 });

@@ -10,6 +10,9 @@ const PAGES: readonly (readonly [at: string, most: number])[] = [
   ['#/race', USUAL],
   ['#/bucket-map', USUAL],
   ['#/swiss-map', USUAL],
+  ['#/size-classes', USUAL],
+  ['#/heap-goal', USUAL],
+  ['#/resident', USUAL],
   ['#/sizing', 4000],
 ];
 

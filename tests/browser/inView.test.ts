@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { STORIES as GOAL_STORIES } from '../../src/scenes/heap-goal/stories';
 import { EXAMPLES } from '../../src/scenes/map/examples/examples';
-import { useMapPages } from './mapPage';
+import { STORIES as RESIDENT_STORIES } from '../../src/scenes/resident/stories';
+import { STORIES as SIZE_STORIES } from '../../src/scenes/size-classes/stories';
+import { useBrowser } from './browser';
+import { mapPageOf } from './mapPage';
 
-const openMap = useMapPages();
+const openPage = useBrowser();
 
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -12,6 +16,12 @@ const WINDOWS = [
 ] as const;
 const STEPS = 60;
 const PARTS = ['hash', 'structure', 'totals', 'sentence', 'player'] as const;
+
+const STORIES = [
+  ...SIZE_STORIES.map(({ id }) => ({ scene: 'size-classes', id })),
+  ...GOAL_STORIES.map(({ id }) => ({ scene: 'heap-goal', id })),
+  ...RESIDENT_STORIES.map(({ id }) => ({ scene: 'resident', id })),
+];
 
 interface Watched {
   /** A line for each part or change that was out of view, with its step. */
@@ -69,8 +79,21 @@ function watchSteps(page: Page, steps: number, parts: readonly string[]): Promis
 describe.each(WINDOWS)('in a window of $width by $height', ({ width, height }) => {
   test.each(EXAMPLES)('all that takes part in a step of $id is in view', async ({ id, moments }) => {
     const scene = moments.bucket && moments.swiss ? 'race' : moments.swiss ? 'swiss-map' : 'bucket-map';
-    const { page, problems } = await openMap({ at: `?example=${id}#/${scene}`, width, height, reducedMotion: true });
+    const { page, problems } = await openPage({ at: `?example=${id}#/${scene}`, width, height, reducedMotion: true });
+    await mapPageOf(page).ready();
     await page.locator('[data-part=totals] svg').first().waitFor();
+    const { outside, changes, shift } = await watchSteps(page, STEPS, PARTS);
+    expect(outside).toEqual([]);
+    expect(changes).toBeGreaterThan(0);
+    expect(shift).toBeLessThan(0.001);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(STORIES)('all that takes part in a step of $scene, $id is in view', async ({ scene, id }) => {
+    const { page, problems } = await openPage({ at: `?story=${id}#/${scene}`, width, height, reducedMotion: true });
+    await page.locator('[data-part=totals] svg').first().waitFor();
+    // Terms are underlined once the glossary is there.
+    await page.waitForLoadState('networkidle');
     const { outside, changes, shift } = await watchSteps(page, STEPS, PARTS);
     expect(outside).toEqual([]);
     expect(changes).toBeGreaterThan(0);

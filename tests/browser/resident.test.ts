@@ -7,37 +7,49 @@ const openPage = useBrowser();
 async function openResident(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/resident` });
   const { page } = open;
-  const answer = page.locator('p', { hasText: /keeps? .* resident/ }).first();
-  await answer.waitFor();
   const stage = page.getByRole('region', { name: 'The heap’s pages, step by step' });
   await stage.getByRole('img', { name: /^Pages of the heap/ }).waitFor();
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   return {
     ...open,
     stage,
-    /** With plain spaces. */
-    answer: async () => (await answer.textContent())?.replace(/\s+/g, ' ') ?? '',
+    tab,
+    /** Bytes that each release keeps, in words with plain spaces; closes the tab again. */
+    async answer() {
+      await tab('Every release');
+      const text = await page
+        .locator('p', { hasText: /keeps? .* resident/ })
+        .first()
+        .textContent();
+      await tab('Every release');
+      return text?.replace(/\s+/g, ' ') ?? '';
+    },
     query: () => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
     step: async () => Number(await page.getByRole('slider', { name: 'Position' }).inputValue()),
   };
 }
 
 describe('what is in RAM', () => {
-  test('opens on half-touched buffers: one answer, one heading of the first rank', async () => {
+  test('opens on half-touched buffers, before they are cleared: one answer, one heading of the first rank', async () => {
     const { page, answer, stage, problems } = await openResident();
     expect(await page.locator('h1').count()).toBe(1);
+    await stage.getByText(/were handed out and never touched/).waitFor();
     expect(await answer()).toContain(
       'Go 1.22 to 1.23 and 1.24.6 to 1.27 keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.',
     );
+    await page.keyboard.press(']');
+    await page.keyboard.press(']');
     await stage.getByText('128.0 MiB were only ever zeroed: no counter of the runtime shows that').waitFor();
     await page.getByLabel('Go release', { exact: true }).selectOption('1.24.6');
-    await stage.getByText(/were handed out and never touched/).waitFor();
+    await page.keyboard.press(']');
+    await page.keyboard.press(']');
+    await stage.getByText(/128.* were handed out and never touched/).waitFor();
     expect(problems).toEqual([]);
   });
 
   test('a story is played by keys and by buttons', async () => {
-    const { page, stage, step, problems } = await openResident('story=released');
+    const { page, tab, step, problems } = await openResident('story=released');
     const start = await step();
-    await stage.focus();
     await page.keyboard.press('ArrowLeft');
     expect(await step()).toBe(start - 1);
     await page.keyboard.press('End');
@@ -50,17 +62,18 @@ describe('what is in RAM', () => {
     await page.getByLabel('Speed').selectOption('16');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(step).toBeGreaterThan(10);
-    await stage.locator('summary', { hasText: 'Log' }).click();
-    await stage.getByText('debug.FreeOSMemory()').first().waitFor();
+    await tab('Log');
+    await page.getByRole('tabpanel').getByText('debug.FreeOSMemory()').first().waitFor();
     expect(problems).toEqual([]);
   });
 
   test('another story brings its release and its sizes, and going back brings the one before', async () => {
-    const { page, answer, query } = await openResident();
+    const { page, tab, answer, query } = await openResident();
     const before = await answer();
     await page.getByLabel('Story', { exact: true }).selectOption('map');
     await expect.poll(query).toBe('?story=map');
     await expect.poll(answer).toContain('Go 1.22 and 1.23 keep next to nothing resident');
+    await tab('Sizes');
     const hint = page.getByRole('textbox', { name: 'Size hint' });
     await hint.fill('2 M');
     await hint.press('Enter');
@@ -73,25 +86,27 @@ describe('what is in RAM', () => {
   });
 
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
-    const { page, answer, query, problems } = await openResident();
+    const { page, tab, answer, query, problems } = await openResident();
     const kept = await answer();
-    for (const [label, text, sentence] of [
-      ['Size of an object', '<b>big', 'is no amount of memory'],
-      ['Size of an object', '512', 'has no unit'],
-      ['All objects', '-1 MiB', 'is no amount of memory'],
-      ['All objects', '8 TiB', 'too large; it ends at 512 MiB'],
+    for (const [label, text, sentence, of = 'From map bytes to RSS'] of [
+      ['Size of an object', '<b>big', 'is no amount of memory', 'Sizes'],
+      ['Size of an object', '512', 'has no unit', 'Sizes'],
+      ['All objects', '-1 MiB', 'is no amount of memory', 'Sizes'],
+      ['All objects', '8 TiB', 'too large; it ends at 512 MiB', 'Sizes'],
       ['Maps', 'many', 'is no amount of memory'],
       ['Other live heap', 'lots', 'is no amount of memory'],
       ['GOGC', '0', 'too small'],
       ['GOGC', '-100', 'is not a whole number'],
       ['GOMEMLIMIT', 'high', 'is no amount of memory'],
     ] as const) {
+      await tab(of);
       const field = page.getByRole('textbox', { name: label, exact: true });
       await field.fill(text);
       await field.press('Enter');
       const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
       expect(await page.locator(`[id="${described}"]`).textContent(), label).toContain(sentence);
       expect(await field.inputValue()).toBe(text);
+      await tab(of);
     }
     expect(await answer()).toBe(kept);
     expect(query()).toBe('');
@@ -100,24 +115,25 @@ describe('what is in RAM', () => {
 
   test('an address that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openResident('story=none&go=1.24&size=big&gogc=0');
-    expect(await answer()).toContain('256 MiB of pointer buffers');
     await page.getByText('there is no “none”').waitFor();
     await page.getByText('there is no “1.24”').waitFor();
     await page.getByText('“big” is no amount of memory').waitFor();
+    expect(await answer()).toContain('256 MiB of pointer buffers');
   });
 });
 
 describe('release by release', () => {
   test('real Go’s figures stand beside the model’s', async () => {
-    const { page } = await openResident();
-    await page.getByRole('heading', { name: 'Measured on real Go' }).scrollIntoViewIfNeeded();
+    const { page, tab } = await openResident();
+    await tab('Measured on real Go');
     const row = page.getByRole('row', { name: /^512 MiB in 1 MiB buffers, pointers, untouched/ });
     await row.waitFor();
     expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515\.1model 515\.\d$/);
   });
 
   test('the experiments rule suspects out', async () => {
-    const { page } = await openResident();
+    const { page, tab } = await openResident();
+    await tab('An investigation');
     await page.getByText('Build with the old map').click();
     await page.getByRole('listitem').filter({ hasText: 'the Swiss map' }).filter({ hasText: 'ruled out' }).waitFor();
     await page.getByRole('button', { name: 'Open all' }).click();
@@ -125,7 +141,8 @@ describe('release by release', () => {
   });
 
   test('the bridge follows its fields, and every segment opens its derivation', async () => {
-    const { page, query } = await openResident();
+    const { page, tab, query } = await openResident();
+    await tab('From map bytes to RSS');
     const bridge = page.getByRole('region', { name: /^From map bytes to resident memory/ });
     const limit = page.getByRole('textbox', { name: 'GOMEMLIMIT' });
     await limit.fill('300 MiB');
@@ -148,13 +165,16 @@ describe('for everybody', () => {
     ['light', 360, 'story=map'],
     ['dark', 360, 'story=small&gomemlimit=300+MiB'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
-    const { page, problems } = await openResident(query, { theme, width, reducedMotion: true });
-    await page.getByRole('button', { name: 'Open all' }).click();
-    await page.getByRole('heading', { name: 'Measured on real Go' }).scrollIntoViewIfNeeded();
-    await page.getByRole('rowheader', { name: 'make(map[int64]*int, 20_000_000)' }).waitFor();
+    const { page, tab, problems } = await openResident(query, { theme, width, reducedMotion: true });
     await page.waitForLoadState('networkidle');
-    expect(await overflow(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
+      await tab(name);
+      if (name === 'An investigation') await page.getByRole('button', { name: 'Open all' }).click();
+      if (name === 'Measured on real Go')
+        await page.getByRole('rowheader', { name: 'make(map[int64]*int, 20_000_000)' }).waitFor();
+      expect(await overflow(page), name).toBe(0);
+      expect(await violations(page), name).toEqual([]);
+    }
     expect(problems).toEqual([]);
   });
 });

@@ -6,10 +6,16 @@ const openPage = useBrowser();
 
 async function openSizes(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/size-classes` });
+  const tab = async (name: string) => {
+    const found = open.page.getByRole('tab', { name, exact: true });
+    if ((await found.getAttribute('aria-selected')) === 'false') await found.click();
+  };
+  await tab('A request of yours');
   await open.page.getByRole('img', { name: /^\d[\d,]* bytes? in / }).waitFor();
   const field = open.page.getByLabel('Bytes, or a Go type');
   return {
     ...open,
+    tab,
     field,
     picture: () => open.page.getByRole('img', { name: /bytes? in / }).getAttribute('aria-label'),
     async problem() {
@@ -50,12 +56,13 @@ describe('one request', () => {
   });
 
   test('the address holds it', async () => {
-    const { page, field, picture } = await openSizes();
+    const { page, tab, field, picture } = await openSizes();
     await field.pressSequentially('33');
     expect(await picture()).toContain('3,333 bytes');
     await page.getByLabel('Go release').selectOption('1.15');
     expect(new URL(page.url()).search).toBe('?ask=3333&go=1.15');
     await page.reload();
+    await tab('A request of yours');
     expect(await field.inputValue()).toBe('3333');
     await page.getByRole('button', { name: '[128]*int' }).click();
     expect(await field.inputValue()).toBe('[128]*int');
@@ -65,11 +72,10 @@ describe('one request', () => {
 describe('the span', () => {
   test('plays a story by keys and by buttons', async () => {
     const { page, problems } = await openSizes('story=tiny');
-    const stage = page.getByRole('region', { name: 'The heap, step by step' });
     const scrubber = page.getByRole('slider', { name: 'Position' });
     const step = async () => Number(await scrubber.inputValue());
     const start = await step();
-    await stage.focus();
+    await page.getByRole('region', { name: 'The heap, step by step' }).focus();
     await page.keyboard.press('ArrowLeft');
     expect(await step()).toBe(start - 1);
     await page.keyboard.press('Home');
@@ -94,15 +100,21 @@ describe('for everybody', () => {
     ['story=sort&go=1.15&ask=1', 'dark'],
     [`story=own&ask=struct%7B+${'long'.repeat(40)}+int8;b+int+%7D`, 'light'],
   ] as const)('nothing runs over at 360 px: %s', async (query, theme) => {
-    const { page, problems } = await openSizes(query, { width: 360, theme });
-    await page.getByRole('rowheader', { name: 'Bump pointer, no free' }).waitFor();
-    for (const summary of await page.locator('details > summary').all()) await summary.click();
-    expect(await overflow(page)).toBe(0);
+    const { page, tab, problems } = await openSizes(query, { width: 360, theme });
+    for (const name of await page.getByRole('tab').allTextContents()) {
+      await tab(name);
+      if (name === 'Other designs') await page.getByRole('rowheader', { name: 'Bump pointer, no free' }).waitFor();
+      if (name !== 'Log') for (const summary of await page.locator('details > summary').all()) await summary.click();
+      expect(await overflow(page), name).toBe(0);
+    }
     expect(problems).toEqual([]);
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (theme) => {
-    const { page } = await openSizes('story=sort&ask=abc', { theme, reducedMotion: true });
-    expect(await violations(page)).toEqual([]);
+    const { page, tab } = await openSizes('story=sort&ask=abc', { theme, reducedMotion: true });
+    for (const name of await page.getByRole('tab').allTextContents()) {
+      await tab(name);
+      expect(await violations(page), name).toEqual([]);
+    }
   });
 });

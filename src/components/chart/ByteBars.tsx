@@ -38,15 +38,24 @@ export interface ByteBarsProps<P extends BarPart> extends BarLooks<P> {
   readonly bounds?: readonly ByteBound[];
   /** As many as fit, in small type. */
   readonly isDense?: boolean;
+  /** True if figures change while they are looked at: each has as much room as any. */
+  readonly isPlayed?: boolean;
 }
 
 /** Bars at one scale, one below the other. */
-export function ByteBars<P extends BarPart>({ rows, tickLabel, bounds = [], isDense, ...looks }: ByteBarsProps<P>) {
+export function ByteBars<P extends BarPart>({
+  rows,
+  tickLabel,
+  bounds = [],
+  isDense,
+  isPlayed,
+  ...looks
+}: ByteBarsProps<P>) {
   const { scale } = looks;
   const [, width = 0] = scale.range();
   const ticks = tickLabel ? byteBarTicks(scale) : [];
   return (
-    <div style={{ width }} data-dense={isDense}>
+    <div style={{ width }} data-dense={isDense} data-played={isPlayed}>
       {bounds.length > 0 && <BoundWords bounds={bounds} scale={scale} />}
       <div className={styles.plot}>
         {ticks.length > 0 && (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -6,6 +6,8 @@ export interface Tab {
   readonly title: string;
   /** Drawn while it is open; a part of the page that outlives the tabs is named by its id. */
   readonly content: (() => ReactNode) | { readonly elsewhere: string };
+  /** True if what is done in it stays done while it is closed. */
+  readonly keeps?: boolean;
 }
 
 interface TabsProps {
@@ -28,14 +30,16 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const open = tabs.find((tab) => tab.id === chosen);
+  if (open?.keeps && !kept.has(open.id)) setKept(new Set([...kept, open.id]));
   const reached = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === chosen),
   );
 
-  function idOf({ content }: Tab): string {
-    return typeof content === 'function' ? `${id}-panel` : content.elsewhere;
+  function idOf(tab: Tab): string {
+    return typeof tab.content === 'function' ? `${id}-${tab.id}-panel` : tab.content.elsewhere;
   }
 
   function panelOf(tab: Tab): Element | null {
@@ -78,10 +82,21 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           </button>
         ))}
       </div>
-      {typeof open?.content === 'function' && (
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`} className={styles.panel}>
-          {open.content()}
-        </div>
+      {tabs.map(
+        (tab) =>
+          typeof tab.content === 'function' &&
+          (tab === open || kept.has(tab.id)) && (
+            <div
+              key={tab.id}
+              id={idOf(tab)}
+              role="tabpanel"
+              aria-labelledby={`${id}-${tab.id}`}
+              className={styles.panel}
+              hidden={tab !== open}
+            >
+              {tab.content()}
+            </div>
+          ),
       )}
     </div>
   );

@@ -1,48 +1,46 @@
 import type { ReactNode } from 'react';
 import type { Player } from '../../timeline/player';
-import type { LogSentence } from './log/logSteps';
-import { type LogEntry, StepLog } from './log/StepLog';
+import { type Box, useBox } from '../controls/useSize';
+import type { LogEntry } from './log/StepLog';
+import { Program } from './Program';
+import { Screen, ScreenBar } from './Screen';
 import styles from './StoryOnPage.module.css';
 import { type StoryMoment, StoryStage } from './StoryStage';
 import type { StepWords, StoryRun } from './storyRun';
 
 interface StoryOnPageProps<F extends StepWords> {
-  readonly run: StoryRun<F> & {
-    readonly log: readonly LogEntry[];
-    /** Sentences of an operation's steps. */
-    readonly sentencesOf?: (op: number) => readonly LogSentence[];
-  };
+  readonly run: StoryRun<F> & { readonly log: readonly LogEntry[] };
   readonly player: Player;
   readonly label: string;
   /** Text in place of the source while the program does nothing. */
   readonly idle: string;
-  /** Part above the player. */
-  readonly above?: (moment: StoryMoment<F>) => ReactNode;
-  /** Part below it. */
-  readonly below?: (moment: StoryMoment<F>) => ReactNode;
+  /** Name of the program. */
+  readonly program: string;
+  /** Structure and totals, in a box of a given size. */
+  readonly picture: (moment: StoryMoment<F>, box: Box, onSeek: (step: number) => void) => ReactNode;
 }
 
-/** A story as high as it needs: what it shows, the player, its log and help. */
-export function StoryOnPage<F extends StepWords>({ above, below, ...story }: StoryOnPageProps<F>) {
-  const { log, sentencesOf } = story.run;
+/** A story that fills the window: its program, what it shows, sentence and player, with room for a page's tabs below. */
+export function StoryOnPage<F extends StepWords>({ idle, program, picture, ...story }: StoryOnPageProps<F>) {
+  const { run } = story;
+  const [box, boxRef] = useBox();
   return (
-    <StoryStage {...story} className={styles.stage} hasHelp oneLine={false}>
-      {(moment, { transport, source, caption }) => (
-        <>
-          {above?.(moment)}
-          <div className={styles.player}>
-            {transport}
-            {source}
-            {caption}
+    <StoryStage {...story} className={styles.stage} hasPageKeys>
+      {(moment, parts) => (
+        <Screen hasTabs>
+          <div className={styles.program} data-part="hash">
+            <Program
+              label={program}
+              op={run.track.opAt(moment.step)}
+              around={1}
+              lineOf={(op) => <code>{op === -1 ? idle : run.log[op]?.text}</code>}
+            />
           </div>
-          {below?.(moment)}
-          <StepLog
-            entries={log}
-            {...(sentencesOf && { sentencesOf })}
-            current={moment.step}
-            onSeek={story.player.seek}
-          />
-        </>
+          <div ref={boxRef} className={styles.picture}>
+            {box.width > 0 && picture(moment, box, story.player.seek)}
+          </div>
+          <ScreenBar parts={parts} />
+        </Screen>
       )}
     </StoryStage>
   );

@@ -12,34 +12,30 @@ export interface StoryMoment<F> {
   readonly step: number;
 }
 
-/** The parts of a stage that all stories share. */
-interface StoryParts extends StageParts {
-  readonly source: ReactNode;
-}
-
 interface StoryStageProps<F extends StepWords> {
   readonly run: StoryRun<F>;
   readonly player: Player;
   readonly label: string;
-  /** Text in place of the source while the program does nothing. */
-  readonly idle: string;
   readonly className?: string | undefined;
   readonly controls?: Controls;
-  /** True if its keys can be looked up. */
-  readonly hasHelp: boolean;
-  /** True if a source too long for one line is cut, so that nothing below moves. */
-  readonly oneLine: boolean;
-  readonly children: (moment: StoryMoment<F>, parts: StoryParts) => ReactNode;
+  /** True if keys act from anywhere on its page, and can be looked up. */
+  readonly hasPageKeys?: boolean;
+  readonly children: (moment: StoryMoment<F>, parts: StageParts) => ReactNode;
+}
+
+/** The story at the step that its player has reached. */
+export function useStoryMoment<F extends StepWords>(run: StoryRun<F>, player: Player): StoryMoment<F> {
+  const reached = useStore(player, (state) => state.step);
+  // For the length of one drawing a new run may be shorter than the player knows.
+  const step = Math.min(reached, run.track.stepCount);
+  return useMemo(() => ({ frame: run.frame(step), step }), [run, step]);
 }
 
 /** A story that is played, as large as it is arranged. */
 export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
-  const { run, player, label, idle, className, controls, hasHelp, oneLine, children } = props;
-  const reached = useStore(player, (state) => state.step);
-  // For the length of one drawing a new run may be shorter than the player knows.
-  const step = Math.min(reached, run.track.stepCount);
-  const frame = useMemo(() => run.frame(step), [run, step]);
-  const { sentence, source } = frame;
+  const { run, player, label, className, controls, hasPageKeys = false, children } = props;
+  const moment = useStoryMoment(run, player);
+  const { sentence } = moment.frame;
   return (
     <Stage
       player={player}
@@ -48,12 +44,11 @@ export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
       sentences={[{ text: sentence, plain: sentence }]}
       label={label}
       className={className}
+      hasPageKeys={hasPageKeys}
       {...(controls && { controls })}
-      {...(hasHelp && { helpWithout: ['undo', 'fork'] })}
+      {...(hasPageKeys && { helpWithout: ['undo', 'fork', 'zoom'] })}
     >
-      {(parts) =>
-        children({ frame, step }, { ...parts, source: <SourceLine source={source} idle={idle} oneLine={oneLine} /> })
-      }
+      {(parts) => children(moment, parts)}
     </Stage>
   );
 }
@@ -62,14 +57,12 @@ interface SourceLineProps {
   readonly source: string;
   /** Text in place of the source while the program does nothing. */
   readonly idle: string;
-  /** True if a source too long for one line is cut, so that nothing below moves. */
-  readonly oneLine?: boolean;
 }
 
-/** Source of what the program does at a step. */
-function SourceLine({ source, idle, oneLine = false }: SourceLineProps) {
+/** Source of what the program does at a step, cut where it is too long for one line. */
+export function SourceLine({ source, idle }: SourceLineProps) {
   return (
-    <p className={styles.source} data-one-line={oneLine} title={oneLine ? source : undefined}>
+    <p className={styles.source} title={source}>
       <code>{source === '' ? idle : source}</code>
     </p>
   );

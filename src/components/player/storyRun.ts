@@ -14,8 +14,10 @@ export interface StepWords {
 /** A story recorded on a tape. */
 export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack {
   readonly marks: readonly Mark[];
-  /** The moment that the story is about. */
+  /** Step that a page opens at: the moment that the story is about, or the one before it. */
   readonly openingStep: number;
+  /** Moment of the story, at which a figure rests; the opening step by default. */
+  readonly momentStep?: number;
   /** Everything that a step shows. */
   frame(step: number): F;
 }

@@ -6,8 +6,9 @@ import { OwnersSwatch } from '../owners/OwnerRect';
 import { greatestParts } from '../owners/parts';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import type { TotalsNote } from './notes';
+import { TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
-import { layoutTotalsBox, numberLine, SPARKLINE } from './totalsBox';
+import { layoutTotalsBox, SPARKLINE } from './totalsBox';
 import { heldAt, liveTotal, mostBytesOf, type TotalsSeries } from './totalsSeries';
 import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
 
@@ -62,10 +63,11 @@ export function Totals(props: TotalsProps) {
 
 function Sparkline({ ledger, ...props }: TotalsProps) {
   const { figureWidth, numberSize, gap } = SPARKLINE;
+  const { live } = useComponentWords().totals;
   return (
     <>
       <div className={styles.figure} style={{ width: figureWidth }}>
-        <LiveNumber ledger={ledger} size={numberSize} />
+        <TotalNumber word={live} bytes={liveTotal(ledger)} size={numberSize} />
       </div>
       <Suspense>
         <TotalsSparkline {...props} width={Math.max(1, props.width - figureWidth - gap)} />
@@ -76,6 +78,7 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
 
 function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
   const { width, height, series, maxBytes = 0 } = props;
+  const { live } = useComponentWords().totals;
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
   const box = layoutTotalsBox(width, height);
   const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
@@ -87,7 +90,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
   return (
     <>
       <div className={styles.figure} style={{ width: box.figureWidth }}>
-        <LiveNumber ledger={ledger} size={box.numberSize} />
+        <TotalNumber word={live} bytes={liveTotal(ledger)} size={box.numberSize} />
         <Parts
           ledger={ledger}
           requestedBytes={requestedBytes}
@@ -103,30 +106,6 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
         </Suspense>
       </div>
       <Dearest dearest={dearest} width={width} />
-    </>
-  );
-}
-
-interface LiveNumberProps {
-  readonly ledger: Ledger;
-  /** px */
-  readonly size: number;
-}
-
-function LiveNumber({ ledger, size }: LiveNumberProps) {
-  const { live, exact } = useComponentWords().totals;
-  const { bytes } = useComponentFormats();
-  const total = liveTotal(ledger);
-  return (
-    <>
-      <div className={styles.word}>{live}</div>
-      <div
-        className={styles.total}
-        style={{ fontSize: size, lineHeight: `${numberLine(size)}px` }}
-        title={exact(total)}
-      >
-        {bytes(total)}
-      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import { configOf } from './program';
 import type { ProgramSettings } from './settings';
-import { nameOf, type Story, type StoryOp } from './stories';
+import { type EventOfOp, nameOf, type StoryOp } from './stories';
 import type { ResidentWords } from './words/en';
 
 /** Everything seen of the heap at one step. */
@@ -23,6 +23,7 @@ interface PageFrame extends StepWords {
 
 /** A story recorded on a tape. */
 export interface ResidentRun extends StoryRun<PageFrame> {
+  readonly momentStep: number;
   readonly log: readonly LogEntry[];
   /** In which states pages are seen. */
   readonly seen: ReadonlySet<PageState>;
@@ -91,7 +92,8 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
     seen: survey.seen,
     mostPages: survey.mostPages,
     log: script.map(({ source }, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: source })),
-    openingStep: openingStep(tape, story),
+    openingStep: stepOf(tape, story.opensBefore ?? { ...story.moment, which: 'first' }) - 1,
+    momentStep: stepOf(tape, story.moment),
     frame: (step) => frameAt(tape, script, step, words),
   };
 }
@@ -106,13 +108,15 @@ function frameAt(tape: ResidentTape, script: readonly StoryOp[], step: number, w
   };
 }
 
-function openingStep(tape: ResidentTape, { moment: { op, events: kinds, which } }: Story): number {
+/** Step of an event; the last of its operation where that has none of those kinds. */
+function stepOf(tape: ResidentTape, { op, events: kinds, which }: EventOfOp): number {
   const events = tape.events(op);
   for (const kind of kinds) {
     const steps = events.flatMap((event, i) =>
       ('by' in event ? event.by : event.type) === kind ? [tape.opEnd(op - 1) + 1 + i] : [],
     );
-    const step = which === 'last' ? steps.at(-1) : steps[Math.floor(steps.length / 2)];
+    const index = { first: 0, middle: Math.floor(steps.length / 2), last: steps.length - 1 }[which];
+    const step = steps[index];
     if (step !== undefined) return step;
   }
   return tape.opEnd(op);

@@ -43,13 +43,17 @@ export interface Story {
   readonly comparedAfter: number;
   /** State of the program by then, in a few words. */
   subject(context: StoryContext): string;
-  /** Moment at which the page opens: an event of the first of these kinds that the operation has. */
-  readonly moment: {
-    readonly op: number;
-    readonly events: readonly EventKind[];
-    /** The last of them, or one in the midst. */
-    readonly which: 'last' | 'middle';
-  };
+  /** The moment that it is about. */
+  readonly moment: EventOfOp;
+  /** Event before which the page opens; the first of the moment's kind by default. */
+  readonly opensBefore?: EventOfOp;
+}
+
+/** An event of the first of these kinds that an operation has: the first, the last, or one in the midst. */
+export interface EventOfOp {
+  readonly op: number;
+  readonly events: readonly EventKind[];
+  readonly which: 'first' | 'middle' | 'last';
 }
 
 export const MIB = 2 ** 20;
@@ -172,6 +176,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     comparedAfter: 2,
     subject: (context) => `${inWords(context)} of pointer buffers, half of each touched`,
     moment: { op: 1, events: ['program'], which: 'last' },
+    opensBefore: { op: 0, events: ['zeroSpans', 'allocSpans'], which: 'first' },
   },
   {
     id: 'pointers',
@@ -194,6 +199,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     comparedAfter: 2,
     subject: (context) => `${inWords(context)} of bytes, half of each buffer touched`,
     moment: { op: 1, events: ['program'], which: 'last' },
+    opensBefore: { op: 0, events: ['allocSpans'], which: 'first' },
   },
   {
     id: 'channels',
@@ -205,6 +211,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     comparedAfter: 3,
     subject: (context) => `${inWords(context)} of channel buffers, a sixteenth in use`,
     moment: { op: 2, events: ['program'], which: 'last' },
+    opensBefore: { op: 1, events: ['zeroSpans', 'allocSpans'], which: 'first' },
   },
   {
     id: 'reused',
@@ -227,6 +234,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     comparedAfter: 6,
     subject: (context) => `${inWords(context)} of pointer buffers in pages given back before, untouched`,
     moment: { op: 5, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
+    opensBefore: { op: 4, events: ['scavengeStart'], which: 'first' },
   },
   {
     id: 'small',
@@ -250,6 +258,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     comparedAfter: 1,
     subject: mapSubject,
     moment: { op: 0, events: ['ctrl', 'allocSpans'], which: 'middle' },
+    opensBefore: { op: 0, events: ['ctrl', 'allocSpans'], which: 'middle' },
   },
   {
     id: 'noswissmap',
@@ -261,6 +270,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: mapOps,
     comparedAfter: 1,
     subject: mapSubject,
-    moment: { op: 0, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
+    moment: { op: 0, events: ['zeroSpans', 'ctrl', 'allocSpans'], which: 'middle' },
+    opensBefore: { op: 0, events: ['zeroSpans', 'ctrl', 'allocSpans'], which: 'middle' },
   },
 ];

@@ -15,8 +15,11 @@ import type { LogState } from '../../../src/scenes/heap-goal/gctrace/read/useLog
 import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
 import { ContainerTool } from '../../../src/scenes/heap-goal/page/ContainerTool';
 import { GoalAnswer } from '../../../src/scenes/heap-goal/page/GoalAnswer';
+import { GoalInputs } from '../../../src/scenes/heap-goal/page/GoalInputs';
+import { PublishedFigures } from '../../../src/scenes/heap-goal/page/PublishedFigures';
 import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import { programOf } from '../../../src/scenes/heap-goal/program';
+import { Sawtooth } from '../../../src/scenes/heap-goal/sawtooth/Sawtooth';
 import { TradeOffChart } from '../../../src/scenes/heap-goal/sawtooth/TradeOff';
 import { goalCodec } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
@@ -134,10 +137,17 @@ describe('every sentence is as it was', () => {
     for (const query of ['', 'preset=cache', 'preset=thrash&gogc=off', ...PROBLEMS.slice(0, 1)]) {
       lines.push(...(await saidBy(page.view({ query, change: () => {}, linkTo: String }))));
     }
+    for (const query of [...QUERIES, ...PROBLEMS]) {
+      const { settings, problems } = goalCodec.parse(query);
+      const part = { settings, problems, change: () => {} };
+      lines.push(...(await saidBy(<GoalInputs {...part} choose={() => {}} />)));
+    }
+    lines.push(...(await saidBy(<Sawtooth series={recorded({}, { type: 'run', ms: 1000 }).series} step={9} />)));
     for (const query of QUERIES) {
       const { settings } = goalCodec.parse(query);
       const config = programOf(settings);
       lines.push(...(await saidBy(<GoalAnswer settings={settings} />)));
+      lines.push(...(await saidBy(<PublishedFigures settings={settings} />)));
       lines.push(...(await saidBy(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
       lines.push(...(await saidBy(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
     }

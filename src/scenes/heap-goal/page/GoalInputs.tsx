@@ -80,22 +80,13 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
         problem={problems.cache}
         onChange={(value) => change({ cache: value })}
       />
-      <div className={styles.pair}>
-        <SelectField
-          label={GOAL_PARAMS.where.label}
-          value={where}
-          options={GOAL_PARAMS.where.options ?? []}
-          error={problems.where}
-          onChange={(id) => change({ where: id === 'mmap' ? 'mmap' : 'heap' })}
-        />
-        <SelectField
-          label={GOAL_PARAMS.release.label}
-          value={release}
-          options={GOAL_PARAMS.release.options ?? []}
-          error={problems.release}
-          onChange={(minor) => change({ release: minor })}
-        />
-      </div>
+      <SelectField
+        label={GOAL_PARAMS.where.label}
+        value={where}
+        options={GOAL_PARAMS.where.options ?? []}
+        error={problems.where}
+        onChange={(id) => change({ where: id === 'mmap' ? 'mmap' : 'heap' })}
+      />
       <SliderField
         param={GOAL_PARAMS.pointers}
         value={pointers}

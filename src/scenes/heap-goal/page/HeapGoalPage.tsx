@@ -1,19 +1,28 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import { ShareButton } from '../../../components/controls/Button';
-import { CopyLink } from '../../../components/controls/CopyLink';
 import { SelectField } from '../../../components/controls/SelectField';
-import hidden from '../../../components/controls/visuallyHidden.module.css';
-import { StoryOnPage } from '../../../components/player/StoryOnPage';
-import { usePlayerOf } from '../../../components/player/storyRun';
-import { stepInLink, stepToOpen, useSettling } from '../../fields/stepParam';
+import type { Tab } from '../../../components/controls/Tabs';
+import { useStoryMoment } from '../../../components/player/StoryStage';
+import type { Player } from '../../../timeline/player';
+import { useSettling } from '../../fields/stepParam';
+import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
-import { goalRun } from '../goalRun';
+import { type GoalRun, goalRun } from '../goalRun';
 import { programOf } from '../program';
 import { Sawtooth } from '../sawtooth/Sawtooth';
+import { SawtoothKey } from '../sawtooth/SawtoothChart';
+import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
 import { TradeOff } from '../sawtooth/TradeOff';
-import { changed, GOAL_PARAMS, type GoalSettingName, type GoalSettings } from '../settings';
+import {
+  changed,
+  GOAL_PARAMS,
+  type GoalProblems,
+  type GoalSettingName,
+  type GoalSettings,
+  presetSettings,
+} from '../settings';
 import { STORIES } from '../stories';
 import { useGoalWords } from '../words/context';
+import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
 import { GoalAnswer } from './GoalAnswer';
 import { GoalInputs, type GoalPartProps } from './GoalInputs';
@@ -21,6 +30,17 @@ import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
+
+/** The tab that tells what could not be read. */
+function tabOf({ story: _story, release: _release, step: _step, ...problems }: GoalProblems): string | undefined {
+  const [first] = Object.keys(problems);
+  return first === undefined || first === 'container' ? first : 'program';
+}
+
+/** True if a link asks about a container. */
+function asksContainer({ container, preset }: GoalSettings): boolean {
+  return container !== presetSettings(preset).container;
+}
 
 /** Size of a heap, how often it is collected, and which setting decides it. */
 export function HeapGoalPage({
@@ -30,83 +50,125 @@ export function HeapGoalPage({
   linkTo,
   share,
 }: SceneProps<GoalSettings, GoalSettingName>) {
-  const { page, container } = useGoalWords();
+  const words = useGoalWords();
   const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
-  const part = { settings, problems, change };
-  const program = useMemo(() => programOf(settings), [settings]);
+  const parts = { settings, problems, change };
+  const { story, preset } = settings;
+  const played = useDeferredValue(settings);
+  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [played, words]);
   return (
-    <div className={styles.page}>
-      <h1 className={hidden.visuallyHidden}>{page.heading}</h1>
-      <GoalInputs {...part} choose={(chosen) => goTo(chosen, 'push')} />
-      <GoalStory {...part} linkTo={linkTo} share={share} />
-      <section className={styles.section} aria-labelledby="goal-container">
-        <h2 id="goal-container">{container.title}</h2>
-        <p className={styles.lead}>{container.lead}</p>
-        <ContainerTool {...part} />
-      </section>
-      <section className={styles.section} aria-labelledby="goal-figures">
-        <h2 id="goal-figures">{page.published}</h2>
-        <PublishedFigures settings={settings} />
-      </section>
-      <section className={styles.section} aria-labelledby="goal-trade">
-        <h2 id="goal-trade">{page.tradeOff}</h2>
-        <p className={styles.lead}>{page.tradeOffLead}</p>
-        <TradeOff config={program} onGogc={(gogc) => change({ gogc })} />
-      </section>
-      <section className={styles.section} aria-labelledby="goal-log">
-        <h2 id="goal-log">{page.log}</h2>
-        <p className={styles.lead}>{page.logLead}</p>
-        <Suspense fallback={<p className={styles.waiting}>{page.loading}</p>}>
-          <GoalLog settings={settings} />
-        </Suspense>
-      </section>
-    </div>
+    <StoryPage
+      title={story === STORIES[0] ? preset.title : story.title}
+      text={story.text}
+      choice={{
+        label: GOAL_PARAMS.story.label,
+        examples: STORIES.map(({ id, title }) => ({ value: id, label: title })),
+        chosen: story.id,
+        problem: problems.story ?? problems.step,
+        onChoose(id) {
+          const chosen = STORIES.find((each) => each.id === id);
+          if (chosen) change({ story: chosen });
+        },
+      }}
+      release={
+        <SelectField
+          label={GOAL_PARAMS.release.label}
+          labelHidden
+          value={settings.release}
+          options={GOAL_PARAMS.release.options ?? []}
+          error={problems.release}
+          onChange={(release) => change({ release })}
+        />
+      }
+      run={run}
+      step={played.step}
+      label={words.player.name}
+      idle={words.player.idle}
+      picture={({ step }, box, onSeek) => <SawtoothPicture series={run.series} step={step} onSeek={onSeek} {...box} />}
+      sentencesOf={run.sentencesOf}
+      about={<SawtoothKey series={run.series} />}
+      tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words)}
+      opened={tabOf(problems) ?? (asksContainer(settings) ? 'container' : undefined)}
+      link={(step) => linkTo({ ...settings, step })}
+      share={share && ((step) => share({ ...settings, step }))}
+    />
   );
 }
 
-type GoalStoryProps = GoalPartProps & Pick<SceneProps<GoalSettings>, 'linkTo' | 'share'>;
+function tabsOf(
+  parts: GoalPartProps,
+  choose: (settings: GoalSettings) => void,
+  run: GoalRun,
+  player: Player,
+  { page, tabs, container }: GoalWords,
+): readonly Tab[] {
+  const { settings, change } = parts;
+  return [
+    {
+      id: 'program',
+      title: tabs.program,
+      content: () => (
+        <section className={styles.program} aria-label={page.program}>
+          <GoalInputs {...parts} choose={choose} />
+          <GoalAnswer settings={settings} />
+        </section>
+      ),
+    },
+    {
+      id: 'container',
+      title: tabs.container,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-container">
+          <h2 id="goal-container">{container.title}</h2>
+          <p className={styles.lead}>{container.lead}</p>
+          <ContainerTool {...parts} />
+          <GoalAnswer settings={settings} />
+        </section>
+      ),
+    },
+    {
+      id: 'trade-off',
+      title: tabs.tradeOff,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-trade">
+          <h2 id="goal-trade">{page.tradeOff}</h2>
+          <p className={styles.lead}>{page.tradeOffLead}</p>
+          <TradeOff config={programOf(settings)} onGogc={(gogc) => change({ gogc })} />
+          <GoalAnswer settings={settings} />
+        </section>
+      ),
+    },
+    {
+      id: 'published',
+      title: tabs.published,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-figures">
+          <h2 id="goal-figures">{page.published}</h2>
+          <PublishedFigures settings={settings} />
+        </section>
+      ),
+    },
+    { id: 'chart', title: tabs.chart, content: () => <ChartTab run={run} player={player} /> },
+    {
+      id: 'gctrace',
+      title: tabs.log,
+      keeps: true,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-log">
+          <h2 id="goal-log">{page.log}</h2>
+          <p className={styles.lead}>{page.logLead}</p>
+          <Suspense fallback={<p className={styles.waiting}>{page.loading}</p>}>
+            <GoalLog settings={settings} />
+          </Suspense>
+        </section>
+      ),
+    },
+  ];
+}
 
-/** The answer, and the story of how it comes about. */
-function GoalStory({ settings, problems, change, linkTo, share }: GoalStoryProps) {
-  const { page, player: words, steps } = useGoalWords();
-  const { story } = settings;
-  const played = useDeferredValue(settings);
-  const run = useMemo(() => goalRun(played.story, programOf(played), steps), [played, steps]);
-  const player = usePlayerOf(run, stepToOpen(run, played.step));
-  const shown = () => ({ ...settings, step: stepInLink(run, player.getState().step) });
-  return (
-    <div className={styles.answer}>
-      <div className={styles.sentence}>
-        <GoalAnswer settings={settings} />
-        <div className={styles.actions}>
-          <CopyLink link={() => linkTo(shown())} />
-          <ShareButton onPress={share && (() => share(shown()))} />
-        </div>
-      </div>
-      <section className={styles.story} aria-labelledby="goal-story">
-        <h2 id="goal-story" className={hidden.visuallyHidden}>
-          {page.story}
-        </h2>
-        <SelectField
-          label={GOAL_PARAMS.story.label}
-          value={story.id}
-          options={STORIES.map(({ id, title }) => ({ value: id, label: title }))}
-          hint={story.text}
-          error={problems.story ?? problems.step}
-          onChange={(id) => {
-            const chosen = STORIES.find((each) => each.id === id);
-            if (chosen) change({ story: chosen });
-          }}
-        />
-        <StoryOnPage
-          run={run}
-          player={player}
-          label={words.name}
-          idle={words.idle}
-          above={({ step }) => <Sawtooth series={run.series} step={step} onSeek={player.seek} />}
-        />
-      </section>
-    </div>
-  );
+/** The chart to be saved, and its cycles as figures. */
+function ChartTab({ run, player }: { readonly run: GoalRun; readonly player: Player }) {
+  const { step } = useStoryMoment(run, player);
+  return <Sawtooth series={run.series} step={step} onSeek={player.seek} />;
 }

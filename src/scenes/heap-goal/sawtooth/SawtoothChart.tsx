@@ -42,9 +42,9 @@ export function SawtoothChart({ series, step, onSeek, width, height }: SawtoothC
     >
       <YAxis ticks={layout.yTicks} area={layout} label={layout.isNarrow ? tickBytes : words.bytesTick} />
       <XAxis ticks={layout.xTicks} area={layout} label={words.timeTick} width={width} />
-      <path className={styles.liveArea} d={areas.live} />
-      <Textured area="newArea" d={areas.sinceThen} />
-      <Textured area="offHeapArea" d={areas.offHeap} />
+      <TexturedArea area="liveArea" d={areas.live} />
+      <TexturedArea area="newArea" d={areas.sinceThen} />
+      <TexturedArea area="offHeapArea" d={areas.offHeap} />
       <g className={styles.markings}>
         {markings.map(({ cycle, x, width: across, isBrief }) => (
           <path
@@ -58,7 +58,9 @@ export function SawtoothChart({ series, step, onSeek, width, height }: SawtoothC
         <path key={id} className={styles.line} data-line={id} d={d} />
       ))}
       <rect className={styles.veil} x={cursorX} y={0} width={Math.max(0, right - cursorX + 1)} height={bottom} />
-      <CursorLine of="moment" x={cursorX} top={top - 6} bottom={bottom + 4} />
+      <g data-changed="">
+        <CursorLine of="moment" x={cursorX} top={top - 6} bottom={bottom + 4} />
+      </g>
       {labels.map((label) => (
         <Label key={label.id} label={label} layout={layout} />
       ))}
@@ -98,20 +100,20 @@ export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
     <ul className={styles.key} aria-hidden="true">
       <li>
         <svg width={16} height={12} aria-hidden="true">
-          <path className={styles.liveArea} d={box} />
+          <TexturedArea area="liveArea" d={box} />
         </svg>
         {areas.live}
       </li>
       <li>
         <svg width={16} height={12} aria-hidden="true">
-          <Textured area="newArea" d={box} />
+          <TexturedArea area="newArea" d={box} />
         </svg>
         {areas.sinceThen}
       </li>
       {hasOffHeap && (
         <li>
           <svg width={16} height={12} aria-hidden="true">
-            <Textured area="offHeapArea" d={box} />
+            <TexturedArea area="offHeapArea" d={box} />
           </svg>
           {areas.offHeap}
         </li>
@@ -126,10 +128,16 @@ export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
   );
 }
 
-/** An area that is told from the others without its colour: hatched or dotted. */
-function Textured({ area, d }: { readonly area: 'newArea' | 'offHeapArea'; readonly d: string }) {
+interface TexturedAreaProps {
+  readonly area: 'liveArea' | 'newArea' | 'offHeapArea';
+  readonly d: string;
+}
+
+/** An area that is told from the others without its colour: plain, hatched or dotted. */
+export function TexturedArea({ area, d }: TexturedAreaProps) {
   const id = useId();
   if (d === '') return null;
+  if (area === 'liveArea') return <path className={styles.liveArea} d={d} />;
   return (
     <>
       <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">

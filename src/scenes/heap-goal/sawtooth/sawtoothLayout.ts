@@ -71,7 +71,8 @@ function finite(value: number | null): number {
   return value === null || value === Number.POSITIVE_INFINITY ? 0 : value;
 }
 
-function mostOf(samples: readonly HeapSample[]): number {
+/** Bytes at the top of a scale on which all that a run holds has a place. */
+export function mostOf(samples: readonly HeapSample[]): number {
   let most = LEAST_BYTES;
   for (const { totalBytes, offHeapBytes, residentBytes, goalBytes } of samples) {
     most = Math.max(most, totalBytes + offHeapBytes, residentBytes, finite(goalBytes));
@@ -105,6 +106,11 @@ const TICK_WIDTH = 90;
 const byStep = bisector((sample: HeapSample) => sample.step);
 const byTime = bisector((sample: HeapSample) => sample.atMs);
 
+/** Sample of the state at a step. */
+export function levelAt({ samples }: Pick<HeapSeries, 'samples'>, step: number): HeapSample | undefined {
+  return samples[Math.max(0, byStep.right(samples, step) - 1)];
+}
+
 export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height, step }: SawtoothSize): SawtoothLayout {
   const isNarrow = width < NARROW;
   const left = isNarrow ? NARROW_LEFT : LEFT;
@@ -115,7 +121,7 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height,
   const x = scaleLinear([fromMs, toMs], [left, right]);
   const most = mostOf(samples);
   const y = scaleLinear([0, most], [bottom, TOP]);
-  const at = samples[Math.max(0, byStep.right(samples, step) - 1)];
+  const at = levelAt({ samples }, step);
   const drawn = thinned(samples, (sample) => Math.round(x(sample.atMs)));
 
   const level = (of: (sample: HeapSample) => number | null) =>

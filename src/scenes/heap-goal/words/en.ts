@@ -13,8 +13,7 @@ export const words = (f: Formats<'en'>) => {
     about:
       'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',
     page: {
-      heading: 'Heap goal: what GOGC and the memory limit make of a heap',
-      story: 'The heap over time',
+      program: 'Your program: its settings, and what they come to',
       published: 'Published, modelled, measured',
       tradeOff: 'Memory against collections',
       tradeOffLead:
@@ -23,6 +22,14 @@ export const words = (f: Formats<'en'>) => {
       logLead:
         'What a program writes about its collections, as the same chart, beside what the GOGC and the memory limit above would do to it.',
       loading: 'Loading…',
+    },
+    tabs: {
+      program: 'Your program',
+      container: 'Fit a container',
+      tradeOff: 'GOGC against memory',
+      published: 'Measured on real Go',
+      chart: 'Chart and table',
+      log: 'Your gctrace log',
     },
     inputs: {
       byRoundValues: (label: string) => `${label}, by round values`,

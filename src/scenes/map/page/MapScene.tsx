@@ -1,8 +1,7 @@
 import { useId, useMemo, useState } from 'react';
-import { firstSentence } from '../../../components/format';
 import { OPENING } from '../../fields/stepParam';
+import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
-import { ExamplePicker } from '../examples/ExamplePicker';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
@@ -12,6 +11,7 @@ import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
 import { RecordingNote } from '../stage/RecordingNote';
 import { OnPage, type PageLanguages, useMapWords, usePageWords } from '../words/context';
+import { labels } from '../words/en/settings';
 import styles from './MapScene.module.css';
 import { SetupForm } from './SetupForm';
 
@@ -51,19 +51,6 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
       step: OPENING,
     });
   const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
-  const head = (
-    <div className={styles.head}>
-      <h1 className={styles.title}>{example ? titles[example.id] : own[scene.id]}</h1>
-      <p className={styles.text}>{firstSentence(text)}</p>
-      <ExamplePicker
-        examples={scene.examples}
-        label={scene.params.example.label}
-        chosen={settings.example}
-        problem={problems.example}
-        onChoose={choose}
-      />
-    </div>
-  );
   const ownRun = (
     <SetupForm
       key={JSON.stringify([settings.example, problems])}
@@ -74,8 +61,18 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
     />
   );
   return (
-    <div className={styles.scene}>
-      {head}
+    <OneScreen
+      title={example ? titles[example.id] : own[scene.id]}
+      text={text}
+      choice={{
+        label: scene.params.example.label,
+        examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
+        others: [{ value: OWN, label: labels.own }],
+        chosen: settings.example,
+        problem: problems.example,
+        onChoose: choose,
+      }}
+    >
       {session ? (
         <StageOnPage
           key={recording.generation}
@@ -99,7 +96,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         {ownRun}
       </div>
       <RecordingNote recording={recording} />
-    </div>
+    </OneScreen>
   );
 }
 

@@ -7,8 +7,8 @@ import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
 import { usePageWords } from '../words/context';
 import styles from './KeyBar.module.css';
+import { Replaced } from './MapProgram';
 import { Offers } from './Offers';
-import { Replaced } from './Program';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
 type KeyOp = (typeof KEY_OPS)[number];

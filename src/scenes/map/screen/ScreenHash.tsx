@@ -6,7 +6,7 @@ import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
 import { usePageWords } from '../words/context';
 import type { OwnKey } from './KeyBar';
-import { Program } from './Program';
+import { MapProgram } from './MapProgram';
 import styles from './ScreenHash.module.css';
 import type { ScreenLayout } from './screenLayout';
 
@@ -46,7 +46,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, onOpen }: Scr
       data-picture="part"
       lang="en"
     >
-      <Program live={live} session={session} lines={isStrip ? 1 : 0} />
+      <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
       {isStrip && (
         <div className={styles.strip} style={{ width: stripWidth }}>
           {focus ? (

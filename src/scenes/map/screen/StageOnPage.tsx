@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
+import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
 import { loadLanguage } from '../../../components/words/language';
 import type { HashSegment } from '../hash/layout';
@@ -75,7 +76,7 @@ export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: 
     >
       {(live, parts, root) => (
         <>
-          <div ref={boxRef} className={styles.screen} data-tabs={files !== undefined}>
+          <Screen boxRef={boxRef} hasTabs={files !== undefined}>
             {box.width > 0 && (
               <OnScreen
                 live={live}
@@ -90,7 +91,7 @@ export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: 
                 isEdited={files !== undefined}
               />
             )}
-          </div>
+          </Screen>
           {files && tab && (
             <Suspense fallback={<div className={styles.tabSpace} />}>
               <StageTabs session={session} view={view} live={live} root={root} files={files} about={about} tab={tab} />
@@ -192,10 +193,7 @@ function OnScreen(props: OnScreenProps) {
           />
         ))}
       </Sides>
-      <div className={styles.bar}>
-        <div className={styles.caption} data-part="sentence">
-          {parts.caption}
-        </div>
+      <ScreenBar parts={parts}>
         <div className={styles.zoom}>
           <ZoomBar
             zoom={zoom}
@@ -206,10 +204,7 @@ function OnScreen(props: OnScreenProps) {
             onFollow={() => setZoom(follow(zoom))}
           />
         </div>
-        <div className={styles.transport} data-part="player">
-          {parts.transport}
-        </div>
-      </div>
+      </ScreenBar>
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
         {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (

@@ -30,7 +30,7 @@ export function Investigation({ figures, opened = ['dashboards'] }: Investigatio
   return (
     <div className={styles.investigation}>
       <section className={styles.suspects} aria-label="Suspects">
-        <h4 className={styles.heading}>What might it be?</h4>
+        <h3 className={styles.heading}>What might it be?</h3>
         <ul aria-live="polite">
           {SUSPECTS.map(({ id, word }) => (
             <Suspect key={id} word={word} {...verdictOf(id, steps, seen)} />

@@ -28,7 +28,7 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
           const bytes = bytesByState(picture);
           return (
             <li key={name} className={styles.side}>
-              <h4 className={styles.name}>Go {name}</h4>
+              <h3 className={styles.name}>Go {name}</h3>
               <p className={styles.rss}>
                 {f.bytes(kernel.vmRss)} <span className={styles.word}>{releases.rss}</span>
               </p>

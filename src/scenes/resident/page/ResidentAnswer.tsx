@@ -1,17 +1,15 @@
 import type { ComparedState } from '../../../models/resident/compare';
-import type { Story } from '../stories';
 import { useResidentWords } from '../words/context';
 import { heapInuseOf, keptBytes } from './answer';
 import styles from './ResidentPage.module.css';
 
 interface ResidentAnswerProps {
-  readonly story: Story;
   readonly subject: string;
   readonly states: readonly ComparedState[];
 }
 
 /** Bytes of a program that each release keeps in RAM, beside the runtime's own count. */
-export function ResidentAnswer({ story, subject, states }: ResidentAnswerProps) {
+export function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
   const { answer } = useResidentWords();
   const pieces = answer.pieces(subject, keptBytes(states));
   return (
@@ -27,7 +25,6 @@ export function ResidentAnswer({ story, subject, states }: ResidentAnswerProps) 
         ))}
       </p>
       <p className={styles.metrics}>{answer.metrics(heapInuseOf(states))}</p>
-      <p className={styles.prose}>{story.text}</p>
     </div>
   );
 }

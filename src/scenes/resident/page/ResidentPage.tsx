@@ -1,29 +1,40 @@
 import { useMemo } from 'react';
-import { ShareButton } from '../../../components/controls/Button';
-import { CopyLink } from '../../../components/controls/CopyLink';
-import hidden from '../../../components/controls/visuallyHidden.module.css';
-import { usePlayerOf } from '../../../components/player/storyRun';
-import { stepInLink, stepToOpen } from '../../fields/stepParam';
+import type { Tab } from '../../../components/controls/Tabs';
+import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { ResidentBridge } from '../bridge/ResidentBridge';
-import { comparedStates } from '../program';
-import { ResidentStage } from '../ResidentStage';
+import { PageLegend } from '../pages/PageLegend';
+import { PagesPicture } from '../pages/PagesPicture';
 import { recordRun } from '../run';
 import {
   changed,
+  decidedBy,
   type ProgramSettings,
-  programKey,
+  RESIDENT_PARAMS,
+  type ResidentProblems,
   type ResidentSettingName,
   type ResidentSettings,
 } from '../settings';
+import { STORIES } from '../stories';
 import { useResidentWords } from '../words/context';
 import { Investigation } from './Investigation';
 import { investigationFigures } from './investigationFigures';
-import { ResidentAnswer } from './ResidentAnswer';
 import { ResidentFields } from './ResidentFields';
 import styles from './ResidentPage.module.css';
+import { type ResidentPartProps, ResidentSelect } from './ResidentParts';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
+
+const OPTIONS = STORIES.map(({ id, title }) => ({ value: id, label: title }));
+const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'step'];
+const OF_PROGRAM: readonly ResidentSettingName[] = ['total', 'size', 'hint', 'hugePages'];
+
+/** The tab that tells what could not be read. */
+function tabOf(problems: ResidentProblems): string | undefined {
+  const names = Object.keys(problems).filter((name) => !IN_HEAD.some((each) => each === name));
+  if (names.length === 0) return undefined;
+  return names.some((name) => OF_PROGRAM.some((each) => each === name)) ? 'program' : 'bridge';
+}
 
 /** Page of resident memory: the heap's pages in RAM, by release, and why no metric of the runtime shows them. */
 export function ResidentPage({
@@ -43,40 +54,58 @@ export function ResidentPage({
     [story, go, total, size, hint, hugePages],
   );
   const run = useMemo(() => recordRun(program, words.story), [program, words]);
-  const player = usePlayerOf(run, stepToOpen(run, settings.step));
-  const shown = () => ({ ...settings, step: stepInLink(run, player.getState().step) });
-  // The releases compared are all of them: the chosen one changes nothing here.
-  const states = useMemo(
-    () => comparedStates({ story, go: story.go, total, size, hint, hugePages }),
-    [story, total, size, hint, hugePages],
-  );
-  const figures = useMemo(() => investigationFigures(), []);
-  const subject = story.subject(program);
   return (
-    <>
-      <h1 className={hidden.visuallyHidden}>{words.heading}</h1>
-      <div className={styles.top}>
-        <ResidentAnswer story={story} subject={subject} states={states} />
-        <ResidentFields {...parts} />
-        <div className={styles.actions}>
-          <CopyLink link={() => linkTo(shown())} />
-          <ShareButton onPress={share && (() => share(shown()))} />
-        </div>
-      </div>
-      <section className={styles.part} aria-labelledby="resident-stage">
-        <h2 id="resident-stage">{words.story.title}</h2>
-        <h3 className={hidden.visuallyHidden}>{story.title}</h3>
-        <ResidentStage key={programKey(program)} run={run} player={player} />
-      </section>
-      <ResidentReleases subject={subject} states={states} />
-      <ResidentProof story={story.id} hugePages={hugePages} />
-      <section className={styles.part} aria-labelledby="resident-story">
-        <h2 id="resident-story">{words.investigation.title}</h2>
-        <p className={styles.prose}>{words.investigation.lead}</p>
-        <h3 className={hidden.visuallyHidden}>{words.investigation.heading}</h3>
-        <Investigation figures={figures} />
-      </section>
-      <ResidentBridge {...parts} />
-    </>
+    <StoryPage
+      title={story.title}
+      text={story.text}
+      choice={{
+        label: RESIDENT_PARAMS.story.label,
+        examples: OPTIONS,
+        chosen: story.id,
+        problem: problems.story ?? problems.step,
+        onChoose(id) {
+          const chosen = STORIES.find((each) => each.id === id);
+          if (chosen) change(decidedBy(chosen), 'push');
+        },
+      }}
+      release={<ResidentSelect name="go" labelHidden {...parts} />}
+      run={run}
+      step={settings.step}
+      label={words.story.label}
+      idle={words.story.idle}
+      picture={({ frame: { picture } }, box) => (
+        <PagesPicture picture={picture} mostPages={run.mostPages} release={go} hasCounters {...box} />
+      )}
+      about={<PageLegend states={run.seen} />}
+      tabs={() => tabsOf(parts, program, words)}
+      opened={tabOf(problems)}
+      link={(step) => linkTo({ ...settings, step })}
+      share={share && ((step) => share({ ...settings, step }))}
+    />
   );
+}
+
+function tabsOf(
+  parts: ResidentPartProps,
+  program: ProgramSettings,
+  { tabs, investigation }: ReturnType<typeof useResidentWords>,
+): readonly Tab[] {
+  const { story, hugePages } = program;
+  return [
+    { id: 'program', title: tabs.program, content: () => <ResidentFields {...parts} /> },
+    { id: 'releases', title: tabs.releases, content: () => <ResidentReleases program={program} /> },
+    { id: 'proof', title: tabs.proof, content: () => <ResidentProof story={story.id} hugePages={hugePages} /> },
+    {
+      id: 'investigation',
+      title: tabs.investigation,
+      content: () => (
+        <section className={styles.part} aria-labelledby="resident-story">
+          <h2 id="resident-story">{investigation.title}</h2>
+          <p className={styles.prose}>{investigation.lead}</p>
+          <Investigation figures={investigationFigures()} />
+        </section>
+      ),
+    },
+    { id: 'bridge', title: tabs.bridge, content: () => <ResidentBridge {...parts} /> },
+  ];
 }

@@ -12,23 +12,21 @@ export interface ResidentPartProps {
 /** A setting with few values. */
 export function ResidentSelect({
   name,
-  label,
-  hint,
+  labelHidden,
   settings,
   problems,
   change,
 }: ResidentPartProps & {
   readonly name: Extract<ResidentSettingName, 'go' | 'hugePages' | 'bridgeGo'>;
-  readonly label?: string;
-  readonly hint?: string;
+  readonly labelHidden?: boolean;
 }) {
   const param: Param<unknown> = RESIDENT_PARAMS[name];
   return (
     <SelectField
-      label={label ?? param.label}
+      label={param.label}
+      labelHidden={labelHidden}
       value={param.format(settings[name])}
       options={param.options ?? []}
-      hint={hint}
       error={problems[name]}
       onChange={(id) => {
         const parsed = param.parse(id);

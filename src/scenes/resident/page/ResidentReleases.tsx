@@ -1,25 +1,28 @@
 import { useMemo } from 'react';
 import { useWidth } from '../../../components/controls/useSize';
-import type { ComparedState } from '../../../models/resident/compare';
+import { comparedStates } from '../program';
+import type { ProgramSettings } from '../settings';
 import { useResidentWords } from '../words/context';
 import { ReleaseCompare } from './ReleaseCompare';
+import { ResidentAnswer } from './ResidentAnswer';
 import styles from './ResidentPage.module.css';
 import { compareSides } from './releaseCompareLayout';
 
-interface ResidentReleasesProps {
-  readonly subject: string;
-  readonly states: readonly ComparedState[];
-}
-
 /** The same program on every release that treats pages in its own way. */
-export function ResidentReleases({ subject, states }: ResidentReleasesProps) {
+export function ResidentReleases({ program }: { readonly program: ProgramSettings }) {
   const [width, measured] = useWidth();
   const { releases } = useResidentWords();
+  const { story, total, size, hint, hugePages } = program;
+  // The releases compared are all of them: the chosen one changes nothing here.
+  const states = useMemo(
+    () => comparedStates({ story, go: story.go, total, size, hint, hugePages }),
+    [story, total, size, hint, hugePages],
+  );
   const sides = useMemo(() => compareSides(states), [states]);
   return (
     <section className={styles.part} aria-labelledby="resident-releases">
       <h2 id="resident-releases">{releases.title}</h2>
-      <h3 className={styles.subject}>{subject}</h3>
+      <ResidentAnswer subject={story.subject(program)} states={states} />
       <div ref={measured} className={styles.picture}>
         {width > 0 && <ReleaseCompare sides={sides} width={width} />}
       </div>

@@ -15,12 +15,12 @@ interface StorySketchProps extends PictureSize {
 const SKETCH = { total: 64 * MIB, hint: 500_000 };
 const MOST_CELL = 9;
 
-/** The heap’s pages where a story opens, small and without words. */
+/** The heap’s pages at the moment of a story, small and without words. */
 export function StorySketch({ story, width, height }: StorySketchProps) {
   const words = useResidentWords();
   const states = useMemo(() => {
     const run = recordRun({ ...storySettings(story), ...SKETCH }, words.story);
-    return run.frame(run.openingStep).picture.states;
+    return run.frame(run.momentStep).picture.states;
   }, [story, words]);
   const cells = Math.ceil(states.length / pagesPerCell(states.length));
   const columns = Math.max(1, Math.ceil(Math.sqrt((cells * width) / height)));

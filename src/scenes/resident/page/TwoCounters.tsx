@@ -23,9 +23,9 @@ export function TwoCounters({ picture, width }: CountersProps) {
     <div className={styles.counters}>
       {groups.map(({ by, rows }, g) => (
         <section key={by} aria-labelledby={`${id}${g}`}>
-          <h4 id={`${id}${g}`} className={styles.groupTitle}>
+          <h2 id={`${id}${g}`} className={styles.groupTitle}>
             {counters[by]}
-          </h4>
+          </h2>
           <CounterBars rows={rows} glossOf={(id) => counters.gloss[id]} picture={picture} width={width} />
         </section>
       ))}
@@ -68,7 +68,11 @@ function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
             <code>{id}</code> <span className={styles.gloss}>{glossOf(id)}</span>
           </>
         ),
-        figures: <span title={map.exactBytes(bytes)}>{f.bytes(bytes)}</span>,
+        figures: (
+          <span key={bytes} title={map.exactBytes(bytes)}>
+            {f.bytes(bytes)}
+          </span>
+        ),
         parts,
         over: <rect className={styles.track} x={0.5} y={0.5} width={Math.max(0, width - 1)} height={BAR_HEIGHT - 1} />,
       }))}
@@ -78,6 +82,7 @@ function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
         id === 'all' ? <rect className={styles.addresses} {...area} /> : <PageAreas areas={[barArea(id, area)]} />
       }
       isDense
+      isPlayed
     />
   );
 }

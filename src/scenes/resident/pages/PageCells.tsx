@@ -15,8 +15,9 @@ export function PageCells({ layout: { width, height, areas, focus }, bytes }: Pa
   const { map } = useResidentWords();
   return (
     <svg className={styles.pages} role="img" aria-label={map.label(partsOf(bytes))} width={width} height={height}>
+      <rect className={styles.room} width={width} height={height} />
       <PageAreas areas={areas} />
-      {focus !== '' && <path className={styles.focus} d={focus} />}
+      {focus !== '' && <path className={styles.focus} data-changed="" d={focus} />}
     </svg>
   );
 }

@@ -1,9 +1,12 @@
+import { useTerms } from '../../../components/glossary/useTerms';
+import { TotalNumber } from '../../../components/totals/TotalNumber';
+import { sentenceOf } from '../../../components/words/eventWords';
 import { BriefCounters, TwoCounters } from '../page/TwoCounters';
 import { useResidentWords } from '../words/context';
 import { PageCells } from './PageCells';
 import styles from './PagesPicture.module.css';
 import { fitPageMap, scaleOf } from './pageMapLayout';
-import { bytesByState, type PagePicture } from './pagePicture';
+import { bytesByState, compareCounters, type PagePicture } from './pagePicture';
 import { layoutPages, PAGES_GAP } from './pagesLayout';
 
 interface PagesPictureProps {
@@ -16,22 +19,47 @@ interface PagesPictureProps {
   readonly height: number;
 }
 
+/** px of the number where there is room for it. */
+const NUMBER = 26;
+
 /** The heap's mapping and its counters in a box of a given size. */
 export function PagesPicture({ picture, mostPages, release, hasCounters, width, height }: PagesPictureProps) {
-  const { map: mapBox, counters, isBeside } = layoutPages(width, height, hasCounters);
+  const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
   const { map } = useResidentWords();
-  const Counters = counters === 'all' ? TwoCounters : BriefCounters;
+  const Counters = counters === 'brief' ? BriefCounters : TwoCounters;
   return (
     <div className={styles.picture} data-beside={isBeside}>
       <p className={styles.scale}>
         Go {release}. {map.scale(scaleOf(layout))}
       </p>
-      <PageCells layout={layout} bytes={bytes} />
+      <div data-part="structure">
+        <PageCells layout={layout} bytes={bytes} />
+      </div>
       {counters !== 'none' && (
-        <Counters picture={picture} width={isBeside ? width - layout.width - PAGES_GAP.column : width} />
+        <div data-part="totals">
+          {isTold && <Told picture={picture} bytes={bytes} />}
+          <Counters picture={picture} width={isBeside ? width - layout.width - PAGES_GAP.column : width} />
+        </div>
       )}
     </div>
+  );
+}
+
+type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnType<typeof bytesByState> };
+
+/** Bytes in RAM as a number, and how the two counters differ. */
+function Told({ picture: { counters }, bytes }: ToldProps) {
+  const { map } = useResidentWords();
+  const terms = useTerms();
+  const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
+  return (
+    <>
+      <TotalNumber word={map.inRam} bytes={counters.kernel.heapRss} size={NUMBER} />
+      <p key={difference} className={styles.difference}>
+        {terms ? terms(difference) : difference}
+      </p>
+    </>
   );
 }

@@ -8,13 +8,18 @@ export const words = (f: Formats<'en'>) => ({
   title: 'Resident memory',
   about:
     'Which pages of the heap are really in RAM, release by release, and why the runtime and the machine disagree about it.',
-  heading: 'Resident memory: which pages of the heap are in RAM',
   story: {
-    title: 'Page by page',
     label: 'The heap’s pages, step by step',
     /** Source of a program that does nothing yet. */
     idle: '// the program begins',
     ...eventWords(f),
+  },
+  tabs: {
+    program: 'Sizes',
+    releases: 'Every release',
+    proof: 'Measured on real Go',
+    investigation: 'An investigation',
+    bridge: 'From map bytes to RSS',
   },
   map: pageMapWords(f),
   answer: answerWords(f),
@@ -36,7 +41,6 @@ export const words = (f: Formats<'en'>) => ({
     lead:
       'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
       'out.',
-    heading: 'The investigation',
   },
 });
 

@@ -5,7 +5,7 @@ import { HeapRect } from '../span/HeapMarks';
 import type { HeapLedger } from '../span/heapOwners';
 import { useSizeFormats, useSizeWords } from '../words/context';
 import styles from './Counters.module.css';
-import { counterBars } from './countersLayout';
+import { type CounterBar, counterBars } from './countersLayout';
 
 export interface CountersProps {
   readonly counters: HeapCounters;
@@ -13,17 +13,24 @@ export interface CountersProps {
   /** The most span pages of the whole story, so that bars of different steps compare. */
   readonly mostInuse: number;
   readonly width: number;
+  /** True if there is room for two of them only. */
+  readonly isBrief?: boolean;
 }
 
 const BAR_HEIGHT = 18;
+/** Counters that say most: of objects, and of the pages they keep. */
+const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
 
 /** Four counters of one heap, as numbers and as bars by owner. */
-export function Counters({ counters, ledger, mostInuse, width }: CountersProps) {
+export function Counters({ counters, ledger, mostInuse, width, isBrief = false }: CountersProps) {
   const { counters: names, span } = useSizeWords();
   const f = useSizeFormats();
+  const bars = counterBars(counters, ledger).filter(({ id }) => !isBrief || BRIEF.includes(id));
   return (
     <ByteBars
-      rows={counterBars(counters, ledger).map(({ id, bytes, parts }) => {
+      isDense={isBrief}
+      isPlayed
+      rows={bars.map(({ id, bytes, parts }) => {
         const { word, gloss } = names.counted[id];
         const words = parts.map((part) => `${span.owners[part.id].word} ${f.bytes(part.bytes)}`).join(', ');
         const isApart = id === 'mapped';
@@ -34,7 +41,11 @@ export function Counters({ counters, ledger, mostInuse, width }: CountersProps) 
               {word} <span className={styles.gloss}>{gloss}</span>
             </>
           ),
-          figures: <span title={names.exact(bytes)}>{f.count(bytes)}</span>,
+          figures: (
+            <span key={bytes} title={names.exact(bytes)}>
+              {f.count(bytes)}
+            </span>
+          ),
           text: isApart && bytes > 0 ? names.ownScale(bytes) : undefined,
           parts,
           label: `${word}: ${words === '' ? names.nothing : words}`,

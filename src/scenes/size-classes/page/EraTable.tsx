@@ -44,7 +44,7 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
   const { pair, eras: words } = useSizeWords().tables;
   return (
     <div>
-      <h3>{words.title(elemsize)}</h3>
+      <h2>{words.title(elemsize)}</h2>
       <p className={styles.text}>{words.text}</p>
       <DataTable
         caption={words.caption}

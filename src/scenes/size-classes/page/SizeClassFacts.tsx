@@ -31,7 +31,7 @@ export function SizeClassFacts({ settings, change }: SizePartProps) {
   if (settings.story.facts !== 'sort') return null;
   return (
     <div>
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p className={styles.text}>
         {words.measuredWith}
         <code>go test -bench</code>

@@ -12,15 +12,16 @@ export interface SizePartProps {
 /** A setting with few values. */
 export function SizeSelect({
   name,
-  label,
+  labelHidden,
   settings,
   problems,
   change,
-}: SizePartProps & { readonly name: Exclude<SizeSettingName, 'ask'>; readonly label?: string }) {
+}: SizePartProps & { readonly name: Exclude<SizeSettingName, 'ask'>; readonly labelHidden?: boolean }) {
   const param: Param<unknown> = SIZE_PARAMS[name];
   return (
     <SelectField
-      label={label ?? param.label}
+      label={param.label}
+      labelHidden={labelHidden}
       value={param.format(settings[name])}
       options={param.options ?? []}
       error={problems[name]}

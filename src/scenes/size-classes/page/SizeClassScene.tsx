@@ -1,18 +1,45 @@
-import { ShareButton } from '../../../components/controls/Button';
-import { CopyLink } from '../../../components/controls/CopyLink';
+import { useMemo } from 'react';
+import type { Tab } from '../../../components/controls/Tabs';
+import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Language } from '../../../components/words/language';
+import type { GoRelease } from '../../../models/go/release';
+import type { Player } from '../../../timeline/player';
+import { StoryPage } from '../../StoryPage';
 import { defineScene, type SceneProps } from '../../scene';
 import { SizeClassDesigns } from '../designs/SizeClassDesigns';
 import { sizeClassesGallery } from '../gallery';
 import { SizeClassRequest } from '../request/SizeClassRequest';
-import { changed, type SizeSettingName, type SizeSettings, sizeCodec } from '../settings';
-import { SizeClassSpan } from '../span/SizeClassSpan';
+import { type HeapRun, recordSettings } from '../run';
+import {
+  changed,
+  SIZE_PARAMS,
+  type SizeProblems,
+  type SizeSettingName,
+  type SizeSettings,
+  sizeCodec,
+  storyKey,
+} from '../settings';
+import { SpanLegend } from '../span/SpanLegend';
+import { STORIES } from '../stories';
 import { SizeClassChart } from '../waste/SizeClassChart';
 import { SizeLanguage, useSizeWords } from '../words/context';
 import type { SizeWords } from '../words/en';
-import size from './SizeClassScene.module.css';
+import { EraTable } from './EraTable';
+import { HeapPicture } from './HeapPicture';
+import { SizeClassFacts } from './SizeClassFacts';
+import { type SizePartProps, SizeSelect } from './SizeClassParts';
 
-/** Page of size classes: a request's size class, the span, the designs that Go rejected, and the waste of every size. */
+const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
+
+/** The tab that tells what could not be read. */
+function tabOf({ story: _story, go: _go, step: _step, ...problems }: SizeProblems): string | undefined {
+  const [first] = Object.keys(problems);
+  if (first === undefined) return undefined;
+  if (first === 'stream') return 'designs';
+  return OF_CURVES.some((name) => name === first) ? 'waste' : 'request';
+}
+
+/** Page of size classes: a span as a program fills it; a request's size class, designs that Go rejected, and waste in tabs. */
 function SizeClassScene({
   settings,
   problems,
@@ -23,20 +50,62 @@ function SizeClassScene({
   const change = (some: Partial<SizeSettings>) => goTo(changed(settings, some), 'replace');
   const words = useSizeWords();
   const parts = { settings, problems, change };
+  const { story, go, ask } = settings;
+  const key = storyKey(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
+  const run = useMemo(() => recordSettings(settings, words.story), [key, words]);
   return (
-    <>
-      <h1 className={size.title}>{words.heading}</h1>
-      <p className={size.lead}>{words.lead}</p>
-      <div className={size.actions}>
-        <CopyLink link={() => linkTo(settings)} />
-        <ShareButton onPress={share && (() => share(settings))} />
-      </div>
-      <SizeClassRequest {...parts} />
-      <SizeClassSpan {...parts} linkTo={linkTo} />
-      <SizeClassDesigns {...parts} />
-      <SizeClassChart {...parts} />
-    </>
+    <StoryPage
+      title={story.id === 'own' ? words.ownStory(ask.text) : story.title}
+      text={story.text}
+      choice={{
+        label: SIZE_PARAMS.story.label,
+        examples: STORIES.map(({ id, title }) => ({ value: id, label: title })),
+        chosen: story.id,
+        problem: problems.story ?? problems.step,
+        onChoose(id) {
+          const chosen = STORIES.find((each) => each.id === id);
+          if (chosen) change({ story: chosen });
+        },
+      }}
+      release={<SizeSelect name="go" labelHidden {...parts} />}
+      run={run}
+      step={settings.step}
+      label={words.story.label}
+      idle={words.story.idle}
+      picture={({ frame }, box) => <HeapPicture run={run} frame={frame} release={`Go ${go.minor}`} {...box} />}
+      about={<SpanLegend run={run} />}
+      tabs={(player) => tabsOf(parts, run, player, words)}
+      opened={tabOf(problems)}
+      link={(step) => linkTo({ ...settings, step })}
+      share={share && ((step) => share({ ...settings, step }))}
+    />
   );
+}
+
+function tabsOf(parts: SizePartProps, run: HeapRun, player: Player, { tabs }: SizeWords): readonly Tab[] {
+  const { story, go } = parts.settings;
+  return [
+    { id: 'request', title: tabs.request, content: () => <SizeClassRequest {...parts} /> },
+    ...(story.facts ? [{ id: 'facts', title: tabs.facts, content: () => <SizeClassFacts {...parts} /> }] : []),
+    { id: 'eras', title: tabs.eras, content: () => <FocusEras run={run} player={player} release={go} /> },
+    { id: 'designs', title: tabs.designs, content: () => <SizeClassDesigns {...parts} /> },
+    { id: 'waste', title: tabs.waste, content: () => <SizeClassChart {...parts} /> },
+  ];
+}
+
+interface FocusErasProps {
+  readonly run: HeapRun;
+  readonly player: Player;
+  readonly release: GoRelease;
+}
+
+/** The class of the span that a step speaks of, over the years. */
+function FocusEras({ run, player, release }: FocusErasProps) {
+  const { focus } = useStoryMoment(run, player).frame;
+  const { tables } = useSizeWords();
+  if (!focus || focus.sizeclass === 0) return <p>{tables.eras.none}</p>;
+  return <EraTable elemsize={focus.elemsize} current={release} />;
 }
 
 export const sizeClassesScene = (language: Language<SizeWords>) =>

@@ -22,10 +22,11 @@ export function SizeClassRequest(props: SizePartProps) {
   const [width, measured] = useWidth();
   const pointers = asksPointers(settings);
   const request = requestCase(go, ask.bytes, pointers);
-  const words = useSizeWords().request;
+  const { lead, request: words } = useSizeWords();
   return (
     <section className={styles.part} aria-labelledby="size-request">
       <h2 id="size-request">{words.title}</h2>
+      <p className={styles.prose}>{lead}</p>
       <div className={styles.fields}>
         <AskField {...props} />
         {ask.pointers === undefined ? (
@@ -38,7 +39,6 @@ export function SizeClassRequest(props: SizePartProps) {
             onChange={() => undefined}
           />
         )}
-        <SizeSelect name="go" {...props} />
       </div>
       <div className={styles.samples}>
         <span className={styles.muted}>{words.samples}</span>

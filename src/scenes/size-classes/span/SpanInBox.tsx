@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
+import { useTerms } from '../../../components/glossary/useTerms';
 import type { HeapFrame } from '../run';
 import { useSizeWords } from '../words/context';
 import { SlotLoupe } from './SlotLoupe';
@@ -44,6 +45,7 @@ const WIDEST_LOUPE = 560;
 /** The span that a step speaks of, in a box of a given size: each part keeps its place. */
 export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, width, height }: SpanInBoxProps) {
   const words = useSizeWords().span;
+  const terms = useTerms();
   if (!focus) return <p className={styles.muted}>{words.none}</p>;
   const { span, lines } = layoutSpanBox(width, height);
   const [title, sentence] = [words.title(focus), words.fill(focus)];
@@ -52,7 +54,7 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
       <p className={styles.title}>{title}</p>
       <p className={`${styles.sentence} ${styles.muted}`}>
         {release}
-        {hasTotals && `: ${sentence}`}
+        {hasTotals && <Fragment key={sentence}>: {terms ? terms(sentence) : sentence}</Fragment>}
       </p>
       <div style={{ height: span }}>
         <SpanView

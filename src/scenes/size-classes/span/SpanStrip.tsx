@@ -1,3 +1,4 @@
+import { cropStart } from '../../Crop';
 import { useSizeWords } from '../words/context';
 import { HeapRect } from './HeapMarks';
 import styles from './SpanStrip.module.css';
@@ -10,28 +11,36 @@ export interface SpanStripProps {
   readonly width: number;
 }
 
-/** All spans in use, by address: one page as wide in each. */
+/** All spans in use, by address: one page as wide in each. Where they are more than fit, the one in focus is kept in sight. */
 export function SpanStrip({ spans, focus, width }: SpanStripProps) {
   const words = useSizeWords().span;
-  const { cells, height, labelled } = layoutStrip(spans, width);
+  const { cells, height, labelled, width: whole } = layoutStrip(spans, width);
+  const { x: from, width: length } = cells.find(({ picture }) => picture.span === focus)?.frame ?? { x: 0, width: 0 };
+  const left = whole <= width ? 0 : cropStart({ from: 0, to: whole }, { from, to: from + length }, width);
   return (
     <figure className={styles.strip}>
       <figcaption className={styles.caption}>{words.allInUse(spans.length)}</figcaption>
       <svg className={styles.bar} width={width} height={height} aria-hidden="true">
-        {cells.map(({ picture, frame, parts }) => (
-          <g key={picture.span}>
-            <title>{words.title(picture)}</title>
-            {parts.map((rect) => (
-              <HeapRect key={rect.owner} {...rect} />
-            ))}
-            <rect className={picture.span === focus ? styles.focus : styles.frame} {...frame} />
-            {labelled && (
-              <text className={styles.label} x={frame.x + 2} y={frame.y + frame.height + 13}>
-                {picture.span}
-              </text>
-            )}
-          </g>
-        ))}
+        <g className={styles.camera} style={{ transform: `translateX(${-left}px)` }}>
+          {cells.map(({ picture, frame, parts }) => (
+            <g key={picture.span}>
+              <title>{words.title(picture)}</title>
+              {parts.map((rect) => (
+                <HeapRect key={rect.owner} {...rect} />
+              ))}
+              {picture.span === focus ? (
+                <rect className={styles.focus} data-changed="" {...frame} />
+              ) : (
+                <rect className={styles.frame} {...frame} />
+              )}
+              {labelled && (
+                <text className={styles.label} x={frame.x + 2} y={frame.y + frame.height + 13}>
+                  {picture.span}
+                </text>
+              )}
+            </g>
+          ))}
+        </g>
       </svg>
     </figure>
   );

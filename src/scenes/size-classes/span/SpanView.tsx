@@ -57,6 +57,7 @@ export function SpanView({ picture, width, height, focusSlot, label }: SpanViewP
         <rect
           key={`${frame.x} ${frame.y}`}
           className={styles.focus}
+          data-changed=""
           x={frame.x - 1}
           y={frame.y - 1}
           width={frame.width + 2}

@@ -27,31 +27,28 @@ export function ownersOfSpan({ slots, bitsBytes, tailBytes }: SpanPicture): Read
   return sums;
 }
 
-/** Spans in rows of equal pages; one page has one width. A span longer than the row narrows all. */
+/** Spans in a row of equal pages; one page has one width. A span longer than the picture narrows all. */
 export function layoutStrip(
   spans: readonly SpanPicture[],
   width: number,
-): { cells: StripCell[]; height: number; labelled: boolean } {
+): { cells: StripCell[]; width: number; height: number; labelled: boolean } {
   const longest = Math.max(1, ...spans.map(({ npages }) => npages));
   const pagePx = Math.min(MOST_PAGE_PX, Math.max(1, width - 1) / longest);
   const labelled = pagePx >= LEAST_LABELLED;
-  const rowHeight = HEIGHT + GAP + (labelled ? LABEL : 0);
-  let [x, row] = [0, 0];
+  let left = 0;
   const cells = spans.map((span): StripCell => {
-    const frame = { x: 0, y: 0, width: span.npages * pagePx, height: HEIGHT };
-    if (x > 0 && x + frame.width > width) [x, row] = [0, row + 1];
-    const [left, top] = [x, row * rowHeight + 1];
-    x += frame.width + GAP;
+    const frame = { x: left, y: 1, width: span.npages * pagePx, height: HEIGHT };
     const sums = ownersOfSpan(span);
     let at = left;
     const parts = HEAP_OWNERS.flatMap((owner) => {
       const bytes = sums.get(owner);
       if (bytes === undefined) return [];
-      const rect = { owner, x: at, y: top, width: (bytes / span.spanBytes) * frame.width, height: HEIGHT };
+      const rect = { ...frame, owner, x: at, width: (bytes / span.spanBytes) * frame.width };
       at += rect.width;
       return [rect];
     });
-    return { picture: span, frame: { ...frame, x: left, y: top }, parts };
+    left += frame.width + GAP;
+    return { picture: span, frame, parts };
   });
-  return { cells, height: (row + 1) * rowHeight + 2, labelled };
+  return { cells, width: left, height: HEIGHT + 2 + (labelled ? LABEL : 0), labelled };
 }

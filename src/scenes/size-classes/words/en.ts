@@ -9,11 +9,17 @@ import { wasteWords } from './en/waste';
 export const words = (f: Formats<'en'>) => ({
   title: 'Size classes',
   about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
-  heading: 'Size classes: what a request really costs',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes, ' +
     'and takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
   ownStory: (request: string) => `A request of ${request}, again and again`,
+  tabs: {
+    request: 'A request of yours',
+    facts: 'Measured',
+    eras: 'This class over the years',
+    designs: 'Other designs',
+    waste: 'Waste of every size',
+  },
   request: requestWords(f),
   span: spanWords(f),
   designs: designWords(f),
@@ -26,7 +32,6 @@ export const words = (f: Formats<'en'>) => ({
     ...eventWords(f),
   },
   counters: {
-    title: 'The same heap, counted four ways',
     nothing: 'nothing',
     exact: (bytes: number) => `${f.count(bytes)} bytes`,
     ownScale: (bytes: number) => `This bar has a scale of its own: ${f.bytes(bytes)} is its whole width.`,

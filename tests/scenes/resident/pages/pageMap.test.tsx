@@ -6,7 +6,7 @@ import type { ResidentOp } from '../../../../src/models/resident/resident';
 import { counterGroups } from '../../../../src/scenes/resident/page/countersLayout';
 import { ReleaseCompare } from '../../../../src/scenes/resident/page/ReleaseCompare';
 import { compareColumns, compareSides } from '../../../../src/scenes/resident/page/releaseCompareLayout';
-import { PageMap } from '../../../../src/scenes/resident/pages/PageMap';
+import { PagesPicture } from '../../../../src/scenes/resident/pages/PagesPicture';
 import { layoutPageMap, pagesPerCell } from '../../../../src/scenes/resident/pages/pageMapLayout';
 import { bytesByState, compareCounters } from '../../../../src/scenes/resident/pages/pagePicture';
 import { PAGE_LOOKS, STACKED_STATES } from '../../../../src/scenes/resident/pages/pageRoles';
@@ -27,14 +27,23 @@ function areaOf(path: string): number {
   return area;
 }
 
+/** The pages on a page wide enough for all counters. */
+function markupAfter(release: string, ops: readonly ResidentOp[]): string {
+  const picture = pictureAfter(release, ops);
+  const { length: pages } = picture.states;
+  return residentMarkup(
+    <PagesPicture picture={picture} mostPages={pages} release={release} hasCounters width={1216} height={560} />,
+  );
+}
+
 describe('the pages of a heap', () => {
   it('look as they did', async () => {
-    const markup = residentMarkup(<PageMap picture={pictureAfter('1.24.5', HALF_USED)} width={960} />);
+    const markup = markupAfter('1.24.5', HALF_USED);
     await expect(readable(markup, 240)).toMatchFileSnapshot('../../../goldens/resident-pages.svg');
   });
 
   it('are in seven states, each drawn in its own way', () => {
-    const markup = residentMarkup(<PageMap picture={pictureAfter('1.23.12', RECYCLED)} width={960} />);
+    const markup = markupAfter('1.23.12', RECYCLED);
     expect(PAGE_STATES.filter((state) => !markup.includes(`data-state="${state}"`))).toEqual([]);
     expect(new Set(PAGE_STATES.map((state) => PAGE_LOOKS[state])).size).toBe(PAGE_STATES.length);
     expect([...STACKED_STATES].sort()).toEqual([...PAGE_STATES].sort());
@@ -60,12 +69,6 @@ describe('the pages of a heap', () => {
     });
     expect((written ?? Number.NaN) / (zeroed ?? Number.NaN)).toBeCloseTo(1, 1);
     expect(layout.width).toBeLessThanOrEqual(width);
-  });
-
-  it('stand beside the counters where there is room, and above them elsewhere', () => {
-    const picture = pictureAfter('1.23.12', HALF_USED);
-    expect(residentMarkup(<PageMap picture={picture} width={960} />)).toContain('data-beside="true"');
-    expect(residentMarkup(<PageMap picture={picture} width={328} />)).toContain('data-beside="false"');
   });
 
   it('the last event’s pages are ringed', () => {

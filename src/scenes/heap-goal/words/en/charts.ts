@@ -29,6 +29,11 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
     offHeap: 'outside the heap',
     marking: 'the collector marks',
   },
+  /** Bytes of the moment, as a number and a bar. */
+  now: {
+    heap: 'on the heap',
+    parts: (live: number, since: number) => `live ${heap(live)}, allocated since ${heap(since)}`,
+  },
   title: 'The heap over time',
   /** The state at a step, for those who can't see the chart. */
   state({ samples, cycles }: HeapSeries, step: number): string {

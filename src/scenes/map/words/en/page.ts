@@ -74,7 +74,6 @@ export const pageWords = (f: Formats<'en'>) => {
       /** Behind the problem of a field. */
       kept: (problem: string) => `${problem} The run above stays as it is.`,
     },
-    examples: { previous: 'Previous example', next: 'Next example' },
     /** A field for a key of one's own, and what can be done with it and with the whole map. */
     actions: {
       key: 'A key of your own',

@@ -54,6 +54,8 @@ export const pageMapWords = (f: Formats<'en'>) => {
       return `Pages of the heap: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`;
     },
     exactBytes: (bytes: number) => `${f.count(bytes)} bytes`,
+    /** Of the heap's bytes in RAM, as a number. */
+    inRam: 'of the heap in RAM',
     /** Names of the two that count, and glosses of their counters. */
     counters: {
       runtime: 'The runtime says',

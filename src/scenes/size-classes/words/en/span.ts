@@ -50,7 +50,6 @@ export const spanWords = (f: Formats<'en'>) => {
   const bytesOf = (parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
     parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ');
   return {
-    heading: 'The span: where slots come from',
     owners: OWNERS,
     freeindex: 'freeindex: no free slot before it',
     allocBits: 'allocBits: outlived the last collection',

@@ -28,6 +28,8 @@ export const tableWords = (f: Formats<'en'>) => {
         'span, for slots of up to 512 bytes whose objects hold pointers; since 1.26 mark bits join them, with or without ' +
         'pointers. Fewer objects fit.',
       caption: 'Spans by release',
+      /** In place of the table. */
+      none: 'A large object has whole pages of its own, and no class.',
       heads: { go: 'Go', objects: 'objects without / with pointers', bits: 'bits, bytes', rest: 'rest, bytes' },
       releases: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     },

@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
+import { Program } from '../../../components/player/Program';
 import { operationText } from '../run/program';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
 import { useMapWords, usePageWords } from '../words/context';
-import styles from './Program.module.css';
+import styles from './MapProgram.module.css';
 
-interface ProgramProps {
+interface MapProgramProps {
   readonly live: LiveStage;
   readonly session: Session;
   /** Operations before and after the present one that are shown. */
@@ -13,20 +14,21 @@ interface ProgramProps {
 }
 
 /** Go source of the present operation, between those before and after it. */
-export function Program({ live: { run, op }, session, lines }: ProgramProps) {
+export function MapProgram({ live: { run, op }, session, lines }: MapProgramProps) {
   const { program } = usePageWords();
-  const words = useMapWords();
-  const shown = Array.from({ length: 2 * lines + 1 }, (_, i) => op - lines + i);
+  const { operations } = useMapWords().hash;
   return (
-    <ol className={styles.program} aria-label={program}>
-      {shown.map((at, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whatever is written there.
-        <li key={line} aria-current={at === op ? 'step' : undefined}>
-          {at >= -1 && at < run.opCount && <code>{operationText(words.hash.operations, run, at)}</code>}
+    <Program
+      label={program}
+      op={op}
+      around={lines}
+      lineOf={(at) => (
+        <>
+          {at >= -1 && at < run.opCount && <code>{operationText(operations, run, at)}</code>}
           {at === run.opCount && <Replaced session={session} />}
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../components/controls/Button';
+import { Icon } from '../components/controls/icons';
+import { SelectField } from '../components/controls/SelectField';
+import { firstSentence } from '../components/format';
+import styles from './OneScreen.module.css';
+import { screenWords } from './words/en';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Choice among a scene's examples, which also go one after the other. */
+export interface ExampleChoice {
+  readonly label: string;
+  readonly examples: readonly Option[];
+  /** Choices that are no example. */
+  readonly others?: readonly Option[];
+  readonly chosen: string;
+  readonly problem: string | undefined;
+  onChoose(value: string): void;
+}
+
+interface OneScreenProps {
+  readonly title: string;
+  /** Text about the example, of which the first sentence is told. */
+  readonly text: string;
+  readonly choice: ExampleChoice;
+  /** Choice of the release that it is played on. */
+  readonly release?: ReactNode;
+  /** The stage, which fills the window below, and tabs under it. */
+  readonly children: ReactNode;
+}
+
+/** A scene whose stage fills one screen: title and example stand in one line above it. */
+export function OneScreen({ title, text, choice, release, children }: OneScreenProps) {
+  return (
+    <div className={styles.scene}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{firstSentence(text)}</p>
+        <div className={styles.choices}>
+          {release}
+          <ExamplePicker {...choice} />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose }: ExampleChoice) {
+  function choose(by: number): void {
+    const at = examples.findIndex(({ value }) => value === chosen);
+    const beside = examples[(Math.max(at, 0) + by + examples.length) % examples.length];
+    if (beside) onChoose(beside.value);
+  }
+  return (
+    <>
+      <div className={styles.examples}>
+        <SelectField
+          labelHidden
+          label={label}
+          value={chosen}
+          options={[...examples, ...others]}
+          error={problem}
+          onChange={onChoose}
+        />
+      </div>
+      <div className={styles.beside}>
+        <IconButton label={screenWords.previous} onClick={() => choose(-1)}>
+          <Icon name="stepBack" />
+        </IconButton>
+        <IconButton label={screenWords.next} onClick={() => choose(1)}>
+          <Icon name="stepForward" />
+        </IconButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { ShareButton } from '../components/controls/Button';
+import { CopyLink } from '../components/controls/CopyLink';
+import { type Tab, Tabs } from '../components/controls/Tabs';
+import { StepLog, type StepLogProps } from '../components/player/log/StepLog';
+import { StoryOnPage } from '../components/player/StoryOnPage';
+import { type StepWords, usePlayerOf } from '../components/player/storyRun';
+import type { Player } from '../timeline/player';
+import { stepInLink, stepToOpen } from './fields/stepParam';
+import { type ExampleChoice, OneScreen } from './OneScreen';
+import styles from './StoryPage.module.css';
+import { screenWords } from './words/en';
+
+type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program'>;
+
+interface StoryPageProps<F extends StepWords> extends StageProps<F> {
+  readonly title: string;
+  readonly text: string;
+  readonly choice: ExampleChoice;
+  readonly release: ReactNode;
+  /** Step that the address names. */
+  readonly step: number;
+  /** Sentences of an operation's steps. */
+  readonly sentencesOf?: StepLogProps['sentencesOf'];
+  /** Legend and notes, below the text. */
+  readonly about: ReactNode;
+  /** Tabs of the subject's own. */
+  readonly tabs: (player: Player) => readonly Tab[];
+  /** Id of the one that is open at first. */
+  readonly opened?: string | undefined;
+  /** The address of the story at a step. */
+  link(step: number): string;
+  /** Opens what makes embeds of it. */
+  readonly share: ((step: number) => void) | undefined;
+}
+
+/** A story on a page: it fills one screen, and all that isn't watched stands in tabs below. */
+export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
+  const { title, text, choice, release, step, sentencesOf, about, tabs, opened, link, share, ...stage } = props;
+  const { run } = stage;
+  const words = screenWords.tabs;
+  const player = usePlayerOf(run, stepToOpen(run, step));
+  const [chosen, choose] = useState(opened);
+  const shown = () => stepInLink(run, player.getState().step);
+  return (
+    <OneScreen title={title} text={text} choice={choice} release={release}>
+      <StoryOnPage {...stage} player={player} program={screenWords.program} />
+      <Tabs
+        label={words.label}
+        chosen={chosen}
+        onChoose={choose}
+        tabs={[
+          {
+            id: 'about',
+            title: words.about,
+            content: () => (
+              <div className={styles.about}>
+                <p>{text}</p>
+                {about}
+              </div>
+            ),
+          },
+          ...tabs(player),
+          {
+            id: 'log',
+            title: words.log,
+            content: () => (
+              <Log player={player} entries={run.log} {...(sentencesOf && { sentencesOf })} onSeek={player.seek} />
+            ),
+          },
+          {
+            id: 'share',
+            title: words.share,
+            content: () => (
+              <div className={styles.share}>
+                <CopyLink link={() => link(shown())} />
+                <ShareButton onPress={share && (() => share(shown()))} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </OneScreen>
+  );
+}
+
+function Log({ player, ...log }: Omit<StepLogProps, 'current' | 'startsOpen'> & { readonly player: Player }) {
+  const step = useStore(player, (state) => state.step);
+  return <StepLog startsOpen {...log} current={step} />;
+}

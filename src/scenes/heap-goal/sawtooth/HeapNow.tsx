@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { ByteBars, type ByteBound } from '../../../components/chart/ByteBars';
+import { type Area, byteScale } from '../../../components/chart/byteBarLayout';
+import { TotalNumber } from '../../../components/totals/TotalNumber';
+import { useGoalWords } from '../words/context';
+import styles from './HeapNow.module.css';
+import type { HeapSeries } from './heapSeries';
+import { TexturedArea } from './SawtoothChart';
+import { levelAt, mostOf } from './sawtoothLayout';
+
+interface HeapNowProps {
+  readonly series: HeapSeries;
+  readonly step: number;
+  /** px */
+  readonly width: number;
+}
+
+type PartId = 'live' | 'sinceThen' | 'offHeap';
+
+/** px, as HeapNow.module.css and the bars' own styles have them. */
+const NUMBER = { size: 24, width: 140, gap: 24, narrowWidth: 112, narrowGap: 8, narrowBelow: 690 };
+const BAR = 14;
+const BOUND_LINE = 18;
+const ROW = 18 + 2 + BAR;
+const ROW_GAP = 8;
+
+/** Lines that stand in the bars at some step of a run: they have room at all steps. */
+function linesOf({ samples }: HeapSeries) {
+  return {
+    hasOffHeap: samples.some(({ offHeapBytes }) => offHeapBytes > 0),
+    hasLimit: samples.some(({ limitBytes }) => limitBytes !== null),
+  };
+}
+
+/** px that the bars of a run take, whichever step is shown. */
+export function heapNowHeight(series: HeapSeries): number {
+  const { hasOffHeap, hasLimit } = linesOf(series);
+  return BOUND_LINE * (hasLimit ? 2 : 1) + ROW + (hasOffHeap ? ROW_GAP + ROW : 0);
+}
+
+function isBound(bytes: number | null): bytes is number {
+  return bytes !== null && Number.isFinite(bytes);
+}
+
+/** Bytes that the heap holds at a step, as a number and to scale, against its goal. */
+export function HeapNow({ series, step, width }: HeapNowProps) {
+  const { now: words, lines } = useGoalWords().sawtooth;
+  const { heap } = useGoalWords().quantities;
+  const most = useMemo(() => mostOf(series.samples), [series]);
+  const { hasOffHeap } = useMemo(() => linesOf(series), [series]);
+  const at = levelAt(series, step);
+  if (!at) return null;
+  const { totalBytes, liveBytes, offHeapBytes, goalBytes, limitBytes } = at;
+  const isNarrow = width < NUMBER.narrowBelow;
+  const barWidth = width - (isNarrow ? NUMBER.narrowWidth + NUMBER.narrowGap : NUMBER.width + NUMBER.gap);
+  const live = Math.min(liveBytes, totalBytes);
+  const bounds: ByteBound[] = [
+    ...(isBound(goalBytes) ? [boundOf('goal', goalBytes, true)] : []),
+    ...(isBound(limitBytes) ? [boundOf('limit', limitBytes, false)] : []),
+  ];
+
+  function boundOf(id: 'goal' | 'limit', bytes: number, isSoft: boolean): ByteBound {
+    return { id, label: `${lines[id]} ${heap(bytes)}`, bytes, isSoft };
+  }
+
+  return (
+    <div className={styles.now} style={{ height: heapNowHeight(series) }}>
+      <div className={styles.number}>
+        <TotalNumber word={words.heap} bytes={totalBytes} text={heap(totalBytes)} size={NUMBER.size} />
+      </div>
+      <ByteBars<{ id: PartId; bytes: number }>
+        isDense
+        isPlayed
+        bounds={bounds}
+        rows={[
+          {
+            id: 'heap',
+            name: words.parts(live, totalBytes - live),
+            parts: [
+              { id: 'live', bytes: live },
+              { id: 'sinceThen', bytes: totalBytes - live },
+            ],
+          },
+          ...(hasOffHeap
+            ? [
+                {
+                  id: 'offHeap',
+                  name: lines.offHeap,
+                  figures: <span key={offHeapBytes}>{heap(offHeapBytes)}</span>,
+                  parts: [{ id: 'offHeap' as const, bytes: offHeapBytes }],
+                },
+              ]
+            : []),
+        ]}
+        scale={byteScale(most, barWidth)}
+        height={BAR}
+        draw={({ id }, area) => <Part id={id} area={area} />}
+      />
+    </div>
+  );
+}
+
+const AREAS = { live: 'liveArea', sinceThen: 'newArea', offHeap: 'offHeapArea' } as const;
+
+function Part({ id, area: { x, y, width, height } }: { readonly id: PartId; readonly area: Area }) {
+  return <TexturedArea area={AREAS[id]} d={`M${x} ${y}h${width}v${height}h${-width}z`} />;
+}

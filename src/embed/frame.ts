@@ -27,26 +27,39 @@ function applyTheme(theme: string | null): void {
   document.documentElement.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
 }
 
-function obey(figure: MapScopeElement, message: HostMessage): void {
-  switch (message.type) {
-    case 'play':
-    case 'pause':
-      void figure[message.type]();
-      break;
-    case 'seek':
-      void figure.seek(message.step);
-      break;
-    case 'theme':
-      applyTheme(message.theme);
-      figure.setAttribute('theme', message.theme);
-      break;
-    case 'lang':
-      document.documentElement.lang = message.lang;
-      figure.setAttribute('lang', message.lang);
-      break;
-    default:
-      message satisfies never;
+/** Does what the page around asks, in its order; of steps in a row the last, once what is waiting has been heard. */
+function obedience(figure: MapScopeElement): (message: HostMessage) => void {
+  let step: number | undefined;
+
+  function seekLast(): void {
+    if (step !== undefined) void figure.seek(step);
+    step = undefined;
   }
+
+  return (message) => {
+    if (message.type === 'seek') {
+      if (step === undefined) setTimeout(seekLast);
+      step = message.step;
+      return;
+    }
+    seekLast();
+    switch (message.type) {
+      case 'play':
+      case 'pause':
+        void figure[message.type]();
+        break;
+      case 'theme':
+        applyTheme(message.theme);
+        figure.setAttribute('theme', message.theme);
+        break;
+      case 'lang':
+        document.documentElement.lang = message.lang;
+        figure.setAttribute('lang', message.lang);
+        break;
+      default:
+        message satisfies never;
+    }
+  };
 }
 
 function start(): void {
@@ -58,9 +71,10 @@ function start(): void {
     figure.addEventListener(type, ({ detail }: CustomEventInit<StepDetail>) => detail && post({ type, ...detail }));
   }
   document.body.append(figure);
+  const obey = obedience(figure);
   addEventListener('message', ({ source, data }) => {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
-    if (message) obey(figure, message);
+    if (message) obey(message);
   });
   let posted = 0;
   new ResizeObserver(() => {

@@ -102,6 +102,7 @@ describe('a page with a strict policy', () => {
     await expect.poll(heard).toContainEqual(expect.objectContaining(step));
     expect(await heard()).not.toContainEqual(expect.objectContaining({ type: 'step', step: 1 }));
     expect((await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
+    expect(await page.locator('iframe').last().getAttribute('style')).toBeNull();
     expect(problems).toEqual([]);
   });
 });
@@ -240,6 +241,29 @@ test('a Russian page in the dark has a Russian figure in the dark', async () => 
   expect(names.filter((name) => !/^[А-ЯЁ]/.test(name))).toEqual([]);
   expect(await backgroundOf(page.locator('map-scope [class*=frame]').first())).toBe(PAGE.dark);
   expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a flood of requests leaves a frame its time: of steps that follow one another only the last is shown', async () => {
+  const { page, problems } = await openPage({ host: await openHost(), at: 'frame.html' });
+  const figure = figureIn(page.locator('iframe').first().contentFrame());
+  await figure.ready();
+  const shown = await page.evaluate(async () => {
+    const steps: number[] = [];
+    const last = new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => {
+        if (data.type !== 'step') return;
+        steps.push(data.step);
+        if (data.step === 40) resolve();
+      });
+    });
+    const send = (message: object) => window[0]?.postMessage({ source: 'map-scope-host', v: 1, ...message }, '*');
+    for (let i = 0; i < 20_000; i++) send({ type: 'seek', step: i % 39 });
+    send({ type: 'seek', step: 40 });
+    await last;
+    return steps;
+  });
+  expect(shown.length).toBeLessThan(2000);
   expect(problems).toEqual([]);
 });
 

@@ -167,6 +167,8 @@ describe('the first screen', () => {
     await page.getByLabel('Start from').waitFor();
     const wrong = await openSizing('n=lots', phone);
     await wrong.page.getByText('“lots” is not a number').waitFor();
+    const unread = await openSizing('types=var m map', phone);
+    await unread.page.getByRole('button', { name: /Line 1/ }).waitFor();
   });
 
   test('has nothing of the preset once types of one’s own are pasted', async () => {

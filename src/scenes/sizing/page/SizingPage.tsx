@@ -54,7 +54,7 @@ export function SizingPage({
   );
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
-  const hasProblems = Object.keys(problems).length > 0;
+  const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
   const [formIsOpen, setFormIsOpen] = useState(() => hasProblems || isWideWindow());
   const isOwn = settings.source !== '';
   return (
@@ -62,7 +62,12 @@ export function SizingPage({
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
       <div className={styles.form}>
         <Fold
-          summary={<b>{words.page.sized(sizing.reading.good.map.go, settings.entries, settings.releases)}</b>}
+          summary={
+            <>
+              <b>{words.page.sized(sizing.reading.good.map.go, settings.entries, settings.releases)}</b>{' '}
+              {!formIsOpen && <span className={styles.change}>{words.page.change}</span>}
+            </>
+          }
           isOpen={formIsOpen}
           onToggle={setFormIsOpen}
         >

@@ -34,6 +34,7 @@ export const pageWords = (f: Formats<'en'>) => {
     /** Folded form: `map[string]Response, 3,500,000 entries, Go 1.23 and 1.27`. */
     sized: (type: string, entries: number, names: readonly string[]) =>
       `${type}, ${f.count(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${goReleases(names)}`,
+    change: 'change',
     sections: {
       designs: 'Two designs side by side',
       bill: 'From map to bill',

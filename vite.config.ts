@@ -17,6 +17,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: sharedChunk(12) } },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
+    license: { fileName: 'licenses.md' },
   },
   worker: { format: 'es' },
 });

@@ -24,6 +24,7 @@ export default defineConfig({
     outDir: process.env.MAPSCOPE_EMBED_DIR ?? 'dist/embed',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: 'licenses.md' },
     cssTarget: CSS_TARGET,
     cssCodeSplit: true,
     lib: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { useBrowser } from './browser';
 
 const openPage = useBrowser();
@@ -24,4 +24,12 @@ test('the policy is strict, and breaking it or asking another server is noticed'
     .poll(() => problems)
     .toContainEqual(expect.stringMatching(/^policy: img-src https:\/\/example\.invalid/));
   await expect.poll(() => problems).toContain('console: on purpose');
+});
+
+test.each([
+  ['licenses.md', ['react', 'zustand', 'comlink', '@codemirror/view', '@fontsource-variable/inter']],
+  ['embed/licenses.md', ['preact', 'zustand', 'd3-scale']],
+])('%s has the licences of what is bundled', async (path, packages) => {
+  const text = await (await fetch(new URL(path, inject('siteUrl')))).text();
+  for (const name of packages) expect(text).toContain(`\n## ${name} - `);
 });

@@ -242,3 +242,13 @@ describe('a lookup of an absent key compares', () => {
     expect([comparisons('amd64'), comparisons('arm64')]).toEqual([amd64, arm64]);
   });
 });
+
+it('follows keys of one hash to a depth of 20, and then says why it stops', () => {
+  const map = new IdentityMap('1.27.4');
+  const hash = 2n ** 64n - 1n;
+  const putAll = () => {
+    for (let key = 0; key < 1000; key++) map.put(key, hash);
+  };
+  expect(putAll).toThrow('the directory would need 2^21 entries: too many hashes share their top bits');
+  expect(map.shot.globalDepth).toBe(20);
+});

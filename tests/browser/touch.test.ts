@@ -113,3 +113,77 @@ describe('bits of the hash', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('names of what lies there', () => {
+  test('come by hovering: key, hash, owner and bytes of a slot, and of waste', async () => {
+    const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });
+    const zoom = zoomOf(page, map);
+    await map.stage.getByRole('slider', { name: /^Rows of the Go 1\.27 Swiss map/ }).waitFor();
+    const tip = page.getByRole('tooltip');
+    await zoom.rows.locator('[data-row$=g0] [data-owner=key]').hover({ position: { x: 20, y: 6 } });
+    await tip.waitFor();
+    const lines = await tip.locator('div').allTextContents();
+    expect(lines[0]).toBe('table › group 0 › slot 0');
+    expect(lines[1]).toMatch(/^"route-[0-9a-f]{7}"$/);
+    expect(lines[2]).toMatch(/^hash [0-9a-f]{16}$/);
+    expect(lines[3]).toMatch(/^key\.\w+, 8 B: key$/);
+    await zoom.rows.locator('[data-row=t2rest]').hover({ position: { x: 100, y: 6 } });
+    await expect.poll(() => tip.textContent()).toMatch(/^rest\d+ B: /);
+    await page.mouse.move(640, 20);
+    await expect.poll(() => tip.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('come by the arrow keys, and Enter opens', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map', width: 1280, height: 720 });
+    const zoom = zoomOf(page, map);
+    const rows = map.stage.getByRole('slider', { name: /^Rows of/ });
+    await rows.focus();
+    const step = await map.step();
+    const frame = await rows.boundingBox();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    expect(await rows.getAttribute('aria-valuetext')).toMatch(/› group \d+, control byte [0-9a-f]{2}: |› slot 1/);
+    const tip = await page.getByRole('tooltip').boundingBox();
+    expect(frame && tip && tip.y + tip.height > frame.y - 20).toBe(true);
+    expect(await map.step()).toBe(step);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await zoom.expectLevel(2);
+    expect(problems).toEqual([]);
+  });
+
+  test('come in the view of the whole map, with bytes', async () => {
+    const { page, map, problems } = await openMap({
+      at: '?example=thousand-tables#/swiss-map',
+      width: 1280,
+      height: 720,
+    });
+    await map.stage.getByRole('slider', { name: /^Go 1\.27 Swiss map: / }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tooltip').textContent()).toMatch(/^table \d+: \d+ of 1024 slots, [\d.]+ KiB$/);
+    expect(problems).toEqual([]);
+  });
+
+  test('a directory entry that is pressed opens its table', async () => {
+    const { page, map, problems } = await openMap({
+      at: '?example=directory-doubles#/swiss-map',
+      width: 1280,
+      height: 720,
+    });
+    const zoom = zoomOf(page, map);
+    await map.press('End');
+    await zoom.button('table').click();
+    await map.stage.getByRole('slider', { name: /^Rows of/ }).waitFor();
+    await zoom.rows
+      .locator('[data-row=directory] [data-owner]')
+      .first()
+      .hover({ position: { x: 4, y: 6 } });
+    await expect.poll(() => page.getByRole('tooltip').textContent()).toMatch(/^directory entry 0 → table/);
+    await page.mouse.down();
+    await page.mouse.up();
+    await zoom.button('follow the step again').waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Lang } from '../format';
+import { placeNote } from '../tip/Tip';
+import noteStyles from '../tip/Tip.module.css';
 import type { Glossary, TermId } from '../words/glossary/en';
 import styles from './Term.module.css';
 import { type TermsView, termsIn } from './terms';
@@ -32,19 +34,6 @@ function Terms({ text, glossary, onOpen }: TermsProps) {
   );
 }
 
-/** px between the word, its explanation and the window's edges. */
-const GAP = 6;
-
-/** Puts an explanation above its word, or below where there is no room, above all else that is drawn. */
-function place(note: HTMLElement, word: DOMRect): void {
-  note.showPopover?.();
-  const { width, height } = note.getBoundingClientRect();
-  const left = Math.max(GAP, Math.min(word.left, window.innerWidth - width - GAP));
-  const above = word.top - GAP - height;
-  note.style.left = `${left}px`;
-  note.style.top = `${above >= GAP ? above : word.bottom + GAP}px`;
-}
-
 interface TermProps extends Pick<TermsProps, 'text' | 'onOpen'> {
   readonly meaning: Glossary[TermId];
 }
@@ -57,7 +46,7 @@ function Term({ text, meaning, onOpen }: TermProps) {
   const close = () => setOpen(false);
 
   useLayoutEffect(() => {
-    if (isOpen && note.current && word.current) place(note.current, word.current.getBoundingClientRect());
+    if (isOpen && note.current && word.current) placeNote(note.current, word.current.getBoundingClientRect());
   }, [isOpen]);
 
   useEffect(() => {
@@ -114,7 +103,7 @@ function Term({ text, meaning, onOpen }: TermProps) {
         {text}
       </button>
       {isOpen && (
-        <span ref={note} id={noteId} role="status" popover="manual" className={styles.note} data-picture="none">
+        <span ref={note} id={noteId} role="status" popover="manual" className={noteStyles.note} data-picture="none">
           <b className={styles.name}>{meaning.name}</b> {meaning.text}
         </span>
       )}

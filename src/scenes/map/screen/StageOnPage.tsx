@@ -25,6 +25,7 @@ import { layoutOnScreen, type ScreenLayout } from './screenLayout';
 const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
 const ZoomGestures = lazy(async () => ({ default: (await import('../stage/ZoomGestures')).ZoomGestures }));
 const SideLoupe = lazy(async () => ({ default: (await import('../stage/unit/LoupeView')).SideLoupe }));
+const SideTips = lazy(async () => ({ default: (await import('./SideTips')).SideTips }));
 const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
 const StageTabs = lazy(async () => {
   const [{ StageTabs: Loaded }, language] = await Promise.all([
@@ -160,6 +161,14 @@ function OnScreen(props: OnScreenProps) {
             width={layout.sideWidth}
             hasBytes={layout.totals === 'none'}
             isPicked
+            over={
+              isEdited &&
+              zoom.level === 'rows' && (
+                <Suspense>
+                  <SideTips live={picked} seen={seen} width={layout.sideWidth} />
+                </Suspense>
+              )
+            }
             totalsAt={layout.totals === 'beside' ? 'beside' : 'below'}
             totals={
               layout.totals !== 'none' && (

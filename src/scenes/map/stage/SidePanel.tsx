@@ -32,6 +32,8 @@ interface SidePanelProps {
   readonly hasBytes: boolean;
   /** True if its parts can be chosen to be looked at. */
   readonly isPicked?: boolean;
+  /** Part that lies over its memory. */
+  readonly over?: ReactNode;
   /** Part beside the memory, or below it. */
   readonly totals?: ReactNode;
   readonly totalsAt?: 'beside' | 'below';
@@ -39,7 +41,7 @@ interface SidePanelProps {
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, totals, totalsAt = 'below' } = props;
+  const { live, seen, width, hasBytes, isPicked = false, over, totals, totalsAt = 'below' } = props;
   const { run, zoom, scale, step } = live;
   const words = useMapWords();
   const { bytes } = useMapFormats();
@@ -70,6 +72,7 @@ export function SidePanel(props: SidePanelProps) {
             />
           </div>
         )}
+        {over}
       </div>
       {totals && <div className={styles.totals}>{totals}</div>}
     </section>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Tip } from '../../../../components/tip/Tip';
 import type { UnitKind } from '../../run/facts';
-import { useMapWords } from '../../words/context';
+import { useMapFormats, useMapWords } from '../../words/context';
 import type { UnitRef } from '../pane';
 import styles from './Heat.module.css';
-import { type HeatLayout, rectOf, unitAt } from './heat';
+import { type HeatLayout, placedOf, rectOf, unitAt } from './heat';
 import { cursorText, cursorValue, isCursorKey, moveCursor } from './heatCursor';
 import { outlinePath } from './heatOutline';
 
@@ -36,15 +37,24 @@ interface PickableProps extends HeatPickerProps {
 
 function PickableHeat({ layout, label, unit, elsewhere, onPick, children }: PickableProps) {
   const words = useMapWords().picture;
+  const { bytes } = useMapFormats();
+  const ring = useRef<SVGPathElement>(null);
   const [cursor, setCursor] = useState<UnitRef>();
   const rect = cursor && rectOf(layout, cursor);
   const shown = rect && cursor;
   const { value, units } = cursorValue(layout, shown);
   const text = shown ? cursorText(words, layout, shown, unit) : words.units[unit].none(units);
 
+  const placed = shown && placedOf(layout, shown);
+  const shownBytes = placed ? placed.block.unitBytes * (placed.draw === 'bar' ? placed.block.cells.length : 1) : 0;
+
   const refUnder = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return unitAt(layout, clientX - left, clientY - top) ?? elsewhere?.(clientX - left, clientY - top);
+  };
+  const pointAt = (event: MouseEvent<HTMLElement>) => {
+    const ref = refUnder(event);
+    if (ref?.block !== cursor?.block || ref?.unit !== cursor?.unit) setCursor(ref);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -67,12 +77,10 @@ function PickableHeat({ layout, label, unit, elsewhere, onPick, children }: Pick
       aria-valuemax={Math.max(0, units - 1)}
       aria-valuenow={value}
       aria-valuetext={text}
-      title={shown ? text : undefined}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => {
-        const ref = refUnder(event);
-        if (ref?.block !== cursor?.block || ref?.unit !== cursor?.unit) setCursor(ref);
-      }}
+      onBlur={() => setCursor(undefined)}
+      onPointerDown={pointAt}
+      onPointerMove={pointAt}
       onPointerLeave={() => setCursor(undefined)}
       onClick={(event) => {
         const ref = refUnder(event);
@@ -82,8 +90,13 @@ function PickableHeat({ layout, label, unit, elsewhere, onPick, children }: Pick
       {children}
       {rect && (
         <svg className={styles.overlay} width={layout.width} height={layout.height} aria-hidden="true">
-          <path className={styles.cursor} d={outlinePath([rect])} />
+          <path ref={ring} className={styles.cursor} d={outlinePath([rect])} />
         </svg>
+      )}
+      {shown && (
+        <Tip subject={ring}>
+          {text}, {bytes(shownBytes)}
+        </Tip>
       )}
     </div>
   );

@@ -114,6 +114,15 @@ export const pageWords = (f: Formats<'en'>) => {
       bits: 'bits of the hash, press to flip',
       bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
     },
+    /** Names of what lies under the pointer among the rows. */
+    tips: {
+      rows: (map: string) => `Rows of the ${map}. The arrow keys go from part to part, Enter opens one`,
+      none: 'nothing chosen',
+      part: (name: string, bytes: string, owner: string) =>
+        name === owner ? `${name}, ${bytes}` : `${name}, ${bytes}: ${owner}`,
+      owned: (bytes: string, owner: string) => `${bytes}: ${owner}`,
+      entry: (entry: number, table: string) => `directory entry ${entry} → ${table}`,
+    },
     /** Bits of a hash, and what is opened when they are pressed. */
     open: (segment: string) => `${segment}: look there`,
     program: 'The program',

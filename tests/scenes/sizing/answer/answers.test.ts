@@ -53,6 +53,7 @@ describe('units', () => {
         const curve = { releases: [release], design: size.map.design, points: [], cliffs: [] };
         expect(unitsIn(WORDS.chart.mark(curve, size.liveBytes.expected, most))).toEqual(all);
       }
+      expect([WORDS.parts.unit(most).word]).toEqual(all);
       const sides = sizes.map(({ release, size }) => ({
         label: release,
         release,
@@ -191,7 +192,7 @@ describe('why', () => {
   it('several maps are told by one, and what entries lead to is counted', () => {
     const whatIf = responses(50, { maps: 1000, behind: [{ path: 'key', bytes: 20 }] });
     const [, each, behind] = reasons(whatIf, '1.26');
-    expect(each).toBe('One map costs 5.3 KiB on Go 1.26.');
+    expect(each).toBe('One map costs 5,384 B on Go 1.26.');
     expect(behind).toBe('1.1 MiB of it is what the entries lead to.');
   });
 

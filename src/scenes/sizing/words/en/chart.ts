@@ -9,9 +9,9 @@ export type ChartWords = ReturnType<typeof chartWords>;
 
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'en'>) => {
-  const { releases, figure, exact, tick } = phrases(f);
+  const { releases, figure, alone, exact, tick } = phrases(f);
   const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
-  const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${figure(Math.abs(bytes), Math.abs(bytes))}`;
+  const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
   /** `4 % larger`; `2.8 times as large` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {

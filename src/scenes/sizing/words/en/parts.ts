@@ -4,13 +4,10 @@ import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { BarPart } from '../../breakdown/parts';
 import { phrases } from './phrases';
 
-/** Fewest of a unit of which one decimal says enough. */
-const FEWEST = 8;
-
 /** Parts of the bytes of a release, wherever they are drawn. */
 export const partWords = (f: Formats<'en'>) => {
   const { owners } = componentWords(f);
-  const { inUnit } = phrases(f);
+  const { inUnit, unitOf } = phrases(f);
 
   function word(part: AnswerPart): string {
     if (part === 'behind') return 'behind the entries';
@@ -19,8 +16,8 @@ export const partWords = (f: Formats<'en'>) => {
 
   return {
     word,
-    /** The unit of a whole of so many bytes and of its parts, which are smaller. */
-    unit: (bytes: number) => f.byteUnit(bytes, FEWEST),
+    /** The unit of figures up to so many bytes. */
+    unit: unitOf,
     gloss: (part: BarPart) =>
       part === 'behind' ? 'Strings, arrays and other objects that keys and elements lead to.' : owners[part].gloss,
     /** Words of an area of a bar, the longest first: `values 134`, `134`. */

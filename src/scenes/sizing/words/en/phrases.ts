@@ -15,28 +15,41 @@ export function joint(words: readonly string[], i: number): string {
   return words.slice(0, -1).some((word) => word.includes(' and ')) ? ', and ' : ' and ';
 }
 
+const KIB = 2 ** 10;
 const GIB = 2 ** 30;
 
 /** Bytes that are compared: all in the unit of the largest, in sentences, on axes and beside curves. */
 function amounts(f: Formats<'en'>) {
-  /** GiB only from 10 on, so that one decimal says enough. */
-  const unitOf = (most: number) => f.byteUnit(most, most >= GIB ? 10 : 1);
+  /** KiB only from 8 on and GiB from 10, so that one decimal says enough. */
+  function unitOf(most: number): ByteUnit {
+    if (most < 8 * KIB) return f.byteUnit(most, 8);
+    return f.byteUnit(most, most >= GIB ? 10 : 1);
+  }
   /** Without the unit's word: `134`, `53.4`. */
   function inUnit(bytes: number, unit: ByteUnit): string {
     const amount = bytes / unit.bytes;
     return unit.bytes === 1 || amount >= 99.95 ? f.whole(amount) : f.tenths(amount);
   }
   return {
+    unitOf,
     inUnit,
-    /** `986 MiB` beside `1,025 MiB`; in a unit of its own what would be nothing. */
+    /** `986 MiB` beside `1,025 MiB`, `7.70 MiB` beside `7.66 MiB`; in a unit of its own what would be nothing. */
     figure(bytes: number, most: number): string {
       const unit = unitOf(most);
-      return bytes < unit.bytes / 10 ? f.shortBytes(bytes) : `${inUnit(bytes, unit)} ${unit.word}`;
+      if (bytes < unit.bytes / 10) return f.shortBytes(bytes);
+      const isFew = unit.bytes > 1 && most < 10 * unit.bytes;
+      return `${isFew ? f.number(bytes / unit.bytes, { places: 2 }) : inUnit(bytes, unit)} ${unit.word}`;
+    },
+    /** One that is compared with none: `493 MiB`, `3,128 MiB`. */
+    alone(bytes: number): string {
+      const unit = unitOf(bytes);
+      return `${inUnit(bytes, unit)} ${unit.word}`;
     },
     /** With one decimal, whatever the size. */
     exact(bytes: number, most: number): string {
       const unit = unitOf(most);
-      if (unit.bytes === 1 || bytes < unit.bytes / 10) return f.bytes(bytes);
+      if (unit.bytes === 1) return f.exactBytes(Math.round(bytes));
+      if (bytes < unit.bytes / 10) return f.bytes(bytes);
       return `${f.tenths(bytes / unit.bytes)} ${unit.word}`;
     },
     /** A round number on an axis that ends at `most`: `256 MiB`, `1,024 MiB`. */

@@ -99,7 +99,7 @@ export const reasonWords = (f: Formats<'en'>) => {
       const each = costs.map((cost) => `${figure(cost.bytes, most)} on ${goReleases(cost.releases)}`);
       return `One map costs ${listed(each)}.`;
     },
-    behind: ({ bytes: all }) => `${figure(all, all)} of it is what the entries lead to.`,
+    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is what the entries lead to.`,
   } satisfies EventWords<Reason>;
 
   return {

@@ -19,23 +19,13 @@ type PartId = 'live' | 'sinceThen' | 'offHeap';
 
 /** px, as HeapNow.module.css and the bars' own styles have them. */
 const NUMBER = { size: 24, width: 140, gap: 24, narrowWidth: 112, narrowGap: 8, narrowBelow: 690 };
-const BAR = 14;
+const BAR = 16;
 const BOUND_LINE = 18;
-const ROW = 18 + 2 + BAR;
-const ROW_GAP = 8;
+const ROW = 20 + 2 + BAR;
 
-/** Lines that stand in the bars at some step of a run: they have room at all steps. */
-function linesOf({ samples }: HeapSeries) {
-  return {
-    hasOffHeap: samples.some(({ offHeapBytes }) => offHeapBytes > 0),
-    hasLimit: samples.some(({ limitBytes }) => limitBytes !== null),
-  };
-}
-
-/** px that the bars of a run take, whichever step is shown. */
-export function heapNowHeight(series: HeapSeries): number {
-  const { hasOffHeap, hasLimit } = linesOf(series);
-  return BOUND_LINE * (hasLimit ? 2 : 1) + ROW + (hasOffHeap ? ROW_GAP + ROW : 0);
+/** px that the bar of a run takes, whichever step is shown: a limit has room at all of them. */
+export function heapNowHeight({ samples }: HeapSeries): number {
+  return BOUND_LINE * (samples.some(({ limitBytes }) => limitBytes !== null) ? 2 : 1) + ROW;
 }
 
 function isBound(bytes: number | null): bytes is number {
@@ -47,7 +37,6 @@ export function HeapNow({ series, step, width }: HeapNowProps) {
   const { now: words, lines } = useGoalWords().sawtooth;
   const { heap } = useGoalWords().quantities;
   const most = useMemo(() => mostOf(series.samples), [series]);
-  const { hasOffHeap } = useMemo(() => linesOf(series), [series]);
   const at = levelAt(series, step);
   if (!at) return null;
   const { totalBytes, liveBytes, offHeapBytes, goalBytes, limitBytes } = at;
@@ -75,22 +64,13 @@ export function HeapNow({ series, step, width }: HeapNowProps) {
         rows={[
           {
             id: 'heap',
-            name: words.parts(live, totalBytes - live),
+            name: <span key={step}>{words.parts(live, totalBytes - live, offHeapBytes)}</span>,
             parts: [
               { id: 'live', bytes: live },
               { id: 'sinceThen', bytes: totalBytes - live },
+              { id: 'offHeap', bytes: offHeapBytes },
             ],
           },
-          ...(hasOffHeap
-            ? [
-                {
-                  id: 'offHeap',
-                  name: lines.offHeap,
-                  figures: <span key={offHeapBytes}>{heap(offHeapBytes)}</span>,
-                  parts: [{ id: 'offHeap' as const, bytes: offHeapBytes }],
-                },
-              ]
-            : []),
         ]}
         scale={byteScale(most, barWidth)}
         height={BAR}

@@ -10,12 +10,24 @@ interface PageCellsProps {
   readonly bytes: Readonly<Record<PageState, number>>;
 }
 
+/** px of addresses still to be mapped, with room for a word. */
+const LEAST_SPARE = 40;
+
 /** The mapping itself, cell by cell. */
-export function PageCells({ layout: { width, height, areas, focus }, bytes }: PageCellsProps) {
+export function PageCells({
+  layout: { width, height, areas, focus, cells, columns, cellSize },
+  bytes,
+}: PageCellsProps) {
   const { map } = useResidentWords();
+  const spare = height - Math.ceil(cells / columns) * cellSize;
   return (
     <svg className={styles.pages} role="img" aria-label={map.label(partsOf(bytes))} width={width} height={height}>
       <rect className={styles.room} width={width} height={height} />
+      {spare > LEAST_SPARE && (
+        <text className={styles.later} x={10} y={height - 12}>
+          {map.later}
+        </text>
+      )}
       <PageAreas areas={areas} />
       {focus !== '' && <path className={styles.focus} data-changed="" d={focus} />}
     </svg>

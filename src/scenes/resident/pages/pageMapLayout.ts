@@ -193,6 +193,8 @@ export function scaleOf({ pagesPerCell: pages, columns }: PageMapLayout) {
 /** Cells of a row are a multiple of it. */
 const COLUMN_GRAIN = 16;
 const MOST_COLUMNS = 256;
+/** px of a cell in a box that has room. */
+const MOST_FITTED = 20;
 
 /** As `layoutPageMap`, with the columns that give a mapping of so many pages the largest cells in a box. */
 export function fitPageMap(
@@ -202,7 +204,7 @@ export function fitPageMap(
   height: number,
 ): PageMapLayout {
   const cells = Math.ceil(pages / pagesPerCell(pages));
-  const cellOf = (columns: number) => Math.min(MOST_CELL, width / columns, height / Math.ceil(cells / columns));
+  const cellOf = (columns: number) => Math.min(MOST_FITTED, width / columns, height / Math.ceil(cells / columns));
   let best = COLUMN_GRAIN;
   for (let columns = COLUMN_GRAIN; columns <= MOST_COLUMNS; columns += COLUMN_GRAIN) {
     if (cellOf(columns) > cellOf(best)) best = columns;

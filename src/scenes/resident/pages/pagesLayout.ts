@@ -17,12 +17,14 @@ const ONE_LINE = 580;
 const LEAST_BESIDE = 560;
 const COUNTERS_WIDTH = 264;
 /** px of a box wide enough for counters in words. */
-const TOLD_FROM = 1000;
-const TOLD_WIDTH = 340;
+const TOLD_FROM = 1100;
+const TOLD_WIDTH = 440;
 /** px of the number in RAM and the words above the counters. */
-const TOLD_HEIGHT = 140;
+const TOLD_HEIGHT = 98;
 /** px of two groups of counters, and of the two lines that are left of them. */
-const ALL_HEIGHT = 310;
+const ALL_HEIGHT = 284;
+/** px below counters that stand alone. */
+const LEAST_SPARE = 26;
 const BRIEF_HEIGHT = 78;
 
 /** Divides a box between the mapping, the words above it and the counters. */
@@ -36,7 +38,7 @@ export function layoutPages(width: number, height: number, hasCounters: boolean)
   const isTold = width >= TOLD_FROM && below >= TOLD_HEIGHT + BRIEF_HEIGHT;
   return {
     map: { width: width - (isTold ? TOLD_WIDTH : COUNTERS_WIDTH) - PAGES_GAP.column, height: below },
-    counters: below < ALL_HEIGHT + (isTold ? TOLD_HEIGHT : 0) ? 'brief' : 'all',
+    counters: below < ALL_HEIGHT + (isTold ? TOLD_HEIGHT : LEAST_SPARE) ? 'brief' : 'all',
     isTold,
     isBeside: true,
   };

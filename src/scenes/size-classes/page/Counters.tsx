@@ -18,6 +18,8 @@ export interface CountersProps {
 }
 
 const BAR_HEIGHT = 18;
+/** px from which on a counter's gloss and its figure have one line. */
+const LEAST_GLOSSED = 320;
 /** Counters that say most: of objects, and of the pages they keep. */
 const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
 
@@ -38,7 +40,7 @@ export function Counters({ counters, ledger, mostInuse, width, isBrief = false }
           id,
           name: (
             <>
-              {word} <span className={styles.gloss}>{gloss}</span>
+              {word} {width >= LEAST_GLOSSED && <span className={styles.gloss}>{gloss}</span>}
             </>
           ),
           figures: (

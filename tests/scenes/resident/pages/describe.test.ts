@@ -24,7 +24,7 @@ it('says what the regression does, and what it costs', () => {
 it('says what a write does, and what it does a second time', () => {
   const write: ResidentOp = { type: 'write', id: 1, bytes: MIB / 2 };
   expect(sentences('1.23.12', [BUFFER, write, write]).slice(1)).toEqual([
-    'The program writes into the buffers. RSS grows by 512.0 KiB.',
+    'The program writes into the buffers. The first write to a page gives it RAM: RSS grows by 512.0 KiB.',
     'The program writes into the buffers. Those pages were resident before: RSS stays.',
   ]);
 });

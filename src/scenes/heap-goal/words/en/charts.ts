@@ -32,7 +32,8 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   /** Bytes of the moment, as a number and a bar. */
   now: {
     heap: 'on the heap',
-    parts: (live: number, since: number) => `live ${heap(live)}, allocated since ${heap(since)}`,
+    parts: (live: number, since: number, offHeap: number) =>
+      `live ${heap(live)}, since then ${heap(since)}${offHeap > 0 ? `, off-heap ${heap(offHeap)}` : ''}`,
   },
   title: 'The heap over time',
   /** The state at a step, for those who can't see the chart. */

@@ -61,7 +61,7 @@ export const eventWords = (f: Formats<'en'>) => {
       },
       touchPages: ({ by, id, resident }, { nameOf }) =>
         by === 'program'
-          ? `The program writes into ${nameOf(id)}. ${grew(resident)}`
+          ? `The program writes into ${nameOf(id)}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
           : `The runtime ${TOUCHERS[by]}. A few bytes are enough for a page of 4 KiB. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) => `The program lets ${nameOf(id)} go, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins: it only reads what lives, and reading makes no page resident.',

@@ -53,6 +53,8 @@ export const pageMapWords = (f: Formats<'en'>) => {
     label(parts: readonly { readonly state: PageState; readonly bytes: number }[]) {
       return `Pages of the heap: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`;
     },
+    /** Place of addresses that the heap does not have yet. */
+    later: 'mapped later in this run',
     exactBytes: (bytes: number) => `${f.count(bytes)} bytes`,
     /** Of the heap's bytes in RAM, as a number. */
     inRam: 'of the heap in RAM',

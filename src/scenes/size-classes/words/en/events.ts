@@ -83,16 +83,16 @@ export const eventWords = (f: Formats<'en'>) => {
       markSpan: ({ span, marked }) =>
         marked === 0
           ? `In span ${span} the collector finds nothing alive, and sets no mark bit.`
-          : `In span ${span} the collector finds ${livingSlots(marked)} and sets a mark bit for each.`,
+          : `In span ${span} the collector finds ${livingSlots(marked)} and sets ${marked === 1 ? 'its mark bit' : 'a mark bit for each'}.`,
       startSweep: () => 'Everything alive is marked: each span now waits to be swept, and what has no mark is free.',
       dropTinyBlock: ({ slot, span }) =>
         `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
       sweepSpan({ span, freed, nalloc }, context) {
         const all = context.state.spans.nelems[span] ?? 0;
-        return `Span ${span} is swept, and its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} stay taken, freeindex is 0.`;
+        return `Span ${span} is swept: its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} still taken; the search restarts at freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `Nothing lives in span ${span}: mheap gets its ${pages(npages)} back for any class. HeapInuse falls.`,
+        `Nothing lives in span ${span}: mheap gets ${npages === 1 ? 'its page' : `its ${pages(npages)}`} back for any class. HeapInuse falls.`,
     } satisfies EventWords<AllocatorEvent, HeapContext>,
   };
 };

@@ -18,7 +18,7 @@ export interface CountersProps {
 }
 
 const BAR_HEIGHT = 18;
-/** px from which on a counter's gloss and its figure have one line. */
+/** px from which on the gloss of one of the two has a line with its figure. */
 const LEAST_GLOSSED = 320;
 /** Counters that say most: of objects, and of the pages they keep. */
 const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
@@ -27,6 +27,7 @@ const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
 export function Counters({ counters, ledger, mostInuse, width, isBrief = false }: CountersProps) {
   const { counters: names, span } = useSizeWords();
   const f = useSizeFormats();
+  const hasGloss = !isBrief || width >= LEAST_GLOSSED;
   const bars = counterBars(counters, ledger).filter(({ id }) => !isBrief || BRIEF.includes(id));
   return (
     <ByteBars
@@ -40,7 +41,7 @@ export function Counters({ counters, ledger, mostInuse, width, isBrief = false }
           id,
           name: (
             <>
-              {word} {width >= LEAST_GLOSSED && <span className={styles.gloss}>{gloss}</span>}
+              {word} {hasGloss && <span className={styles.gloss}>{gloss}</span>}
             </>
           ),
           figures: (

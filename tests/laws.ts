@@ -21,24 +21,19 @@ export function lawRuns(all: number): number {
   return Math.ceil(all * inject('lawShare'));
 }
 
-function parametersOf<T>({
-  numRuns = USUAL_RUNS,
-  examples = [],
-  until: _,
-  ...rest
-}: LawParameters<T>): fc.Parameters<T> {
-  return { ...rest, examples, numRuns: Math.max(lawRuns(numRuns), examples.length) };
+function runsOf<T>({ numRuns = USUAL_RUNS, examples = [] }: LawParameters<T>): number {
+  return Math.max(lawRuns(numRuns), examples.length);
 }
 
 /** Asserts a property, with the project's share of its runs and every example. Failures print seed and path. */
 export function assertLaw<T>(property: fc.IProperty<T>, parameters: LawParameters<T> = {}): void {
-  const { until = () => true } = parameters;
-  const round = parametersOf(parameters);
-  for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
-    fc.assert(property, round);
+  const { until = () => true, ...rest } = parameters;
+  const numRuns = runsOf(parameters);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    fc.assert(property, { ...rest, numRuns });
     if (until()) return;
   }
-  throw new Error(`The law did not meet what it is about in ${MOST_ROUNDS} rounds of ${round.numRuns} runs.`);
+  throw new Error(`The law did not meet what it is about in ${MOST_ROUNDS * numRuns} runs.`);
 }
 
 /** The same of a property that has to wait. */
@@ -46,5 +41,5 @@ export async function assertLawAsync<T>(
   property: fc.IAsyncProperty<T>,
   parameters: Omit<LawParameters<T>, 'until'> = {},
 ): Promise<void> {
-  await fc.assert(property, parametersOf(parameters));
+  await fc.assert(property, { ...parameters, numRuns: runsOf(parameters) });
 }

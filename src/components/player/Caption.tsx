@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import hidden from '../controls/visuallyHidden.module.css';
 import { useTerms } from '../glossary/useTerms';
-import { useComponentWords } from '../words/components';
 import styles from './Caption.module.css';
 
 export interface Sentence {
@@ -10,14 +9,8 @@ export interface Sentence {
   readonly text: ReactNode;
   /** The same without markup, to be spoken. */
   readonly plain: string;
-  readonly fold?: Fold | undefined;
-}
-
-/** Several steps that are told in one sentence, or each by itself. */
-interface Fold {
-  readonly steps: number;
-  readonly isUnfolded: boolean;
-  toggle(): void;
+  /** Button by which its steps are told each by itself, where it tells several. */
+  readonly fold?: ReactNode;
 }
 
 export interface CaptionProps {
@@ -37,7 +30,7 @@ export function Caption({ sentences, playing, onTerm }: CaptionProps) {
         {sentences.map(({ side, text, plain, fold }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
           <p key={index} className={styles.sentence}>
-            {fold && <FoldButton {...fold} />}
+            {fold}
             {side !== undefined && <span className={styles.side}>{side}: </span>}
             {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
             <span key={plain}>{typeof text === 'string' && terms ? terms(text, onTerm) : text}</span>
@@ -46,15 +39,6 @@ export function Caption({ sentences, playing, onTerm }: CaptionProps) {
       </div>
       <LiveSentence text={plainText(sentences)} silent={playing} />
     </div>
-  );
-}
-
-function FoldButton({ steps, isUnfolded, toggle }: Fold) {
-  const { fold, unfold } = useComponentWords().player;
-  return (
-    <button type="button" className={styles.fold} data-picture="none" onClick={toggle}>
-      {isUnfolded ? fold : unfold(steps)}
-    </button>
   );
 }
 

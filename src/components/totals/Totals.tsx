@@ -70,7 +70,7 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
         <TotalNumber word={live} bytes={liveTotal(ledger)} size={numberSize} />
       </div>
       <Suspense>
-        <TotalsSparkline {...props} width={Math.max(1, props.width - figureWidth - gap)} />
+        <TotalsSparkline {...props} now={liveTotal(ledger)} width={Math.max(1, props.width - figureWidth - gap)} />
       </Suspense>
     </>
   );
@@ -102,7 +102,14 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
       </div>
       <div style={{ width: box.chartWidth, height: box.height }}>
         <Suspense>
-          <TotalsChart {...props} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
+          <TotalsChart
+            {...props}
+            now={liveTotal(ledger)}
+            maxBytes={most}
+            width={box.chartWidth}
+            height={box.height}
+            bars={bars}
+          />
         </Suspense>
       </div>
       <Dearest dearest={dearest} width={width} />

@@ -9,7 +9,7 @@ import { CHART_RIGHT, cursorX, leftOfPlot, opCursor } from './chartFrame';
 import styles from './charts.module.css';
 import { type PlacedNote, placeNotes, type TotalsNote } from './notes';
 import { layoutLine, layoutTotals, type TotalsLayout, type TotalsLine } from './totalsLayout';
-import { heldAt, mostBytesOf, type TotalsSeries, totalAt } from './totalsSeries';
+import { heldAt, mostBytesOf, peakAt, type TotalsSeries } from './totalsSeries';
 import { WorkBars, type WorkBarsProps } from './WorkBars';
 import type { Measure } from './work';
 
@@ -23,6 +23,8 @@ interface ChartProps {
   readonly maxBytes?: number | undefined;
   /** Owner of the bytes: `Go 1.23 bucket map`. */
   readonly title: string;
+  /** Live bytes at the moment shown; without it those at the end of its operation. */
+  readonly now?: number | undefined;
   readonly onSeek?: ((op: number) => void) | undefined;
 }
 
@@ -46,7 +48,8 @@ const TICK_PITCH = 22;
 
 /** Live bytes by owner over operations, as a stacked area of steps, and garbage on top of them. */
 export function TotalsChart(props: TotalsChartProps) {
-  const { series, cursor, width, maxBytes = 0, title, notes = NO_NOTES, bars, onSeek } = props;
+  const { series, cursor, width, maxBytes = 0, title, notes = NO_NOTES, bars, now, onSeek } = props;
+  const frame = { series, cursor, width, title, now, onSeek };
   const { totals: words } = useComponentWords();
   const { tickBytes, count } = useComponentFormats();
   const { ops } = series;
@@ -66,7 +69,7 @@ export function TotalsChart(props: TotalsChartProps) {
   const ticks = useMemo(() => ticksAt(layout.y, values), [layout, values]);
   return (
     <>
-      <Frame series={series} line={layout} cursor={cursor} width={width} height={height} title={title} onSeek={onSeek}>
+      <Frame {...frame} line={layout} height={height}>
         <Areas layout={layout} area={area} ticks={ticks} tickLabel={tickBytes} />
         {hasWords && (
           <>
@@ -78,7 +81,7 @@ export function TotalsChart(props: TotalsChartProps) {
             </text>
           </>
         )}
-        <Moment line={layout} cursor={cursor} top={TOP - 4} bottom={bottom + 2} />
+        <Moment line={layout} cursor={cursor} now={now} top={TOP - 4} bottom={bottom + 2} />
         <Notes notes={placed} />
       </Frame>
       {bars && (
@@ -144,16 +147,17 @@ const Notes = memo(function Notes({ notes }: { readonly notes: readonly PlacedNo
 });
 
 /** Live bytes over operations as a line alone. */
-export function TotalsSparkline({ series, cursor, width, height, maxBytes = 0, title, onSeek }: ChartProps) {
+export function TotalsSparkline({ maxBytes = 0, ...frame }: ChartProps) {
+  const { series, cursor, width, height, now } = frame;
   const line = useMemo(
-    () => layoutLine(series, { left: 0, right: width - CHART_RIGHT, top: 4, bottom: height - 1 }, maxBytes, totalAt),
+    () => layoutLine(series, { left: 0, right: width - CHART_RIGHT, top: 4, bottom: height - 1 }, maxBytes, peakAt),
     [series, width, height, maxBytes],
   );
   return (
-    <Frame series={series} line={line} cursor={cursor} width={width} height={height} title={title} onSeek={onSeek}>
+    <Frame {...frame} line={line}>
       <path className={styles.underLine} d={`${line.outline}V${height}H0Z`} />
       <path className={styles.outline} d={line.outline} />
-      <Moment line={line} cursor={cursor} top={0} bottom={height} />
+      <Moment line={line} cursor={cursor} now={now} top={0} bottom={height} />
     </Frame>
   );
 }
@@ -164,11 +168,11 @@ interface FrameProps extends Omit<ChartProps, 'maxBytes'> {
 }
 
 /** Name and state of a chart in words, and the way to its operations. */
-function Frame({ series, line, cursor, width, height, title, onSeek, children }: FrameProps) {
+function Frame({ series, line, cursor, width, height, title, now, onSeek, children }: FrameProps) {
   const { totals: words } = useComponentWords();
   const { ops, byOwner } = series;
   const { x, live, peak } = line;
-  const [bytes = 0, garbage = 0] = [live[cursor], byOwner.garbage[cursor]];
+  const [bytes = 0, garbage = 0] = [now ?? live[cursor], byOwner.garbage[cursor]];
   return (
     <PlotFrame
       width={width}
@@ -178,6 +182,7 @@ function Frame({ series, line, cursor, width, height, title, onSeek, children }:
       cursor={opCursor(x, ops, cursor, onSeek)}
     >
       {children}
+      {line.peaks !== '' && <path className={styles.peaks} d={line.peaks} />}
     </PlotFrame>
   );
 }
@@ -185,15 +190,16 @@ function Frame({ series, line, cursor, width, height, title, onSeek, children }:
 interface MomentProps {
   readonly line: TotalsLine;
   readonly cursor: number;
+  readonly now: number | undefined;
   readonly top: number;
   readonly bottom: number;
 }
 
 /** The moment shown: a line across a chart, and its live bytes. */
-function Moment({ line: { x, y, live }, cursor, top, bottom }: MomentProps) {
+function Moment({ line: { x, y, live }, cursor, now, top, bottom }: MomentProps) {
   return (
     <CursorLine of="moment" x={cursorX(x, cursor)} top={top} bottom={bottom} glides>
-      <circle r={3} cy={y(live[cursor] ?? 0)} />
+      <circle r={3} cy={y(now ?? live[cursor] ?? 0)} />
     </CursorLine>
   );
 }

@@ -5,7 +5,7 @@ import { LIVE_OWNERS } from '../owners/owners';
 import { areaTexturePath, type Rect } from '../owners/textures';
 import { type OpScale, opScale } from './chartFrame';
 import { greatest, sampleSteps } from './sampling';
-import { type BytesAt, heldAt, type TotalsSeries, totalAt } from './totalsSeries';
+import { type BytesAt, heldAt, peakAt, type TotalsSeries, totalAt } from './totalsSeries';
 
 interface TotalsArea {
   readonly owner: Owner;
@@ -22,9 +22,11 @@ export interface TotalsLine {
   y(bytes: number): number;
   /** The upper edge of the live bytes, over all areas but garbage. */
   readonly outline: string;
+  /** Lines up to the most that was live within an operation, where it ended with less. */
+  readonly peaks: string;
   /** Live bytes by operations done. */
   readonly live: Float64Array;
-  /** Of the live bytes. */
+  /** Of the live bytes at any step. */
   readonly peak: { readonly op: number; readonly bytes: number };
   /** Operations drawn, and the px where each begins; the last one ends at the right. */
   readonly samples: readonly number[];
@@ -56,8 +58,9 @@ export function layoutLine(
   const [left = 0, right = 0] = x.range();
   const live = Float64Array.from({ length: ops + 1 }, (_, op) => totalAt(series, op));
   const held = Float64Array.from({ length: ops + 1 }, (_, op) => bytesAt(series, op));
-  const peakOp = greatest(live, 0, ops);
-  const most = Math.max(held[greatest(held, 0, ops)] ?? 0, mostBytes, LEAST_SCALE);
+  const peakOp = greatest(series.peaks, 0, ops);
+  const peak = { op: peakOp, bytes: peakAt(series, peakOp) };
+  const most = Math.max(held[greatest(held, 0, ops)] ?? 0, peak.bytes, mostBytes, LEAST_SCALE);
   const y = scaleLinear([0, most], [area.bottom, area.top]);
   const columns = right - left;
   const samples = [...new Set([...sampleSteps(live, ops, columns), ...sampleSteps(held, ops, columns)])].sort(
@@ -70,11 +73,21 @@ export function layoutLine(
     y,
     outline: lineOf(drawn.map((op, i) => ({ x: xs[i] ?? 0, y1: y(live[op] ?? 0) }))),
     live,
-    peak: { op: peakOp, bytes: live[peakOp] ?? 0 },
+    peaks: peaksOf(series, live, x, y),
+    peak,
     samples,
     xs,
     tops: drawn.map((op) => y(held[op] ?? 0)),
   };
+}
+
+function peaksOf(series: TotalsSeries, live: Float64Array, x: OpScale, y: (bytes: number) => number): string {
+  let path = '';
+  for (let op = 1; op <= series.ops; op++) {
+    const ends = Math.max(live[op] ?? 0, live[op - 1] ?? 0);
+    if (peakAt(series, op) > ends) path += `M${n(x(op))},${n(y(ends))}V${n(y(peakAt(series, op)))}`;
+  }
+  return path;
 }
 
 export function layoutTotals(series: TotalsSeries, area: PlotArea, mostBytes: number): TotalsLayout {

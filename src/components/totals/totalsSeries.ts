@@ -7,6 +7,8 @@ export interface TotalsSeries {
   readonly ops: number;
   /** Length ops + 1 or more; the index is the number of operations done. */
   readonly byOwner: Readonly<Record<Owner, Float64Array>>;
+  /** The most live bytes within each operation, what it began with left out. As long, by the same index. */
+  readonly peaks: Float64Array;
 }
 
 /** Live bytes after `op` operations: those of all owners, without garbage. */
@@ -14,6 +16,11 @@ export function totalAt({ byOwner }: TotalsSeries, op: number): number {
   let total = 0;
   for (const owner of LIVE_OWNERS) total += byOwner[owner][op] ?? 0;
   return total;
+}
+
+/** The most live bytes within the `op`-th operation. */
+export function peakAt({ peaks }: TotalsSeries, op: number): number {
+  return peaks[op] ?? 0;
 }
 
 /** Bytes on the heap because of the map after `op` operations: live ones and garbage. */
@@ -28,7 +35,7 @@ export function liveTotal(ledger: Ledger): number {
   return total;
 }
 
-/** Bytes of a series after some operations: `totalAt`, or `heldAt` with garbage. */
+/** Bytes of a series after some operations: `totalAt`, `peakAt`, or `heldAt` with garbage. */
 export type BytesAt = (series: TotalsSeries, op: number) => number;
 
 /** The most bytes of any of the series at any time: the top of a scale that their charts share. */
@@ -58,24 +65,37 @@ export interface TotalsRecorder<S, O, E> {
   series(): TotalsSeries;
 }
 
-/** Bytes by owner, garbage too, after each operation of a tape. `start` is the ledger before the first one. */
+/**
+ * Bytes by owner, garbage too, after each operation of a tape. `start` is the ledger before the first one; `allocated`: bytes
+ * that an event asked for, after which more may be live than at the operation's end.
+ */
 export function totalsRecorder<S, O, E>(
   ledgerOf: (state: Readonly<S>) => Ledger,
   start: Ledger = emptyLedger(),
+  allocated: (event: E) => number = () => 0,
 ): TotalsRecorder<S, O, E> {
   const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, new Float64Array(64)])) as Record<
     Owner,
     Float64Array<ArrayBuffer>
   >;
   for (const owner of OWNERS) byOwner[owner][0] = start[owner];
+  let peaks = new Float64Array(64);
+  peaks[0] = liveTotal(start);
+  let peak = 0;
   let ops = 0;
   let current: TotalsSeries | undefined;
 
   return {
     observer: {
+      event(event, _step, _op, state) {
+        if (allocated(event)) peak = Math.max(peak, liveTotal(ledgerOf(state)));
+      },
       opEnd(state, op) {
         const ledger = ledgerOf(state);
         ops = op + 1;
+        peaks = growTo(peaks, ops + 1);
+        peaks[ops] = Math.max(peak, liveTotal(ledger));
+        peak = 0;
         for (const owner of OWNERS) {
           byOwner[owner] = growTo(byOwner[owner], ops + 1);
           byOwner[owner][ops] = ledger[owner];
@@ -84,12 +104,14 @@ export function totalsRecorder<S, O, E>(
       },
       truncate(opCount) {
         ops = Math.min(ops, opCount);
+        peak = 0;
         current = undefined;
       },
     },
     series() {
       current ??= {
         ops,
+        peaks: peaks.subarray(0, ops + 1),
         byOwner: Object.fromEntries(OWNERS.map((owner) => [owner, byOwner[owner].subarray(0, ops + 1)])) as Record<
           Owner,
           Float64Array

@@ -15,7 +15,10 @@ function seriesOf(ops: number, bytes: (owner: Owner, op: number) => number): Tot
   const byOwner = Object.fromEntries(
     OWNERS.map((owner) => [owner, Float64Array.from({ length: ops + 1 }, (_, op) => bytes(owner, op))]),
   ) as Record<Owner, Float64Array>;
-  return { ops, byOwner };
+  const peaks = Float64Array.from({ length: ops + 1 }, (_, op) =>
+    totalAt({ ops, byOwner, peaks: new Float64Array() }, op),
+  );
+  return { ops, byOwner, peaks };
 }
 
 function workOf(moved: number[]): WorkSeries {

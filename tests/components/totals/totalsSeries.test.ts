@@ -4,6 +4,7 @@ import {
   heldAt,
   liveTotal,
   mostBytesOf,
+  peakAt,
   type TotalsSeries,
   totalAt,
   totalsRecorder,
@@ -46,6 +47,35 @@ function recordedTape(start?: Ledger) {
 function totalsOf(series: TotalsSeries): number[] {
   return Array.from({ length: series.ops + 1 }, (_, op) => totalAt(series, op));
 }
+
+test('the most that is live within an operation is kept beside its end', () => {
+  // An operation adds so many entries, and takes all but one away again.
+  const burst: Model<null, Counted, number, 'put' | 'drop'> = {
+    init: () => ({ entries: 0 }),
+    apply(state, op, emit) {
+      for (let i = 0; i < op; i++) {
+        state.entries++;
+        emit?.('put');
+      }
+      state.entries = 1;
+      emit?.('drop');
+    },
+    clone: (state) => ({ ...state }),
+  };
+  const totals = totalsRecorder<Counted, number, 'put' | 'drop'>(
+    (state) => ({ ...emptyLedger(), key: state.entries * 8 }),
+    emptyLedger(),
+    (event) => (event === 'put' ? 8 : 0),
+  );
+  const tape = createTape(burst, null, { observers: [totals.observer] });
+  for (const op of [3, 1, 5]) tape.append(op);
+  expect([...totals.series().peaks]).toEqual([0, 24, 16, 48]);
+  expect(totalsOf(totals.series())).toEqual([0, 8, 8, 8]);
+  expect(mostBytesOf([totals.series()], peakAt)).toBe(48);
+  tape.fork(2);
+  tape.append(2);
+  expect([...totals.series().peaks]).toEqual([0, 24, 16, 24]);
+});
 
 describe('recorders', () => {
   test('start with nothing done', () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { LogSentence } from '../../../components/player/log/logSteps';
 import type { LogEntry } from '../../../components/player/log/StepLog';
-import { mostBytesOf, totalAt } from '../../../components/totals/totalsSeries';
+import { mostBytesOf, peakAt } from '../../../components/totals/totalsSeries';
 import { type Measure, mostWorkOf } from '../../../components/totals/work';
 import { operationText } from '../run/program';
 import type { Run } from '../run/run';
@@ -45,7 +45,7 @@ function viewOf(words: MapWords, run: Run): RunView {
     sentencesOf: (op) => logSentences(words, run, op),
     mostLive: mostBytesOf(
       run.sides.map((side) => side.totals()),
-      totalAt,
+      peakAt,
     ),
     mostWork: run.sides.length > 1 ? mostWorkOf(run.sides.map((side) => side.work())) : undefined,
     abridged: lastFrames.some(({ allInRows }) => !allInRows),

@@ -108,7 +108,11 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   { design, kind, readerOf }: SideDesign<S, E>,
   { config, keyText }: SideSetup,
 ): Side {
-  const totals = totalsRecorder<S, MapOp<never>, E>((state) => design.heap(state), design.heap(start));
+  const totals = totalsRecorder<S, MapOp<never>, E>(
+    (state) => design.heap(state),
+    design.heap(start),
+    design.work.allocated,
+  );
   const work = workRecorder<S, MapOp<never>, E>(design.work);
   const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
   const { observer: kindObserver, kinds } = kindRecorder<S, MapOp<never>, E>(design.kind, (event) => {

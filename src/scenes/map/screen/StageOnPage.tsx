@@ -2,13 +2,14 @@ import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useState 
 import { useBox } from '../../../components/controls/useSize';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
+import { useComponentWords } from '../../../components/words/components';
 import { loadLanguage } from '../../../components/words/language';
 import type { HashSegment } from '../hash/layout';
 import type { RunFiles } from '../page/FilesBar';
 import type { OpenTab } from '../page/StageTabs';
 import { type RunView, useRunView } from '../page/useRunView';
 import type { Session } from '../run/session';
-import type { LiveStage } from '../stage/live';
+import type { Fold, LiveStage } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
 import { ZoomBar } from '../stage/ZoomBar';
@@ -72,6 +73,7 @@ export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: 
       zooms
       hasPageKeys={files !== undefined}
       isEdited
+      foldButton={(fold) => <FoldButton {...fold} />}
       isBusy={isBusy}
       isInert={isBusy}
     >
@@ -101,6 +103,16 @@ export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: 
         </>
       )}
     </MapStage>
+  );
+}
+
+/** Tells several steps each by itself, or again in one sentence. */
+function FoldButton({ steps, isUnfolded, toggle }: Fold) {
+  const { fold, unfold } = useComponentWords().player;
+  return (
+    <button type="button" className={styles.fold} data-picture="none" onClick={toggle}>
+      {isUnfolded ? fold : unfold(steps)}
+    </button>
   );
 }
 

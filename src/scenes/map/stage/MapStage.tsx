@@ -8,7 +8,7 @@ import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
 import { scaleFor } from './layout';
-import type { LiveStage, SeenSide } from './live';
+import type { Fold, LiveStage, SeenSide } from './live';
 import { pick, START, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
 
 interface MapStageProps {
@@ -28,6 +28,8 @@ interface MapStageProps {
   readonly zooms: boolean;
   /** True if its operations can be dropped and brought back, and its keys looked up. */
   readonly isEdited: boolean;
+  /** Button that tells several steps each by itself; without it they stay told in one sentence. */
+  readonly foldButton?: ((fold: Fold) => ReactNode) | undefined;
   readonly isBusy: boolean;
   readonly isInert: boolean;
   readonly children: (live: LiveStage, parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
@@ -47,7 +49,7 @@ function useEdits(session: Session) {
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
 export function MapStage({ session, startLevel = START.level, levels, sideWidth, only, ...props }: MapStageProps) {
-  const { className, controls, hasPageKeys = false, zooms, isEdited, isBusy, isInert, children } = props;
+  const { className, controls, hasPageKeys = false, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
   const { track } = run;
@@ -112,7 +114,7 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
       marks={markers}
       sentences={captioned.map(({ index, side }) => {
         const { text, steps } = sideCaption(words, run, index, step, isUnfolded);
-        const fold = steps > 1 && isEdited ? { steps, isUnfolded, toggle } : undefined;
+        const fold = steps > 1 && foldButton?.({ steps, isUnfolded, toggle });
         return { ...(captioned.length > 1 && { side: sideWords(words, side)[0] }), text, plain: text, fold };
       })}
       label={several ? words.stage.both : words.stage.one}

@@ -36,6 +36,13 @@ export interface LiveStage {
   pick(side: number, ref: UnitRef, slot?: number): void;
 }
 
+/** Several steps that are told in one sentence, or each by itself. */
+export interface Fold {
+  readonly steps: number;
+  readonly isUnfolded: boolean;
+  toggle(): void;
+}
+
 /** All that a level of the zoom is drawn from. */
 export interface LevelProps {
   readonly seen: SeenSide;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Totals, type TotalsProps } from '../../../components/totals/Totals';
-import { heldAt, mostBytesOf, totalAt } from '../../../components/totals/totalsSeries';
+import { heldAt, mostBytesOf, peakAt } from '../../../components/totals/totalsSeries';
 import { mostWorkOf, type OpKind } from '../../../components/totals/work';
 import type { Run } from '../run/run';
 import type { LiveStage, SeenSide } from '../stage/live';
@@ -32,7 +32,7 @@ export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
     () => ({
       maxBytes: mostBytesOf(
         run.sides.map((each) => each.totals()),
-        variant === 'sparkline' ? totalAt : heldAt,
+        variant === 'sparkline' ? peakAt : heldAt,
       ),
       mostWork: run.sides.length > 1 ? mostWorkOf(run.sides.map((each) => each.work())) : undefined,
     }),

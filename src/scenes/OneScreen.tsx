@@ -41,7 +41,7 @@ export function OneScreen({ title, text, choice, release, children }: OneScreenP
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{firstSentence(text)}</p>
         <div className={styles.choices}>
-          {release}
+          {release && <div className={styles.release}>{release}</div>}
           <ExamplePicker {...choice} />
         </div>
       </div>

@@ -16,7 +16,7 @@ export interface StoryOp {
 
 export interface StoryContext {
   readonly release: GoRelease;
-  /** The request at the top of the page. */
+  /** Request that a reader types. */
   readonly bytes: number;
   readonly pointers: boolean;
 }
@@ -202,8 +202,8 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'own',
-    title: 'The request above, again and again',
-    text: 'What you asked for at the top, until a span is full or 24 times, then every other one let go and collected.',
+    title: 'Your request, again and again',
+    text: 'What you ask for under “A request of yours”, until a span is full or 24 times, then every other one let go and collected.',
     ops: ownOps,
     moment: () => ({ fromOp: 0, event: 'allocSlot' }),
   },

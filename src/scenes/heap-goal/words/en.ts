@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>) => {
         'GOGC buys fewer collections with memory. Drag the mark, or move it by arrow keys: the settings follow.',
       log: 'A log of your own program',
       logLead:
-        'What a program writes about its collections, as the same chart, beside what the GOGC and the memory limit above would do to it.',
+        'What a program writes about its collections, as the same chart, beside what the GOGC and the memory limit of this page would do to it.',
       loading: 'Loading…',
     },
     tabs: {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ByteBars } from '../../../components/chart/ByteBars';
 import { byteScale } from '../../../components/chart/byteBarLayout';
+import { useTerms } from '../../../components/glossary/useTerms';
 import { barArea, PageAreas } from '../pages/PageCells';
 import styles from '../pages/PageMap.module.css';
 import { bytesByState, type PagePicture } from '../pages/pagePicture';
@@ -59,13 +60,14 @@ interface CounterBarsProps extends CountersProps {
 function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
   const { map } = useResidentWords();
   const f = useResidentFormats();
+  const terms = useTerms();
   return (
     <ByteBars
       rows={rows.map(({ id, bytes, parts }) => ({
         id,
         name: (
           <>
-            <code>{id}</code> <span className={styles.gloss}>{glossOf(id)}</span>
+            <code>{terms ? terms(id) : id}</code> <span className={styles.gloss}>{glossOf(id)}</span>
           </>
         ),
         figures: (

@@ -1,5 +1,6 @@
 import { ByteBars } from '../../../components/chart/ByteBars';
 import { byteScale } from '../../../components/chart/byteBarLayout';
+import { useTerms } from '../../../components/glossary/useTerms';
 import type { HeapCounters } from '../../../models/allocator/memory';
 import { HeapRect } from '../span/HeapMarks';
 import type { HeapLedger } from '../span/heapOwners';
@@ -27,6 +28,7 @@ const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
 export function Counters({ counters, ledger, mostInuse, width, isBrief = false }: CountersProps) {
   const { counters: names, span } = useSizeWords();
   const f = useSizeFormats();
+  const terms = useTerms();
   const hasGloss = !isBrief || width >= LEAST_GLOSSED;
   const bars = counterBars(counters, ledger).filter(({ id }) => !isBrief || BRIEF.includes(id));
   return (
@@ -41,7 +43,7 @@ export function Counters({ counters, ledger, mostInuse, width, isBrief = false }
           id,
           name: (
             <>
-              {word} {hasGloss && <span className={styles.gloss}>{gloss}</span>}
+              {word} {hasGloss && <span className={styles.gloss}>{terms ? terms(gloss) : gloss}</span>}
             </>
           ),
           figures: (

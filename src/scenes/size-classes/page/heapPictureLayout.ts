@@ -15,8 +15,8 @@ interface HeapPictureLayout {
 const GAP = { column: 36, row: 10 };
 const STRIP = 76;
 /** px from which on the counters stand beside the span. */
-const BESIDE_FROM = 640;
-const TOTALS = { least: 300, most: 380, share: 0.28 };
+const BESIDE_FROM = 760;
+const TOTALS = { least: 356, most: 400, share: 0.28 };
 const BRIEF_HEIGHT = 84;
 /** A box so high has room for all counters, or for the strip. */
 const ALL_FROM = 360;

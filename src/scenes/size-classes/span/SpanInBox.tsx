@@ -11,6 +11,8 @@ interface SpanBoxLayout {
   readonly span: number;
   /** Lines that the words about the span, and those about its slot, have: however long they are. */
   readonly lines: { readonly span: number; readonly slot: number };
+  /** True if there is room for its slot, enlarged. */
+  readonly hasLoupe: boolean;
 }
 
 /** px, as SpanInBox.module.css and the loupe's own styles have them. */
@@ -25,10 +27,15 @@ function linesAt(width: number): SpanBoxLayout['lines'] {
   return width < 800 ? { span: 2, slot: 1 } : { span: 1, slot: 1 };
 }
 
+/** px of a box that is too low for more than the span and one line about it. */
+const LOW_BELOW = 240;
+
 /** Height that a box leaves for a span between the words above it and the slot enlarged below it. */
 export function layoutSpanBox(width: number, height: number): SpanBoxLayout {
-  const lines = linesAt(width);
-  return { span: height - TITLE - lines.span * SPAN_LINE - GAP - LOUPE - lines.slot * SLOT_LINE, lines };
+  const hasLoupe = height >= LOW_BELOW;
+  const lines = hasLoupe ? linesAt(width) : { span: 1, slot: 0 };
+  const loupe = hasLoupe ? LOUPE + lines.slot * SLOT_LINE : 0;
+  return { span: height - TITLE - lines.span * SPAN_LINE - GAP - loupe, lines, hasLoupe };
 }
 
 interface SpanInBoxProps {
@@ -47,7 +54,7 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
   const words = useSizeWords().span;
   const terms = useTerms();
   if (!focus) return <p className={styles.muted}>{words.none}</p>;
-  const { span, lines } = layoutSpanBox(width, height);
+  const { span, lines, hasLoupe } = layoutSpanBox(width, height);
   const [title, sentence] = [words.title(focus), words.fill(focus)];
   return (
     <div className={styles.box} style={{ '--span-lines': lines.span, '--slot-lines': lines.slot } as CSSProperties}>
@@ -66,9 +73,11 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
           label={`${title}, ${sentence}`}
         />
       </div>
-      <div className={styles.loupe}>
-        <SlotLoupe picture={focus} slot={focusSlot} width={Math.min(width, WIDEST_LOUPE)} />
-      </div>
+      {hasLoupe && (
+        <div className={styles.loupe}>
+          <SlotLoupe picture={focus} slot={focusSlot} width={Math.min(width, WIDEST_LOUPE)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { Icon } from '../../controls/icons';
 import { useComponentFormats, useComponentWords } from '../../words/components';
-import { indexAtStep, LOG_REACH, type LogSentence, type LogStep, logSteps, logWindow } from './logSteps';
+import {
+  indexAtStep,
+  LOG_REACH,
+  type LogSentence,
+  type LogStep,
+  type LogStretch,
+  logSteps,
+  logStretches,
+  logWindow,
+} from './logSteps';
 import styles from './StepLog.module.css';
 
 interface LogOperationProps {
@@ -19,7 +28,7 @@ interface LogOperationProps {
   onSeek(step: number): void;
 }
 
-const NO_STEPS: readonly LogStep[] = [];
+const NO_STEPS: readonly LogStretch[] = [];
 
 /** An operation and, unfolded, the sentences about its steps. */
 export const LogOperation = memo(function LogOperation(props: LogOperationProps) {
@@ -28,7 +37,10 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
   const { lang, count } = useComponentFormats();
   const foldable = sentencesOf !== undefined && op >= 0;
   const unfolded = foldable && props.unfolded;
-  const steps = useMemo(() => (unfolded ? logSteps(sentencesOf(op)) : NO_STEPS), [unfolded, sentencesOf, op]);
+  const steps = useMemo(
+    () => (unfolded ? logStretches(logSteps(sentencesOf(op))) : NO_STEPS),
+    [unfolded, sentencesOf, op],
+  );
   const presentIndex = present === undefined ? -1 : indexAtStep(steps, present);
   const name = op < 0 ? '' : `${player.op} ${count(op + 1)}`;
   return (
@@ -58,7 +70,7 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
           <span className={styles.code}>{source}</span>
         </button>
       </div>
-      {steps.length > 0 && <Steps first={step} steps={steps} present={presentIndex} onSeek={onSeek} />}
+      {steps.length > 0 && <Steps first={step} stretches={steps} present={present} onSeek={onSeek} />}
     </li>
   );
 });
@@ -66,32 +78,61 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
 interface StepsProps {
   /** The operation's first step. */
   readonly first: number;
-  readonly steps: readonly LogStep[];
-  /** Index of the step that is shown now; -1 for none. */
-  readonly present: number;
+  readonly stretches: readonly LogStretch[];
+  /** The step that is shown now, if it may be one of these. */
+  readonly present: number | undefined;
   onSeek(step: number): void;
 }
 
-function Steps({ first, steps, present, onSeek }: StepsProps) {
+function Steps({ first, stretches, present, onSeek }: StepsProps) {
   const [reach, setReach] = useState(LOG_REACH);
-  const { start, end } = logWindow(steps.length, present, reach);
+  const presentIndex = present === undefined ? -1 : indexAtStep(stretches, present);
+  const { start, end } = logWindow(stretches.length, presentIndex, reach);
   const showMore = () => setReach(reach + 2 * LOG_REACH);
   return (
     <>
       {start > 0 && <More count={start} which="earlier" onClick={showMore} />}
       <ol className={styles.steps} start={start + 1}>
-        {steps.slice(start, end).map((logStep, offset) => (
-          <Step
-            key={logStep.step}
-            logStep={logStep}
-            number={logStep.step - first + 1}
-            isPresent={start + offset === present}
+        {stretches.slice(start, end).map((stretch, offset) => (
+          <Stretch
+            key={stretch.step}
+            stretch={stretch}
+            first={first}
+            present={start + offset === presentIndex ? present : undefined}
             onSeek={onSeek}
           />
         ))}
       </ol>
-      {end < steps.length && <More count={steps.length - end} which="later" onClick={showMore} />}
+      {end < stretches.length && <More count={stretches.length - end} which="later" onClick={showMore} />}
     </>
+  );
+}
+
+interface StretchProps extends Omit<StepsProps, 'stretches'> {
+  readonly stretch: LogStretch;
+}
+
+/** Steps in one line that unfolds, or one step. */
+function Stretch({ stretch, first, present, onSeek }: StretchProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const { player } = useComponentWords();
+  const { steps } = stretch;
+  const row = { number: stretch.step - first + 1, onSeek };
+  if (steps.length === 1) return <Step logStep={stretch} {...row} isPresent={present !== undefined} />;
+  return (
+    <Step logStep={stretch} {...row} isPresent={present !== undefined && !unfolded}>
+      <button type="button" className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        {unfolded ? player.fold : player.unfold(steps.length)}
+      </button>
+      {unfolded && (
+        <Steps
+          first={first}
+          stretches={steps.map((step) => ({ ...step, steps: [step] }))}
+          present={present}
+          onSeek={onSeek}
+        />
+      )}
+    </Step>
   );
 }
 
@@ -101,9 +142,10 @@ interface StepProps {
   readonly number: number;
   readonly isPresent: boolean;
   onSeek(step: number): void;
+  readonly children?: ReactNode;
 }
 
-const Step = memo(function Step({ logStep: { step, sentences }, number, isPresent, onSeek }: StepProps) {
+const Step = memo(function Step({ logStep: { step, sentences }, number, isPresent, onSeek, children }: StepProps) {
   const { count } = useComponentFormats();
   return (
     <li>
@@ -124,6 +166,7 @@ const Step = memo(function Step({ logStep: { step, sentences }, number, isPresen
           ))}
         </span>
       </button>
+      {children}
     </li>
   );
 });

@@ -4,6 +4,8 @@ export interface LogSentence {
   /** Subject of the sentence, where there are several: 'Go 1.26'. */
   readonly side?: string | undefined;
   readonly text: string;
+  /** Sentence that tells it together with its neighbours, of which the first is named. */
+  readonly whole?: { readonly first: number; readonly text: string } | undefined;
 }
 
 /** All that is said of one step. */
@@ -21,6 +23,40 @@ export function logSteps(sentences: readonly LogSentence[]): LogStep[] {
     else byStep.set(sentence.step, [sentence]);
   }
   return [...byStep].map(([step, ofStep]) => ({ step, sentences: ofStep })).sort((a, b) => a.step - b.step);
+}
+
+/** Steps that are told together, or one by itself. */
+export interface LogStretch extends LogStep {
+  readonly steps: readonly LogStep[];
+}
+
+function isOfOne(a: LogStep, b: LogStep): boolean {
+  return (
+    a.sentences.length === b.sentences.length &&
+    a.sentences.every(({ side, whole }, i) => {
+      const other = b.sentences[i];
+      return whole !== undefined && side === other?.side && whole.first === other?.whole?.first;
+    })
+  );
+}
+
+/** Neighbours whose sentences say that they are told together, in one line each. */
+export function logStretches(steps: readonly LogStep[]): LogStretch[] {
+  const runs: LogStep[][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run?.[0] && isOfOne(run[0], step)) run.push(step);
+    else runs.push([step]);
+  }
+  return runs.flatMap((run) => {
+    const [first] = run;
+    if (!first) return [];
+    const sentences = first.sentences.map(({ text, whole, ...sentence }) => ({
+      ...sentence,
+      text: whole?.text ?? text,
+    }));
+    return [{ step: first.step, sentences: run.length > 1 ? sentences : first.sentences, steps: run }];
+  });
 }
 
 /** Index of the last entry at or before `step`; -1 if there is none. `entries` are in the order of their steps. */

@@ -4,9 +4,11 @@ import type { LogSentence } from '../../../components/player/log/logSteps';
 import type { LogEntry } from '../../../components/player/log/StepLog';
 import { mostBytesOf, peakAt } from '../../../components/totals/totalsSeries';
 import { type Measure, mostWorkOf } from '../../../components/totals/work';
+import { sentenceOf } from '../../../components/words/eventWords';
 import { operationText } from '../run/program';
 import type { Run } from '../run/run';
 import type { Session } from '../run/session';
+import type { Side } from '../run/side';
 import { useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
 import { sideWords, stepSentence } from '../words/steps';
@@ -22,6 +24,12 @@ export interface RunView {
   readonly abridged: boolean;
 }
 
+/** Sentence that tells a step together with others of its kind. */
+function wholeOf(words: MapWords, side: Side, step: number): LogSentence['whole'] {
+  const { first, fact } = side.stretch(step);
+  return fact && { first, text: sentenceOf(words.runs, fact) };
+}
+
 /** Sentences for every step of an operation, the sides beside each other. */
 function logSentences(words: MapWords, run: Run, op: number): LogSentence[] {
   const several = run.sides.length > 1;
@@ -29,6 +37,7 @@ function logSentences(words: MapWords, run: Run, op: number): LogSentence[] {
     side.facts(op).map(({ step, fact }) => ({
       step: run.stepOf(index, step),
       text: stepSentence(words, fact, run),
+      whole: wholeOf(words, side, step),
       ...(several && { side: sideWords(words, side)[0] }),
     })),
   );

@@ -49,6 +49,16 @@ function marked(markup: string): string[] {
 }
 
 describe('the log', () => {
+  test('tells several steps in one line, which is the present one at each of them', () => {
+    const sentencesOf = (op: number): LogSentence[] =>
+      op === 1
+        ? [3, 4, 5].map((step) => ({ step, text: `step ${step}.`, whole: { first: 3, text: 'All three.' } }))
+        : [];
+    const markup = log([2, 3, 1], 4, sentencesOf);
+    expect(texts(markup)).toEqual(['op 1 put 0', 'op 2 put 1', '1 All three.', 'Each of 3 steps', 'op 3 put 2']);
+    expect(marked(markup)).toEqual(['1 All three.']);
+  });
+
   test('shows all operations, and the sentences of the current one', () => {
     expect(texts(log([2, 3, 1], 4))).toEqual([
       'op 1 put 0',

@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { indexAtStep, logWindow } from '../../../../src/components/player/log/logSteps';
+import { indexAtStep, logSteps, logStretches, logWindow } from '../../../../src/components/player/log/logSteps';
 
 describe('the log', () => {
   test('is at the last entry not later than the step', () => {
     const entries = [{ step: 1 }, { step: 4 }, { step: 9 }];
     expect([0, 1, 3, 4, 8, 9, 100].map((step) => indexAtStep(entries, step))).toEqual([-1, 0, 0, 1, 1, 2, 2]);
     expect(indexAtStep([], 5)).toBe(-1);
+  });
+
+  test('tells neighbours of one kind in one line, and steps of several sides only if each side does', () => {
+    const moves = { first: 2, text: 'Moves three.' };
+    const left = [1, 2, 3, 4, 5].map((step) => ({
+      step,
+      side: 'left',
+      text: `step ${step}`,
+      ...(step >= 2 && step <= 4 && { whole: moves }),
+    }));
+    const lines = logStretches(logSteps(left));
+    expect(lines.map(({ step, steps }) => [step, steps.length])).toEqual([
+      [1, 1],
+      [2, 3],
+      [5, 1],
+    ]);
+    expect(lines.map(({ sentences }) => sentences[0]?.text)).toEqual(['step 1', 'Moves three.', 'step 5']);
+    expect(lines[1]?.steps.map(({ sentences }) => sentences[0]?.text)).toEqual(['step 2', 'step 3', 'step 4']);
+    const right = { step: 3, side: 'right', text: 'else' };
+    expect(logStretches(logSteps([...left, right])).map(({ steps }) => steps.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('shows a short list whole and of a long one the neighbourhood', () => {

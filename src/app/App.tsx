@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
@@ -65,10 +65,26 @@ function NotFound() {
 function Header() {
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
   useEffect(() => setOpen(false), [location]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Node && header.current?.contains(target))) setOpen(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [isOpen]);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={styles.bar}>
         <Link href="/?" className={styles.brand}>
           {pageWords.brand}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
@@ -55,22 +55,24 @@ async function loadScenes(): Promise<Scenes> {
 
 /** All scenes at once: what is below then moves once. */
 function useScenes(): Scenes {
-  const [scenes, setScenes] = useState(loaded);
+  const [scenes, setScenes] = useState<Scenes | { readonly error: unknown }>(loaded);
   useEffect(() => {
     let gone = false;
-    void loadScenes().then((all) => {
-      if (!gone) setScenes(all);
-    });
+    loadScenes()
+      .catch((error: unknown) => ({ error }))
+      .then((all) => {
+        if (!gone) setScenes(all);
+      });
     return () => {
       gone = true;
     };
   }, []);
+  if ('error' in scenes) throw scenes.error;
   return scenes;
 }
 
 /** First page: what it is, why to care, three doors, one scene at its best moment, and a dozen more. */
 export function HomePage() {
-  const scenes = useScenes();
   const moments = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.documentTitle;
@@ -108,11 +110,15 @@ export function HomePage() {
       </div>
       <LoadBoundary>
         <Suspense>
-          <HomeMoments scenes={scenes} heading={moments} />
+          <Moments heading={moments} />
         </Suspense>
       </LoadBoundary>
     </>
   );
+}
+
+function Moments({ heading }: Pick<ComponentProps<typeof HomeMoments>, 'heading'>) {
+  return <HomeMoments scenes={useScenes()} heading={heading} />;
 }
 
 function Door({ name }: { readonly name: keyof typeof words.doors }) {

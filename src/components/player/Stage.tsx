@@ -69,7 +69,7 @@ export function Stage(props: StageProps) {
   }, [isInert]);
   const onHelp = helpWithout && (() => setHelpOpen(true));
   const onKeyDown = usePlayerKeys({ player, track, marks, undo: edits?.undo, fork: edits?.fork, zoom, onHelp });
-  usePageKeys(hasPageKeys && !isInert, onKeyDown);
+  usePageKeys(hasPageKeys && !isInert, root, onKeyDown);
   const parts: StageParts = {
     transport: (
       <Transport player={player} track={track} marks={marks} {...edits} onHelp={onHelp} reduced={controls === 'play'} />

@@ -162,7 +162,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   keys: {
     title: 'Keyboard',
-    scope: 'These keys work while the focus is in the player.',
+    scope: 'These keys work anywhere on the page, but in fields.',
     toggle: 'Play or pause',
     tenths: 'To that many tenths of the way',
     previousMark: 'Previous event',

@@ -19,7 +19,7 @@ export function LiveRace(languages: PageLanguages) {
     <OnPage {...languages}>
       <RecordingNote recording={recording} />
       {recording.session && (
-        <StageOnPage key={recording.generation} session={recording.session} isBusy={recording.state === 'recording'} />
+        <StageOnPage key={recording.generation} session={recording.session} state={recording.state} />
       )}
     </OnPage>
   );

@@ -30,10 +30,17 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
   const { designs } = scene;
   const words = useMapWords();
   const { own, titles } = words;
-  const { scenes, form } = usePageWords();
+  const { scenes, form, tabs } = usePageWords();
   const [opened, setOpened] = useState<Opened>();
-  const isOwn = settings.example === OWN || Object.keys(problems).length > 0;
+  const hasProblems = Object.keys(problems).length > 0;
+  const isOwn = settings.example === OWN || hasProblems;
   const [tab, setTab] = useState(isOwn ? 'own' : undefined);
+  const [wasOwn, setWasOwn] = useState(isOwn);
+  // Who chooses a run of their own, or follows a link with mistakes, finds its form open.
+  if (isOwn !== wasOwn) {
+    setWasOwn(isOwn);
+    if (isOwn) setTab('own');
+  }
   const formId = useId();
   const plan = useMemo(
     () => (opened?.settings === settings ? opened.plan : () => planRun(scene, settings, designs)),
@@ -77,7 +84,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         <StageOnPage
           key={recording.generation}
           session={session}
-          isBusy={recording.state === 'recording'}
+          state={recording.state}
           startLevel={example?.zoom}
           files={{
             params: scene.params,
@@ -91,8 +98,8 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
       ) : (
         <div className={styles.waiting} />
       )}
-      {Object.keys(problems).length > 0 && <p className={styles.problem}>{form.unread}</p>}
-      <div id={formId} hidden={tab !== 'own'}>
+      {hasProblems && <p className={styles.problem}>{form.unread}</p>}
+      <div id={formId} role="tabpanel" aria-label={tabs.own} hidden={tab !== 'own'}>
         {ownRun}
       </div>
       <RecordingNote recording={recording} />

@@ -40,10 +40,12 @@ interface StageTabsProps {
   readonly tab: OpenTab;
   /** Sentences about the run. */
   readonly about: string | undefined;
+  /** True where the stage has no room for the field for an own key. */
+  readonly hasOwnKey: boolean;
 }
 
 /** All of a run that is not watched: one press away, below the stage. */
-export function StageTabs({ session, view, live, root, files, tab, about }: StageTabsProps) {
+export function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: StageTabsProps) {
   const words = usePageWords();
   const { tabs } = words;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
@@ -54,7 +56,7 @@ export function StageTabs({ session, view, live, root, files, tab, about }: Stag
       onChoose={tab.choose}
       tabs={[
         { id: 'about', title: tabs.about, content: () => <About text={about} /> },
-        { id: 'act', title: tabs.act, content: () => <Act session={session} live={live} /> },
+        { id: 'act', title: tabs.act, content: () => <Act session={session} live={live} hasOwnKey={hasOwnKey} /> },
         { id: 'tables', title: tabs.tables, content: () => <Tables session={session} view={view} live={live} /> },
         {
           id: 'log',
@@ -100,7 +102,7 @@ function About({ text }: { readonly text: string | undefined }) {
 const KEYLESS_OPS = ['iterate', 'clear', 'gc'] as const;
 
 /** Operations with and without a key at the present moment, and other bits for the hash of its key. */
-function Act({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
+function Act({ session, live, hasOwnKey }: Pick<StageTabsProps, 'session' | 'live' | 'hasOwnKey'>) {
   const words = usePageWords().actions;
   const [width, widthRef] = useWidth();
   const [editing, setEditing] = useState(false);
@@ -108,7 +110,7 @@ function Act({ session, live }: Pick<StageTabsProps, 'session' | 'live'>) {
   return (
     <div ref={widthRef} className={styles.act}>
       <div className={styles.actions}>
-        <KeyBar session={session} live={live} ownKey={{ text, set: setText }} tellsReplaced />
+        {hasOwnKey && <KeyBar session={session} live={live} ownKey={{ text, set: setText }} tellsReplaced />}
         {KEYLESS_OPS.map((type) => (
           <Button
             key={type}

@@ -33,6 +33,12 @@ const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0 }
 /** As much of a fill beforehand as is counted as one operation of the recording. */
 const PREFILL_BATCH = 64;
 
+/** A model throws a RangeError where it follows no further; anything else is a fault, which is told too. */
+function problemOf(reason: unknown): RecordingProblem {
+  if (reason === 'cancelled') return { type: 'cancelled' };
+  return { type: 'failed', reason: reason instanceof Error ? reason.message : String(reason) };
+}
+
 async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
   const { prefill } = run.config;
   const filler = {
@@ -75,9 +81,8 @@ export function useSession(plan: () => RunPlan, words: MapWords): Recording {
       },
       (reason: unknown) => {
         if (reason === 'replaced') return;
-        const problem: RecordingProblem =
-          reason instanceof RangeError ? { type: 'failed', reason: reason.message } : { type: 'cancelled' };
-        show({ state: 'failed', problem });
+        show({ state: 'failed', problem: problemOf(reason) });
+        if (reason !== 'cancelled' && !(reason instanceof RangeError)) reportError(reason);
       },
     );
     return () => abort.abort('replaced');

@@ -36,13 +36,16 @@ export function MapProgram({ live: { run, op }, session, lines }: MapProgramProp
 export function Replaced({ session }: { readonly session: Session }) {
   const words = usePageWords().actions;
   const replaced = useStore(session.store, (state) => state.replaced);
-  if (replaced === 0) return null;
   return (
     <span className={styles.replaced} role="status">
-      {words.replaced(replaced)}{' '}
-      <button type="button" onClick={() => session.undo()}>
-        {words.undo}
-      </button>
+      {replaced > 0 && (
+        <>
+          {words.replaced(replaced)}{' '}
+          <button type="button" onClick={() => session.undo()}>
+            {words.undo}
+          </button>
+        </>
+      )}
     </span>
   );
 }

@@ -38,45 +38,40 @@ export function ScreenHash({ live, session, layout, width, ownKey, onOpen }: Scr
   const isStrip = layout.hash === 'strip';
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
-    <div
-      className={styles.hash}
-      data-form={layout.hash}
-      data-acts={ownKey !== undefined}
-      data-part="hash"
-      data-picture="part"
-      lang="en"
-    >
-      <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
-      {isStrip && (
-        <div className={styles.strip} style={{ width: stripWidth }}>
-          {focus ? (
-            <HashStrip
-              hash={focus.hash}
-              segments={focus.segments}
-              width={stripWidth}
-              isLine
-              buttons={
-                onOpen &&
-                ((bits) => (
-                  <Suspense>
-                    <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
-                  </Suspense>
-                ))
-              }
-            />
-          ) : (
-            <p className={styles.noHash}>{words.noHash}</p>
-          )}
-          {moved !== undefined && <p className={styles.moved}>{words.hashOf(moved)}</p>}
-        </div>
-      )}
-      {layout.hash === 'chips' && (
-        <div className={styles.chips}>
-          {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
-        </div>
-      )}
+    <div className={styles.top} data-form={layout.hash}>
+      <div className={styles.hash} data-part="hash" data-picture="part" lang="en">
+        <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
+        {isStrip && (
+          <div className={styles.strip} style={{ width: stripWidth }}>
+            {focus ? (
+              <HashStrip
+                hash={focus.hash}
+                segments={focus.segments}
+                width={stripWidth}
+                isLine
+                buttons={
+                  onOpen &&
+                  ((bits) => (
+                    <Suspense>
+                      <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
+                    </Suspense>
+                  ))
+                }
+              />
+            ) : (
+              <p className={styles.noHash}>{words.noHash}</p>
+            )}
+            {moved !== undefined && <p className={styles.moved}>{words.hashOf(moved)}</p>}
+          </div>
+        )}
+        {layout.hash === 'chips' && (
+          <div className={styles.chips}>
+            {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
+          </div>
+        )}
+      </div>
       {ownKey && layout.hash !== 'line' && (
-        <div className={styles.ownKey} data-picture="none">
+        <div className={styles.ownKey}>
           <Suspense>
             <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />
           </Suspense>

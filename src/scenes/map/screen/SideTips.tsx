@@ -54,7 +54,9 @@ export function SideTips({ live, seen, width }: SideTipsProps) {
     else if (unit) live.pick(index, unit, chosen?.slot);
   }
   const latest = useRef({ layout, open, setPoint });
-  latest.current = { layout, open, setPoint };
+  useEffect(() => {
+    latest.current = { layout, open, setPoint };
+  });
 
   useEffect(() => {
     const area = root.current?.parentElement;
@@ -120,7 +122,7 @@ export function SideTips({ live, seen, width }: SideTipsProps) {
       tabIndex={0}
       aria-label={words.page.tips.rows(sideWords(words.map, side).join(' '))}
       aria-valuemin={0}
-      aria-valuemax={layout.rows.size}
+      aria-valuemax={Math.max(0, layout.rows.size - 1)}
       aria-valuenow={placed ? [...layout.rows.keys()].indexOf(placed.row.id) : 0}
       aria-valuetext={lines.length > 0 ? lines.join(', ') : words.page.tips.none}
       onKeyDown={onKeyDown}

@@ -9,6 +9,7 @@ import type { RunFiles } from '../page/FilesBar';
 import type { OpenTab } from '../page/StageTabs';
 import { type RunView, useRunView } from '../page/useRunView';
 import type { Session } from '../run/session';
+import type { Recording } from '../run/useSession';
 import type { Fold, LiveStage } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
@@ -44,8 +45,8 @@ const StageTabs = lazy(async () => {
 
 interface StageOnPageProps {
   readonly session: Session;
-  /** True while another run is being recorded, which will take this one's place. */
-  readonly isBusy: boolean;
+  /** Of the run that is planned: none but the one that is ready can be acted on. */
+  readonly state: Recording['state'];
   readonly startLevel?: ZoomLevel | undefined;
   /** Saving, opening and sharing a run; without it the stage is for looking only. */
   readonly files?: RunFiles | undefined;
@@ -56,7 +57,7 @@ interface StageOnPageProps {
 }
 
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
-export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: StageOnPageProps) {
+export function StageOnPage({ session, state, startLevel, files, about, tab }: StageOnPageProps) {
   const [box, boxRef] = useBox();
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
@@ -71,11 +72,11 @@ export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: 
       sideWidth={layout.sideWidth}
       only={layout.oneAtATime ? front : undefined}
       zooms
-      hasPageKeys={files !== undefined}
+      hasPageKeys
       isEdited
       foldButton={(fold) => <FoldButton {...fold} />}
-      isBusy={isBusy}
-      isInert={isBusy}
+      isBusy={state === 'recording'}
+      isInert={state !== 'ready'}
     >
       {(live, parts, root) => (
         <>
@@ -97,7 +98,16 @@ export function StageOnPage({ session, isBusy, startLevel, files, about, tab }: 
           </Screen>
           {files && tab && (
             <Suspense fallback={<div className={styles.tabSpace} />}>
-              <StageTabs session={session} view={view} live={live} root={root} files={files} about={about} tab={tab} />
+              <StageTabs
+                session={session}
+                view={view}
+                live={live}
+                root={root}
+                files={files}
+                about={about}
+                tab={tab}
+                hasOwnKey={layout.hash === 'line'}
+              />
             </Suspense>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { DataTable } from '../../../components/controls/DataTable';
-import { formats } from '../../../components/format';
+import { useResidentFormats, useResidentWords } from '../words/context';
 import styles from './Investigation.module.css';
 import type { InvestigationFigures } from './investigationFigures';
 import {
@@ -10,11 +10,10 @@ import {
   investigationSteps,
   type StepId,
   SUSPECTS,
+  type SuspectId,
   type Verdict,
   verdictOf,
 } from './investigationSteps';
-
-const f = formats('en');
 
 export interface InvestigationProps {
   readonly figures: InvestigationFigures;
@@ -24,51 +23,59 @@ export interface InvestigationProps {
 
 /** A production story as a table of suspects: each experiment that is opened crosses some of them out. */
 export function Investigation({ figures, opened = ['dashboards'] }: InvestigationProps) {
+  const words = useResidentWords().investigation;
   const steps = investigationSteps(figures);
+  const experiments = words.experiments(figures);
   const [seen, setSeen] = useState<ReadonlySet<StepId>>(() => new Set(opened));
   const see = (id: StepId) => setSeen((before) => (before.has(id) ? before : new Set([...before, id])));
   return (
     <div className={styles.investigation}>
-      <section className={styles.suspects} aria-label="Suspects">
-        <h3 className={styles.heading}>What might it be?</h3>
+      <section className={styles.suspects} aria-label={words.label}>
+        <h3 className={styles.heading}>{words.question}</h3>
         <ul aria-live="polite">
-          {SUSPECTS.map(({ id, word }) => (
-            <Suspect key={id} word={word} {...verdictOf(id, steps, seen)} />
-          ))}
+          {SUSPECTS.map((id) => {
+            const { verdict, by } = verdictOf(id, steps, seen);
+            return <Suspect key={id} id={id} verdict={verdict} by={by && experiments[by.id].title} />;
+          })}
         </ul>
         {seen.size < steps.length && (
-          <Button onClick={() => setSeen(new Set(steps.map(({ id }) => id)))}>Open all</Button>
+          <Button onClick={() => setSeen(new Set(steps.map(({ id }) => id)))}>{words.openAll}</Button>
         )}
       </section>
       <ol className={styles.steps}>
         {steps.map((step, i) => (
-          <Experiment key={step.id} number={i + 1} step={step} isOpen={seen.has(step.id)} onOpen={() => see(step.id)} />
+          <Experiment
+            key={step.id}
+            number={i + 1}
+            step={step}
+            {...experiments[step.id]}
+            isOpen={seen.has(step.id)}
+            onOpen={() => see(step.id)}
+          />
         ))}
       </ol>
     </div>
   );
 }
 
-const MARKS: Readonly<Record<Verdict, { readonly glyph: string; readonly word: string }>> = {
-  open: { glyph: '?', word: 'open' },
-  ruledOut: { glyph: '×', word: 'ruled out' },
-  found: { glyph: '●', word: 'this is it' },
-};
+const GLYPHS: Readonly<Record<Verdict, string>> = { open: '?', ruledOut: '×', found: '●' };
 
 interface SuspectProps {
-  readonly word: string;
+  readonly id: SuspectId;
   readonly verdict: Verdict;
-  readonly by: InvestigationStep | undefined;
+  /** Title of the experiment that decided. */
+  readonly by: string | undefined;
 }
 
-function Suspect({ word, verdict, by }: SuspectProps) {
-  const { glyph, word: verdictWord } = MARKS[verdict];
+function Suspect({ id, verdict, by }: SuspectProps) {
+  const words = useResidentWords().investigation;
   return (
-    <li className={styles.suspect} data-verdict={verdict} title={by && `${verdictWord}: ${by.title}`}>
+    <li className={styles.suspect} data-verdict={verdict} title={by && words.verdictBy(verdict, by)}>
       <span className={styles.glyph} aria-hidden="true">
-        {glyph}
+        {GLYPHS[verdict]}
       </span>
-      <span className={styles.name}>{word}</span> <span className={styles.verdict}>{verdictWord}</span>
+      <span className={styles.name}>{words.suspects[id]}</span>{' '}
+      <span className={styles.verdict}>{words.verdicts[verdict]}</span>
     </li>
   );
 }
@@ -76,16 +83,15 @@ function Suspect({ word, verdict, by }: SuspectProps) {
 interface ExperimentProps {
   readonly number: number;
   readonly step: InvestigationStep;
+  readonly title: string;
+  readonly seen: string;
   readonly isOpen: boolean;
   onOpen(): void;
 }
 
-function Experiment({ number, step, isOpen, onOpen }: ExperimentProps) {
-  const { title, command, seen, evidence, rulesOut, finds } = step;
-  const words = (ids: readonly string[]) =>
-    SUSPECTS.filter(({ id }) => ids.includes(id))
-      .map(({ word }) => word)
-      .join('; ');
+function Experiment({ number, step, title, seen, isOpen, onOpen }: ExperimentProps) {
+  const { command, evidence, rulesOut, finds } = step;
+  const words = useResidentWords().investigation;
   return (
     <li>
       <details className={styles.step} open={isOpen} onToggle={(event) => event.currentTarget.open && onOpen()}>
@@ -103,12 +109,12 @@ function Experiment({ number, step, isOpen, onOpen }: ExperimentProps) {
           )}
           {rulesOut.length > 0 && (
             <p className={styles.outcome} data-verdict="ruledOut">
-              <span aria-hidden="true">×</span> Rules out: {words(rulesOut)}.
+              <span aria-hidden="true">{GLYPHS.ruledOut}</span> {words.rulesOut(rulesOut)}
             </p>
           )}
           {finds && (
             <p className={styles.outcome} data-verdict="found">
-              <span aria-hidden="true">●</span> It is: {words([finds])}.
+              <span aria-hidden="true">{GLYPHS.found}</span> {words.finds(finds)}
             </p>
           )}
         </div>
@@ -126,21 +132,22 @@ interface EvidenceTableProps {
 }
 
 function EvidenceTable({ of, evidence }: EvidenceTableProps) {
+  const words = useResidentWords().investigation;
   const most = Math.max(...evidence.flatMap(({ before, after }) => [before, after]));
   return (
     <DataTable
-      caption={`${of}: what was measured on both`}
+      caption={words.measured(of)}
       columns={[
-        { id: 'word', head: '', kind: 'words', cell: ({ word }) => word },
+        { id: 'word', head: '', kind: 'words', cell: (row) => words.evidence[row.of] },
         {
           id: 'before',
-          head: 'Go 1.23',
+          head: words.before,
           kind: 'code',
           cell: ({ before }) => <Amount bytes={before} share={before / most} />,
         },
         {
           id: 'after',
-          head: 'Go 1.24',
+          head: words.after,
           kind: 'code',
           cell: ({ before, after }) => (
             <Amount bytes={after} share={after / most} differs={Math.abs(after / before - 1) > SAME} />
@@ -148,7 +155,7 @@ function EvidenceTable({ of, evidence }: EvidenceTableProps) {
         },
       ]}
       rows={evidence}
-      rowId={({ word }) => word}
+      rowId={(row) => row.of}
       isWide
     />
   );
@@ -163,6 +170,7 @@ interface AmountProps {
 }
 
 function Amount({ bytes, share, differs }: AmountProps) {
+  const f = useResidentFormats();
   return (
     <div className={styles.amount} data-differs={differs}>
       {f.bytes(bytes)}

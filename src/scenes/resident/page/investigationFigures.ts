@@ -15,7 +15,7 @@ const SERVICE: readonly ResidentOp[] = [
 
 /** One kind of object, none of them written to. */
 interface KindRow {
-  readonly word: string;
+  readonly of: KindId;
   readonly before: number;
   readonly after: number;
 }
@@ -29,22 +29,24 @@ export interface InvestigationFigures {
   readonly kinds: readonly KindRow[];
 }
 
-const KINDS: readonly { readonly word: string; readonly bytes: number; readonly pointers: boolean }[] = [
-  { word: '2 KiB, no pointers', bytes: 2048, pointers: false },
-  { word: '2 KiB, pointers', bytes: 2048, pointers: true },
-  { word: '1 MiB, no pointers', bytes: MIB, pointers: false },
-  { word: '1 MiB, pointers', bytes: MIB, pointers: true },
-];
+const KINDS = [
+  { of: 'smallNoscan', bytes: 2048, pointers: false },
+  { of: 'smallPointers', bytes: 2048, pointers: true },
+  { of: 'largeNoscan', bytes: MIB, pointers: false },
+  { of: 'largePointers', bytes: MIB, pointers: true },
+] as const;
+/** Objects of one size, with pointers or without. */
+export type KindId = (typeof KINDS)[number]['of'];
 const KIND_TOTAL = 64 * MIB;
 
 function countersAfter(release: string, ops: readonly ResidentOp[]): ResidentCounters {
   return countersOf(residentAfter({ release }, ops));
 }
 
-function kindRow({ word, bytes, pointers }: (typeof KINDS)[number]): KindRow {
+function kindRow({ of, bytes, pointers }: (typeof KINDS)[number]): KindRow {
   const ops: ResidentOp[] = [{ type: 'alloc', id: 1, count: KIND_TOTAL / bytes, bytes, pointers }];
   const rss = (release: string) => countersAfter(release, ops).kernel.heapRss;
-  return { word, before: rss('1.23.12'), after: rss('1.24.0') };
+  return { of, before: rss('1.23.12'), after: rss('1.24.0') };
 }
 
 export function investigationFigures(): InvestigationFigures {

@@ -1,20 +1,8 @@
-import { formats } from '../../../components/format';
-import type { InvestigationFigures } from './investigationFigures';
-
-const f = formats('en');
+import type { InvestigationFigures, KindId } from './investigationFigures';
 
 /** Possible causes of RSS that grows. */
-export const SUSPECTS = [
-  { id: 'objects', word: 'more live objects, or a leak' },
-  { id: 'pacing', word: 'more garbage between collections' },
-  { id: 'swiss', word: 'the Swiss map' },
-  { id: 'spinbit', word: 'the spin-bit mutex' },
-  { id: 'outside', word: 'stacks, C or mmap' },
-  { id: 'small', word: 'objects up to 32 KiB' },
-  { id: 'noscan', word: 'large objects without pointers' },
-  { id: 'large', word: 'large objects with pointers' },
-] as const;
-export type SuspectId = (typeof SUSPECTS)[number]['id'];
+export const SUSPECTS = ['objects', 'pacing', 'swiss', 'spinbit', 'outside', 'small', 'noscan', 'large'] as const;
+export type SuspectId = (typeof SUSPECTS)[number];
 
 export type StepId =
   | 'dashboards'
@@ -28,7 +16,7 @@ export type StepId =
 
 /** Two figures of one thing, on 1.23 and on 1.24. Bytes. */
 export interface Evidence {
-  readonly word: string;
+  readonly of: 'rss' | 'heapAlloc' | 'heapInuse' | 'mappingSize' | 'mappingRss' | 'repairedRss' | KindId;
   readonly before: number;
   readonly after: number;
 }
@@ -36,90 +24,45 @@ export interface Evidence {
 /** One experiment: what is done, what is seen, whom it clears. */
 export interface InvestigationStep {
   readonly id: StepId;
-  readonly title: string;
   /** As it is typed; none for what is only looked at. */
   readonly command?: string;
-  readonly seen: string;
   readonly evidence: readonly Evidence[];
   readonly rulesOut: readonly SuspectId[];
   readonly finds?: SuspectId;
 }
 
 export function investigationSteps({ before, after, repaired, kinds }: InvestigationFigures): InvestigationStep[] {
-  const growth = f.percent(after.kernel.vmRss / before.kernel.vmRss - 1);
-  const kernel = (word: string, of: 'vmRss' | 'heapSize' | 'heapRss'): Evidence => ({
-    word,
-    before: before.kernel[of],
-    after: after.kernel[of],
+  const kernel = (of: Evidence['of'], from: 'vmRss' | 'heapSize' | 'heapRss'): Evidence => ({
+    of,
+    before: before.kernel[from],
+    after: after.kernel[from],
   });
-  const runtime = (word: string, of: 'heapAlloc' | 'heapInuse' | 'heapSys'): Evidence => ({
-    word,
+  const runtime = (of: 'heapAlloc' | 'heapInuse'): Evidence => ({
+    of,
     before: before.runtime[of],
     after: after.runtime[of],
   });
   return [
     {
       id: 'dashboards',
-      title: `RSS is up ${growth}; every runtime metric is flat`,
-      seen: 'A service moves from Go 1.23 to 1.24.0. The machine shows more memory, and the runtime does not: the same objects, the same spans, as many collections.',
-      evidence: [kernel('RSS', 'vmRss'), runtime('HeapAlloc', 'heapAlloc'), runtime('HeapInuse', 'heapInuse')],
+      evidence: [kernel('rss', 'vmRss'), runtime('heapAlloc'), runtime('heapInuse')],
       rulesOut: ['objects', 'pacing'],
     },
-    {
-      id: 'noswissmap',
-      title: 'Build with the old map',
-      command: 'GOEXPERIMENT=noswissmap go build',
-      seen: 'Go 1.24’s largest change is its map, and it can be switched off. RSS stays as high, so the map is not it.',
-      evidence: [],
-      rulesOut: ['swiss'],
-    },
-    {
-      id: 'nospinbitmutex',
-      title: 'Build with the old mutex',
-      command: 'GOEXPERIMENT=nospinbitmutex go build',
-      seen: 'The runtime’s lock is new in 1.24 too. RSS stays as high.',
-      evidence: [],
-      rulesOut: ['spinbit'],
-    },
+    { id: 'noswissmap', command: 'GOEXPERIMENT=noswissmap go build', evidence: [], rulesOut: ['swiss'] },
+    { id: 'nospinbitmutex', command: 'GOEXPERIMENT=nospinbitmutex go build', evidence: [], rulesOut: ['spinbit'] },
     {
       id: 'smaps',
-      title: 'Ask the kernel, mapping by mapping',
       command: 'cat /proc/$PID/smaps',
-      seen: 'One mapping grew: the Go heap. Its Size is what it was. Its Rss is now nearly all of it: addresses that used to be only addresses are in RAM.',
-      evidence: [kernel('Size', 'heapSize'), kernel('Rss', 'heapRss')],
+      evidence: [kernel('mappingSize', 'heapSize'), kernel('mappingRss', 'heapRss')],
       rulesOut: ['outside'],
     },
-    {
-      id: 'profile',
-      title: 'Ask the heap profile who holds the memory',
-      command: 'go tool pprof -inuse_space heap.pb.gz',
-      seen: 'Buffered channels and maps: few objects, each far above 32 KiB, most of them full of pointers, and not all of them full. It rules nothing out, and says what to try.',
-      evidence: [],
-      rulesOut: [],
-    },
-    {
-      id: 'kinds',
-      title: 'Allocate each kind alone, and write to none',
-      command: 'go run ./heapbench',
-      seen: 'Small or large, with pointers or without: 64 MiB of each on both releases. One kind of four is different.',
-      evidence: kinds,
-      rulesOut: ['small', 'noscan'],
-    },
-    {
-      id: 'bisect',
-      title: 'Bisect the toolchain to the commit',
-      command: 'git bisect run ./rss-test',
-      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch: every large object with pointers is cleared, although memory fresh from the kernel is zero already. Each page is written to, so each page is resident.',
-      evidence: [],
-      rulesOut: [],
-      finds: 'large',
-    },
+    { id: 'profile', command: 'go tool pprof -inuse_space heap.pb.gz', evidence: [], rulesOut: [] },
+    { id: 'kinds', command: 'go run ./heapbench', evidence: kinds, rulesOut: ['small', 'noscan'] },
+    { id: 'bisect', command: 'git bisect run ./rss-test', evidence: [], rulesOut: [], finds: 'large' },
     {
       id: 'repair',
-      title: 'Ask the two questions apart again',
       command: 'GOTOOLCHAIN=go1.24.6 go build',
-      seen: `Repaired in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
-      evidence: [{ word: 'RSS, 1.24.6', before: before.kernel.vmRss, after: repaired.kernel.vmRss }],
+      evidence: [{ of: 'repairedRss', before: before.kernel.vmRss, after: repaired.kernel.vmRss }],
       rulesOut: [],
     },
   ];

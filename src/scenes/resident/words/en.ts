@@ -2,6 +2,7 @@ import type { Formats } from '../../../components/format';
 import { answerWords } from './en/answer';
 import { bridgeWords } from './en/bridge';
 import { eventWords } from './en/events';
+import { investigationWords } from './en/investigation';
 import { pageMapWords } from './en/pageMap';
 
 export const words = (f: Formats<'en'>) => ({
@@ -36,12 +37,7 @@ export const words = (f: Formats<'en'>) => ({
     program: 'program',
     model: 'model',
   },
-  investigation: {
-    title: 'A production story: RSS is up, every metric is flat',
-    lead:
-      'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
-      'out.',
-  },
+  investigation: investigationWords(f),
 });
 
 export type ResidentWords = ReturnType<typeof words>;

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Investigation } from '../../../../src/scenes/resident/page/Investigation';
 import { investigationFigures } from '../../../../src/scenes/resident/page/investigationFigures';
@@ -8,20 +7,23 @@ import {
   SUSPECTS,
   verdictOf,
 } from '../../../../src/scenes/resident/page/investigationSteps';
+import { residentMarkup, WORDS } from '../markup';
 
 const figures = investigationFigures();
 const steps = investigationSteps(figures);
 const all = steps.map(({ id }) => id);
 
 function verdicts(...seen: StepId[]): Record<string, string> {
-  return Object.fromEntries(SUSPECTS.map(({ id }) => [id, verdictOf(id, steps, new Set(seen)).verdict]));
+  return Object.fromEntries(SUSPECTS.map((id) => [id, verdictOf(id, steps, new Set(seen)).verdict]));
 }
 
 describe('the investigation', () => {
   it('starts where production did: RSS a fifth higher, and all that the runtime says the same', () => {
     expect(figures.after.kernel.vmRss / figures.before.kernel.vmRss).toBeCloseTo(1.2, 1);
     expect(figures.after.runtime).toEqual(figures.before.runtime);
-    expect(steps[0]?.title).toBe('RSS is up 20 %; every runtime metric is flat');
+    expect(WORDS.investigation.experiments(figures).dashboards.title).toBe(
+      'RSS is up 20 %; every runtime metric is flat',
+    );
   });
 
   it('the kernel’s view differs in Rss alone', () => {
@@ -30,8 +32,8 @@ describe('the investigation', () => {
   });
 
   it('of four kinds of object one has changed', () => {
-    const changed = figures.kinds.filter(({ before, after }) => after > before * 1.01).map(({ word }) => word);
-    expect(changed).toEqual(['1 MiB, pointers']);
+    const changed = figures.kinds.filter(({ before, after }) => after > before * 1.01).map(({ of }) => of);
+    expect(changed).toEqual(['largePointers']);
   });
 
   it('the repair brings RSS back to where it was', () => {
@@ -39,7 +41,7 @@ describe('the investigation', () => {
   });
 
   it('each experiment clears those it can, and only those', () => {
-    expect(verdicts()).toEqual(Object.fromEntries(SUSPECTS.map(({ id }) => [id, 'open'])));
+    expect(verdicts()).toEqual(Object.fromEntries(SUSPECTS.map((id) => [id, 'open'])));
     expect(verdicts('noswissmap')).toMatchObject({ swiss: 'ruledOut', spinbit: 'open', large: 'open' });
     expect(verdicts('nospinbitmutex')).toMatchObject({ swiss: 'open', spinbit: 'ruledOut' });
     expect(verdicts('profile')).toEqual(verdicts());
@@ -51,11 +53,11 @@ describe('the investigation', () => {
   });
 
   it('opens on the symptom, and shows what has been found out so far', () => {
-    const first = renderToStaticMarkup(<Investigation figures={figures} />);
+    const first = residentMarkup(<Investigation figures={figures} />);
     expect(first.match(/<details[^>]* open=""/g)?.length).toBe(1);
     expect(first.match(/data-verdict="ruledOut" title/g)?.length).toBe(2);
     expect(first).toContain('Open all');
-    const last = renderToStaticMarkup(<Investigation figures={figures} opened={all} />);
+    const last = residentMarkup(<Investigation figures={figures} opened={all} />);
     expect(last).toContain('this is it');
     expect(last).not.toContain('Open all');
     expect(last).not.toMatch(/NaN|undefined|Infinity/);

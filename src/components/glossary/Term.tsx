@@ -40,13 +40,14 @@ interface TermProps extends Pick<TermsProps, 'text' | 'onOpen'> {
 
 function Term({ text, meaning, onOpen }: TermProps) {
   const [isOpen, setOpen] = useState(false);
-  const word = useRef<HTMLButtonElement>(null);
+  const word = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLSpanElement>(null);
   const noteId = useId();
   const close = () => setOpen(false);
 
   useLayoutEffect(() => {
-    if (isOpen && note.current && word.current) placeNote(note.current, word.current.getBoundingClientRect());
+    const firstLine = word.current?.getClientRects()[0];
+    if (isOpen && note.current && firstLine) placeNote(note.current, firstLine);
   }, [isOpen]);
 
   useEffect(() => {
@@ -81,17 +82,21 @@ function Term({ text, meaning, onOpen }: TermProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!isPress && !(event.key === 'Escape' && isOpen)) return;
     event.preventDefault();
     event.stopPropagation();
-    close();
+    if (isOpen) close();
+    else if (!event.repeat) open();
   }
 
   return (
     <>
-      <button
+      {/* biome-ignore lint/a11y/useSemanticElements: the words of a button can't break across lines. */}
+      <span
         ref={word}
-        type="button"
+        role="button"
+        tabIndex={0}
         className={styles.term}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? noteId : undefined}
@@ -101,7 +106,7 @@ function Term({ text, meaning, onOpen }: TermProps) {
         onKeyDown={onKeyDown}
       >
         {text}
-      </button>
+      </span>
       {isOpen && (
         <span ref={note} id={noteId} role="status" popover="manual" className={noteStyles.note} data-picture="none">
           <b className={styles.name}>{meaning.name}</b> {meaning.text}

@@ -112,6 +112,11 @@ describe('Home', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('axe finds nothing on a phone, where bits of the hash scroll', async () => {
+    const { page } = await openHome({ width: 390, height: 844, reducedMotion: true });
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('is not wider than a phone of 360 px', async () => {
     const { page, galleries, openAll } = await openHome({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);

@@ -171,7 +171,7 @@ function OnScreen(props: OnScreenProps) {
         layout={layout}
         width={width}
         ownKey={isEdited ? { text, set: setText } : undefined}
-        onOpen={isEdited ? openSegment : undefined}
+        onOpen={openSegment}
       />
       {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
       <Sides beside={sides.length > 1}>

@@ -114,6 +114,24 @@ describe('bits of the hash', () => {
   });
 });
 
+describe('a word of the runtime over the map', () => {
+  test.each([
+    ['1280 by 720', { width: 1280, height: 720 }],
+    ['a phone', PHONE],
+  ])('is seen whole and explained where it is pressed: %s', async (_, size) => {
+    const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
+    const summary = map.stage.getByText(/1 table, 32 slots/);
+    expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    await summary.getByRole('button', { name: 'growthLeft' }).click();
+    const note = page.getByText(/^growthLeft .+\.$/);
+    await note.waitFor();
+    expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('names of what lies there', () => {
   test('come by hovering: key, hash, owner and bytes of a slot, and of waste', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBox } from '../../../components/controls/useSize';
+import { useTerms } from '../../../components/glossary/useTerms';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { ledgerTotal } from '../../../models/map/owners';
 import { useMapFormats, useMapWords } from '../words/context';
@@ -47,12 +48,14 @@ export function SidePanel(props: SidePanelProps) {
   const { bytes } = useMapFormats();
   const { side, frame, index } = seen;
   const names = sideWords(words, side);
+  const summary = sentenceOf(words.summary, frame.summary);
+  const terms = useTerms();
   const [box, boxRef] = useBox();
   return (
     <section className={styles.side} data-side={index} data-totals={totals && totalsAt} aria-label={names.join(', ')}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
-        <p className={styles.summary}>{sentenceOf(words.summary, frame.summary)}</p>
+        <p className={styles.summary}>{terms ? terms(summary) : summary}</p>
         {hasBytes && <p className={styles.bytes}>{bytes(ledgerTotal(frame.ledger))}</p>}
       </div>
       <div ref={boxRef} className={styles.frame} data-part="structure">

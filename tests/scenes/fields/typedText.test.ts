@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../src/components/format';
 import { parseBytes, parseBytesOrOff, quoted } from '../../../src/scenes/fields/typedText';
+import { problems } from '../../../src/scenes/fields/words/en';
 import { assertLaw } from '../../laws';
 
 const LIMITS = { min: 0, max: 2 ** 46 };
@@ -87,4 +88,11 @@ it.each([
   ['', '“”'],
 ])('%j is quoted in one line of whole letters', (typed, shown) => {
   expect(quoted(typed)).toBe(shown);
+});
+
+test('a problem says what still counts, and that nothing does where the field was empty', () => {
+  expect(problems.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. Still 2.');
+  expect(problems.still('Entries later: “x” is not a number.', '')).toBe(
+    'Entries later: “x” is not a number. Nothing is set.',
+  );
 });

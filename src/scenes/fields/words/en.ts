@@ -21,7 +21,8 @@ export const problems = {
   /** Behind the problem of a link. */
   shownInstead: (problem: string, shown: string) => `${problem} ${shown} is shown instead.`,
   /** Behind the problem of a field. */
-  still: (problem: string, shown: string) => `${problem} Still ${shown}.`,
+  still: (problem: string, shown: string) =>
+    shown === '' ? `${problem} Nothing is set.` : `${problem} Still ${shown}.`,
 };
 
 export const openingStep = 'The opening step';

@@ -90,7 +90,7 @@ it.each([
   expect(quoted(typed)).toBe(shown);
 });
 
-test('a problem says what still counts, and that nothing does where the field was empty', () => {
+it('a problem says what still counts, and that nothing does where the field was empty', () => {
   expect(problems.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. Still 2.');
   expect(problems.still('Entries later: “x” is not a number.', '')).toBe(
     'Entries later: “x” is not a number. Nothing is set.',

@@ -4,8 +4,12 @@ import { compactSvg } from '../../src/components/picture/compactPath';
 import { mergeThemes } from '../../src/components/picture/mergeThemes';
 import { readStage, stageSvg } from '../../src/components/picture/stageSvg';
 
-/** Buttons, which nobody can press in a picture: their place stays empty, so that nothing moves later. */
-const NOT_IN_PICTURES = 'a, button, input, select, textarea, [role="slider"] { visibility: hidden !important; }';
+/**
+ * Buttons, which nobody can press in a picture: their place stays empty, so that nothing moves later. Words that explain
+ * themselves stay words.
+ */
+const NOT_IN_PICTURES =
+  'a, button:not([class*="_term_"]), input, select, textarea, [role="slider"] { visibility: hidden !important; }';
 const CALM_MS = 400;
 /** Of a step of a figure that is there. */
 const STEP_CALM_MS = 30;

@@ -3,9 +3,10 @@ import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../codec';
 import { stepParam, withChange } from '../fields/stepParam';
 import { choice, type Param, type Values } from '../params';
-import { STREAMS } from './designs/streams';
+import { STREAMS, type Stream } from './designs/streams';
 import { askParam } from './request/ask';
-import { STORIES } from './stories';
+import { STORIES, type Story } from './stories';
+import { labels, streams } from './words/en/settings';
 
 /** The last release without malloc headers: the other curve differs most from its. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
@@ -21,34 +22,33 @@ function releaseParam(name: string, label: string, fallback: string): Param<GoRe
   return choice(name, label, found, options);
 }
 
-const NONE = { id: 'no', label: 'holds no pointers', value: false };
-const SOME = { id: 'yes', label: 'holds pointers', value: true };
+const NONE = { id: 'no', label: labels.pointerKinds.none, value: false };
+const SOME = { id: 'yes', label: labels.pointerKinds.some, value: true };
 
-function pointersParam(name: string, label: string, fallback: typeof NONE): Param<boolean> {
+function pointersParam(name: string, label: string, fallback: typeof NONE | typeof SOME): Param<boolean> {
   return choice(name, label, fallback, [NONE, SOME]);
 }
 
-function listed<T extends { readonly id: string; readonly title: string }>(
-  name: string,
-  label: string,
-  list: readonly [T, ...T[]],
-): Param<T> {
-  const options = list.map((value) => ({ id: value.id, label: value.title, value }));
-  return choice(name, label, { id: list[0].id, label: list[0].title, value: list[0] }, options);
+function storyOption(story: Story) {
+  return { id: story.id, label: story.title, value: story };
+}
+
+function streamOption(stream: Stream) {
+  return { id: stream.id, label: streams[stream.id].title, value: stream };
 }
 
 /** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
   ask: askParam,
-  pointers: pointersParam('pointers', 'Pointers', NONE),
-  go: releaseParam('go', 'Go release', NEWEST.minor),
-  story: listed('story', 'Story', STORIES),
+  pointers: pointersParam('pointers', labels.pointers, NONE),
+  go: releaseParam('go', labels.go, NEWEST.minor),
+  story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
   step: stepParam,
-  stream: listed('stream', 'Stream of allocations', STREAMS),
-  go1: releaseParam('go1', 'First curve', BEFORE_HEADERS.minor),
-  kind1: pointersParam('kind1', 'Objects of the first curve', SOME),
-  go2: releaseParam('go2', 'Second curve', NEWEST.minor),
-  kind2: pointersParam('kind2', 'Objects of the second curve', SOME),
+  stream: choice('stream', labels.stream, streamOption(STREAMS[0]), STREAMS.map(streamOption)),
+  go1: releaseParam('go1', labels.firstCurve, BEFORE_HEADERS.minor),
+  kind1: pointersParam('kind1', labels.firstObjects, SOME),
+  go2: releaseParam('go2', labels.secondCurve, NEWEST.minor),
+  kind2: pointersParam('kind2', labels.secondObjects, SOME),
 } as const;
 
 export type SizeSettings = Values<typeof SIZE_PARAMS>;

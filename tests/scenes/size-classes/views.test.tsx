@@ -60,7 +60,9 @@ describe('the parts of the page', () => {
   });
 
   test('the designs stand side by side', () => {
-    const markup = sizeMarkup(<DesignBars designs={compareStrategies(STREAMS[0], release)} width={600} />);
+    const markup = sizeMarkup(
+      <DesignBars designs={compareStrategies(STREAMS[0], release)} release={release} width={600} />,
+    );
     for (const words of ['Bump pointer', 'length word', 'class for every size', 'Go 1.26'])
       expect(markup).toContain(words);
     expect(markup).not.toMatch(/NaN|undefined/);

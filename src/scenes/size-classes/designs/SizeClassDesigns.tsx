@@ -53,6 +53,7 @@ export function SizeClassDesigns(props: SizePartProps) {
   const f = useSizeFormats();
   const words = useSizeWords().designs;
   const { stream, go } = props.settings;
+  const names = words.names(go.minor);
   const [width, measured] = useWidth();
   const { results, of } = useDesigns(stream, go);
   return (
@@ -61,9 +62,9 @@ export function SizeClassDesigns(props: SizePartProps) {
         <h2 id="size-designs">{words.title}</h2>
         <SizeSelect name="stream" {...props} />
       </div>
-      <p className={styles.prose}>{words.lead(stream.text)}</p>
+      <p className={styles.prose}>{words.lead(stream.id)}</p>
       <div ref={measured} className={styles.picture}>
-        {width > 0 && <DesignBars designs={results} width={width} />}
+        {width > 0 && <DesignBars designs={results} release={go} width={width} />}
       </div>
       <ul className={legend.legend}>
         {CAUSES.map(({ id, owner }) => (
@@ -75,7 +76,7 @@ export function SizeClassDesigns(props: SizePartProps) {
       <DataTable
         caption={words.caption}
         columns={[
-          { id: 'design', head: words.heads.design, cell: ({ name }) => name },
+          { id: 'design', head: words.heads.design, cell: ({ id }) => names[id] },
           ...CAUSES.map(
             ({ id }): Column<StrategyResult> => ({
               id,

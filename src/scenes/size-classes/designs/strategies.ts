@@ -11,11 +11,11 @@ import {
 import type { GoRelease } from '../../../models/go/release';
 import type { Stream } from './streams';
 
+export type StrategyId = 'bump' | 'length' | 'each' | 'go';
+
 /** Result of a stream under one design. */
 export interface StrategyResult {
-  readonly id: 'bump' | 'length' | 'each' | 'go';
-  readonly name: string;
-  readonly text: string;
+  readonly id: StrategyId;
   readonly end: StrategyFigures;
   /** The most bytes spent on objects at any time, and reserved then. */
   readonly peakSlotBytes: number;
@@ -67,26 +67,18 @@ export function* compareInParts(stream: Stream, release: GoRelease): Generator<u
   return [
     {
       id: 'bump',
-      name: 'Bump pointer, no free',
-      text: 'An address that only grows. Nothing is cheaper, and nothing is ever given back.',
       ...(yield* play(bump(1), ops)),
     },
     {
       id: 'length',
-      name: 'A length word before each',
-      text: 'Eight bytes in front of every object say how long it is; freed blocks wait in a list for one that fits.',
       ...(yield* play(lengthHeader(), ops)),
     },
     {
       id: 'each',
-      name: 'A class for every size',
-      text: 'Each size that occurs has pages of its own, with slots of exactly that size.',
       ...(yield* play(classPerSize(), ops)),
     },
     {
       id: 'go',
-      name: `Go ${release.minor}: size classes`,
-      text: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
       ...(yield* play(goClasses(release), ops)),
     },
   ];

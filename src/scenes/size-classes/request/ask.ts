@@ -1,10 +1,8 @@
-import { formats } from '../../../components/format';
 import { MAX_ALLOC_BYTES } from '../../../models/map/config';
 import { quoted } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
+import { labels, problems } from '../words/en/settings';
 import { parseGoType } from './types';
-
-const f = formats('en');
 
 /** One request, and the text that was typed for it. */
 export interface Ask {
@@ -22,31 +20,20 @@ export const MOST_BYTES = 2 ** 36;
 const UNITS: Readonly<Record<string, number>> = { kib: 2 ** 10, mib: 2 ** 20, gib: 2 ** 30, kb: 1e3, mb: 1e6, gb: 1e9 };
 const NUMBER = /^([+-]?)(\d[\d,_ ]*(?:\.\d+)?(?:e[+-]?\d{1,3})?)\s*(bytes?|b|[kmg]i?b)?$/i;
 
-const ZERO =
-  'A request of 0 bytes takes nothing from the heap: Go gives every value without bytes the same address (runtime.zerobase). Ask for at least 1 byte.';
-
 function bytesOf(text: string): { value: number } | { problem: string } {
   const hex = /^0x[\da-f_]+$/i.test(text) ? Number(text.replaceAll('_', '')) : undefined;
   const [, sign = '', digits = '', unit = ''] = NUMBER.exec(text) ?? [];
-  if (hex === undefined && digits === '') return { problem: `${quoted(text)} is not a number of bytes.` };
+  if (hex === undefined && digits === '') return { problem: problems.notBytes(quoted(text)) };
   const value = hex ?? Number(digits.replace(/[,_ ]/g, '')) * (UNITS[unit.toLowerCase()] ?? 1);
-  if (value === 0) return { problem: ZERO };
-  if (sign === '-') {
-    return {
-      problem: `${quoted(text)} is negative: make with a negative length panics in Go, and no byte is asked for.`,
-    };
-  }
-  if (!Number.isInteger(value)) return { problem: `${quoted(text)} is not a whole number of bytes.` };
+  if (value === 0) return { problem: problems.zero };
+  if (sign === '-') return { problem: problems.negative(quoted(text)) };
+  if (!Number.isInteger(value)) return { problem: problems.notWhole(quoted(text)) };
   return { value };
 }
 
 function tooLarge(text: string, bytes: number): string | undefined {
-  if (bytes > MAX_ALLOC_BYTES) {
-    return `${quoted(text)} is too large: on linux/amd64 an allocation ends at ${f.count(MAX_ALLOC_BYTES)} bytes (256 TiB), and Go panics or gives up beyond it.`;
-  }
-  if (bytes > MOST_BYTES) {
-    return `${quoted(text)} is too large for this page: it shows requests of up to ${f.count(MOST_BYTES)} bytes (64 GiB). Anything above 32 KiB is rounded up to whole pages.`;
-  }
+  if (bytes > MAX_ALLOC_BYTES) return problems.pastAddresses(quoted(text), MAX_ALLOC_BYTES);
+  if (bytes > MOST_BYTES) return problems.pastPage(quoted(text), MOST_BYTES);
   return undefined;
 }
 
@@ -63,7 +50,7 @@ export function parseAsk(typed: string): Parsed<Ask> {
   const type = parseGoType(text);
   if ('problem' in type) return type;
   const { size, pointers, padding, note } = type.value;
-  if (size === 0) return { problem: `${quoted(text)} has no bytes. ${ZERO}` };
+  if (size === 0) return { problem: problems.noBytes(quoted(text)) };
   const problem = tooLarge(text, size);
   return problem ? { problem } : { value: { text, bytes: size, pointers, padding, note } };
 }
@@ -77,7 +64,7 @@ function fallbackAsk(text: string): Ask {
 /** One request: bytes, or a Go type. */
 export const askParam: Param<Ask> = {
   name: 'ask',
-  label: 'Bytes, or a Go type',
+  label: labels.ask,
   fallback: fallbackAsk('33'),
   parse: parseAsk,
   format: ({ text }) => text,

@@ -1,5 +1,6 @@
 import { readType } from '../../../golang/read/readType';
 import { quoted } from '../../fields/typedText';
+import { problems, typeNotes } from '../words/en/settings';
 
 /** A Go type that someone typed. */
 interface TypedGoType {
@@ -19,24 +20,25 @@ export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem:
 
 const MOST_LETTERS = 2000;
 
-const NOTES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:string$)/, 'This is the string’s header, a pointer and a length. Its bytes are an allocation of their own.'],
-  [/^\[\s*\]/, 'This is the slice’s header: pointer, length, capacity. Its array is an allocation of its own.'],
-  [/^map\b/, 'A map variable is one pointer. What the map itself holds are allocations of their own.'],
-  [/^(?:<-\s*)?chan\b/, 'A channel variable is one pointer. The channel’s buffer is an allocation of its own.'],
-  [/^(?:any$|error$|interface\b)/, 'An interface is two words: the type, and a pointer to the value.'],
-  [/^func\b/, 'A function value is one pointer, to its code and the variables it holds.'],
-  [/^\*/, 'This is the pointer alone, without what it points to.'],
+const NOTES: readonly (readonly [RegExp, keyof typeof typeNotes])[] = [
+  [/^(?:string$)/, 'string'],
+  [/^\[\s*\]/, 'slice'],
+  [/^map\b/, 'map'],
+  [/^(?:<-\s*)?chan\b/, 'chan'],
+  [/^(?:any$|error$|interface\b)/, 'interface'],
+  [/^func\b/, 'func'],
+  [/^\*/, 'pointer'],
 ];
 
 /** The size of a type as Go source has it, or a sentence that says why it can't be known. Never throws. */
 export function parseGoType(text: string): ParsedGoType {
   const source = text.trim();
-  if (source === '') return { problem: 'Type a number of bytes or a Go type.' };
-  if (source.length > MOST_LETTERS) return { problem: `A type of up to ${MOST_LETTERS} letters can be read here.` };
+  if (source === '') return { problem: problems.empty };
+  if (source.length > MOST_LETTERS) return { problem: problems.longType(MOST_LETTERS) };
   const read = readType(source, 'amd64');
-  if (!read.ok) return { problem: `${quoted(source)} can’t be read as a Go type: ${read.problem.message}.` };
+  if (!read.ok) return { problem: problems.noType(quoted(source), read.problem.message) };
   const { size, align, pointers, paddingBytes } = read.measure;
-  const note = NOTES.find(([pattern]) => pattern.test(source))?.[1];
+  const noted = NOTES.find(([pattern]) => pattern.test(source))?.[1];
+  const note = noted && typeNotes[noted];
   return { value: { size, align, pointers, padding: paddingBytes, note, go: source.replace(/\s+/g, ' ') } };
 }

@@ -1,5 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import type { Cause } from '../../designs/designsLayout';
+import type { StrategyId } from '../../designs/strategies';
+import type { StreamId } from '../../designs/streams';
+import { streams } from './settings';
 
 const CAUSES: Readonly<Record<Cause, string>> = {
   requested: 'asked for',
@@ -10,11 +13,28 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   tail: 'ends of spans and pages',
 };
 
+const TEXTS: Readonly<Record<StrategyId, string>> = {
+  bump: 'An address that only grows. Nothing is cheaper, and nothing is ever given back.',
+  length: 'Eight bytes in front of every object say how long it is; freed blocks wait in a list for one that fits.',
+  each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
+  go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
+};
+
+/** Names of the designs; Go's is the one of a release. */
+const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
+  bump: 'Bump pointer, no free',
+  length: 'A length word before each',
+  each: 'A class for every size',
+  go: `Go ${minor}: size classes`,
+});
+
 export const designWords = (f: Formats<'en'>) => ({
   title: 'The designs that Go did not take',
-  lead: (stream: string) =>
-    `The same allocations under four designs. ${stream} A free takes effect at once here, where Go would wait for a collection, so that the designs compare.`,
+  lead: (stream: StreamId) =>
+    `The same allocations under four designs. ${streams[stream].text} A free takes effect at once here, where Go would wait for a collection, so that the designs compare.`,
   causes: CAUSES,
+  names,
+  texts: TEXTS,
   label: (design: string, parts: readonly { readonly cause: Cause; readonly bytes: number }[]) =>
     `${design}: ${parts.map(({ cause, bytes }) => `${CAUSES[cause]} ${f.bytes(bytes)}`).join(', ')}`,
   caption: 'Bytes at the end of the stream',

@@ -1,3 +1,5 @@
+import { titles } from './words/titles';
+
 /** px that a figure takes: where it is at least `NARROW_BELOW` wide, and where it is narrower. */
 interface FigureHeights {
   readonly wide: number;
@@ -15,13 +17,13 @@ interface SceneListed {
 
 /** In the order of the navigation and the gallery. Their code is in `pages.ts` and `figures.ts`, to be loaded. */
 export const SCENES = [
-  { id: 'race', title: 'Race', heights: { wide: 640, narrow: 820 } },
-  { id: 'bucket-map', title: 'Bucket map', heights: { wide: 640, narrow: 740 } },
-  { id: 'swiss-map', title: 'Swiss map', heights: { wide: 640, narrow: 740 } },
-  { id: 'size-classes', title: 'Size classes', heights: { wide: 680, narrow: 780 } },
-  { id: 'heap-goal', title: 'Heap goal', heights: { wide: 600, narrow: 740 } },
-  { id: 'resident', title: 'Resident memory', heights: { wide: 620, narrow: 700 } },
-  { id: 'sizing', title: 'Sizing', heights: { wide: 640, narrow: 680 } },
+  { id: 'race', title: titles.race, heights: { wide: 640, narrow: 820 } },
+  { id: 'bucket-map', title: titles['bucket-map'], heights: { wide: 640, narrow: 740 } },
+  { id: 'swiss-map', title: titles['swiss-map'], heights: { wide: 640, narrow: 740 } },
+  { id: 'size-classes', title: titles['size-classes'], heights: { wide: 680, narrow: 780 } },
+  { id: 'heap-goal', title: titles['heap-goal'], heights: { wide: 600, narrow: 740 } },
+  { id: 'resident', title: titles.resident, heights: { wide: 620, narrow: 700 } },
+  { id: 'sizing', title: titles.sizing, heights: { wide: 640, narrow: 680 } },
 ] as const satisfies readonly SceneListed[];
 
 /** A scene before its code is loaded. */

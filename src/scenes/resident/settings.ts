@@ -18,6 +18,7 @@ import { stepParam, withChange } from '../fields/stepParam';
 import { parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
+import { labels } from './words/en/settings';
 
 const f = formats('en');
 
@@ -42,26 +43,26 @@ function storyOption(story: Story) {
   return { id: story.id, label: story.title, value: story };
 }
 
-const SMALL_PAGES = { id: 'no', label: '4 KiB each', value: false };
-const HUGE_PAGES = { id: 'yes', label: 'huge, 2 MiB', value: true };
+const SMALL_PAGES = { id: 'no', label: labels.pageKinds.small, value: false };
+const HUGE_PAGES = { id: 'yes', label: labels.pageKinds.huge, value: true };
 
 const PARAMS = {
-  story: choice('story', 'Story', storyOption(STORIES[0]), STORIES.map(storyOption)),
-  go: releaseParam('go', 'Go release', RESIDENT_PATCHES, '1.24.0'),
-  total: bytesParam('total', 'All objects', 256 * MIB, { min: MIB, max: 512 * MIB }),
-  size: bytesParam('size', 'Size of an object', MIB, { min: 64, max: 64 * MIB }),
-  hint: countParam('hint', 'Size hint', 1_000_000, { min: 0, max: 5_000_000 }),
-  hugePages: choice('huge', 'The kernel’s pages', SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
+  story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
+  go: releaseParam('go', labels.go, RESIDENT_PATCHES, '1.24.0'),
+  total: bytesParam('total', labels.total, 256 * MIB, { min: MIB, max: 512 * MIB }),
+  size: bytesParam('size', labels.size, MIB, { min: 64, max: 64 * MIB }),
+  hint: countParam('hint', labels.hint, 1_000_000, { min: 0, max: 5_000_000 }),
+  hugePages: choice('huge', labels.hugePages, SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
   step: stepParam,
-  mapsBytes: bytesParam('maps', 'Maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
+  mapsBytes: bytesParam('maps', labels.maps, 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: OTHER_LIVE_FIELD,
-  pointers: countParam('pointers', 'Of the live heap, with pointers', 100, { min: 0, max: 100 }),
+  pointers: countParam('pointers', labels.pointers, 100, { min: 0, max: 100 }),
   bytesPerSecond: RATE_FIELD,
   procs: PROCS_FIELD,
   idleProcs: IDLE_FIELD,
   gogc: GOGC_FIELD,
   memoryLimitBytes: LIMIT_FIELD,
-  bridgeGo: releaseParam('on', 'Go release of the bridge', MINORS, NEWEST.minor),
+  bridgeGo: releaseParam('on', labels.bridgeGo, MINORS, NEWEST.minor),
 } as const;
 
 /** Settings of resident memory, in links and forms alike. */

@@ -43,7 +43,7 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
         rows={FIGURE_ROWS.filter((row) => row !== 'gcShare' || measured.figures?.gcShare !== undefined)}
         rowId={(row) => row}
       />
-      {figures.note && <p className={styles.text}>{figures.note}</p>}
+      {figures.note && <p className={styles.text}>{words.notes[figures.note]}</p>}
       {preset.cache !== undefined && preset.where !== 'mmap' && <ImpliedRates current={preset.gogc ?? 100} />}
     </>
   );

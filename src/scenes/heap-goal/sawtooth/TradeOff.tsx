@@ -77,7 +77,7 @@ export function TradeOffChart({ config, onGogc, width }: TradeOffProps & { reado
           x,
           onMove: (at) => change(layout.gogcAt(at)),
           slider: {
-            label: 'GOGC',
+            label: words.table.gogc,
             min: LEAST_GOGC,
             max: MOST_GOGC,
             now: gogc,
@@ -92,7 +92,7 @@ export function TradeOffChart({ config, onGogc, width }: TradeOffProps & { reado
         {!isOff && (
           <CursorLine of="setting" x={x} top={HANDLE_Y} bottom={layout.cycles.bottom}>
             <text className={styles.setting} y={10} textAnchor="middle">
-              GOGC {gogc}
+              {words.table.gogc} {gogc}
             </text>
           </CursorLine>
         )}

@@ -34,7 +34,7 @@ function ProofTable({ rows, story, hugePages }: ProofShown & { readonly rows: re
     <DataTable
       caption={proof.caption}
       columns={[
-        { id: 'program', head: proof.program, kind: 'words', cell: ({ program }) => program.words },
+        { id: 'program', head: proof.program, kind: 'words', cell: ({ program }) => proof.programs[program.id] },
         ...MEASURED_RELEASES.map(
           (release, i): Column<ProofRow> => ({
             id: release,
@@ -47,7 +47,7 @@ function ProofTable({ rows, story, hugePages }: ProofShown & { readonly rows: re
         ),
       ]}
       rows={rows}
-      rowId={({ program }) => `${program.steps} ${program.design ?? ''}`}
+      rowId={({ program }) => program.id}
       mark={(row) => (isShown(row) ? 'current' : undefined)}
     />
   );

@@ -6,11 +6,28 @@ import type { GoType } from '../../../models/layout/typeNode';
 import { RESIDENT_PATCHES } from '../../../models/resident/release';
 import type { ResidentOp } from '../../../models/resident/resident';
 
+export type ProgramId =
+  | 'pointers'
+  | 'pointersHalf'
+  | 'pointersAll'
+  | 'noscan'
+  | 'noscanHalf'
+  | 'channels'
+  | 'hugePages'
+  | 'small'
+  | 'smallPointers'
+  | 'lastSmall'
+  | 'firstLarge'
+  | 'reused'
+  | 'released'
+  | 'map'
+  | 'noswissmap';
+
 /** A program that was measured on them. */
 export interface MeasuredProgram {
+  readonly id: ProgramId;
   /** As the recordings name it. */
   readonly steps: string;
-  readonly words: string;
   /** The story that tells of it. */
   readonly story: string;
   /** VmRSS in MiB, by the releases that it was measured on. */
@@ -65,8 +82,8 @@ const MAP: ResidentOp = { type: 'makeMap', id: OBJECTS, key: INT64, elem: POINTE
 
 export const MEASURED: readonly MeasuredProgram[] = [
   {
+    id: 'pointers',
     steps: 'pointers:1048576x512',
-    words: '512 MiB in 1 MiB buffers, pointers, untouched',
     story: 'pointers',
     mib: {
       '1.23.12': 3.1,
@@ -80,8 +97,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: objects('pointers', MIB),
   },
   {
+    id: 'pointersHalf',
     steps: 'pointers:1048576x512 touch:half',
-    words: 'the same, half of each touched',
     story: 'half',
     mib: {
       '1.23.12': 259.3,
@@ -95,8 +112,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [...objects('pointers', MIB), touch(HALF)],
   },
   {
+    id: 'pointersAll',
     steps: 'pointers:1048576x512 touch:half touch:all',
-    words: 'the same, all touched',
     story: 'half',
     mib: {
       '1.23.12': 515.4,
@@ -110,15 +127,15 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [...objects('pointers', MIB), touch()],
   },
   {
+    id: 'noscan',
     steps: 'noscan:1048576x512',
-    words: '512 MiB in 1 MiB buffers, no pointers, untouched',
     story: 'noscan',
     mib: { '1.23.12': 3.1, '1.24.0': 3.2, '1.24.5': 3.1, '1.24.6': 3.1, '1.25.0': 3.3, '1.26.8': 3.5, '1.27.4': 3.8 },
     ops: objects('noscan', MIB),
   },
   {
+    id: 'noscanHalf',
     steps: 'noscan:1048576x512 touch:half',
-    words: 'the same, half of each touched',
     story: 'noscan',
     mib: {
       '1.23.12': 259.2,
@@ -132,8 +149,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [...objects('noscan', MIB), touch(HALF)],
   },
   {
+    id: 'channels',
     steps: 'chan:131072x512',
-    words: 'channels of pointers, 512 buffers of 1 MiB, unused',
     story: 'channels',
     mib: {
       '1.23.12': 3.2,
@@ -147,8 +164,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: channels(),
   },
   {
+    id: 'hugePages',
     steps: 'pointers:1048576x512 huge touch:half',
-    words: '1 MiB buffers on huge pages, half touched',
     story: 'half',
     hugePages: true,
     mib: {
@@ -163,8 +180,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [...objects('pointers', MIB), touch(HALF)],
   },
   {
+    id: 'small',
     steps: 'noscan:512x1048576',
-    words: '512 MiB in objects of 512 B, no pointers, untouched',
     story: 'small',
     mib: {
       '1.23.12': 22.4,
@@ -178,8 +195,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: objects('noscan', 512),
   },
   {
+    id: 'smallPointers',
     steps: 'pointers:512x1048576',
-    words: 'the same with pointers',
     story: 'small',
     mib: {
       '1.23.12': 296.1,
@@ -193,8 +210,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: objects('pointers', 512),
   },
   {
+    id: 'lastSmall',
     steps: 'pointers:32760x16388',
-    words: 'objects of 32,760 B, pointers: the last that are not large',
     story: 'pointers',
     mib: {
       '1.23.12': 70.2,
@@ -208,8 +225,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: objects('pointers', 32_760),
   },
   {
+    id: 'firstLarge',
     steps: 'pointers:32768x16384',
-    words: 'objects of 32,768 B, pointers: the first that are',
     story: 'pointers',
     mib: {
       '1.23.12': 6.2,
@@ -223,8 +240,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: objects('pointers', 32_768),
   },
   {
+    id: 'reused',
     steps: 'noscan:1048576x256 touch:all drop gc pointers:1048576x256',
-    words: '256 MiB used, collected, then 256 MiB with pointers',
     story: 'reused',
     mib: {
       '1.23.12': 259.4,
@@ -238,8 +255,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [...USED_BEFORE, ...objects('pointers', MIB, TOTAL / 2)],
   },
   {
+    id: 'released',
     steps: 'noscan:1048576x256 touch:all drop gc release pointers:1048576x256',
-    words: 'the same, released in between',
     story: 'released',
     mib: {
       '1.23.12': 259.2,
@@ -253,8 +270,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [...USED_BEFORE, { type: 'scavenge' }, ...objects('pointers', MIB, TOTAL / 2)],
   },
   {
+    id: 'map',
     steps: 'map:20000000',
-    words: 'make(map[int64]*int, 20_000_000)',
     story: 'map',
     mib: {
       '1.23.12': 3.1,
@@ -268,8 +285,8 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [MAP],
   },
   {
+    id: 'noswissmap',
     steps: 'map:20000000',
-    words: 'the same, with noswissmap',
     story: 'noswissmap',
     design: 'bucket',
     mib: { '1.24.0': 615.2, '1.24.6': 3.2 },

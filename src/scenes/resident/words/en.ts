@@ -4,6 +4,7 @@ import { bridgeWords } from './en/bridge';
 import { eventWords } from './en/events';
 import { investigationWords } from './en/investigation';
 import { pageMapWords } from './en/pageMap';
+import { proofWords } from './en/proof';
 
 export const words = (f: Formats<'en'>) => ({
   title: 'Resident memory',
@@ -26,17 +27,7 @@ export const words = (f: Formats<'en'>) => ({
   answer: answerWords(f),
   bridge: bridgeWords(f),
   releases: { title: 'The same program on each release', rss: 'RSS' },
-  proof: {
-    title: 'Measured on real Go',
-    lead:
-      'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
-      'above are marked.',
-    waiting: 'The model runs…',
-    label: 'Measured and modelled, MiB',
-    caption: 'VmRSS in MiB, measured and by the model',
-    program: 'program',
-    model: 'model',
-  },
+  proof: proofWords,
   investigation: investigationWords(f),
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { termsView } from '../../../src/components/glossary/Term';
 import { termsIn } from '../../../src/components/glossary/terms';
+import { sentenceOf } from '../../../src/components/words/eventWords';
 import { glossary as english, type Glossary } from '../../../src/components/words/glossary/en';
 import { glossary as russian } from '../../../src/components/words/glossary/ru';
+import { ENGLISH, RUSSIAN } from '../../scenes/map/language';
+import { BUCKET_SETTING } from '../../scenes/map/words/events';
 import { markupOf } from '../language';
 
 const found = (text: string, glossary: Glossary) =>
@@ -48,6 +51,30 @@ describe('terms in a sentence', () => {
     expect(inEnglish(text)).toEqual(['top 2 hash bits: globalDepth', 'directory: directory', 'table: table']);
   });
 
+  test('tell a moved slot’s mark from the bit that moves it', () => {
+    expect(inEnglish('evacuatedX')).toEqual(['evacuatedX: evacuatedXY']);
+    expect(inEnglish('evacuatedSame')).toEqual(['evacuatedSame: evacuation']);
+    expect(inEnglish('The extra bit is 1, and one more hash bit is none.')).toEqual(['extra bit: extraBit']);
+    expect(inRussian('evacuatedY: ещё один бит хеша — 1.')).toEqual([
+      'evacuatedY: evacuatedXY',
+      'ещё один бит хеша: extraBit',
+    ]);
+  });
+
+  test.each([
+    [ENGLISH, inEnglish],
+    [RUSSIAN, inRussian],
+  ])('explain a growth of the same size wherever it is named in $formats.lang', ({ words }, termsOf) => {
+    const event = { type: 'startGrowth', sameSize: true, B: 3, from: 0, to: 1 } as const;
+    const texts = [
+      sentenceOf(words.summary, { type: 'growing', B: 3, sameSize: true, nevacuate: 1, old: 8 }),
+      sentenceOf(words.markers, { type: 'sameSizeGrowth' }),
+      sentenceOf(words.bucket, event, { key: String, map: BUCKET_SETTING }),
+    ];
+    for (const text of texts)
+      expect(termsOf(text).map((each) => each.replace(/^.*: /, ''))).toContain('sameSizeGrowth');
+  });
+
   test('are pressed in a text, and break across its lines as other words do', () => {
     const markup = markupOf(termsView(english)('This group is full.'));
     expect(markup).toMatch(
@@ -63,7 +90,6 @@ test.each([
   for (const [id, { name, text }] of Object.entries(glossary)) {
     expect(text).toMatch(/[.…]$/);
     const [first = ''] = name.split(/ \/ |, /);
-    if (!['splitGroup', 'evacuatedXY', 'sameSizeGrowth'].includes(id))
-      expect(found(first, glossary).map((each) => each.replace(/^.*: /, ''))).toContain(id);
+    if (id !== 'splitGroup') expect(found(first, glossary).map((each) => each.replace(/^.*: /, ''))).toContain(id);
   }
 });

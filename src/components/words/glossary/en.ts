@@ -37,11 +37,16 @@ export const glossary = {
   sameSizeGrowth: {
     name: 'same-size growth',
     text: 'A new array no larger, to let empty chains go.',
-    forms: 'same-size growth|of the same size',
+    forms: 'same-size growth|(?:of|to) the same size',
   },
   evacuatedXY: {
-    name: 'evacuated X / Y',
+    name: 'evacuatedX / evacuatedY',
     text: 'Mark of a moved slot: same number, or the twin in the upper half.',
+    forms: 'evacuated[XY]',
+  },
+  extraBit: {
+    name: 'extra bit',
+    text: 'After a growth one hash bit more chooses: 0 keeps the bucket’s number, 1 leads to its twin in the upper half.',
     forms: 'extra bit|one more hash bit',
   },
   evacuation: {

@@ -37,13 +37,18 @@ export const glossary: Glossary = {
     forms: String.raw`oldbuckets|стар\p{L}+ (?:\d+ )?бакет\p{L}*|стар\p{L}+ массив\p{L}*(?: бакетов)?`,
   },
   sameSizeGrowth: {
-    name: 'уплотнение',
+    name: 'рост без увеличения',
     text: 'Новый массив того же размера: почти пустые цепочки уходят.',
-    forms: String.raw`уплотня\p{L}+|уплотнени\p{L}+`,
+    forms: String.raw`рост\p{L}* без увеличения`,
   },
   evacuatedXY: {
-    name: 'evacuated X / Y',
+    name: 'evacuatedX / evacuatedY',
     text: 'Пометка переехавшего слота: номер бакета прежний или парный в верхней половине.',
+    forms: 'evacuated[XY]',
+  },
+  extraBit: {
+    name: 'ещё один бит хеша',
+    text: 'После роста бакет выбирают на один бит больше: 0 — номер прежний, 1 — парный в верхней половине.',
     forms: 'ещё один бит хеша',
   },
   evacuation: {

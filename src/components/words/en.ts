@@ -34,7 +34,7 @@ const OWNERS: Readonly<Record<Owner, OwnerWords>> = {
   tombstone: {
     word: 'tombstone',
     many: 'tombstones',
-    gloss: 'A deleted slot that can not yet count as empty, since probes for other keys pass it.',
+    gloss: 'A deleted slot that can’t yet count as empty, since probes for other keys pass it.',
   },
   overflow: {
     word: 'spare overflow',
@@ -44,7 +44,7 @@ const OWNERS: Readonly<Record<Owner, OwnerWords>> = {
   oldArray: {
     word: 'old array',
     many: 'old array',
-    gloss: 'Memory the map is moving out of, and can not let go before the last entry has moved.',
+    gloss: 'Memory the map is moving out of, and can’t let go before the last entry has moved.',
   },
   header: {
     word: 'header',

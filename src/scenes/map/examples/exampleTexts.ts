@@ -8,7 +8,7 @@ export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
   'first-overflow':
     'Nine keys want the same bucket, which has eight slots. The ninth goes to an overflow bucket, hung behind the first by a pointer.',
   'chain-of-three':
-    'Twenty keys belong into one bucket of eight, so two more hang behind it, and a lookup walks all three. In the Swiss map the same hashes spread out, since it looks at other bits first.',
+    'Twenty keys belong in one bucket of eight, so two more hang behind it, and a lookup walks all three. In the Swiss map the same hashes spread out, since it looks at other bits first.',
   'growth-begins':
     'The 53rd entry is one too many for eight buckets, so a second array of sixteen is made; from here on each write moves a little. Until the last bucket has been moved both arrays stay in memory.',
   'half-evacuated':
@@ -26,7 +26,7 @@ export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
   'false-match':
     'Two keys agree in the seven bits that are compared first, so the map must look at a key in vain. In a full group that happens to one search in 16.',
   'full-group':
-    'Twelve keys belong into one group of eight; the rest go one group on. A search takes the same way, and ends at the first group with an empty slot.',
+    'Twelve keys belong in one group of eight; the rest go one group on. A search takes the same way, and ends at the first group with an empty slot.',
   tombstones:
     'A place in a full group can’t simply become empty, or keys beyond it would be lost, so a mark stays, a tombstone. Only a lucky insert or a pruning gives the slot back.',
   split:

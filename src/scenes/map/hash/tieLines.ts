@@ -66,7 +66,7 @@ const DOT = 2.5;
 
 /**
  * Down from the strip, along under its words, down in the gutter left of the side, and for a pane further right along
- * above the picture and down between the panes: no text is crossed on the way. What can not be passed is passed behind.
+ * above the picture and down between the panes: no text is crossed on the way. What can’t be passed is passed behind.
  */
 export function routeTies(ties: readonly TieEnds[], labels: readonly Box[]): TieRoute[] {
   const starts = ties.map(({ anchor }) => startX(anchor, labels));

@@ -116,10 +116,10 @@ describe('the line below', () => {
   it('has the interval where there is one, then bytes an entry', () => {
     expect(intervals(responses(550_000), '1.23', '1.26')).toBe('117.5 and 122.1 bytes an entry, for 56 bytes of data.');
     expect(intervals(responses(3_500_000), '1.26')).toMatch(
-      /^Interval 27\d\.\d–27\d\.\d MiB, 19 times in 20\. 82\.6 bytes an entry, for 56 bytes of data\.$/,
+      /^19 times in 20 it is 27\d\.\d–27\d\.\d MiB\. 82\.6 bytes an entry, for 56 bytes of data\.$/,
     );
     expect(intervals(responses(3_500_000), '1.23', '1.26')).toMatch(
-      /MiB on Go 1\.23 and .* on Go 1\.26, 19 times in 20/,
+      /^19 times in 20 it is .* MiB on Go 1\.23 and .* MiB on Go 1\.26\. /,
     );
   });
 

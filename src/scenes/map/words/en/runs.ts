@@ -22,9 +22,9 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `Moves ${entries(all)} within this one write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    otherTophash: ({ slots }) => `${slotsOf(slots)} have another tophash: their keys need no look.`,
+    otherTophash: ({ slots }) => `${slotsOf(slots)} have another tophash, so their keys need not be read.`,
     emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may lie behind them.`,
-    otherCtrl: ({ slots }) => `${slotsOf(slots)} have another control byte: their keys need no look.`,
+    otherCtrl: ({ slots }) => `${slotsOf(slots)} have another control byte, so their keys need not be read.`,
     otherKey: ({ slots }) => `${slotsOf(slots)} hold other keys: each costs a comparison.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,

@@ -25,9 +25,9 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     movedToTable: ({ entries: all }) => `${moves(all)} в новую таблицу, всё за одно это изменение.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `${moves(all)} за одно это изменение: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
-    otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash: их ключи смотреть не нужно.`,
+    otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
-    otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт: их ключи смотреть не нужно.`,
+    otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,
     otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: каждый стоит одного сравнения.`,
     installed: ({ first, last }) =>
       `Ячейки каталога ${first}${last === first + 1 ? ' и ' : '–'}${last} указывают на новые таблицы.`,

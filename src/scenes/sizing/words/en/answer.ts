@@ -2,7 +2,7 @@ import { type Formats, interval } from '../../../../components/format';
 import type { Range } from '../../../../models/sizing/range';
 import type { WhatIf } from '../../../../models/sizing/whatIf';
 import type { Answer, AnswerPiece, Cost, EachEntry } from '../../answer/answers';
-import { joint, phrases } from './phrases';
+import { ENTRIES, joint, phrases } from './phrases';
 
 export const answerWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, number, figure, exact } = phrases(f);
@@ -11,7 +11,7 @@ export const answerWords = (f: Formats<'en'>) => {
   /** `3.5 M entries`, `500 maps of 1,000 entries, 30 % of them deleted,`; and whether it is one. */
   function subjectOf({ entries, deletedShare, maps }: WhatIf): { readonly words: string; readonly isOne: boolean } {
     const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
-    const inside = `${f.roundCount(entries)} ${entries === 1 ? 'entry' : 'entries'}${deleted}`;
+    const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
     if (maps > 1)
       return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
     return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };
@@ -32,7 +32,7 @@ export const answerWords = (f: Formats<'en'>) => {
     const ranges = open.map(({ releases, range }) =>
       answers.length === 1 ? range : `${range} on ${goReleases(releases)}`,
     );
-    return `Interval ${listed(ranges)}, 19 times in 20.`;
+    return `19 times in 20 it is ${listed(ranges)}.`;
   }
 
   const anEntry = (each: number) => f.number(each, { most: 1 });

@@ -15,6 +15,8 @@ export function joint(words: readonly string[], i: number): string {
   return words.slice(0, -1).some((word) => word.includes(' and ')) ? ', and ' : ' and ';
 }
 
+export const ENTRIES = { one: 'entry', other: 'entries' };
+
 const KIB = 2 ** 10;
 const GIB = 2 ** 30;
 
@@ -69,7 +71,7 @@ export const phrases = (f: Formats<'en'>) => ({
   listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
   /** `78 %`, `7.6 %`, in one line. */
   percent: (share: number) => unbroken(f.percent(share, { digits: 2 })),
-  entries: (count: number) => `${f.count(count)} ${count === 1 ? 'entry' : 'entries'}`,
+  entries: (count: number) => f.counted(count, ENTRIES),
   /** `4,408`, `4,408.3`, `0.042` */
   number: (value: number) => numberText(value, 'count', f),
 });

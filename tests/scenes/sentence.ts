@@ -4,7 +4,7 @@ const MOST_WORDS = 18;
 const KEY = /"(?:[^"\\]|\\.)*"/g;
 
 const MANY =
-  'entries slots buckets bits bytes groups tables tombstones objects arrays operations записей слотов бакетов битов групп таблиц надгробий ячеек';
+  'entries slots buckets bits bytes groups tables tombstones objects arrays operations pages maps processors записей слотов бакетов битов групп таблиц надгробий ячеек';
 const ONE_AS_MANY = new RegExp(
   `(?<![\\p{L}\\d.,_-]|\\d\\s)1\\s(?:(?:old|further|new) )?(?:${MANY.replaceAll(' ', '|')})(?!\\p{L})`,
   'u',
@@ -17,6 +17,12 @@ function wordsOf(sentence: string): number {
     .replace(/(?<=\d)\s(?=\d{3})/g, '')
     .split(/\s+/);
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Fault of any text, a label or a whole page: one thing counted as many. */
+export function countFault(text: string): string | undefined {
+  const found = ONE_AS_MANY.exec(text.replace(KEY, 'key'));
+  return found ? `counts one as many in “${text.slice(Math.max(0, found.index - 20), found.index + 30)}”` : undefined;
 }
 
 /** Faults of a text, joined; undefined for a good one. */
@@ -44,7 +50,7 @@ function faultOf(sentence: string, more: readonly (string | false)[]): string | 
     ...more,
     !sentence.endsWith('.') && 'does not end in a full stop',
     /undefined|NaN|null|\[object/.test(sentence) && 'shows a value that is none',
-    ONE_AS_MANY.test(sentence.replace(KEY, 'key')) && 'counts one as many',
+    countFault(sentence) ?? false,
     sentence.length >= 200 && `has ${sentence.length} characters`,
     /\s\s|^\s/.test(sentence) && 'has stray spaces',
   ].filter((fault) => fault !== false);

@@ -50,7 +50,7 @@ export const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: L
   function malformedSentence({ malformed, firstMalformed }: GcLog): string {
     const named = firstMalformed.map(({ line }) => f.count(line)).join(', ');
     const more = malformed > firstMalformed.length ? ' and more' : '';
-    const where = `${malformed === 1 ? 'line' : 'lines'} ${named}${more}`;
+    const where = `${f.plural(malformed, { one: 'line', other: 'lines' })} ${named}${more}`;
     return `${f.counted(malformed, { one: 'line begins', other: 'lines begin' })} as a cycle and can’t be read, cut off or mixed with other output: ${where}.`;
   }
 

@@ -75,7 +75,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       wrappersDropped: ({ count, pendingBytes }) =>
         `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap ${heap(pendingBytes)} wait for a cycle to notice.`,
       finalizerRan: ({ count, bytes, waitedMs }) =>
-        `${count === 1 ? 'A finalizer' : `${f.count(count)} finalizers`} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the program let go.`,
+        `${f.plural(count, { one: 'A finalizer', other: `${f.count(count)} finalizers` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the program let go.`,
       hiddenFromCollector: ({ bytes }) =>
         `The only pointer to a new object of ${heap(bytes)} is stored in memory of mmap. The collector does not look there.`,
       freedWhileReferenced: ({ count, bytes }) =>

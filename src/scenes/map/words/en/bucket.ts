@@ -30,7 +30,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   selectBucket({ bucket, old }, { map: { B } }) {
     if (old) return `Old bucket ${bucket} has not been moved yet, so the search goes there.`;
     if (B === 0) return 'There is only one bucket, so no hash bits are needed to choose it.';
-    const choose = B === 1 ? 'The lowest hash bit chooses' : `The lowest ${B} hash bits choose`;
+    const choose = f.plural(B, { one: 'The lowest hash bit chooses', other: `The lowest ${B} hash bits choose` });
     return `${choose} bucket ${bucket}: the key can be in no other.`;
   },
   compareTophash: ({ equal, slot, tophash }, { map }) =>
@@ -98,9 +98,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     if (oldBuckets === 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
     if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
     const begin = `nevacuate becomes ${f.count(nevacuate)}: of ${f.count(oldBuckets)} old buckets`;
-    return nevacuate === 1
-      ? `${begin} the first has been moved.`
-      : `${begin} the first ${f.count(nevacuate)} have been moved.`;
+    const moved = { one: 'the first has', other: `the first ${f.count(nevacuate)} have` };
+    return `${begin} ${f.plural(nevacuate, moved)} been moved.`;
   },
   growthDone: () => 'The growth is over: the map has let its old array go, and writes are cheap again.',
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',

@@ -28,11 +28,11 @@ export const hashWords = (f: Formats<'en'>) => {
     hash: (digits: string) => `hash ${digits}`,
     /** Bits of a segment, to be read out. */
     place({ fromBit, bits }: { readonly fromBit: number; readonly bits: number }) {
-      const count = bits === 1 ? 'bit' : `${bits} bits`;
+      const count = f.plural(bits, { one: 'bit', other: `${bits} bits` });
       if (bits === 64) return 'all 64 bits';
       if (fromBit + bits === 64) return `top ${count}`;
       if (fromBit === 0) return `low ${count}`;
-      return bits === 1 ? `bit ${fromBit}` : `bits ${fromBit + bits - 1} to ${fromBit}`;
+      return f.plural(bits, { one: `bit ${fromBit}`, other: `bits ${fromBit + bits - 1} to ${fromBit}` });
     },
     /** A segment's label, to be read out. */
     spoken: (label: string) => label.replaceAll('→', 'to'),

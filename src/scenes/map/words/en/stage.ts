@@ -47,7 +47,7 @@ const DESIGNS: Readonly<Record<MapDesign, string>> = { bucket: 'bucket map', swi
 
 /** Words around the pictures of a stage, and sums of them. */
 export const stageWords = (f: Formats<'en'>) => {
-  const entries = (count: number) => `${f.count(count)} entries`;
+  const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const summary: EventWords<MapSummary> = {
     nil: () => 'nil',
     buckets: (map) => `B = ${map.B}, ${entries(map.entries)}`,

@@ -89,7 +89,8 @@ export const structureWords = (f: Formats<'en'>) => {
     },
     map: {
       ...MAP,
-      directory: (tables: number) => (tables === 1 ? 'it leads to one table' : `it leads to ${f.count(tables)} tables`),
+      directory: (tables: number) =>
+        `it leads to ${f.plural(tables, { one: 'one table', other: `${f.count(tables)} tables` })}`,
       entries: (first: number, last: number) => (first === last ? `[${first}]` : `[${first}] to [${last}]`),
     },
   };

@@ -27,11 +27,9 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     `${capital(slotsOf(f, bits, 1))} ${f.plural(slotRuns(bits).count, be)}`;
   const areEmpty = (bits: number) => are(bits, { one: 'is empty', other: 'are empty' });
   const topBits = (count: number, choose: string) =>
-    count === 1 ? `the top hash bit ${choose}s` : `the top ${count} hash bits ${choose}`;
+    f.plural(count, { one: `the top hash bit ${choose}s`, other: `the top ${count} hash bits ${choose}` });
   const moved = (entries: number) =>
-    entries === 1
-      ? 'its 1 entry is hashed again and moves'
-      : `its ${f.count(entries)} entries are hashed again and move`;
+    `its ${f.counted(entries, { one: 'entry is hashed again and moves', other: 'entries are hashed again and move' })}`;
   return {
     ...swissMemory(f),
     hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed: the hash decides where the key belongs.`,
@@ -129,10 +127,10 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       `To tell left from right the directory doubles: ${topBits(globalDepth, 'choose')} its entry now.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'new' : half;
-      const points =
-        entries === 1
-          ? `Directory entry ${index} now points`
-          : `Directory entries ${index} to ${index + entries - 1} now point`;
+      const points = f.plural(entries, {
+        one: `Directory entry ${index} now points`,
+        other: `Directory entries ${index} to ${index + entries - 1} now point`,
+      });
       return `${points} to the ${table} table: searches go there from here on.`;
     },
     clearTable: (_, { map: { slots } }) =>

@@ -5,13 +5,18 @@ import { swissMemory } from './memory';
 
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
 
+/** Form of a word that has no number before it: of one thing, or of several. */
+function oneOrMore(f: Formats<'ru'>, count: number, one: string, more: string): string {
+  return f.plural(count, { one, few: more, many: more, other: more });
+}
+
 /** «слот 3», «слоты 0 и 1», «слоты 2–7», «все восемь слотов»; with `most` their number where they stand in more runs. */
 function slotsOf(f: Formats<'ru'>, bits: number, most = 3): string {
   const all = slotRuns(bits);
   if (all.count === 8) return 'все восемь слотов';
   if (all.runs.length > most) return f.counted(all.count, SLOTS);
   const texts = runTexts(all, (first, last) => `${first}–${last}`);
-  return `${all.count === 1 ? 'слот' : 'слоты'} ${f.list(texts)}`;
+  return `${oneOrMore(f, all.count, 'слот', 'слоты')} ${f.list(texts)}`;
 }
 
 function capital(text: string): string {
@@ -29,7 +34,7 @@ function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): st
 
 export const swissWords = (f: Formats<'ru'>): SwissWords => {
   const are = (bits: number, one: string, other: string) =>
-    `${capital(slotsOf(f, bits, 1))} ${slotRuns(bits).count === 1 ? one : other}`;
+    `${capital(slotsOf(f, bits, 1))} ${oneOrMore(f, slotRuns(bits).count, one, other)}`;
   const topBits = (count: number) =>
     count === 1
       ? 'старший бит хеша выбирает'
@@ -56,7 +61,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const begin = `Восемь управляющих байт за один шаг сравниваются с h2, 0x${h2.toString(16).padStart(2, '0')}`;
       if (bits === 0) return `${begin}: ни один не подходит, ключи читать не нужно.`;
       if (bits === 0xff) return `${begin}: подходят все, надо читать ключи.`;
-      const fit = slotRuns(bits).count === 1 ? 'подходит' : 'подходят';
+      const fit = oneOrMore(f, slotRuns(bits).count, 'подходит', 'подходят');
       return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
     },
     compareCtrl: ({ equal, slot }) =>
@@ -116,12 +121,15 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         return `Из ${all} можно убрать ${f.count(prunable)}, поиску они не нужны: таблица обойдётся без роста.`;
       if (tombstones === 0) return `Надгробий, которые можно убрать, нет: ${then}.`;
       if (tombstones * 10 < slots) return `Уборка ${all} освободила бы меньше десятой части слотов: ${then}.`;
-      return `Из ${all} поиску ещё нужны ${f.count(tombstones - prunable)}: ${then}.`;
+      const needed = tombstones - prunable;
+      const need = f.plural(needed, { one: 'нужно', few: 'нужны', many: 'нужно', other: 'нужно' });
+      return `Из ${all} поиску ещё ${need} ${f.count(needed)}: ${then}.`;
     },
     pruneGroup({ group, bits }) {
       const { count } = slotRuns(bits);
-      const become = count === 1 ? 'Надгробие' : 'Надгробия';
-      return `${become} группы ${group} ${count === 1 ? 'становится пустым слотом' : 'становятся пустыми слотами'}: growthLeft растёт на ${count}, и поиск снова может здесь остановиться.`;
+      const tombstones = oneOrMore(f, count, 'Надгробие', 'Надгробия');
+      const become = oneOrMore(f, count, 'становится пустым слотом', 'становятся пустыми слотами');
+      return `${tombstones} группы ${group} ${become}: growthLeft растёт на ${count}, и поиск снова может здесь остановиться.`;
     },
     growToTable: () =>
       'Единственная группа полна: все восемь записей переезжают в таблицу на 16 слотов, за это изменение.',

@@ -42,8 +42,7 @@ export const eventWords = (f: Formats<'en'>) => {
       selectSizeClass({ id, sizeclass, headerBytes, elemsize }, context) {
         const requested = context.bytesOf(id);
         const unused = elemsize - headerBytes - requested;
-        const rest =
-          unused === 0 ? 'nothing stays unused' : `${f.count(unused)} ${unused === 1 ? 'stays' : 'stay'} unused`;
+        const rest = `${unused === 0 ? 'nothing stays' : f.counted(unused, { one: 'stays', other: 'stay' })} unused`;
         return headerBytes > 0
           ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass}, slots of ${f.count(elemsize)}: ${rest}.`
           : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
@@ -53,10 +52,10 @@ export const eventWords = (f: Formats<'en'>) => {
       allocTiny({ id, slot, gapBytes }, context) {
         const joins = `${capital(context.nameOf(id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
         if (gapBytes === 0) return joins;
-        return `${joins} ${capital(bytes(gapBytes))} before it ${gapBytes === 1 ? 'stays' : 'stay'} empty for alignment.`;
+        return `${joins} ${capital(bytes(gapBytes))} before it ${f.plural(gapBytes, { one: 'stays', other: 'stay' })} empty for alignment.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${tinyoffset === 1 ? 'is' : 'are'} taken.`,
+        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
         `${capital(context.nameOf(id))} is above 32 KiB, so it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
@@ -65,14 +64,14 @@ export const eventWords = (f: Formats<'en'>) => {
       cacheSpan: ({ span, spanclass, from }) =>
         `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} come from it without a lock. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {
-        const run = npages === 1 ? `page ${page}` : `pages ${page} to ${page + npages - 1}`;
-        const cut = nelems === 1 ? 'for one object' : `cut into ${f.count(nelems)} slots`;
+        const run = f.plural(npages, { one: `page ${page}`, other: `pages ${page} to ${page + npages - 1}` });
+        const cut = f.plural(nelems, { one: 'for one object', other: `cut into ${f.count(nelems)} slots` });
         return `mheap makes span ${span} of ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
         `No run of free pages is long enough: Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,
       reserveArena: ({ count }) =>
-        `The heap reserves ${count === 1 ? 'an arena' : `${count} arenas`} of 64 MiB: that costs addresses only, no memory.`,
+        `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs addresses only, no memory.`,
       drop: ({ id, dead, slot }, context) =>
         dead
           ? `Nothing leads to ${context.nameOf(id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
@@ -83,7 +82,7 @@ export const eventWords = (f: Formats<'en'>) => {
       markSpan: ({ span, marked }) =>
         marked === 0
           ? `In span ${span} the collector finds nothing alive, and sets no mark bit.`
-          : `In span ${span} the collector finds ${livingSlots(marked)} and sets ${marked === 1 ? 'its mark bit' : 'a mark bit for each'}.`,
+          : `In span ${span} the collector finds ${livingSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
       startSweep: () => 'Everything alive is marked: each span now waits to be swept, and what has no mark is free.',
       dropTinyBlock: ({ slot, span }) =>
         `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
@@ -92,7 +91,7 @@ export const eventWords = (f: Formats<'en'>) => {
         return `Span ${span} is swept: its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} still taken; the search restarts at freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `Nothing lives in span ${span}: mheap gets ${npages === 1 ? 'its page' : `its ${pages(npages)}`} back for any class. HeapInuse falls.`,
+        `Nothing lives in span ${span}: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
     } satisfies EventWords<AllocatorEvent, HeapContext>,
   };
 };

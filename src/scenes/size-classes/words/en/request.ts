@@ -49,7 +49,7 @@ export const requestWords = (f: Formats<'en'>) => {
       {
         word: 'objects in a span',
         value: f.count(shape.nelems),
-        note: `${f.count(shape.npages)} ${shape.npages === 1 ? 'page' : 'pages'} of 8 KiB`,
+        note: `${f.counted(shape.npages, { one: 'page', other: 'pages' })} of 8 KiB`,
       },
       { word: 'rest of the span', value: f.byteCount(shape.tailBytes), note: tailNote(shape) },
     ];

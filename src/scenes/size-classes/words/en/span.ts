@@ -31,7 +31,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   garbage: {
     word: 'garbage',
-    gloss: 'Slots of objects that the program can not reach any more and no collection has freed yet.',
+    gloss: 'Slots of objects that the program can’t reach any more and no collection has freed yet.',
   },
   freeSlot: { word: 'free slot', gloss: 'Slots that wait for an object.' },
   spanBits: {
@@ -49,21 +49,22 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
 export const spanWords = (f: Formats<'en'>) => {
   const bytesOf = (parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
     parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ');
+  const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
   return {
     owners: OWNERS,
     freeindex: 'freeindex: no free slot before it',
     allocBits: 'allocBits: outlived the last collection',
     title: ({ span, sizeclass, elemsize, npages }: SpanPicture) =>
       sizeclass === 0
-        ? `Span ${span}: one large object on ${f.count(npages)} pages`
+        ? `Span ${span}: one large object on ${pages(npages)}`
         : `Span ${span}: class ${sizeclass}, slots of ${f.count(elemsize)} bytes`,
     /** Live slots, garbage and what else fills the span. */
     fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }: SpanPicture) {
       const live = slots.filter(({ state }) => state === 'live').length;
       const garbage = slots.filter(({ state }) => state === 'garbage').length;
-      const parts = [`${f.count(live)} of ${f.count(slots.length)} slots live`];
+      const parts = [`${f.count(live)} of ${f.counted(slots.length, { one: 'slot', other: 'slots' })} live`];
       if (garbage > 0) parts.push(`${f.count(garbage)} garbage`);
-      parts.push(noscan ? 'without pointers' : 'with pointers', npages === 1 ? '1 page' : `${npages} pages`);
+      parts.push(noscan ? 'without pointers' : 'with pointers', pages(npages));
       if (bitsBytes > 0) parts.push(`${f.byteCount(bitsBytes)} of bits`);
       if (tailBytes > 0) parts.push(`${f.byteCount(tailBytes)} left over`);
       if (sizeclass > 0) parts.push(cached ? 'in the mcache' : 'not in the mcache');
@@ -71,9 +72,10 @@ export const spanWords = (f: Formats<'en'>) => {
     },
     none: 'No span yet: the heap has no pages in use.',
     allInUse: (count: number) =>
-      count === 1
-        ? 'the one span in use; its bar is whole pages'
-        : `all ${f.count(count)} spans in use, by address; each bar is whole pages`,
+      f.plural(count, {
+        one: 'the one span in use; its bar is whole pages',
+        other: `all ${f.count(count)} spans in use, by address; each bar is whole pages`,
+      }),
     slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
       `slot ${slot}, enlarged: ${bytesOf(parts)}`,
     nothingLives: 'nothing lives in this span',

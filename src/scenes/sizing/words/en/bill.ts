@@ -118,7 +118,7 @@ export const billWords = (f: Formats<'en'>) => {
   function cycles({ cyclesPerSecond, gcCpuShare }: Bill, { procs }: BillSettings): string[] {
     const { expected, low, high } = cyclesPerSecond;
     if (expected === 0) return ['Nothing starts one.'];
-    const cpus = procs === 1 ? 'the CPU' : `${procs} CPUs`;
+    const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
     return [
       `${rate(low)} to ${rate(high)} a second.`,
       `They take ${share(gcCpuShare.expected)} of ${cpus}, ${share(gcCpuShare.low)} to ${share(gcCpuShare.high)}; what idle CPUs mark for free is left out.`,

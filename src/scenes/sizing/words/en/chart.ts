@@ -9,7 +9,7 @@ export type ChartWords = ReturnType<typeof chartWords>;
 
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'en'>) => {
-  const { releases, figure, alone, exact, tick } = phrases(f);
+  const { releases, figure, alone, exact, tick, entries } = phrases(f);
   const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
@@ -34,14 +34,14 @@ export const chartWords = (f: Formats<'en'>) => {
     smallest: 'smallest',
     equal: 'equal',
     data: 'the data itself',
-    marked: (entries: number) => `${f.count(entries)} entries`,
+    marked: entries,
     laterEntries: (entries: number) => `later ${f.count(entries)}`,
     mark: (curve: Curve, bytes: number, most: number) => `${name(curve)} ${figure(bytes, most)}`,
     /** A number of entries and what it comes to. */
-    value(entries: number, curves: readonly Curve[], sizes: readonly Range[]): string {
+    value(count: number, curves: readonly Curve[], sizes: readonly Range[]): string {
       const most = Math.max(...sizes.map(({ expected }) => expected));
       const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} on ${name(curve)}`);
-      return `${f.count(entries)} entries: ${each.join(', ')}`;
+      return `${entries(count)}: ${each.join(', ')}`;
     },
     /** A cliff and what is left of it; `bytes` are still to come, or have come where it is past. */
     cliff({ entries: { from, to } }: Cliff, bytes: number, isPast: boolean, hintFollows: boolean): string {

@@ -2,6 +2,7 @@ import type { Formats } from '../../../../components/format';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
 import { partWords } from './parts';
+import { phrases } from './phrases';
 
 /** Words of the figure, which the page shows too. */
 export const words = (f: Formats<'en'>) => ({
@@ -10,7 +11,7 @@ export const words = (f: Formats<'en'>) => ({
   unreadable: (problem: string, preset: string) => `Go declarations: ${problem}. Those of “${preset}” are shown.`,
   entries: {
     byRoundNumbers: 'Entries, by round numbers',
-    count: (count: number) => `${f.count(count)} entries`,
+    count: phrases(f).entries,
   },
   answer: answerWords(f),
   chart: chartWords(f),

@@ -5,7 +5,7 @@ import { phrases } from './phrases';
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
 export const pageWords = (f: Formats<'en'>) => {
-  const { goReleases, figure, exact } = phrases(f);
+  const { goReleases, figure, exact, entries } = phrases(f);
 
   function when(days: number | null): string {
     if (days === null) return '';
@@ -32,8 +32,8 @@ export const pageWords = (f: Formats<'en'>) => {
     loading: 'Loading…',
     on: (release: string) => `on Go ${release}`,
     /** Folded form: `map[string]Response, 3,500,000 entries, Go 1.23 and 1.27`. */
-    sized: (type: string, entries: number, names: readonly string[]) =>
-      `${type}, ${f.count(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${goReleases(names)}`,
+    sized: (type: string, count: number, names: readonly string[]) =>
+      `${type}, ${entries(count)}, ${goReleases(names)}`,
     change: 'change',
     sections: {
       designs: 'Two designs side by side',
@@ -52,10 +52,10 @@ export const pageWords = (f: Formats<'en'>) => {
     deleted: 'At random, once all were in. The map keeps its size.',
     growth: {
       next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),
-      afterwards(entries: number, costs: readonly { readonly release: string; readonly bytes: number }[]): string {
+      afterwards(count: number, costs: readonly { readonly release: string; readonly bytes: number }[]): string {
         const most = Math.max(...costs.map(({ bytes }) => bytes));
         const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} on Go ${release}`);
-        return `At ${f.count(entries)} entries: ${each.join(', ')}.`;
+        return `At ${entries(count)}: ${each.join(', ')}.`;
       },
     },
     bridge: { title: 'From the map to what the machine shows', release: 'Release of the bridge' },

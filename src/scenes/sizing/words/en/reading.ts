@@ -14,7 +14,7 @@ export const readingWords = (f: Formats<'en'>) => ({
     leftOut({ line, message, others }) {
       const first = `Line ${line} is left out: ${message}.`;
       if (others === 0) return first;
-      return `${first} So ${others === 1 ? 'is 1 other place' : `are ${others} other places`}.`;
+      return `${first} So ${f.plural(others, { one: 'is 1 other place', other: `are ${others} other places` })}.`;
     },
     unfollowed: ({ line, message }) => `Not all that pointers lead to is known. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,

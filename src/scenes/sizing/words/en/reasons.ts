@@ -35,7 +35,7 @@ export const reasonWords = (f: Formats<'en'>) => {
 
   function counted(count: number, word: string): string {
     const whole = Math.round(count);
-    return whole === 1 ? `one ${word}` : `${f.count(whole)} ${word}s`;
+    return f.plural(whole, { one: `one ${word}`, other: `${f.count(whole)} ${word}s` });
   }
 
   function tablesInWords(all: readonly Tables[]): string {

@@ -31,7 +31,7 @@ import { GOAL_ENGLISH } from './markup';
 import { MIB, recorded } from './sawtooth/runs';
 
 /** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
-async function saidBy(view: ReactNode): Promise<string[]> {
+async function textsIn(view: ReactNode): Promise<string[]> {
   const stream = await renderToReadableStream(
     <ComponentLanguage value={ENGLISH}>
       <GoalLanguage value={GOAL_ENGLISH}>{view}</GoalLanguage>
@@ -135,21 +135,21 @@ describe('every sentence is as it was', () => {
     const page = await loadPage('heap-goal');
     const lines = [page.title, page.about, ...page.gallery.flatMap(({ title, text }) => [title, text])];
     for (const query of ['', 'preset=cache', 'preset=thrash&gogc=off', ...PROBLEMS.slice(0, 1)]) {
-      lines.push(...(await saidBy(page.view({ query, change: () => {}, linkTo: String }))));
+      lines.push(...(await textsIn(page.view({ query, change: () => {}, linkTo: String }))));
     }
     for (const query of [...QUERIES, ...PROBLEMS]) {
       const { settings, problems } = goalCodec.parse(query);
       const part = { settings, problems, change: () => {} };
-      lines.push(...(await saidBy(<GoalInputs {...part} choose={() => {}} />)));
+      lines.push(...(await textsIn(<GoalInputs {...part} choose={() => {}} />)));
     }
-    lines.push(...(await saidBy(<Sawtooth series={recorded({}, { type: 'run', ms: 1000 }).series} step={9} />)));
+    lines.push(...(await textsIn(<Sawtooth series={recorded({}, { type: 'run', ms: 1000 }).series} step={9} />)));
     for (const query of QUERIES) {
       const { settings } = goalCodec.parse(query);
       const config = programOf(settings);
-      lines.push(...(await saidBy(<GoalAnswer settings={settings} />)));
-      lines.push(...(await saidBy(<PublishedFigures settings={settings} />)));
-      lines.push(...(await saidBy(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
-      lines.push(...(await saidBy(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
+      lines.push(...(await textsIn(<GoalAnswer settings={settings} />)));
+      lines.push(...(await textsIn(<PublishedFigures settings={settings} />)));
+      lines.push(...(await textsIn(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
+      lines.push(...(await textsIn(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
     }
     await goldenOf(lines, 'page');
   });
@@ -161,7 +161,7 @@ describe('every sentence is as it was', () => {
       figure.open(query).title,
       ...figure.open(query).problems,
     ]);
-    for (const { id } of STORIES) lines.push(...(await saidBy(figure.view({ query: `story=${id}`, ...place }))));
+    for (const { id } of STORIES) lines.push(...(await textsIn(figure.view({ query: `story=${id}`, ...place }))));
     await goldenOf(lines, 'figure');
   });
 
@@ -183,10 +183,10 @@ describe('every sentence is as it was', () => {
 
   test('of logs', async () => {
     const lines: string[] = [];
-    for (const state of STATES) lines.push(...(await saidBy(input(state))));
+    for (const state of STATES) lines.push(...(await textsIn(input(state))));
     for (const text of [...LOGS.map(recordedLog), BROKEN.join('\n'), LOGS.slice(0, 2).map(recordedLog).join('')]) {
       for (const settings of WHAT_IF)
-        lines.push(...(await saidBy(<GcLogView log={readLog(text)} settings={settings} />)));
+        lines.push(...(await textsIn(<GcLogView log={readLog(text)} settings={settings} />)));
     }
     await goldenOf(lines, 'logs');
   });

@@ -22,10 +22,10 @@ export function PageCells({
   const spare = height - Math.ceil(cells / columns) * cellSize;
   return (
     <svg className={styles.pages} role="img" aria-label={map.label(partsOf(bytes))} width={width} height={height}>
-      <rect className={styles.room} width={width} height={height} />
+      <rect className={styles.frame} width={width} height={height} />
       {spare > LEAST_SPARE && (
-        <text className={styles.later} x={10} y={height - 12}>
-          {map.later}
+        <text className={styles.unmapped} x={10} y={height - 12}>
+          {map.unmapped}
         </text>
       )}
       <PageAreas areas={areas} />

@@ -54,7 +54,7 @@ export const pageMapWords = (f: Formats<'en'>) => {
       return `Pages of the heap: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`;
     },
     /** Place of addresses that the heap does not have yet. */
-    later: 'mapped later in this run',
+    unmapped: 'mapped later in this run',
     exactBytes: (bytes: number) => `${f.count(bytes)} bytes`,
     /** Of the heap's bytes in RAM, as a number. */
     inRam: 'of the heap in RAM',

@@ -66,6 +66,11 @@ describe('rooms are neither crowded nor empty', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 
+  test('no file is longer than 300 lines', () => {
+    const long = all.filter(({ text }) => text.split('\n').length - 1 > 300);
+    expect(long.map(({ name }) => name)).toEqual([]);
+  });
+
   test('no module is shorter than 25 lines but entries, indexes, releases, scenes, workers and words', () => {
     const entries = Object.values(ENTRIES).map((path) => path.replace(/^src\//, ''));
     const mayBeShort = (name: string) =>

@@ -30,7 +30,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** What is called the same in every language: Go's own names and those of file formats. */
+/** Names that are the same in every language: Go's own and those of file formats. */
 const NAME = /^(?:Go(?: …)?|GOGC|HeapInuse|tophash|ctrl|SVG|PNG|CSV|JSON|Markdown)$/;
 
 /** Selectors, commands and code that look like words. */

@@ -1,10 +1,6 @@
-export type Lang = 'en' | 'ru';
+import { type Lang, type Plurals, SIGNS } from './signs';
 
-/** Forms of a word beside a number, all that a language has: 1 запись, 2 записи, 5 записей, 0,5 записи. */
-interface Plurals {
-  readonly en: { readonly one: string; readonly other: string };
-  readonly ru: { readonly one: string; readonly few: string; readonly many: string; readonly other: string };
-}
+export type { Lang };
 
 /**
  * Digits of a number: exactly `places` behind the point, or `most` of them; or `digits` in all, at most. With `digits`
@@ -76,50 +72,6 @@ export interface Formats<L extends Lang = Lang> {
   /** `a, b and c` */
   list(items: readonly string[]): string;
 }
-
-interface Signs<L extends Lang> {
-  readonly locale: string;
-  /** Bytes and their powers of 1024. */
-  readonly units: readonly string[];
-  /** Behind an exact number of them. */
-  readonly b: Plurals[L];
-  readonly byte: Plurals[L];
-  /** Powers of 1000. */
-  readonly thousands: readonly string[];
-  readonly billion: string;
-  readonly times: Readonly<Record<'ms' | 's' | 'min' | 'h' | 'd', string>>;
-  /** Space between a number and its unit. */
-  readonly space: string;
-  readonly under: string;
-}
-
-const BYTES_RU = { one: 'байт', few: 'байта', many: 'байт', other: 'байта' };
-
-const SIGNS: { readonly [L in Lang]: Signs<L> } = {
-  en: {
-    // American English has a comma before the `and` of a list.
-    locale: 'en-GB',
-    units: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'],
-    b: { one: 'B', other: 'B' },
-    byte: { one: 'byte', other: 'bytes' },
-    thousands: ['', 'k', 'M', 'G'],
-    billion: 'billion',
-    times: { ms: 'ms', s: 's', min: 'min', h: 'h', d: 'd' },
-    space: ' ',
-    under: 'under',
-  },
-  ru: {
-    locale: 'ru',
-    units: ['Б', 'КиБ', 'МиБ', 'ГиБ', 'ТиБ', 'ПиБ'],
-    b: BYTES_RU,
-    byte: BYTES_RU,
-    thousands: ['', 'тыс.', 'млн', 'млрд'],
-    billion: 'млрд',
-    times: { ms: 'мс', s: 'с', min: 'мин', h: 'ч', d: 'дн.' },
-    space: '\u00a0',
-    under: 'меньше',
-  },
-};
 
 const COUNT: Precision = { most: 3 };
 const WHOLE: Precision = { most: 0 };

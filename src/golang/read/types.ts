@@ -1,13 +1,13 @@
-import { measureType } from '../../models/layout/measure';
 import { underlying } from '../../models/layout/structPlaces';
 import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
 import { extentOf } from './extent';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
 import { FaultError, type Faults, grouped } from './problems';
+import { type OpenType, refuseConstraint, refuseCycle, refuseHuge } from './refusals';
 import type { Source } from './source';
 import { Spelling } from './spelling';
-import type { Definition, FieldSyntax, MemberSyntax, NameSyntax, TypeSyntax } from './syntax';
+import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './syntax';
 import { refuse } from './values';
 
 /** A struct as it is written and as it is. */
@@ -32,7 +32,7 @@ type Name = NameSyntax & TypeSyntax;
 /** Names that are being read. */
 interface Path {
   /** Each contains the next by value. */
-  readonly values: readonly { readonly key: string; readonly definition: Definition }[];
+  readonly values: readonly OpenType[];
   readonly all: ReadonlySet<string>;
 }
 
@@ -138,7 +138,7 @@ export class Types {
       case 'func':
         return this.#reference(syntax.type, bound, undefined);
       case 'interface':
-        this.#refuseConstraint(syntax.members, syntax);
+        refuseConstraint(syntax, this.#path.values.at(-1)?.key);
         return this.#reference(syntax.type, bound, undefined);
       case 'array': {
         const length = this.#lengths.of(syntax, scope);
@@ -187,7 +187,7 @@ export class Types {
     const known = memo.get(key);
     if (known instanceof FaultError) throw known;
     if (known) return known;
-    this.#refuseCycle(key);
+    refuseCycle(this.#path.values, key);
     const before = this.#path;
     if (this.#mode === 'following' && before.all.has(key)) {
       this.#path = NOWHERE;
@@ -209,24 +209,6 @@ export class Types {
     } finally {
       this.#path = before;
     }
-  }
-
-  #refuseCycle(key: string): void {
-    const start = this.#path.values.findIndex((value) => value.key === key);
-    if (start < 0) return;
-    const cycle = this.#path.values.slice(start);
-    const name = cycle[0]?.definition.name;
-    const steps = cycle.map((value, i) => `${value.key} refers to ${cycle[i + 1]?.key ?? (i === 0 ? 'itself' : key)}`);
-    refuse(name ?? { from: 0, to: 0 }, `invalid recursive type ${key}: ${steps.join(', ')}`);
-  }
-
-  #refuseConstraint(members: readonly MemberSyntax[], at: TypeSyntax): void {
-    const isConstraint = members.some(
-      (member) => member.type === 'union' && (member.terms.length > 1 || member.terms.some(({ tilde }) => tilde)),
-    );
-    if (!isConstraint) return;
-    const name = this.#path.values.at(-1)?.key ?? 'interface';
-    refuse(at, `cannot use type ${name} outside a type constraint: interface contains type constraints`);
   }
 
   #reference(of: ReferenceNode['of'], bound: Bound, target: Bound | undefined): ReferenceNode {
@@ -254,15 +236,10 @@ export class Types {
     }
   }
 
-  /** Refuses what has more bytes than there are addresses. */
   #sized<T extends TypeNode>(type: T, bound: Bound): T {
-    try {
-      measureType(type, this.#target);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      const name = bound.syntax.type === 'array' ? this.spelling.of(bound) : this.#path.values.at(-1)?.key;
-      refuse(bound.syntax, `type ${name ?? 'struct'} larger than address space`);
-    }
+    refuseHuge(type, this.#target, bound.syntax, () =>
+      bound.syntax.type === 'array' ? this.spelling.of(bound) : this.#path.values.at(-1)?.key,
+    );
     return type;
   }
 

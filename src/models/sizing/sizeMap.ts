@@ -1,5 +1,6 @@
 import { OWNERS } from '../map/owners';
-import { type BucketSize, bucketSizer } from './bucket/bucketSize';
+import type { BucketSize } from './bucket/bucketFigures';
+import { bucketSizer } from './bucket/bucketSize';
 import { checkEntries, type MapInput, type MapKind, mapKind, type Sizer } from './input';
 import type { Range } from './range';
 import { type SwissSize, swissSizer } from './swiss/swissSize';

@@ -1,6 +1,6 @@
 import { bucketLayout } from '../../bucket-map/layout';
 import type { HeapObjects } from '../../map/heap';
-import type { BucketCase, BucketSize } from '../bucket/bucketSize';
+import type { BucketCase, BucketSize } from '../bucket/bucketFigures';
 import type { MapKind } from '../input';
 import {
   type ArrayFigures,

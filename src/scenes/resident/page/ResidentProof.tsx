@@ -2,8 +2,7 @@ import { type Column, DataTable } from '../../../components/controls/DataTable';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
 import { idleWork, useIdleWork } from '../../idleWork';
 import { useResidentFormats, useResidentWords } from '../words/context';
-import { type ProofCell, type ProofRow, proofInParts } from './proof';
-import { MEASURED_RELEASES } from './published';
+import { MEASURED_RELEASES, type ProofCell, type ProofRow, proofInParts } from './proof';
 import styles from './ResidentPage.module.css';
 
 const PROOF = idleWork(proofInParts);

@@ -1,8 +1,22 @@
+import { goRelease } from '../../../models/go/releases';
 import { countersOf } from '../../../models/resident/counters';
+import { RESIDENT_PATCHES } from '../../../models/resident/release';
 import { residentAfter } from '../../../models/resident/resident';
-import { MEASURED, MEASURED_RELEASES, type MeasuredProgram } from './published';
+import { MEASURED, type MeasuredProgram } from './published';
 
 const MIB = 2 ** 20;
+
+function measuredReleases(): string[] {
+  const patches = RESIDENT_PATCHES.filter((patch) => {
+    const last = goRelease(patch)?.atFirst?.last;
+    // Of a release that was repaired: its first patch release, the last one before the repair, and the repaired one.
+    return last === undefined || [0, last, last + 1].some((number) => patch.endsWith(`.${number}`));
+  });
+  return patches.slice(patches.findIndex((patch) => MEASURED.some(({ mib }) => patch in mib)));
+}
+
+/** From the first release that was measured to the newest, measured or not. */
+export const MEASURED_RELEASES: readonly string[] = measuredReleases();
 
 /** Resident memory of a program as measured and by the model, MiB. */
 export interface ProofCell {

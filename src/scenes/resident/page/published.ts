@@ -1,9 +1,7 @@
 // Measured on real Go, linux/amd64, pages of 4 KiB: tests/recorded/rss, VmRSS after the program’s last step. How they were
 // recorded: tests/oracle/rss, scripts/oracle-rss.mjs.
 import type { MapDesign } from '../../../models/go/release';
-import { goRelease } from '../../../models/go/releases';
 import type { GoType } from '../../../models/layout/typeNode';
-import { RESIDENT_PATCHES } from '../../../models/resident/release';
 import type { ResidentOp } from '../../../models/resident/resident';
 
 export type ProgramId =
@@ -293,15 +291,3 @@ export const MEASURED: readonly MeasuredProgram[] = [
     ops: [MAP],
   },
 ];
-
-function measuredReleases(): string[] {
-  const patches = RESIDENT_PATCHES.filter((patch) => {
-    const last = goRelease(patch)?.atFirst?.last;
-    // Of a release that was repaired: its first patch release, the last one before the repair, and the repaired one.
-    return last === undefined || [0, last, last + 1].some((number) => patch.endsWith(`.${number}`));
-  });
-  return patches.slice(patches.findIndex((patch) => MEASURED.some(({ mib }) => patch in mib)));
-}
-
-/** From the first release that was measured to the newest, measured or not. */
-export const MEASURED_RELEASES: readonly string[] = measuredReleases();

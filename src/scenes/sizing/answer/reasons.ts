@@ -2,7 +2,7 @@ import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
 import { MAX_INLINE_BYTES } from '../../../models/map/config';
 import { objectBytes } from '../../../models/sizing/behind';
 import { loadLimit } from '../../../models/sizing/bucket/bucketArrays';
-import type { BucketSize } from '../../../models/sizing/bucket/bucketSize';
+import type { BucketSize } from '../../../models/sizing/bucket/bucketFigures';
 import { type MapKind, mapKind } from '../../../models/sizing/input';
 import { type MapSize, sizeMap } from '../../../models/sizing/sizeMap';
 import type { SwissSize } from '../../../models/sizing/swiss/swissSize';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ProofRow, proofInParts } from '../../../../src/scenes/resident/page/proof';
-import { MEASURED, MEASURED_RELEASES } from '../../../../src/scenes/resident/page/published';
+import { MEASURED_RELEASES, type ProofRow, proofInParts } from '../../../../src/scenes/resident/page/proof';
+import { MEASURED } from '../../../../src/scenes/resident/page/published';
 import { STORIES } from '../../../../src/scenes/resident/stories';
 import { RECORDINGS } from '../../../models/resident/recorded';
 

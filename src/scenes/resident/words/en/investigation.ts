@@ -34,7 +34,7 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
 
 interface ExperimentWords {
   readonly title: string;
-  /** What comes of it. */
+  /** Outcome, in sentences. */
   readonly seen: string;
 }
 

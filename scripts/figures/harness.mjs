@@ -1,8 +1,8 @@
 // Runs in the browser that draws the pictures; scripts/figures.mjs builds and calls it.
 import { animate } from '../../src/components/picture/animate';
-import { compactSvg } from '../../src/components/picture/compactPath';
-import { mergeThemes } from '../../src/components/picture/mergeThemes';
 import { readStage, stageSvg } from '../../src/components/picture/stageSvg';
+import { compactSvg } from './compactPath';
+import { mergeThemes } from './mergeThemes';
 
 /**
  * Buttons, which nobody can press in a picture: their place stays empty, so that nothing moves later. Words that explain

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compactPath } from '../../../src/components/picture/compactPath';
+import { compactPath } from '../../../scripts/figures/compactPath';
 import { assertLaw } from '../../laws';
 
 describe('a path with fewer letters', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './axe';
+import { holdRecordings } from './browser';
 import { useMapPages } from './mapPage';
 import { zoomOf } from './zoomBar';
 
@@ -261,4 +262,42 @@ test('a map that is filled beforehand opens, and steps', async () => {
   expect(await map.step()).toBe(1);
   expect(await map.stage.getByText(/30,00\d/).count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
+});
+
+describe('a recording', () => {
+  test('that is cancelled leaves the run before in sight, which is no longer the one asked for: nothing of it can be pressed', async () => {
+    const { page, map, problems } = await openMap({ at: '#/swiss-map', own: true });
+    const before = await map.drawing();
+    const letGo = await holdRecordings(page);
+    await map.field('Example').selectOption('tombstones');
+    await map.button('Cancel').click();
+    await letGo();
+    await page.getByText('Recording was cancelled.').waitFor();
+    expect(await map.drawing()).toEqual(before);
+    expect(await map.stage.evaluate((stage: HTMLElement) => stage.inert)).toBe(true);
+    await map.anew(() => map.button('Try again').click());
+    expect(await map.stage.evaluate((stage: HTMLElement) => stage.inert)).toBe(false);
+    expect(await map.drawing()).not.toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('of one’s own has its form open, also where it is chosen on the page', async () => {
+    const { page, map } = await openMap({ at: '#/bucket-map' });
+    const form = page.getByRole('tabpanel', { name: 'Your own run' });
+    expect(await form.isVisible()).toBe(false);
+    await map.anew(() => map.field('Example').selectOption({ label: 'My own' }));
+    await form.waitFor();
+  });
+});
+
+test('keys act on Home’s race from anywhere, while any of it is in the window', async () => {
+  const { page, map } = await openMap();
+  const step = await map.step();
+  await page.getByRole('link', { name: 'Size your map' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => map.step()).toBe(step + 1);
+  await page.locator('summary').last().focus();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press('ArrowRight');
+  expect(await map.step()).toBe(step + 1);
 });

@@ -86,6 +86,7 @@ export function kindRecorder<S, O, E>(
     return stretch + 1 < count ? first(stretch + 1) - 1 : stepCount;
   }
 
+  // By hand: time is told without d3, and stretches are no list but columns.
   function indexAt(step: number): number {
     if (step < 0 || step > stepCount) throw new RangeError(`No step ${step}: the last one is ${stepCount}.`);
     let low = 0;

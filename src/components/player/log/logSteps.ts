@@ -1,3 +1,5 @@
+import { bisector } from 'd3';
+
 /** One thing said of a step. */
 export interface LogSentence {
   readonly step: number;
@@ -59,16 +61,11 @@ export function logStretches(steps: readonly LogStep[]): LogStretch[] {
   });
 }
 
+const byStep = bisector((entry: { readonly step: number }) => entry.step);
+
 /** Index of the last entry at or before `step`; -1 if there is none. `entries` are in the order of their steps. */
 export function indexAtStep(entries: readonly { readonly step: number }[], step: number): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle]?.step ?? Infinity) <= step) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return byStep.right(entries, step) - 1;
 }
 
 /** Entries on either side of the current one that a long list shows at first. */

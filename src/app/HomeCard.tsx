@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useBox } from '../components/controls/useSize';
 import { firstSentence } from '../components/format';
-import styles from './HomeGallery.module.css';
+import styles from './HomeMoments.module.css';
 import type { Moment } from './moments';
 
 /** Distance from the screen in which an element counts as seen already, in px. */

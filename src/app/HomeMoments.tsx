@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { SCENES } from '../scenes/list';
+import { Link } from 'wouter';
+import { SCENES, type SceneEntry } from '../scenes/list';
 import type { Scene } from '../scenes/scene';
 import { HomeCard } from './HomeCard';
-import { HomeGallery } from './HomeGallery';
-import styles from './HomeGallery.module.css';
-import { CURATED, curatedMoments } from './moments';
+import styles from './HomeMoments.module.css';
+import { CURATED, curatedMoments, momentOf } from './moments';
 import { pageWords } from './words/en/page';
 
 const words = pageWords.home;
@@ -47,5 +47,31 @@ export function HomeMoments({ scenes, heading }: HomeMomentsProps) {
         {isOpen && SCENES.map((entry) => <HomeGallery key={entry.id} entry={entry} scene={scenes.get(entry.id)} />)}
       </details>
     </>
+  );
+}
+
+interface HomeGalleryProps {
+  readonly entry: SceneEntry;
+  /** Undefined until it is loaded. */
+  readonly scene: Scene | undefined;
+}
+
+/** A scene, and what in it is worth opening. */
+export function HomeGallery({ entry, scene }: HomeGalleryProps) {
+  const { id, title } = entry;
+  return (
+    <section className={styles.scene} aria-labelledby={`gallery-${id}`}>
+      <div className={styles.head}>
+        <h2 id={`gallery-${id}`} className={styles.title}>
+          <Link href={`/${id}?`}>{title}</Link>
+        </h2>
+        <p className={styles.about}>{scene?.about}</p>
+      </div>
+      <ul className={styles.cards}>
+        {scene?.gallery.map((item) => (
+          <HomeCard key={item.id} {...momentOf(scene, item)} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 import { ChartTools } from '../../../components/chart/ChartTools';
+import { DataTable, Details } from '../../../components/controls/DataTable';
 import { useWidth } from '../../../components/controls/useSize';
-import { useGoalWords } from '../words/context';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import type { HeapSeries } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { SawtoothChart, SawtoothKey, type SawtoothProps } from './SawtoothChart';
-import { SawtoothTable } from './SawtoothTable';
 
 /** px; what a server, which knows no width, draws for. */
 const SERVER_WIDTH = 740;
@@ -21,5 +22,36 @@ export function Sawtooth(props: SawtoothProps) {
         <SawtoothTable series={series} />
       </ChartTools>
     </figure>
+  );
+}
+
+/** Cycles that the table has; of more, the last ones. */
+const MOST_ROWS = 60;
+
+/** The cycles of a run as figures. */
+function SawtoothTable({ series: { cycles } }: { readonly series: HeapSeries }) {
+  const {
+    sawtooth: { table: words },
+    quantities: { heap },
+  } = useGoalWords();
+  const { count, duration } = useGoalFormats();
+  if (cycles.length === 0) return null;
+  const rows = cycles.slice(-MOST_ROWS);
+  return (
+    <Details summary={words.title(rows.length, cycles.length)}>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'cycle', head: words.cycle, kind: 'figure', cell: ({ cycle }) => count(cycle) },
+          { id: 'starts', head: words.starts, cell: ({ startMs }) => duration(startMs) },
+          { id: 'marks', head: words.marks, cell: ({ startMs, endMs }) => duration(endMs - startMs) },
+          { id: 'goal', head: words.goal, cell: ({ goalBytes }) => heap(goalBytes) },
+          { id: 'live', head: words.live, cell: ({ liveBytes }) => heap(liveBytes) },
+          { id: 'freed', head: words.freed, cell: ({ freedBytes }) => heap(freedBytes) },
+        ]}
+        rows={rows}
+        rowId={({ cycle }) => cycle}
+      />
+    </Details>
   );
 }

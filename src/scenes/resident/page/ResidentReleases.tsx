@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useWidth } from '../../../components/controls/useSize';
+import type { ComparedState } from '../../../models/resident/compare';
 import { comparedStates } from '../program';
 import type { ProgramSettings } from '../settings';
 import { useResidentWords } from '../words/context';
+import { heapInuseOf, keptBytes } from './answer';
 import { ReleaseCompare } from './ReleaseCompare';
-import { ResidentAnswer } from './ResidentAnswer';
 import styles from './ResidentPage.module.css';
 import { compareSides } from './releaseCompareLayout';
 
@@ -27,5 +28,31 @@ export function ResidentReleases({ program }: { readonly program: ProgramSetting
         {width > 0 && <ReleaseCompare sides={sides} width={width} />}
       </div>
     </section>
+  );
+}
+
+interface ResidentAnswerProps {
+  readonly subject: string;
+  readonly states: readonly ComparedState[];
+}
+
+/** Bytes of a program that each release keeps in RAM, beside the runtime's own count. */
+function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
+  const { answer } = useResidentWords();
+  const pieces = answer.pieces(subject, keptBytes(states));
+  return (
+    <div className={styles.answer}>
+      <p className={styles.sentence}>
+        {pieces.map(({ before, figure, most }, i) => (
+          <span key={before}>
+            {before}
+            <b data-most={most}>{figure}</b>
+            {i === 0 && answer.afterFirst}
+            {i === pieces.length - 1 && '.'}
+          </span>
+        ))}
+      </p>
+      <p className={styles.metrics}>{answer.metrics(heapInuseOf(states))}</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { type Chain, chainOf } from '../../../../src/models/sizing/chain';
-import { ChainView } from '../../../../src/scenes/sizing/advice/ChainView';
+import { ChainView } from '../../../../src/scenes/sizing/advice/AdviceRow';
 import { chainSteps } from '../../../../src/scenes/sizing/advice/chain';
 import { AdviceList } from '../../../../src/scenes/sizing/advice/SizingAdvice';
 import { responses } from '../../../models/sizing/advice/cases';

@@ -21,7 +21,7 @@ import { countFault } from './sentence';
 import { ENGLISH as SIZE, WORDS as SIZE_WORDS } from './size-classes/markup';
 import { ENGLISH as SIZING } from './sizing/markup';
 
-/** What a figure shows, and what it says to those who don't see it or point at it. */
+/** Texts of a figure: what it shows, and what it says to those who don't see it or point at it. */
 function allTexts(markup: string): string[] {
   const attributes = /\s(?:aria-label|aria-valuetext|aria-description|alt|title|label)="([^"]*)"/g;
   return [textOf(markup), ...[...markup.matchAll(attributes)].map(([, text = '']) => text)];

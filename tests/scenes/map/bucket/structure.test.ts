@@ -7,7 +7,7 @@ import { bucketStructure } from '../../../../src/scenes/map/bucket/structure';
 import { bulkKey } from '../../../../src/scenes/map/run/keys';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import type { ProgramOp } from '../../../../src/scenes/map/run/program';
-import { assertLaw } from '../../../laws';
+import { assertLaw, lawRuns } from '../../../laws';
 import { ENGLISH_DETAILS } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from '../stage/tableReading';
@@ -66,7 +66,7 @@ test('the slots show what the step says of its slot, which is marked', () => {
         if (isOneArray) expect(currentRows(tables, SLOTS)).toContain(expected.id);
       });
     }),
-    { numRuns: 30, until: () => checked > 100 },
+    { numRuns: 30, until: () => checked > lawRuns(1000) },
   );
 });
 

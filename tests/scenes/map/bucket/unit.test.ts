@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import { bucketUnit } from '../../../../src/scenes/map/bucket/unit';
 import type { UnitSlot } from '../../../../src/scenes/map/stage/pane';
-import { assertLaw } from '../../../laws';
+import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan } from '../programs';
 import { type BucketSight, watchBucket } from '../tapes';
 
@@ -55,7 +55,7 @@ test('the unit shows what the step says: control byte, key, state and role of th
         expect(bucketUnit(state, events, keyText, NO_FIELDS)?.slots[slot.slot]).toMatchObject(slot);
       });
     }),
-    { numRuns: 60, until: () => checked > 100 },
+    { numRuns: 60, until: () => checked > lawRuns(1000) },
   );
 });
 

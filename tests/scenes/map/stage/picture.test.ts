@@ -5,7 +5,7 @@ import { readBlocks } from '../../../../src/scenes/map/run/readLevels';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { layoutSide, scaleFor } from '../../../../src/scenes/map/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../../src/scenes/map/stage/pane';
-import { assertLaw } from '../../../laws';
+import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan, type Plan, record } from '../programs';
 import { isWhole, overlaps, picturedBytes, rowsOf, strippedBytes, tilingFault } from './picture';
 
@@ -46,7 +46,7 @@ describe('the picture holds every byte of the ledger', () => {
   test('by owner, wherever all rows are drawn', () => {
     let whole = 0;
     let old = 0;
-    eachFrame(small, { numRuns: 400, until: () => whole > 100 && old > 0 }, (frame) => {
+    eachFrame(small, { numRuns: 400, until: () => whole > lawRuns(4000) && old > lawRuns(100) }, (frame) => {
       if (!isWhole(frame)) return;
       expect(picturedBytes(frame.panes)).toEqual(frame.ledger);
       whole += 1;
@@ -56,7 +56,7 @@ describe('the picture holds every byte of the ledger', () => {
 
   test('in sum, where the strip stands for what is abridged', () => {
     let stripped = 0;
-    eachFrame(large, { numRuns: 100, until: () => stripped > 0 }, ({ panes, requestedBytes }, blocksOf) => {
+    eachFrame(large, { numRuns: 100, until: () => stripped > lawRuns(100) }, ({ panes, requestedBytes }, blocksOf) => {
       const blocks = blocksOf();
       if (blocks.length === 0) return;
       expect(strippedBytes(panes, blocks)).toBe(requestedBytes);

@@ -4,7 +4,7 @@ import { go1_26 } from '../../../../src/models/go/go1_26';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { swissStructure } from '../../../../src/scenes/map/swiss/structure';
-import { assertLaw } from '../../../laws';
+import { assertLaw, lawRuns } from '../../../laws';
 import { ENGLISH_DETAILS } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from '../stage/tableReading';
@@ -47,7 +47,7 @@ test('the slots show what the step says of its slot, which is marked', () => {
         expect(currentRows(tables, SLOTS)).toContain(expected.id);
       });
     }),
-    { numRuns: 40, until: () => checked > 100 },
+    { numRuns: 40, until: () => checked > lawRuns(1000) },
   );
 });
 

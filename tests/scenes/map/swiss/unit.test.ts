@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { UnitSlot } from '../../../../src/scenes/map/stage/pane';
 import { swissUnit } from '../../../../src/scenes/map/swiss/unit';
-import { assertLaw } from '../../../laws';
+import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan } from '../programs';
 import { type SwissSight, watchSwiss } from '../tapes';
 
@@ -64,7 +64,7 @@ test('the unit shows what the step says: control byte, key, state and role of th
         expect(swissUnit(state, events, keyText, NO_FIELDS)?.slots[slot.slot]).toMatchObject(slot);
       });
     }),
-    { numRuns: 60, until: () => checked > 100 },
+    { numRuns: 60, until: () => checked > lawRuns(1000) },
   );
 });
 

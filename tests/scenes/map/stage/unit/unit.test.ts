@@ -16,7 +16,7 @@ import {
 import { swissFocus } from '../../../../../src/scenes/map/swiss/focus';
 import { swissPanes } from '../../../../../src/scenes/map/swiss/layout';
 import { swissUnit } from '../../../../../src/scenes/map/swiss/unit';
-import { assertLaw } from '../../../../laws';
+import { assertLaw, lawRuns } from '../../../../laws';
 import { anyPlan } from '../../programs';
 import { type BucketSight, type SwissSight, watchBucket, watchSwiss } from '../../tapes';
 
@@ -85,7 +85,7 @@ describe('the parts of a unit cover its every byte once, owned as in its row on 
           for (const { row } of unitRows(panes)) first.add(row.segments[0]?.owner);
         });
       }),
-      { numRuns: 80, until: () => compared > 100 && first.size === 3 },
+      { numRuns: 80, until: () => compared > lawRuns(1000) && first.size === 3 },
     );
     expect([...first].sort()).toEqual(['control', 'oldArray', 'overflow']);
   });
@@ -103,7 +103,7 @@ describe('the parts of a unit cover its every byte once, owned as in its row on 
           );
         });
       }),
-      { numRuns: 80, until: () => compared > 100 },
+      { numRuns: 80, until: () => compared > lawRuns(1000) },
     );
   });
 });

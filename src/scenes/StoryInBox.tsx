@@ -56,7 +56,7 @@ export function StoryInBox<S extends StorySettings, F extends StepWords>(props: 
               {answer}
             </div>
           )}
-          <div className={styles.source} data-picture="part">
+          <div className={styles.source} data-part="hash" data-picture="part">
             <SourceLine source={moment.frame.source} idle={idle} />
           </div>
           <div ref={boxRef} className={styles.picture} data-picture="part">

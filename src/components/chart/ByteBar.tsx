@@ -59,9 +59,7 @@ export function ByteBar<P extends BarPart>({
       viewBox={`0 0 ${width} ${height}`}
     >
       {placed.map(({ part, ...area }) => (
-        <g key={part.id} data-part={part.id}>
-          {draw(part, area)}
-        </g>
+        <g key={part.id}>{draw(part, area)}</g>
       ))}
       {interval && <Interval from={scale(interval.low)} to={scale(interval.high)} y={height / 2} />}
       {words &&

@@ -25,7 +25,7 @@ export interface CaptionProps {
 export function Caption({ sentences, playing, onTerm }: CaptionProps) {
   const terms = useTerms();
   return (
-    <div className={styles.caption}>
+    <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
         {sentences.map(({ side, text, plain, fold }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.

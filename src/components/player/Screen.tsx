@@ -28,13 +28,9 @@ interface ScreenBarProps {
 export function ScreenBar({ parts: { caption, transport }, children }: ScreenBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.caption} data-part="sentence">
-        {caption}
-      </div>
+      <div className={styles.caption}>{caption}</div>
       {children}
-      <div className={styles.transport} data-part="player">
-        {transport}
-      </div>
+      <div className={styles.transport}>{transport}</div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Transport(props: TransportProps) {
   const isLastMark = useMemo(() => stepOfMarkBeside(marks, step, 1) === undefined, [marks, step]);
 
   return (
-    <fieldset className={styles.transport} aria-label={words.name} lang={formats.lang}>
+    <fieldset className={styles.transport} data-part="player" aria-label={words.name} lang={formats.lang}>
       <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
           {!reduced && <Act act="first" keys="Home" disabled={atStart} onClick={player.first} />}

@@ -21,14 +21,14 @@ export function HashRow({ run, op, focus, width, height }: HashRowProps) {
   const source = operationText(words.hash.operations, run, op);
   if (height === 0) {
     return (
-      <p className={styles.operation} data-picture="part">
+      <p className={styles.operation} data-part="hash" data-picture="part">
         <code>{source}</code>
       </p>
     );
   }
   const moved = focus?.movedKey;
   return (
-    <div className={styles.boxed} style={{ height }} data-picture="part">
+    <div className={styles.boxed} style={{ height }} data-part="hash" data-picture="part">
       {focus ? (
         <HashStrip
           hash={focus.hash}

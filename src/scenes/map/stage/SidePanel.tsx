@@ -56,7 +56,11 @@ export function SidePanel(props: SidePanelProps) {
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>
-        {hasBytes && <p className={styles.bytes}>{bytes(ledgerTotal(frame.ledger))}</p>}
+        {hasBytes && (
+          <p className={styles.bytes} data-part="totals">
+            {bytes(ledgerTotal(frame.ledger))}
+          </p>
+        )}
       </div>
       <div ref={boxRef} className={styles.frame} data-part="structure">
         {box.height > 0 && (

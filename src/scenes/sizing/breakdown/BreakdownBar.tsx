@@ -73,7 +73,7 @@ function SegmentButton({
     <button
       type="button"
       className={styles.segment}
-      data-part={part.id}
+      data-owner={part.id}
       style={{ left: x, width }}
       title={name}
       aria-label={text === '' ? name : `${text}, ${name}`}

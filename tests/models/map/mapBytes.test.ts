@@ -16,6 +16,6 @@ describe.each(BUILDS)('live bytes of real maps on %s', (build) => {
     beforeAll(() => {
       rows = comparedRows(build, (entries) => entries <= SHORT);
     });
-    bytesAgree(() => rows, 200);
+    bytesAgree(() => rows, 276);
   });
 });

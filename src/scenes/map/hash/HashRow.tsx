@@ -19,17 +19,10 @@ interface HashRowProps {
 export function HashRow({ run, op, focus, width, height }: HashRowProps) {
   const words = useMapWords();
   const source = operationText(words.hash.operations, run, op);
-  if (height === 0) {
-    return (
-      <p className={styles.operation} data-part="hash" data-picture="part">
-        <code>{source}</code>
-      </p>
-    );
-  }
   const moved = focus?.movedKey;
   return (
-    <div className={styles.boxed} style={{ height }} data-part="hash" data-picture="part">
-      {focus ? (
+    <div className={styles.row} style={{ height: height || undefined }} data-part="hash" data-picture="part">
+      {height > 0 && focus ? (
         <HashStrip
           hash={focus.hash}
           title={moved === undefined ? source : words.hash.moves(run.keys.text(moved))}
@@ -38,7 +31,7 @@ export function HashRow({ run, op, focus, width, height }: HashRowProps) {
         />
       ) : (
         <p className={styles.operation}>
-          <code>{source}</code> {words.hash.noKey}
+          <code>{source}</code> {height > 0 && words.hash.noKey}
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { StoryRun } from '../../src/components/player/storyRun';
-import type { MapDesign } from '../../src/models/go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../../src/models/go/releases';
 import { goalRun } from '../../src/scenes/heap-goal/goalRun';
 import { PRESETS } from '../../src/scenes/heap-goal/page/presets';
@@ -8,9 +7,8 @@ import { programOf } from '../../src/scenes/heap-goal/program';
 import { GOAL_PARAMS, goalCodec } from '../../src/scenes/heap-goal/settings';
 import { STORIES as GOAL_STORIES } from '../../src/scenes/heap-goal/stories';
 import { bucketMapScene } from '../../src/scenes/map/bucketMap';
-import type { Example, ExampleId } from '../../src/scenes/map/examples/example';
+import type { Example } from '../../src/scenes/map/examples/example';
 import { raceScene } from '../../src/scenes/map/race';
-import type { EventType } from '../../src/scenes/map/run/facts';
 import { pacedRun } from '../../src/scenes/map/run/pace';
 import { planRun } from '../../src/scenes/map/run/plan';
 import type { Run } from '../../src/scenes/map/run/run';
@@ -30,22 +28,6 @@ import { WORDS as SIZE_WORDS } from './size-classes/markup';
 
 /** Most that passes at speed 1 from where an example opens to the end of its moment, that step included. */
 const MOST_MS = 30_000;
-
-/** Last event of a moment, by the design that it is about, where its operation goes on with something else. */
-const LAST_EVENTS: Partial<Readonly<Record<ExampleId, Partial<Record<MapDesign, EventType>>>>> = {
-  race: { bucket: 'evacuated', swiss: 'installTable' },
-  'four-to-eight': { bucket: 'evacuated' },
-  'growth-begins': { bucket: 'evacuated' },
-  'half-evacuated': { bucket: 'evacuated' },
-  'same-size-growth': { bucket: 'evacuated' },
-  'third-group': { swiss: 'writeSlot' },
-  'ninth-key': { swiss: 'installTable' },
-  split: { swiss: 'installTable' },
-  'directory-doubles': { swiss: 'installTable' },
-  'thousand-tables': { swiss: 'writeSlot' },
-  'equal-hashes': { swiss: 'compareKey' },
-  hint: { swiss: 'installTable' },
-};
 
 /** Entries beforehand that are enough to show what more of them do. */
 const MOST_PREFILLED = 9000;
@@ -89,11 +71,11 @@ function choices({ scene, example }: (typeof EXAMPLES)[number]) {
 }
 
 /** The step at which a moment that is opened at `from` ends. */
-function endOfMoment(run: Run, { id, moments }: Example, from: number): number {
+function endOfMoment(run: Run, { moments }: Example, from: number): number {
   const op = run.track.opAt(from);
   for (const design of ['bucket', 'swiss'] as const) {
     const index = run.sides.findIndex((side) => side.design === design && moments[design] !== undefined);
-    const last = run.sides[index]?.facts(op).findLast(({ fact }) => fact.event.type === LAST_EVENTS[id]?.[design]);
+    const last = run.sides[index]?.facts(op).findLast(({ fact }) => fact.event.type === moments[design]?.last);
     const step = last && run.stepOf(index, last.step);
     if (step !== undefined && step >= from) return step;
   }

@@ -13,7 +13,7 @@ export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'four-to-eight',
     mapType: 'string-int64',
     program: [MAKE, ...puts(keys(0, 32))],
-    moments: { bucket: { event: 'startGrowth', fromOp: 27 } },
+    moments: { bucket: { event: 'startGrowth', last: 'evacuated', fromOp: 27 } },
   },
   {
     id: 'first-overflow',
@@ -35,7 +35,7 @@ export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'growth-begins',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 56))],
-    moments: { bucket: { event: 'startGrowth', fromOp: 53 } },
+    moments: { bucket: { event: 'startGrowth', last: 'evacuated', fromOp: 53 } },
   },
   {
     id: 'half-evacuated',

@@ -10,6 +10,8 @@ interface Moment {
   /** Operations are counted from 0, which is make where nothing is in the map beforehand. */
   readonly fromOp: number;
   readonly plus?: number;
+  /** Its last event, where its operation goes on with something else. */
+  readonly last?: EventType;
 }
 
 export type ExampleId =

@@ -39,7 +39,7 @@ export const raceExample: Example = {
   mapType: 'string-response',
   program: [MAKE, ...puts(filled(0, 64))],
   moments: {
-    bucket: { event: 'moveEntry', fromOp: 54, plus: 2 },
-    swiss: { event: 'growTable', fromOp: 56 },
+    bucket: { event: 'moveEntry', last: 'evacuated', fromOp: 54, plus: 2 },
+    swiss: { event: 'growTable', last: 'installTable', fromOp: 56 },
   },
 };

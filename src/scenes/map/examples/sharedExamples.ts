@@ -13,7 +13,7 @@ export const SHARED_EXAMPLES: readonly Example[] = [
     program: [MAKE, ...puts(oneHash), ...gets(oneHash.slice(18))],
     chosenHashes: hashes(oneHash, () => word64(0xf820ee44, 0x1d2c3fb2)),
     moments: {
-      swiss: { event: 'compareKey', fromOp: 21, plus: 6 },
+      swiss: { event: 'compareKey', last: 'compareKey', fromOp: 21, plus: 6 },
       bucket: { event: 'followOverflow', fromOp: 21, plus: 9 },
     },
   },

@@ -25,7 +25,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'ninth-key',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 12))],
-    moments: { swiss: { event: 'moveEntry', fromOp: 9, plus: 3 } },
+    moments: { swiss: { event: 'moveEntry', last: 'installTable', fromOp: 9, plus: 3 } },
   },
   {
     id: 'eight-at-once',
@@ -65,14 +65,14 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'split',
     mapType: 'string-response',
     program: [MAKE, ...puts(keys(0, 900))],
-    moments: { swiss: { event: 'splitTable', fromOp: 890, plus: 240 } },
+    moments: { swiss: { event: 'splitTable', last: 'installTable', fromOp: 890, plus: 240 } },
   },
   {
     id: 'directory-doubles',
     mapType: 'uint64-uint64',
     zoom: 'whole',
     program: [MAKE, ...puts(Array.from({ length: 1960 }, (_, i) => bulkKey('uint64', SEED, i)))],
-    moments: { swiss: { event: 'doubleDirectory', fromOp: 1000, plus: 1 } },
+    moments: { swiss: { event: 'doubleDirectory', last: 'installTable', fromOp: 1000, plus: 1 } },
   },
   {
     id: 'thousand-tables',

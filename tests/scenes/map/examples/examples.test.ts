@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newestOf } from '../../../../src/models/go/releases';
+import { splitmix64, word64 } from '../../../../src/models/kernel/word64';
+import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { EXAMPLE_TEXTS } from '../../../../src/scenes/map/examples/exampleTexts';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { encodeKey } from '../../../../src/scenes/map/run/keys';
-import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
+import { assignFunction, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { planRun } from '../../../../src/scenes/map/run/plan';
+import { readBlocks } from '../../../../src/scenes/map/run/readLevels';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { ENGLISH } from '../language';
@@ -95,5 +100,53 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
       prefill + live.size,
       prefill + live.size,
     ]);
+  });
+});
+
+describe('figures in the texts are those of the runs:', () => {
+  test('what a loop sees while its map grows', () => {
+    const { run } = recorded('iterate-while-growing');
+    const [bucket, swiss] = run.sides.map((side) => {
+      const facts = run.program.flatMap((_, op) => side.facts(op));
+      return facts.filter(({ fact }) => fact.event.type === 'yield').length;
+    });
+    const keys = run.sides[0]?.frame(run.sides[0].track.stepCount).entries;
+    expect(EXAMPLE_TEXTS['iterate-while-growing']).toContain(
+      `Of ${keys} keys it sees ${bucket} on the old map and ${swiss} on the new one.`,
+    );
+  });
+
+  test('tables of nine hundred thousand entries, to the hundred', () => {
+    const { run, opening } = recorded('thousand-tables');
+    const index = run.sides.findIndex(({ design }) => design === 'swiss');
+    const blocks = run.sides[index] && readBlocks(run.sides[index], run.track.positionOf(index, opening));
+    expect(run.sides[index]?.frame(0).entries).toBe(900_000);
+    const tables = Math.round((blocks?.length ?? 0) / 100) * 100;
+    expect(EXAMPLE_TEXTS['thousand-tables']).toContain(`in about ${ENGLISH.formats.count(tables)} tables`);
+  });
+
+  test('searches of a full group that look at a key in vain', () => {
+    let searches = 0;
+    let inVain = 0;
+    let bits = 0;
+    const seen = (event: SwissEvent) => {
+      if (event.type === 'matchH2') bits = event.bits;
+      if (event.type !== 'matchEmpty' || event.bits !== 0) return;
+      searches += 1;
+      if (bits !== 0) inVain += 1;
+    };
+    const { key, elem } = MAP_TYPES[0];
+    const base = { release: newestOf('swiss'), key, elem, assign: assignFunction(MAP_TYPES[0]), rand: word64(0, 1) };
+    for (let seed = 0; seed < 16; seed++) {
+      // As many as one table of 128 groups holds: most groups are full.
+      const map = swissMap.init({ ...base, hint: 896 });
+      swissMap.apply(map, { type: 'make' });
+      for (let i = 0; i < 896; i++) swissMap.apply(map, { type: 'put', key: i, hash: splitmix64(word64(seed, i)) });
+      // A key that is not there for each group, and for each of the seven bits in a control byte.
+      for (let lo = 0; lo < 128 * 128; lo++)
+        swissMap.apply(map, { type: 'get', key: 896 + lo, hash: word64(0, lo) }, seen);
+    }
+    expect(searches).toBeGreaterThan(100_000);
+    expect(EXAMPLE_TEXTS['false-match']).toContain(`one search in ${Math.round(searches / inVain)}.`);
   });
 });

@@ -16,9 +16,7 @@ describe('Breakdown', () => {
   it('has a bar a release that says its bytes, and a button where a segment is wide enough', () => {
     const html = render(responses(3_500_000), null, '1.23', '1.26');
     expect(html).toContain('aria-label="Go 1.26: keys 53.4 MiB, values 133.5 MiB, control 4.3 MiB,');
-    expect(html).toMatch(
-      /<button[^>]*data-owner="value"[^>]*aria-label="values 134, values: 133\.5 MiB on Go 1\.26"/,
-    );
+    expect(html).toMatch(/<button[^>]*data-owner="value"[^>]*aria-label="values 134, values: 133\.5 MiB on Go 1\.26"/);
     expect(html).not.toMatch(/<button[^>]*data-owner="header"/);
   });
 

@@ -40,7 +40,7 @@ function longer(values: Int32Array): Int32Array<ArrayBuffer> {
  * what of an event is to be known without replaying it.
  */
 export function kindRecorder<S, O, E>(
-  kindOf: (event: E) => string,
+  kindOf: (event: E, state: Readonly<S>, operation: O) => string,
   bitsOf: (event: E) => number = () => 0,
 ): KindRecorder<S, O, E> {
   /** By stretch: its first step, the stretch of its kind before it, and its bits. */
@@ -101,7 +101,7 @@ export function kindRecorder<S, O, E>(
 
   return {
     observer: {
-      event: (event) => push(kindOf(event), bitsOf(event)),
+      event: (event, _step, _op, state, operation) => push(kindOf(event, state, operation), bitsOf(event)),
       opEnd() {
         if (count === countBefore(countsAfter.length)) push(SILENT, 0);
         countsAfter.push(count);

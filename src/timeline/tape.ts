@@ -7,7 +7,7 @@ import { createOpEnds, type ForkableTrack } from './track';
 /** Told of what is recorded, while it is recorded, so that totals and markers need no second run. */
 export interface TapeObserver<S, O, E> {
   /** `state` is the tape's own, right after the event: read it now, change and keep nothing. */
-  event?(event: E, step: number, op: number, state: Readonly<S>): void;
+  event?(event: E, step: number, op: number, state: Readonly<S>, operation: O): void;
   /** After every operation, also one without events. `state` is the tape's own: read it now, change and keep nothing. */
   opEnd?(state: Readonly<S>, op: number, operation: O): void;
   /** Only the first `opCount` operations remain; forget what was derived from later ones. */
@@ -89,7 +89,7 @@ export function createTape<C, S, O, E>(
     let events = 0;
     const emit: Emit<E> = (event) => {
       events++;
-      for (const observer of observers) observer.event?.(event, start + events, index, state);
+      for (const observer of observers) observer.event?.(event, start + events, index, state, op);
     };
     try {
       model.apply(state, op, emit);

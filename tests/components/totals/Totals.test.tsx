@@ -27,7 +27,7 @@ function recorded(ledgers: Ledger[]) {
   const totals = totalsRecorder<Ledger, null, number>((state) => state);
   const work = workRecorder<null, null, number>({ moved: (n) => n, compared: () => 0, allocated: () => 0 });
   ledgers.forEach((state, op) => {
-    work.observer.event?.(op === 1 ? 56 : 1, op + 1, op, null);
+    work.observer.event?.(op === 1 ? 56 : 1, op + 1, op, null, null);
     work.observer.opEnd?.(null, op, null);
     totals.observer.opEnd?.(state, op, null);
   });

@@ -1,32 +1,59 @@
 import type { BucketEvent } from '../../../models/bucket-map/events';
+import type { BucketState } from '../../../models/bucket-map/state';
 import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
+import type { OpType } from '../run/facts';
+import { bucketSetting } from './setting';
 
-function kindOfTophash(tophash: number): string {
-  if (tophash === EMPTY_REST) return 'emptyRest';
-  return tophash === EMPTY_ONE ? 'emptyOne' : 'otherTophash';
+/** Case of an event's type that sentences tell apart. */
+function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolean {
+  const map = () => bucketSetting(event, h, op);
+  switch (event.type) {
+    case 'alloc': {
+      const { buckets, spare } = map();
+      return `${event.object} ${buckets === 1} ${spare > 0}`;
+    }
+    case 'drop':
+      return `${event.object} ${event.count === 1}`;
+    case 'collect':
+      return event.bytes === 0;
+    case 'selectBucket':
+      return event.old ? 'old' : h.B === 0;
+    case 'compareTophash':
+      if (event.tophash === EMPTY_ONE) return 'emptyOne';
+      if (event.tophash !== EMPTY_REST) return event.equal;
+      return `emptyRest ${map().stopsAtRest && event.slot === 7} ${map().stopsAtRest}`;
+    case 'compareKey':
+      return event.equal ? 'equal' : map().byTophash;
+    case 'rememberFree':
+      return map().isRest;
+    case 'linkOverflow':
+      return event.preallocated;
+    case 'found':
+      return map().oldBuckets > 0;
+    case 'absent':
+      return op;
+    case 'startGrowth':
+      return event.sameSize ? 'sameSize' : map().oldBuckets === 1;
+    case 'evacuate':
+      return `${event.y < 0} ${map().isNext}`;
+    case 'moveEntry':
+      return h.sameSizeGrow;
+    case 'evacuated':
+      return event.detached;
+    case 'advanceEvacuation': {
+      const { oldBuckets } = map();
+      return oldBuckets === 1 ? 'only' : event.nevacuate === oldBuckets;
+    }
+    case 'iterBucket':
+      return map().isOld;
+    case 'skipEntry':
+      return map().goesElsewhere;
+    default:
+      return '';
+  }
 }
 
-/** Kind of an event: its type, or the case of it that sentences tell apart. */
-export function bucketKind(event: BucketEvent): string {
-  switch (event.type) {
-    case 'alloc':
-    case 'drop':
-      return `${event.type} ${event.object}`;
-    case 'selectBucket':
-      return event.old ? 'selectOldBucket' : event.type;
-    case 'compareTophash':
-      return event.equal ? event.type : kindOfTophash(event.tophash);
-    case 'compareKey':
-      return event.equal ? event.type : 'otherKey';
-    case 'linkOverflow':
-      return event.preallocated ? 'linkPreallocated' : event.type;
-    case 'startGrowth':
-      return event.sameSize ? 'startSameSizeGrowth' : event.type;
-    case 'evacuate':
-      return event.y < 0 ? 'evacuateToOne' : event.type;
-    case 'evacuated':
-      return event.detached ? 'evacuatedChain' : event.type;
-    default:
-      return event.type;
-  }
+/** Kind of an event: its type, and the case of it that sentences tell apart. */
+export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
+  return `${event.type} ${caseOf(event, h, op)}`;
 }

@@ -50,8 +50,8 @@ export interface Design<S, E> {
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;
   /** Slot of its bucket or group that an event is about; undefined for none. */
   slot(event: E): number | undefined;
-  /** Kind of an event: its type, or the case of it that sentences tell apart. */
-  kind(event: E): string;
+  /** Kind of an event: its type, and the case of it that sentences tell apart. */
+  kind(event: E, state: S, op: OpType): string;
   /** Largest unit drawn as a row: a bucket or a group, in bytes. */
   unitBytes(state: S): number;
   /** Cost of an event, by measure. */

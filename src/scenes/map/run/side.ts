@@ -115,10 +115,13 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   );
   const work = workRecorder<S, MapOp<never>, E>(design.work);
   const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
-  const { observer: kindObserver, kinds } = kindRecorder<S, MapOp<never>, E>(design.kind, (event) => {
-    const slot = design.slot(event);
-    return slot === undefined ? 0 : 1 << slot;
-  });
+  const { observer: kindObserver, kinds } = kindRecorder<S, MapOp<never>, E>(
+    (event, state, op) => design.kind(event, state, op.type),
+    (event) => {
+      const slot = design.slot(event);
+      return slot === undefined ? 0 : 1 << slot;
+    },
+  );
   const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(startingFrom(design.model, start), config, {
     observers: [totals.observer, markers.observer, work.observer, kindObserver],
   });

@@ -14,7 +14,8 @@ import type { Track } from '../../timeline/track';
 import { Caption, type Sentence } from './Caption';
 import type { Controls } from './figureStage';
 import type { PlayerCommand } from './keys/keyBindings';
-import { type PlayerKeys, usePageKeys, usePlayerKeys } from './keys/usePlayerKeys';
+import type { PageKeysProps } from './keys/PageKeys';
+import { type PlayerKeys, usePlayerKeys } from './keys/usePlayerKeys';
 import type { Mark } from './marks';
 import { Transport, type TransportProps } from './Transport';
 import { useMotionMs } from './useMotionMs';
@@ -27,6 +28,8 @@ type Edits = Pick<TransportProps, 'undo' | 'canUndo' | 'fork' | 'canFork'>;
 export interface StageParts {
   readonly transport: ReactNode;
   readonly caption: ReactNode;
+  /** For a page that has but this player. */
+  readonly pageKeys: PageKeysProps;
 }
 
 interface StageProps {
@@ -43,8 +46,6 @@ interface StageProps {
   readonly zoom?: PlayerKeys['zoom'];
   /** Keys that the help leaves out; without it there is no help. */
   readonly helpWithout?: readonly PlayerCommand['type'][] | undefined;
-  /** True if keys act from anywhere on its page, not only while the focus is inside. */
-  readonly hasPageKeys?: boolean;
   /** True while another run is recorded, which will take this one's place. */
   readonly isBusy?: boolean;
   /** True if nothing of it can be pressed: it is not the run that is wanted. */
@@ -57,7 +58,7 @@ const HelpDialog = lazy(async () => ({ default: (await import('./keys/HelpDialog
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
   const { player, track, marks, sentences, label, className, controls = 'full', edits, zoom, helpWithout } = props;
-  const { hasPageKeys = false, isBusy = false, isInert = false, children } = props;
+  const { isBusy = false, isInert = false, children } = props;
   const root = useRef<HTMLElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const playing = useStore(player, (state) => state.playing);
@@ -69,12 +70,12 @@ export function Stage(props: StageProps) {
   }, [isInert]);
   const onHelp = helpWithout && (() => setHelpOpen(true));
   const onKeyDown = usePlayerKeys({ player, track, marks, undo: edits?.undo, fork: edits?.fork, zoom, onHelp });
-  usePageKeys(hasPageKeys && !isInert, root, onKeyDown);
   const parts: StageParts = {
     transport: (
       <Transport player={player} track={track} marks={marks} {...edits} onHelp={onHelp} reduced={controls === 'play'} />
     ),
     caption: <Caption playing={playing} sentences={sentences} onTerm={player.pause} />,
+    pageKeys: { root, onKeyDown },
   };
   return (
     <section
@@ -82,8 +83,7 @@ export function Stage(props: StageProps) {
       className={className}
       aria-busy={isBusy || undefined}
       aria-label={label}
-      {...(controls !== 'none' && { tabIndex: 0 })}
-      {...(controls !== 'none' && !hasPageKeys && { onKeyDown })}
+      {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >
       {children(parts, root)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Player } from '../../timeline/player';
 import { type Box, useBox } from '../controls/useSize';
+import { PageKeys } from './keys/PageKeys';
 import type { LogEntry } from './log/StepLog';
 import { Program } from './Program';
 import { Screen, ScreenBar } from './Screen';
@@ -25,9 +26,10 @@ export function StoryOnPage<F extends StepWords>({ idle, program, picture, ...st
   const { run } = story;
   const [box, boxRef] = useBox();
   return (
-    <StoryStage {...story} className={styles.stage} hasPageKeys>
+    <StoryStage {...story} className={styles.stage} helpWithout={['undo', 'fork', 'zoom']}>
       {(moment, parts) => (
         <Screen hasTabs>
+          <PageKeys {...parts.pageKeys} />
           <div className={styles.program} data-part="hash">
             <Program
               label={program}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Controls } from './figureStage';
@@ -18,8 +18,8 @@ interface StoryStageProps<F extends StepWords> {
   readonly label: string;
   readonly className?: string | undefined;
   readonly controls?: Controls;
-  /** True if keys act from anywhere on its page, and can be looked up. */
-  readonly hasPageKeys?: boolean;
+  /** Keys that its help leaves out; without it there is no help. */
+  readonly helpWithout?: ComponentProps<typeof Stage>['helpWithout'];
   readonly children: (moment: StoryMoment<F>, parts: StageParts) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function useStoryMoment<F extends StepWords>(run: StoryRun<F>, player: Pl
 
 /** A story that is played, as large as it is arranged. */
 export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
-  const { run, player, label, className, controls, hasPageKeys = false, children } = props;
+  const { run, player, label, className, controls, helpWithout, children } = props;
   const moment = useStoryMoment(run, player);
   const { sentence } = moment.frame;
   return (
@@ -44,9 +44,8 @@ export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
       sentences={[{ text: sentence, plain: sentence }]}
       label={label}
       className={className}
-      hasPageKeys={hasPageKeys}
       {...(controls && { controls })}
-      {...(hasPageKeys && { helpWithout: ['undo', 'fork', 'zoom'] })}
+      {...(helpWithout && { helpWithout })}
     >
       {(parts) => children(moment, parts)}
     </Stage>

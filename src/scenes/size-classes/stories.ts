@@ -169,7 +169,8 @@ export const STORIES: readonly [Story, ...Story[]] = [
     title: 'Ask for 33 bytes, get 48',
     text: 'A program asks for 33 bytes again and again. Each request gets the next slot of a span, a run of whole pages cut into slots of one size. When the span is full, another is made.',
     ops: thirtyThreeOps,
-    moment: () => ({ fromOp: 60, event: 'allocSlot' }),
+    // From here on the next span is reached within half a minute.
+    moment: () => ({ fromOp: 130, event: 'allocSlot' }),
   },
   {
     id: 'sort',

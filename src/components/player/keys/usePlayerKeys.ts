@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { speedBeside } from '../../../timeline/clock';
 import type { Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
@@ -37,27 +37,6 @@ export function usePlayerKeys(keys: PlayerKeys): (event: AnyKeyboardEvent) => vo
     event.stopPropagation();
     if (!event.repeat || REPEATABLE.has(command.type)) act();
   };
-}
-
-/** The same for a page that has but one player: from wherever the focus is, while any of the player is in the window. */
-export function usePageKeys(
-  isOn: boolean,
-  root: RefObject<Element | null>,
-  act: (event: AnyKeyboardEvent) => void,
-): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const { top, bottom } = root.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-      if (top < window.innerHeight && bottom > 0) latest.current(event);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn, root]);
 }
 
 /** Of inputs only the scrubber, marked so, leaves its keys to the player. */

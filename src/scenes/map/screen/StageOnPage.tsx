@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
+import { PageKeys } from '../../../components/player/keys/PageKeys';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
 import { useComponentWords } from '../../../components/words/components';
@@ -72,7 +73,6 @@ export function StageOnPage({ session, state, startLevel, files, about, tab }: S
       sideWidth={layout.sideWidth}
       only={layout.oneAtATime ? front : undefined}
       zooms
-      hasPageKeys
       isEdited
       foldButton={(fold) => <FoldButton {...fold} />}
       isBusy={state === 'recording'}
@@ -80,6 +80,7 @@ export function StageOnPage({ session, state, startLevel, files, about, tab }: S
     >
       {(live, parts, root) => (
         <>
+          <PageKeys {...parts.pageKeys} />
           <Screen boxRef={boxRef} hasTabs={files !== undefined}>
             {box.width > 0 && (
               <OnScreen

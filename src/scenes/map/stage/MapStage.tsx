@@ -22,8 +22,6 @@ interface MapStageProps {
   /** Index of the side that alone is seen and told of; all without it. */
   readonly only?: number | undefined;
   readonly controls?: Controls;
-  /** True if keys act from anywhere on its page. */
-  readonly hasPageKeys?: boolean;
   /** True if keys change the level. */
   readonly zooms: boolean;
   /** True if its operations can be dropped and brought back, and its keys looked up. */
@@ -49,7 +47,7 @@ function useEdits(session: Session) {
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
 export function MapStage({ session, startLevel = START.level, levels, sideWidth, only, ...props }: MapStageProps) {
-  const { className, controls, hasPageKeys = false, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
+  const { className, controls, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
   const { track } = run;
@@ -87,7 +85,10 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
     [sides],
   );
   const several = sides.length > 1;
-  const captioned = sides.filter(({ index }) => only === undefined || index === only);
+  const seen = sides.filter(({ index }) => only === undefined || index === only);
+  const acting = seen.filter(({ index }) => !run.track.isWaiting(index, step));
+  // Where the only one in sight waits, the other says what it is waiting for.
+  const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -115,14 +116,18 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
       sentences={captioned.map(({ index, side }) => {
         const { text, steps } = sideCaption(words, run, index, step, isUnfolded);
         const fold = steps > 1 && foldButton?.({ steps, isUnfolded, toggle });
-        return { ...(captioned.length > 1 && { side: sideWords(words, side)[0] }), text, plain: text, fold };
+        return {
+          ...((captioned.length > 1 || captioned[0] !== seen[0]) && { side: sideWords(words, side)[0] }),
+          text,
+          plain: text,
+          fold,
+        };
       })}
       label={several ? words.stage.both : words.stage.one}
       className={className}
       {...(controls && { controls })}
       {...(isEdited && { edits, helpWithout: [] })}
       zoom={zooms ? changeLevel : undefined}
-      hasPageKeys={hasPageKeys}
       isBusy={isBusy}
       isInert={isInert}
     >

@@ -35,7 +35,15 @@ describe('imports run one way: models, golang, timeline, components, scenes, emb
   });
 
   test('no circle of imports', () => {
-    expect(circles()).toEqual([]);
+    expect(circles(imports)).toEqual([]);
+  });
+
+  test('no circle of rooms, but among those in which a map runs', () => {
+    const found = circles(roomImports());
+    expect(found).toEqual([
+      ['bucket', 'examples', 'hash', 'run', 'stage', 'swiss'].map((room) => `scenes/map/${room}`),
+      ['page', 'screen'].map((room) => `scenes/map/${room}`),
+    ]);
   });
 
   test('a subject takes from another only what its index gives', () => {
@@ -168,8 +176,26 @@ function modulesOf(file: File): string[] {
     .flatMap((target) => [`${target}.ts`, `${target}.tsx`].filter((name) => files.some((each) => each.name === name)));
 }
 
-/** Groups of files from each of which all the others can be reached: Tarjan's strongly connected components. */
-function circles(): string[][] {
+/** Room of a subject; null for what stands beside its rooms, and for words, which speak of all of them. */
+function roomOf(name: string): string | null {
+  const [, , room, ...rest] = name.split('/');
+  return subjectOf(name) === null || rest.length === 0 || room === 'words' ? null : name.split('/', 3).join('/');
+}
+
+/** Rooms that each room imports from. */
+function roomImports(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, targets] of imports) {
+    const room = roomOf(name);
+    if (room === null) continue;
+    const others = targets.map(roomOf).filter((other) => other !== null);
+    found.set(room, [...(found.get(room) ?? []), ...others.filter((other) => other !== room)]);
+  }
+  return found;
+}
+
+/** Groups from each of whose members all the others can be reached: Tarjan's strongly connected components. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
@@ -179,7 +205,7 @@ function circles(): string[][] {
     order.set(name, own);
     open.push(name);
     let low = own;
-    for (const target of imports.get(name) ?? []) {
+    for (const target of graph.get(name) ?? []) {
       if (!order.has(target)) low = Math.min(low, visit(target));
       else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? low);
     }
@@ -190,7 +216,7 @@ function circles(): string[][] {
     }
     return low;
   }
-  for (const name of imports.keys()) if (!order.has(name)) visit(name);
+  for (const name of graph.keys()) if (!order.has(name)) visit(name);
   return found;
 }
 

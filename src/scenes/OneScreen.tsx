@@ -4,6 +4,7 @@ import { Icon } from '../components/controls/icons';
 import { SelectField } from '../components/controls/SelectField';
 import { firstSentence } from '../components/format';
 import styles from './OneScreen.module.css';
+import type { Param } from './params';
 import { screenWords } from './words/en';
 
 interface Option {
@@ -20,6 +21,25 @@ export interface ExampleChoice {
   readonly chosen: string;
   readonly problem: string | undefined;
   onChoose(value: string): void;
+}
+
+/** Choice among the stories that a parameter lists. */
+export function storyChoice<T>(
+  param: Param<T>,
+  story: T,
+  problem: string | undefined,
+  choose: (story: T) => void,
+): ExampleChoice {
+  return {
+    label: param.label,
+    examples: param.options ?? [],
+    chosen: param.format(story),
+    problem,
+    onChoose(id) {
+      const parsed = param.parse(id);
+      if ('value' in parsed) choose(parsed.value);
+    },
+  };
 }
 
 interface OneScreenProps {

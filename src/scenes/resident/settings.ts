@@ -70,6 +70,13 @@ export type ResidentSettings = Values<typeof PARAMS>;
 export type ResidentSettingName = keyof ResidentSettings;
 export type ResidentProblems = Problems<ResidentSettingName>;
 
+/** Props of every part of the page: the settings of its address, and a way to change them. */
+export interface ResidentPartProps {
+  readonly settings: ResidentSettings;
+  readonly problems: ResidentProblems;
+  change(some: Partial<ResidentSettings>, how?: 'push' | 'replace'): void;
+}
+
 export const RESIDENT_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
 /** The parameters, with a story’s values as defaults: a link names what differs from them. */

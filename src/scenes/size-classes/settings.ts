@@ -55,6 +55,13 @@ export type SizeSettings = Values<typeof SIZE_PARAMS>;
 export type SizeSettingName = keyof SizeSettings;
 export type SizeProblems = Problems<SizeSettingName>;
 
+/** Props of every part of the page: the settings of its address, and a way to change them. */
+export interface SizePartProps {
+  readonly settings: SizeSettings;
+  readonly problems: SizeProblems;
+  change(some: Partial<SizeSettings>): void;
+}
+
 export const sizeCodec = paramsCodec(SIZE_PARAMS);
 
 /** True if the request holds pointers: its type says so, or a person. */

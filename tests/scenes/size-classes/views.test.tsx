@@ -3,7 +3,6 @@ import { goRelease } from '../../../src/models/go/releases';
 import { DesignBars } from '../../../src/scenes/size-classes/designs/DesignBars';
 import { compareStrategies } from '../../../src/scenes/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/scenes/size-classes/designs/streams';
-import { ClassTable } from '../../../src/scenes/size-classes/page/ClassTable';
 import { Counters } from '../../../src/scenes/size-classes/page/Counters';
 import { EraTable } from '../../../src/scenes/size-classes/page/EraTable';
 import { RequestView } from '../../../src/scenes/size-classes/request/RequestView';
@@ -13,6 +12,7 @@ import { SlotLoupe } from '../../../src/scenes/size-classes/span/SlotLoupe';
 import { SpanStrip } from '../../../src/scenes/size-classes/span/SpanStrip';
 import { SpanView } from '../../../src/scenes/size-classes/span/SpanView';
 import { STORIES } from '../../../src/scenes/size-classes/stories';
+import { ClassTable } from '../../../src/scenes/size-classes/waste/ClassTable';
 import { WasteChart } from '../../../src/scenes/size-classes/waste/WasteChart';
 import { sizeMarkup, WORDS } from './markup';
 

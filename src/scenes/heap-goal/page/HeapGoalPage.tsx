@@ -1,9 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import { SelectField } from '../../../components/controls/SelectField';
 import type { Tab } from '../../../components/controls/Tabs';
 import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Player } from '../../../timeline/player';
+import { ParamSelect } from '../../fields/ParamSelect';
 import { useSettling } from '../../fields/stepParam';
+import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { type GoalRun, goalRun } from '../goalRun';
@@ -61,24 +62,16 @@ export function HeapGoalPage({
     <StoryPage
       title={story === STORIES[0] ? preset.title : story.title}
       text={story.text}
-      choice={{
-        label: GOAL_PARAMS.story.label,
-        examples: STORIES.map(({ id, title }) => ({ value: id, label: title })),
-        chosen: story.id,
-        problem: problems.story ?? problems.step,
-        onChoose(id) {
-          const chosen = STORIES.find((each) => each.id === id);
-          if (chosen) change({ story: chosen });
-        },
-      }}
+      choice={storyChoice(GOAL_PARAMS.story, story, problems.story ?? problems.step, (chosen) =>
+        change({ story: chosen }),
+      )}
       release={
-        <SelectField
-          label={GOAL_PARAMS.release.label}
-          labelHidden
+        <ParamSelect
+          param={GOAL_PARAMS.release}
           value={settings.release}
-          options={GOAL_PARAMS.release.options ?? []}
-          error={problems.release}
-          onChange={(release) => change({ release })}
+          problem={problems.release}
+          labelHidden
+          onChange={(value) => change({ release: value })}
         />
       }
       run={run}

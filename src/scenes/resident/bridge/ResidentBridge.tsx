@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { formats } from '../../../components/format';
 import { bridge } from '../../../models/resident/bridge';
 import { ParamField } from '../../fields/ParamField';
+import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/ResidentPage.module.css';
-import { type ResidentPartProps, ResidentSelect } from '../page/ResidentParts';
-import { bridgeInput, RESIDENT_PARAMS } from '../settings';
+import { bridgeInput, RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
 import { useResidentWords } from '../words/context';
 import { Bridge } from './Bridge';
 
 const f = formats('en');
 
 /** From map bytes to RSS, with fields for what lies between. */
-export function ResidentBridge(props: ResidentPartProps) {
-  const { settings, problems, change } = props;
+export function ResidentBridge({ settings, problems, change }: ResidentPartProps) {
   const words = useResidentWords().bridge;
   const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
   const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
@@ -80,7 +79,12 @@ export function ResidentBridge(props: ResidentPartProps) {
           hint={RESIDENT_PARAMS.memoryLimitBytes.hint}
           onChange={(value) => change({ memoryLimitBytes: value })}
         />
-        <ResidentSelect name="bridgeGo" {...props} />
+        <ParamSelect
+          param={RESIDENT_PARAMS.bridgeGo}
+          value={settings.bridgeGo}
+          problem={problems.bridgeGo}
+          onChange={(value) => change({ bridgeGo: value })}
+        />
       </div>
       <Bridge bridge={figures} />
     </section>

@@ -1,12 +1,11 @@
 import { ParamField } from '../../fields/ParamField';
-import { RESIDENT_PARAMS } from '../settings';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
 import { countWords } from '../stories';
 import styles from './ResidentPage.module.css';
-import { type ResidentPartProps, ResidentSelect } from './ResidentParts';
 
 /** Sizes of the program, and of the kernel's pages. */
-export function ResidentFields(props: ResidentPartProps) {
-  const { settings, problems, change } = props;
+export function ResidentFields({ settings, problems, change }: ResidentPartProps) {
   const { story, total, size, hint } = settings;
   return (
     <div className={styles.fields}>
@@ -34,7 +33,12 @@ export function ResidentFields(props: ResidentPartProps) {
           />
         </>
       )}
-      <ResidentSelect name="hugePages" {...props} />
+      <ParamSelect
+        param={RESIDENT_PARAMS.hugePages}
+        value={settings.hugePages}
+        problem={problems.hugePages}
+        onChange={(value) => change({ hugePages: value })}
+      />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { Tab } from '../../../components/controls/Tabs';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { ResidentBridge } from '../bridge/ResidentBridge';
@@ -11,21 +13,19 @@ import {
   decidedBy,
   type ProgramSettings,
   RESIDENT_PARAMS,
+  type ResidentPartProps,
   type ResidentProblems,
   type ResidentSettingName,
   type ResidentSettings,
 } from '../settings';
-import { STORIES } from '../stories';
 import { useResidentWords } from '../words/context';
 import { Investigation } from './Investigation';
 import { investigationFigures } from './investigationFigures';
 import { ResidentFields } from './ResidentFields';
 import styles from './ResidentPage.module.css';
-import { type ResidentPartProps, ResidentSelect } from './ResidentParts';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
 
-const OPTIONS = STORIES.map(({ id, title }) => ({ value: id, label: title }));
 const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'step'];
 const OF_PROGRAM: readonly ResidentSettingName[] = ['total', 'size', 'hint', 'hugePages'];
 
@@ -58,17 +58,18 @@ export function ResidentPage({
     <StoryPage
       title={story.title}
       text={story.text}
-      choice={{
-        label: RESIDENT_PARAMS.story.label,
-        examples: OPTIONS,
-        chosen: story.id,
-        problem: problems.story ?? problems.step,
-        onChoose(id) {
-          const chosen = STORIES.find((each) => each.id === id);
-          if (chosen) change(decidedBy(chosen), 'push');
-        },
-      }}
-      release={<ResidentSelect name="go" labelHidden {...parts} />}
+      choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? problems.step, (chosen) =>
+        change(decidedBy(chosen), 'push'),
+      )}
+      release={
+        <ParamSelect
+          param={RESIDENT_PARAMS.go}
+          value={settings.go}
+          problem={problems.go}
+          labelHidden
+          onChange={(value) => change({ go: value })}
+        />
+      }
       run={run}
       step={settings.step}
       label={words.story.label}

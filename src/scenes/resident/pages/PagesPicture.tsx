@@ -1,13 +1,13 @@
 import { useTerms } from '../../../components/glossary/useTerms';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { BriefCounters, TwoCounters } from '../page/TwoCounters';
 import { useResidentWords } from '../words/context';
 import { PageCells } from './PageCells';
 import styles from './PagesPicture.module.css';
 import { fitPageMap, scaleOf } from './pageMapLayout';
 import { bytesByState, compareCounters, type PagePicture } from './pagePicture';
 import { layoutPages, PAGES_GAP } from './pagesLayout';
+import { BriefCounters, TwoCounters } from './TwoCounters';
 
 interface PagesPictureProps {
   readonly picture: PagePicture;

@@ -5,8 +5,9 @@ import legend from '../../../components/owners/Legend.module.css';
 import { Swatch } from '../../../components/owners/OwnerRect';
 import type { GoRelease } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/clock';
-import { type SizePartProps, SizeSelect } from '../page/SizeClassParts';
+import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/SizeClassScene.module.css';
+import { SIZE_PARAMS, type SizePartProps } from '../settings';
 import { DRAWN_AS } from '../span/heapOwners';
 import { useSizeFormats, useSizeWords } from '../words/context';
 import { DesignBars } from './DesignBars';
@@ -49,10 +50,10 @@ function useDesigns(stream: Stream, release: GoRelease): Designs {
 }
 
 /** The designs that Go rejected, and its own, under the same stream of allocations. */
-export function SizeClassDesigns(props: SizePartProps) {
+export function SizeClassDesigns({ settings, problems, change }: SizePartProps) {
   const f = useSizeFormats();
   const words = useSizeWords().designs;
-  const { stream, go } = props.settings;
+  const { stream, go } = settings;
   const names = words.names(go.minor);
   const [width, measured] = useWidth();
   const { results, of } = useDesigns(stream, go);
@@ -60,7 +61,12 @@ export function SizeClassDesigns(props: SizePartProps) {
     <section className={styles.part} aria-labelledby="size-designs" aria-busy={of !== stream}>
       <div className={styles.head}>
         <h2 id="size-designs">{words.title}</h2>
-        <SizeSelect name="stream" {...props} />
+        <ParamSelect
+          param={SIZE_PARAMS.stream}
+          value={settings.stream}
+          problem={problems.stream}
+          onChange={(value) => change({ stream: value })}
+        />
       </div>
       <p className={styles.prose}>{words.lead(stream.id)}</p>
       <div ref={measured} className={styles.picture}>

@@ -3,8 +3,8 @@ import { DataTable } from '../../../components/controls/DataTable';
 import { costOf } from '../../../models/allocator/sizeClass';
 import type { GoRelease } from '../../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST } from '../../../models/go/releases';
+import type { SizePartProps } from '../settings';
 import { useSizeWords } from '../words/context';
-import type { SizePartProps } from './SizeClassParts';
 import styles from './SizeClassScene.module.css';
 
 /** Bytes a call of a benchmark over five strings, as measured on the patch releases of `releases`, oldest first. */

@@ -4,6 +4,8 @@ import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Language } from '../../../components/words/language';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import { defineScene, type SceneProps } from '../../scene';
 import { SizeClassDesigns } from '../designs/SizeClassDesigns';
@@ -13,6 +15,7 @@ import { type HeapRun, recordSettings } from '../run';
 import {
   changed,
   SIZE_PARAMS,
+  type SizePartProps,
   type SizeProblems,
   type SizeSettingName,
   type SizeSettings,
@@ -20,14 +23,12 @@ import {
   storyKey,
 } from '../settings';
 import { SpanLegend } from '../span/SpanLegend';
-import { STORIES } from '../stories';
 import { SizeClassChart } from '../waste/SizeClassChart';
 import { SizeLanguage, useSizeWords } from '../words/context';
 import type { SizeWords } from '../words/en';
 import { EraTable } from './EraTable';
 import { HeapPicture } from './HeapPicture';
 import { SizeClassFacts } from './SizeClassFacts';
-import { type SizePartProps, SizeSelect } from './SizeClassParts';
 
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 
@@ -58,17 +59,18 @@ function SizeClassScene({
     <StoryPage
       title={story.id === 'own' ? words.ownStory(ask.text) : story.title}
       text={story.text}
-      choice={{
-        label: SIZE_PARAMS.story.label,
-        examples: STORIES.map(({ id, title }) => ({ value: id, label: title })),
-        chosen: story.id,
-        problem: problems.story ?? problems.step,
-        onChoose(id) {
-          const chosen = STORIES.find((each) => each.id === id);
-          if (chosen) change({ story: chosen });
-        },
-      }}
-      release={<SizeSelect name="go" labelHidden {...parts} />}
+      choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? problems.step, (chosen) =>
+        change({ story: chosen }),
+      )}
+      release={
+        <ParamSelect
+          param={SIZE_PARAMS.go}
+          value={settings.go}
+          problem={problems.go}
+          labelHidden
+          onChange={(value) => change({ go: value })}
+        />
+      }
       run={run}
       step={settings.step}
       label={words.story.label}

@@ -4,10 +4,10 @@ import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
 import { SelectField } from '../../../components/controls/SelectField';
 import { useWidth } from '../../../components/controls/useSize';
+import { ParamSelect } from '../../fields/ParamSelect';
 import { quoted } from '../../fields/typedText';
-import { type SizePartProps, SizeSelect } from '../page/SizeClassParts';
 import styles from '../page/SizeClassScene.module.css';
-import { asksPointers, SIZE_PARAMS } from '../settings';
+import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
 import { useSizeWords } from '../words/context';
 import { RequestView } from './RequestView';
@@ -17,7 +17,7 @@ const SAMPLES = ['33', '[]string', '[16]byte', 'struct{ a int32; b int; c bool }
 
 /** One request: typed above, drawn in its slot below. */
 export function SizeClassRequest(props: SizePartProps) {
-  const { settings, change } = props;
+  const { settings, problems, change } = props;
   const { ask, go } = settings;
   const [width, measured] = useWidth();
   const pointers = asksPointers(settings);
@@ -30,7 +30,12 @@ export function SizeClassRequest(props: SizePartProps) {
       <div className={styles.fields}>
         <AskField {...props} />
         {ask.pointers === undefined ? (
-          <SizeSelect name="pointers" {...props} />
+          <ParamSelect
+            param={SIZE_PARAMS.pointers}
+            value={settings.pointers}
+            problem={problems.pointers}
+            onChange={(value) => change({ pointers: value })}
+          />
         ) : (
           <SelectField
             label={SIZE_PARAMS.pointers.label}

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { ChartTools } from '../../../components/chart/ChartTools';
 import { useWidth } from '../../../components/controls/useSize';
-import { ClassTable } from '../page/ClassTable';
-import { type SizePartProps, SizeSelect } from '../page/SizeClassParts';
+import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
-import { asksPointers } from '../settings';
+import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { useSizeFormats, useSizeWords } from '../words/context';
+import { ClassTable } from './ClassTable';
 import { WasteChart } from './WasteChart';
 import chart from './WasteChart.module.css';
 import { type CurveChoice, wasteAt, wasteCurve, worstOf } from './wasteLayout';
@@ -14,8 +14,7 @@ import { type CurveChoice, wasteAt, wasteCurve, worstOf } from './wasteLayout';
 const FIRST_READ = 1024;
 
 /** Waste over size for two releases, and every class in a table. */
-export function SizeClassChart(props: SizePartProps) {
-  const { settings } = props;
+export function SizeClassChart({ settings, problems, change }: SizePartProps) {
   const f = useSizeFormats();
   const words = useSizeWords().waste;
   const { go1, kind1, go2, kind2, go, ask } = settings;
@@ -38,10 +37,30 @@ export function SizeClassChart(props: SizePartProps) {
       <h2 id="size-waste">{words.title}</h2>
       <p className={styles.prose}>{words.lead}</p>
       <div className={styles.selects}>
-        <SizeSelect name="go1" {...props} />
-        <SizeSelect name="kind1" {...props} />
-        <SizeSelect name="go2" {...props} />
-        <SizeSelect name="kind2" {...props} />
+        <ParamSelect
+          param={SIZE_PARAMS.go1}
+          value={settings.go1}
+          problem={problems.go1}
+          onChange={(value) => change({ go1: value })}
+        />
+        <ParamSelect
+          param={SIZE_PARAMS.kind1}
+          value={settings.kind1}
+          problem={problems.kind1}
+          onChange={(value) => change({ kind1: value })}
+        />
+        <ParamSelect
+          param={SIZE_PARAMS.go2}
+          value={settings.go2}
+          problem={problems.go2}
+          onChange={(value) => change({ go2: value })}
+        />
+        <ParamSelect
+          param={SIZE_PARAMS.kind2}
+          value={settings.kind2}
+          problem={problems.kind2}
+          onChange={(value) => change({ kind2: value })}
+        />
       </div>
       <figure ref={measured} className={styles.picture}>
         {width > 0 && (

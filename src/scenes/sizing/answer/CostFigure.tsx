@@ -7,7 +7,6 @@ import { BreakdownLegend } from '../breakdown/BreakdownLegend';
 import { breakdownScale, partsIn } from '../breakdown/parts';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
-import { EntriesRange } from '../page/EntriesRange';
 import { NARROW } from '../staircase/frame';
 import { StaircaseChart } from '../staircase/Staircase';
 import { StaircaseKey } from '../staircase/StaircaseLegend';
@@ -16,6 +15,7 @@ import { useFigureWords } from '../words/context';
 import { AnswerLine } from './Answer';
 import { answersOf, costsOf, eachEntryOf } from './answers';
 import styles from './CostFigure.module.css';
+import { EntriesRange } from './EntriesRange';
 
 /** px from which on the parts stand below the chart. */
 const LEAST_WITH_PARTS = { width: 560, height: 500 };

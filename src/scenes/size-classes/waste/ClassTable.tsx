@@ -2,8 +2,8 @@ import { DataTable, Details } from '../../../components/controls/DataTable';
 import { classSizes } from '../../../models/allocator/sizeClass';
 import { maxWaste, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';
+import styles from '../page/SizeClassScene.module.css';
 import { useSizeFormats, useSizeWords } from '../words/context';
-import styles from './SizeClassScene.module.css';
 
 /** Every size class of a release. */
 export function ClassTable({ release, current }: { readonly release: GoRelease; readonly current: number }) {

@@ -1,6 +1,6 @@
 import type { ResidentCounters } from '../../../models/resident/counters';
 import type { PageState } from '../../../models/resident/pages';
-import { isResident, STACKED_STATES } from '../pages/pageRoles';
+import { isResident, STACKED_STATES } from './pageRoles';
 
 type CounterId = 'HeapAlloc' | 'HeapInuse' | 'HeapReleased' | 'HeapSys' | 'Size' | 'Rss';
 

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { ByteBars } from '../../../components/chart/ByteBars';
 import { byteScale } from '../../../components/chart/byteBarLayout';
 import { useTerms } from '../../../components/glossary/useTerms';
-import { barArea, PageAreas } from '../pages/PageCells';
-import styles from '../pages/PageMap.module.css';
-import { bytesByState, type PagePicture } from '../pages/pagePicture';
 import { useResidentFormats, useResidentWords } from '../words/context';
 import { type CounterRow, counterGroups } from './countersLayout';
+import { barArea, PageAreas } from './PageCells';
+import styles from './PageMap.module.css';
+import { bytesByState, type PagePicture } from './pagePicture';
 
 const BAR_HEIGHT = 10;
 

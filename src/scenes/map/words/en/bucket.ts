@@ -63,7 +63,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   found: (e, { key, map }) =>
     map.oldBuckets > 0
       ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so the growth stands still.`
-      : `Found ${key(e.key)} in slot ${e.slot}.`,
+      : `Found ${key(e.key)} in slot ${e.slot}: the search ends here, and nothing more is read.`,
   absent: (e, { key, map }) =>
     map.op === 'delete'
       ? `${key(e.key)} is not in the map, so there is nothing to delete.`
@@ -108,12 +108,12 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     `A loop starts at random, bucket ${startBucket}, slot ${offset}, so that no program relies on an order.`,
   iterBucket: ({ bucket }, { map: { isOld } }) =>
     isOld
-      ? `The loop comes to old bucket ${bucket}, which has not been moved yet.`
-      : `The loop comes to bucket ${bucket}.`,
-  yield: (e, { key }) => `The loop’s body gets ${key(e.key)}.`,
+      ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`
+      : `The loop comes to bucket ${bucket}: from its random start on it takes the buckets in order.`,
+  yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: it sees no entry twice, even if the map grows meanwhile.`,
   skipEntry: (e, { key, map: { goesElsewhere } }) =>
     goesElsewhere
       ? `The loop skips ${key(e.key)}: it belongs to another bucket of the new array.`
       : `The loop skips ${key(e.key)}: it is no longer in the map.`,
-  iterEnd: () => 'The loop ends.',
+  iterEnd: () => 'The loop ends: no entry is left for it to see.',
 });

@@ -15,7 +15,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
   return {
     movedToBuckets({ entries: all, buckets }) {
       const [only] = buckets;
-      if (only?.entries === all) return `Moves ${entries(all)} to bucket ${only.bucket}.`;
+      if (only?.entries === all) return `Moves ${entries(all)} to bucket ${only.bucket}, where they lie without gaps.`;
       const parts = buckets.map(({ bucket, entries: some }) => `${f.count(some)} to bucket ${bucket}`);
       return `Moves ${entries(all)}: one more hash bit sends ${f.list(parts)}.`;
     },
@@ -30,9 +30,9 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
     pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, to be filled again.`,
-    seen: ({ count }) => `The loop’s body sees ${entries(count)}.`,
+    seen: ({ count }) => `The loop’s body sees ${entries(count)}, and none of them again.`,
     skipped: ({ count }) => `The loop passes over ${entries(count)}: they are gone, or their turn comes elsewhere.`,
-    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets.`,
-    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables.`,
+    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost it time too.`,
+    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost it time too.`,
   };
 };

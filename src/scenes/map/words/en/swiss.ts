@@ -84,8 +84,10 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const entry = `Writes ${key(e.key)} into ${place}, and its h2 into the control word`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`;
     },
-    updateSlot: (e, { key }) => `${key(e.key)} is there already: only its value is overwritten.`,
-    found: (e, { key, map }) => `Found ${key(e.key)} in ${placeOf(e.slot, map)}.`,
+    updateSlot: (e, { key }) =>
+      `${key(e.key)} is there already: only its value is overwritten, which costs no growthLeft.`,
+    found: (e, { key, map }) =>
+      `Found ${key(e.key)} in ${placeOf(e.slot, map)}: the search ends here, and nothing more is read.`,
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `${key(e.key)} is not in the map, so there is nothing to delete.`
@@ -140,10 +142,11 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       `A loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so that no program relies on an order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
-        ? 'The loop comes to the only table.'
-        : `The loop comes to the table behind directory entry ${dirIndex}.`,
-    yield: (e, { key }) => `The loop’s body gets ${key(e.key)}.`,
+        ? 'The loop comes to the only table, and goes through its slots from a random one on.'
+        : `The loop comes to the table behind directory entry ${dirIndex}: it takes the directory in order.`,
+    yield: (e, { key }) =>
+      `The loop’s body gets ${key(e.key)}: it sees no entry twice, even if the map grows meanwhile.`,
     skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
-    iterEnd: () => 'The loop ends.',
+    iterEnd: () => 'The loop ends: no entry is left for it to see.',
   };
 };

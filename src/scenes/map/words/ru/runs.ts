@@ -18,7 +18,7 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
   return {
     movedToBuckets({ entries: all, buckets }) {
       const [only] = buckets;
-      if (only?.entries === all) return `${moves(all)} в бакет ${only.bucket}.`;
+      if (only?.entries === all) return `${moves(all)} в бакет ${only.bucket}, без пустых мест между ними.`;
       const parts = buckets.map(({ bucket, entries: some }) => `${f.count(some)} в бакет ${bucket}`);
       return `${moves(all)}: ещё один бит хеша ведёт ${f.list(parts)}.`;
     },
@@ -34,11 +34,11 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     emptyRest: ({ count }) =>
       `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиски кончаются раньше.`,
     pruned: ({ count }) => `Надгробия ${f.counted(count, groups)} становятся пустыми слотами, их можно занять снова.`,
-    seen: ({ count }) => `Тело цикла получает ${entries(count)}.`,
+    seen: ({ count }) => `Тело цикла получает ${entries(count)} и больше их не увидит.`,
     skipped: ({ count }) => `Цикл пропускает ${entries(count)}: их уже нет, или их черёд в другом месте.`,
     passedBuckets: ({ count }) =>
-      `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}.`,
+      `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}: пустые тоже стоят времени.`,
     passedTables: ({ count }) =>
-      `Цикл проходит ${f.counted(count, { one: 'таблицу', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}.`,
+      `Цикл проходит ${f.counted(count, { one: 'таблицу', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}: пустые слоты тоже стоят времени.`,
   };
 };

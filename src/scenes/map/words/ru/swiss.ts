@@ -99,8 +99,9 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, его h2 — в управляющее слово`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
     },
-    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение.`,
-    found: (e, { key, map }) => `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}.`,
+    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft это не расходует.`,
+    found: (e, { key, map }) =>
+      `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}. Поиск кончается, дальше читать не нужно.`,
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
@@ -161,10 +162,11 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       `Цикл начинается со случайн${isSmall ? 'ого слота' : 'ых таблицы и слота'}, чтобы никто не полагался на порядок.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
-        ? 'Цикл приходит к единственной таблице.'
-        : `Цикл приходит к таблице из ячейки каталога ${dirIndex}.`,
-    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}.`,
+        ? 'Цикл приходит к единственной таблице и обходит её слоты, начиная со случайного.'
+        : `Цикл приходит к таблице из ячейки каталога ${dirIndex}: он идёт по каталогу подряд.`,
+    yield: (e, { key }) =>
+      `Тело цикла получает ключ ${key(e.key)}: второй раз оно его не увидит, даже если мапа растёт.`,
     skipDeleted: (e, { key }) => `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
-    iterEnd: () => 'Цикл закончен.',
+    iterEnd: () => 'Цикл закончен: больше записей для него нет.',
   };
 };

@@ -42,7 +42,6 @@ describe('imports run one way: models, golang, timeline, components, scenes, emb
     const found = circles(roomImports());
     expect(found).toEqual([
       ['bucket', 'examples', 'hash', 'run', 'stage', 'swiss'].map((room) => `scenes/map/${room}`),
-      ['page', 'screen'].map((room) => `scenes/map/${room}`),
     ]);
   });
 

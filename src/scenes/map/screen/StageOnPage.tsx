@@ -6,9 +6,6 @@ import type { StageParts } from '../../../components/player/Stage';
 import { useComponentWords } from '../../../components/words/components';
 import { loadLanguage } from '../../../components/words/language';
 import type { HashSegment } from '../hash/layout';
-import type { RunFiles } from '../page/FilesBar';
-import type { OpenTab } from '../page/StageTabs';
-import { type RunView, useRunView } from '../page/useRunView';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
 import type { Fold, LiveStage } from '../stage/live';
@@ -23,6 +20,9 @@ import { ScreenHash } from './ScreenHash';
 import { SideSwitch } from './SideSwitch';
 import styles from './StageOnPage.module.css';
 import { layoutOnScreen, type ScreenLayout } from './screenLayout';
+import type { RunFiles } from './tabs/FilesBar';
+import type { OpenTab } from './tabs/StageTabs';
+import { type RunView, useRunView } from './tabs/useRunView';
 
 /** Views that the first picture does without: their code comes when they are first shown. */
 const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
@@ -32,7 +32,7 @@ const SideTips = lazy(async () => ({ default: (await import('./SideTips')).SideT
 const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
 const StageTabs = lazy(async () => {
   const [{ StageTabs: Loaded }, language] = await Promise.all([
-    import('../page/StageTabs'),
+    import('./tabs/StageTabs'),
     loadLanguage(DETAILS_WORDS, 'en'),
   ]);
   return {

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { LogSentence } from '../../../components/player/log/logSteps';
-import type { LogEntry } from '../../../components/player/log/StepLog';
-import { mostBytesOf, peakAt } from '../../../components/totals/totalsSeries';
-import { type Measure, mostWorkOf } from '../../../components/totals/work';
-import { sentenceOf } from '../../../components/words/eventWords';
-import { operationText } from '../run/program';
-import type { Run } from '../run/run';
-import type { Session } from '../run/session';
-import type { Side } from '../run/side';
-import { useMapWords } from '../words/context';
-import type { MapWords } from '../words/en';
-import { sideWords, stepSentence } from '../words/steps';
+import type { LogSentence } from '../../../../components/player/log/logSteps';
+import type { LogEntry } from '../../../../components/player/log/StepLog';
+import { mostBytesOf, peakAt } from '../../../../components/totals/totalsSeries';
+import { type Measure, mostWorkOf } from '../../../../components/totals/work';
+import { sentenceOf } from '../../../../components/words/eventWords';
+import { operationText } from '../../run/program';
+import type { Run } from '../../run/run';
+import type { Session } from '../../run/session';
+import type { Side } from '../../run/side';
+import { useMapWords } from '../../words/context';
+import type { MapWords } from '../../words/en';
+import { sideWords, stepSentence } from '../../words/steps';
 
 /** Parts of a run that don't depend on the step shown. */
 export interface RunView {

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, ShareButton } from '../../../components/controls/Button';
-import control from '../../../components/controls/control.module.css';
-import { Field } from '../../../components/controls/Field';
-import { download, fileName, svgToPng } from '../../../components/picture/save';
-import { useFileDrop } from '../../../components/useFileDrop';
-import { sentenceOf } from '../../../components/words/eventWords';
-import { fileTooLarge } from '../run/runFile';
-import { useDetailsWords } from '../words/context';
-import type { DetailsWords } from '../words/en/details';
+import { Button, ShareButton } from '../../../../components/controls/Button';
+import control from '../../../../components/controls/control.module.css';
+import { Field } from '../../../../components/controls/Field';
+import { download, fileName, svgToPng } from '../../../../components/picture/save';
+import { useFileDrop } from '../../../../components/useFileDrop';
+import { sentenceOf } from '../../../../components/words/eventWords';
+import { fileTooLarge } from '../../run/runFile';
+import { useDetailsWords } from '../../words/context';
+import type { DetailsWords } from '../../words/en/details';
 import styles from './ExportMenu.module.css';
 
 export interface ExportMenuProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Structure, StructureTables } from '../../../../src/scenes/map/page/StructureTables';
-import type { StructureTable } from '../../../../src/scenes/map/stage/structure';
-import { ENGLISH_DETAILS, mapMarkup } from '../language';
+import { Structure, StructureTables } from '../../../../../src/scenes/map/screen/tabs/StructureTables';
+import type { StructureTable } from '../../../../../src/scenes/map/stage/structure';
+import { ENGLISH_DETAILS, mapMarkup } from '../../language';
 
 const TABLE: StructureTable = {
   caption: 'Arrays of buckets',

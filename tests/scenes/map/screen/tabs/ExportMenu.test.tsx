@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ExportMenu } from '../../../../src/scenes/map/page/ExportMenu';
-import { mapMarkup } from '../language';
+import { ExportMenu } from '../../../../../src/scenes/map/screen/tabs/ExportMenu';
+import { mapMarkup } from '../../language';
 
 const markup = mapMarkup(
   <ExportMenu

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../../../components/controls/Button';
-import type { HashInFocus } from '../hash/hashInFocus';
-import type { Session } from '../run/session';
-import { usePageWords } from '../words/context';
+import { Button } from '../../../../components/controls/Button';
+import type { HashInFocus } from '../../hash/hashInFocus';
+import type { Session } from '../../run/session';
+import { usePageWords } from '../../words/context';
 import styles from './StageTabs.module.css';
 
-const HashEditor = lazy(async () => ({ default: (await import('../hash/HashEditor')).HashEditor }));
+const HashEditor = lazy(async () => ({ default: (await import('../../hash/HashEditor')).HashEditor }));
 
 /** Keys that a hash can be taken from. */
 const MOST_OTHERS = 200;

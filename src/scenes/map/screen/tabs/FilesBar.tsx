@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
-import { stageSvg } from '../../../components/picture/stageSvg';
-import { sentenceOf } from '../../../components/words/eventWords';
-import { pictureWords, runName } from '../examples/picture';
-import type { SideFrame } from '../run/frame';
-import { type OpenedRun, openRun, saveRun } from '../run/runFile';
-import type { Session } from '../run/session';
-import type { MapParams } from '../run/settings';
-import { useDetailsWords, useMapFormats, useMapWords } from '../words/context';
+import { stageSvg } from '../../../../components/picture/stageSvg';
+import { sentenceOf } from '../../../../components/words/eventWords';
+import { pictureWords, runName } from '../../examples/picture';
+import type { SideFrame } from '../../run/frame';
+import { type OpenedRun, openRun, saveRun } from '../../run/runFile';
+import type { Session } from '../../run/session';
+import type { MapParams } from '../../run/settings';
+import { useDetailsWords, useMapFormats, useMapWords } from '../../words/context';
 import { ExportMenu } from './ExportMenu';
 import styles from './StageTabs.module.css';
 

@@ -16,7 +16,7 @@ const BUFFER: ResidentOp = { type: 'alloc', id: 1, count: 1, bytes: MIB, pointer
 
 it('says what the regression does, and what it costs', () => {
   expect(sentences('1.24.5', [BUFFER])).toEqual([
-    'A span of 1.0 MiB is made for the buffers: HeapInuse grows by as much. Fresh from the kernel it reads as zero, so needzero is not set.',
+    'A span of 1.0 MiB is made for the buffers: HeapInuse grows by as much. Memory fresh from the kernel reads as zero, so needzero is not set.',
     'Go 1.24.5 clears it all the same, each page, since the objects are large and hold pointers. RSS grows by 1.0 MiB.',
   ]);
 });

@@ -110,7 +110,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     isOld
       ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`
       : `The loop comes to bucket ${bucket}: from its random start on it takes the buckets in order.`,
-  yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: it sees no entry twice, even if the map grows meanwhile.`,
+  yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
   skipEntry: (e, { key, map: { goesElsewhere } }) =>
     goesElsewhere
       ? `The loop skips ${key(e.key)}: it belongs to another bucket of the new array.`

@@ -60,7 +60,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `${slot}: another key, so look on.`;
     },
     matchEmpty({ bits }, { map: { hasTombstone } }) {
-      if (bits !== 0) return `${areEmpty(bits)}: the key would have stopped here, so it isn’t in the map.`;
+      if (bits !== 0) return `${areEmpty(bits)}: the key would have been put here, so it isn’t in the map.`;
       return !hasTombstone
         ? 'This group is full, so the key may lie in the next one: keep looking.'
         : 'No slot is empty, and tombstones don’t end a search: the key may lie further on.';
@@ -144,8 +144,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       globalDepth === 0
         ? 'The loop comes to the only table, and goes through its slots from a random one on.'
         : `The loop comes to the table behind directory entry ${dirIndex}: it takes the directory in order.`,
-    yield: (e, { key }) =>
-      `The loop’s body gets ${key(e.key)}: it sees no entry twice, even if the map grows meanwhile.`,
+    yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
     skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
     iterEnd: () => 'The loop ends: no entry is left for it to see.',
   };

@@ -45,7 +45,7 @@ export const eventWords = (f: Formats<'en'>) => {
       allocSpans: ({ id, spans: count, npages, needzero }, { nameOf }) => {
         const zero = needzero
           ? 'The memory was used before, so needzero is set.'
-          : 'Fresh from the kernel it reads as zero, so needzero is not set.';
+          : 'Memory fresh from the kernel reads as zero, so needzero is not set.';
         const made =
           count === 1
             ? `A span of ${pages(npages)} is made`

@@ -64,7 +64,10 @@ export const eventWords = (f: Formats<'en'>) => {
       cacheSpan: ({ span, spanclass, from }) =>
         `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} come from it without a lock. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {
-        const run = f.plural(npages, { one: `page ${page}`, other: `pages ${page} to ${page + npages - 1}` });
+        const run = f.plural(npages, {
+          one: `page ${page}`,
+          other: `pages ${page} ${npages === 2 ? 'and' : 'to'} ${page + npages - 1}`,
+        });
         const cut = f.plural(nelems, { one: 'for one object', other: `cut into ${f.count(nelems)} slots` });
         return `mheap makes span ${span} of ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
       },

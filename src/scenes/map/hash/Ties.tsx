@@ -73,7 +73,9 @@ function drawTies(root: HTMLElement, overlay: SVGSVGElement, ties: readonly Tie[
     const ends = endsOf(root, tie, boxOf);
     return ends ? [{ tie, ends }] : [];
   });
-  const labels = [...root.querySelectorAll(`${STRIP} [data-label]`)].flatMap((label) => boxOf(label) ?? []);
+  const labels = [...root.querySelectorAll(`${STRIP} [data-label], [data-part=hash] ol > li`)].flatMap(
+    (label) => boxOf(label) ?? [],
+  );
   const routes = routeTies(
     found.map(({ ends }) => ends),
     labels,

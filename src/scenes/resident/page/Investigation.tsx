@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { DataTable } from '../../../components/controls/DataTable';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { formats } from '../../../components/format';
+import { investigationWords } from '../words/en/investigation';
 import styles from './Investigation.module.css';
 import type { InvestigationFigures } from './investigationFigures';
 import {
@@ -15,6 +16,10 @@ import {
   verdictOf,
 } from './investigationSteps';
 
+// English, as the page is: a figure in another page doesn't wait for these words.
+const f = formats('en');
+const words = investigationWords(f);
+
 export interface InvestigationProps {
   readonly figures: InvestigationFigures;
   /** Steps that were opened before. */
@@ -23,7 +28,6 @@ export interface InvestigationProps {
 
 /** A production story as a table of suspects: each experiment that is opened crosses some of them out. */
 export function Investigation({ figures, opened = ['dashboards'] }: InvestigationProps) {
-  const words = useResidentWords().investigation;
   const steps = investigationSteps(figures);
   const experiments = words.experiments(figures);
   const [seen, setSeen] = useState<ReadonlySet<StepId>>(() => new Set(opened));
@@ -68,7 +72,6 @@ interface SuspectProps {
 }
 
 function Suspect({ id, verdict, by }: SuspectProps) {
-  const words = useResidentWords().investigation;
   return (
     <li className={styles.suspect} data-verdict={verdict} title={by && words.verdictBy(verdict, by)}>
       <span className={styles.glyph} aria-hidden="true">
@@ -91,7 +94,6 @@ interface ExperimentProps {
 
 function Experiment({ number, step, title, seen, isOpen, onOpen }: ExperimentProps) {
   const { command, evidence, rulesOut, finds } = step;
-  const words = useResidentWords().investigation;
   return (
     <li>
       <details className={styles.step} open={isOpen} onToggle={(event) => event.currentTarget.open && onOpen()}>
@@ -132,7 +134,6 @@ interface EvidenceTableProps {
 }
 
 function EvidenceTable({ of, evidence }: EvidenceTableProps) {
-  const words = useResidentWords().investigation;
   const most = Math.max(...evidence.flatMap(({ before, after }) => [before, after]));
   return (
     <DataTable
@@ -170,7 +171,6 @@ interface AmountProps {
 }
 
 function Amount({ bytes, share, differs }: AmountProps) {
-  const f = useResidentFormats();
   return (
     <div className={styles.amount} data-differs={differs}>
       {f.bytes(bytes)}

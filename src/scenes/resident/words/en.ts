@@ -2,7 +2,6 @@ import type { Formats } from '../../../components/format';
 import { answerWords } from './en/answer';
 import { bridgeWords } from './en/bridge';
 import { eventWords } from './en/events';
-import { investigationWords } from './en/investigation';
 import { pageMapWords } from './en/pageMap';
 import { proofWords } from './en/proof';
 
@@ -28,7 +27,12 @@ export const words = (f: Formats<'en'>) => ({
   bridge: bridgeWords(f),
   releases: { title: 'The same program on each release', rss: 'RSS' },
   proof: proofWords,
-  investigation: investigationWords(f),
+  investigation: {
+    title: 'A production story: RSS is up, every metric is flat',
+    lead:
+      'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
+      'out.',
+  },
 });
 
 export type ResidentWords = ReturnType<typeof words>;

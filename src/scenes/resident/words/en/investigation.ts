@@ -80,10 +80,6 @@ function experiments(
 }
 
 export const investigationWords = (f: Formats<'en'>) => ({
-  title: 'A production story: RSS is up, every metric is flat',
-  lead:
-    'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
-    'out.',
   label: 'Suspects',
   question: 'What might it be?',
   openAll: 'Open all',

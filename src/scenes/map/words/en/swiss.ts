@@ -60,7 +60,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `${slot}: another key, so look on.`;
     },
     matchEmpty({ bits }, { map: { hasTombstone } }) {
-      if (bits !== 0) return `${areEmpty(bits)}: the key would have been put here, so it isn’t in the map.`;
+      if (bits !== 0) return `${areEmpty(bits)}: the key would lie here, so it isn’t in the map.`;
       return !hasTombstone
         ? 'This group is full, so the key may lie in the next one: keep looking.'
         : 'No slot is empty, and tombstones don’t end a search: the key may lie further on.';

@@ -55,17 +55,27 @@ export function mapPageOf(page: Page) {
     async seek(step: number) {
       await this.scrubber.fill(`${step}`);
     },
-    /** Memory and hash as they are drawn, an element a line. Attributes are in order: React adds those that change last. */
-    drawing: () =>
-      stage.locator(':is([data-part=structure], [data-part=hash]) svg[role=img]').evaluateAll((all) =>
+    /**
+     * Memory, hash and totals as they are drawn, an element a line. Attributes are in order: React adds those that change
+     * last, and makes names that differ from page to page.
+     */
+    async drawing() {
+      // Charts are loaded behind the maps.
+      await stage.locator('[data-part=totals]:is(:has(svg[role=img]), p)').first().waitFor();
+      await stage.locator('[data-part=totals]:not(:has(svg[role=img]), p)').first().waitFor({ state: 'detached' });
+      const drawn = stage.locator(':is([data-part=structure], [data-part=hash]) svg[role=img], [data-part=totals] svg');
+      return drawn.evaluateAll((all) =>
         all
           .flatMap((svg) => [svg, ...svg.querySelectorAll('*')])
           .map((element) => {
-            const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+            const attributes = [...element.attributes]
+              .map(({ name, value }) => `${name}="${value.replaceAll(/_r_\w+_/g, '')}"`)
+              .sort();
             return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent : ''].join(' ');
           })
           .join('\n'),
-      ),
+      );
+    },
     /** Text of the field's descriptions. */
     async described(label: string) {
       const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';

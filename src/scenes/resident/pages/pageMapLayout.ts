@@ -210,6 +210,6 @@ export function fitPageMap(
     if (cellOf(columns) > cellOf(best)) best = columns;
   }
   const cell = cellOf(best);
-  const mostCell = cell >= LEAST_RULED ? Math.floor(cell * 2) / 2 : cell;
+  const mostCell = cell >= LEAST_RULED ? Math.floor(cell) : cell;
   return layoutPageMap(picture, width, { pages, columns: best, mostCell });
 }

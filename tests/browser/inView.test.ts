@@ -119,13 +119,6 @@ function watchSteps(page: Page, steps: number): Promise<Watched> {
   );
 }
 
-/** Pages that break the law at some step, by the width of the window: known faults of theirs. */
-const KNOWN_FAULTS = ['390 ?example=hint#/race', '844 ?example=race#/race'];
-
-function pagesIn(width: number, pages: typeof PAGES): typeof PAGES {
-  return pages.filter(({ at }) => !KNOWN_FAULTS.includes(`${width} ${at}`));
-}
-
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -149,15 +142,11 @@ async function expectInView(at: string, size: Size, { fromStart = false } = {}):
 }
 
 describe.each(WINDOWS)('in a window of $width by $height', (size) => {
-  test.each(pagesIn(size.width, PAGES))('all that takes part in a step of $at is in view', ({ at }) =>
-    expectInView(at, size),
-  );
+  test.each(PAGES)('all that takes part in a step of $at is in view', ({ at }) => expectInView(at, size));
 });
 
 describe.each(MORE_WINDOWS)('in a window of $width by $height', (size) => {
-  test.each(pagesIn(size.width, ONE_OF_EACH))('all that takes part in a step of $at is in view', ({ at }) =>
-    expectInView(at, size),
-  );
+  test.each(ONE_OF_EACH)('all that takes part in a step of $at is in view', ({ at }) => expectInView(at, size));
 });
 
 test.each(ONE_OF_EACH)('so it is in two hundred steps from the start of $at', ({ at }) =>

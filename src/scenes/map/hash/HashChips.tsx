@@ -13,6 +13,15 @@ function digitsOf(hash: Word64, { fromBit, bits }: HashSegment): string {
   return bits <= MOST_BITS ? digits : `${digits.slice(0, END_BITS)}…${digits.slice(-END_BITS)}`;
 }
 
+interface Chip {
+  readonly segment: HashSegment;
+  readonly text: string;
+}
+
+function isAlike(a: Chip, b: Chip): boolean {
+  return a.text === b.text && a.segment.fromBit === b.segment.fromBit && a.segment.bits === b.segment.bits;
+}
+
 interface HashChipsProps {
   readonly hash: Word64;
   readonly segments: readonly HashSegment[];
@@ -24,7 +33,9 @@ interface HashChipsProps {
 export function HashChips({ hash, segments, onOpen }: HashChipsProps) {
   const words = useMapWords().hash;
   const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
-  const chips = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
+  const all = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
+  // Two maps of one design may do the same with the same bits.
+  const chips = all.filter((chip, i) => i === all.findIndex((each) => isAlike(each, chip)));
   return (
     // Others take the place of chips that would have to make way: none is seen to move.
     <ul key={chips.map(({ text }) => text).join()} className={styles.chips}>

@@ -42,7 +42,7 @@ export default mergeConfig(
           test: {
             name: 'smoke',
             include: inBrowser.filter(isSmoke),
-            globalSetup: 'tests/browser/globalSetup.ts',
+            globalSetup: 'tests/browser/helpers/globalSetup.ts',
             ...patience,
           },
         },
@@ -61,7 +61,7 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: inBrowser.filter((file) => !isSmoke(file)),
-            globalSetup: ['tests/browser/globalSetup.ts', 'tests/browser/generators.ts'],
+            globalSetup: ['tests/browser/helpers/globalSetup.ts', 'tests/browser/helpers/generators.ts'],
             sequence: { groupOrder: 1 },
             ...patience,
           },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { useBrowser } from './browser';
-import { useHosts } from './hosts';
+import { useBrowser } from './helpers/browser';
+import { useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
 const openHost = useHosts();

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, inject, test } from 'vitest';
 import { guideSnippet } from '../docs/readSnippets';
-import { useBrowser } from './browser';
-import { figureIn, giveASign, useHosts } from './hosts';
+import { useBrowser } from './helpers/browser';
+import { figureIn, giveASign, useHosts } from './helpers/hosts';
 
 const page = (body: string, style = '') =>
   `<!doctype html><html lang="en"><style>${style}</style><body>${body}</body></html>`;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { MapScopeElement } from '../../src/embed/element';
-import { holdRecordings, useBrowser } from './browser';
-import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './hosts';
-import { mapPageOf } from './mapPage';
+import { holdRecordings, useBrowser } from './helpers/browser';
+import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './helpers/hosts';
+import { mapPageOf } from './helpers/mapPage';
 
 const openPage = useBrowser();
 const openHost = useHosts();

@@ -3,10 +3,10 @@ import markdownIt from 'markdown-it';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
-import { violations } from './axe';
-import { useBrowser } from './browser';
-import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './hosts';
-import { mapPageOf } from './mapPage';
+import { violations } from './helpers/axe';
+import { useBrowser } from './helpers/browser';
+import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
+import { mapPageOf } from './helpers/mapPage';
 
 const openPage = useBrowser();
 const openHost = useHosts();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type MapPage, mapPageOf, useMapPages } from './mapPage';
+import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
 

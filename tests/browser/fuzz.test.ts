@@ -5,8 +5,8 @@ import { OPTION_NAMES } from '../../src/embed/options';
 import { SCENES } from '../../src/scenes/list';
 import { anyHostile, type Entry, SCRIPTS } from '../embed/hostile';
 import { READINGS } from '../embed/readings';
-import { useBrowser } from './browser';
-import { useHosts } from './hosts';
+import { useBrowser } from './helpers/browser';
+import { useHosts } from './helpers/hosts';
 
 const openPage = useBrowser();
 const openHost = useHosts();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
-import { type PageOptions, useBrowser } from './browser';
+import { overflow, violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 

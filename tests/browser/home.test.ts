@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
-import { type PageOptions, useBrowser } from './browser';
-import { mapPageOf, useMapPages } from './mapPage';
+import { overflow, violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
+import { mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
 const openPage = useBrowser();

@@ -4,7 +4,7 @@ import { STORIES as GOAL_STORIES } from '../../src/scenes/heap-goal/stories';
 import { EXAMPLES } from '../../src/scenes/map/examples/examples';
 import { STORIES as RESIDENT_STORIES } from '../../src/scenes/resident/stories';
 import { STORIES as SIZE_STORIES } from '../../src/scenes/size-classes/stories';
-import { useBrowser } from './browser';
+import { useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 

@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MapScopeHandle } from '../../src/lib/MapScope';
 import { installPackage } from '../lib/builtPackage';
-import { useBrowser } from './browser';
-import { figureIn, useHosts } from './hosts';
+import { useBrowser } from './helpers/browser';
+import { figureIn, useHosts } from './helpers/hosts';
 
 // tests/lib/host, a page with React and styles of its own, built against the package as it is published.
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
-import { holdRecordings, type PageOptions } from './browser';
-import { type MapPage, mapPageOf, useMapPages } from './mapPage';
+import { overflow, violations } from './helpers/axe';
+import { holdRecordings, type PageOptions } from './helpers/browser';
+import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
 

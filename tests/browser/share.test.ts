@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violations } from './axe';
-import { mapPageOf, useMapPages } from './mapPage';
+import { violations } from './helpers/axe';
+import { mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
 const AT = '?example=split#/swiss-map';

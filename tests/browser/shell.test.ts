@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { useBrowser } from './browser';
+import { useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 

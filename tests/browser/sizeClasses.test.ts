@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
-import { type PageOptions, useBrowser } from './browser';
+import { overflow, violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
-import { type PageOptions, useBrowser } from './browser';
+import { overflow, violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 

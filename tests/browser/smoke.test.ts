@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
-import { useBrowser } from './browser';
-import { figureIn, giveASign, useHosts } from './hosts';
-import { mapPageOf } from './mapPage';
+import { useBrowser } from './helpers/browser';
+import { figureIn, giveASign, useHosts } from './helpers/hosts';
+import { mapPageOf } from './helpers/mapPage';
 
 const openPage = useBrowser();
 const openHost = useHosts();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './axe';
-import { holdRecordings } from './browser';
-import { useMapPages } from './mapPage';
-import { zoomOf } from './zoomBar';
+import { overflow, violations } from './helpers/axe';
+import { holdRecordings } from './helpers/browser';
+import { useMapPages } from './helpers/mapPage';
+import { zoomOf } from './helpers/zoomBar';
 
 const openMap = useMapPages();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { useMapPages } from './mapPage';
-import { zoomOf } from './zoomBar';
+import { useMapPages } from './helpers/mapPage';
+import { zoomOf } from './helpers/zoomBar';
 
 const openMap = useMapPages();
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { NotInstalled } from '../../scripts/hosts.mjs';
+import { NotInstalled } from '../../../scripts/hosts.mjs';
 
 /** Address of Mapscope's site in pages of the hosts; it is served under another address at each run. */
 const SITE = 'https://mapscope.example/';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildHost, GENERATORS } from '../../scripts/hosts.mjs';
+import { buildHost, GENERATORS } from '../../../scripts/hosts.mjs';
 import { serveHost } from './hostServer';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { serveSiteBeingBuilt } from '../../scripts/servedSite.mjs';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { serveSiteBeingBuilt } from '../../../scripts/servedSite.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

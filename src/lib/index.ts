@@ -1,6 +1,8 @@
 /** `mapscope`: the scenes’ figures as a component of React. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 
+'use client';
+
 export type { Lang } from '../components/format';
 export type { Controls, FigurePart } from '../components/player/figureStage';
 export type { StepDetail } from '../embed/drive';

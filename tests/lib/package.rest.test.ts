@@ -97,6 +97,11 @@ describe('the code', () => {
     expect(imports).toContainEqual({ how: 'later', path: expect.stringMatching(/\/mountIn-/) });
   });
 
+  it('of the component is for the client where a framework has server components; the models are for both', async () => {
+    expect(await textOf('dist/lib/index.js')).toMatch(/^(['"])use client\1;/);
+    expect(await textOf('dist/lib/models.js')).not.toContain('use client');
+  });
+
   it('of the element imports parts of its own', async () => {
     const imports = await importsBelow('dist/lib/element');
     expect(imports.length).toBeGreaterThan(10);

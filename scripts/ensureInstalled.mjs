@@ -16,8 +16,22 @@ export function ensureInstalled() {
   console.log('Installing the locked dependencies. This happens once and takes about a minute.');
   // Not `npm ci`: it refuses a lock file from a registry that lacks an optional package of some other platform.
   const install = 'npm install --no-save --include=dev --no-progress';
-  const { status } = spawnSync(install, { cwd: projectFolder, shell: true, stdio: 'inherit' });
-  if (status !== 0) fail('The dependencies could not be installed: npm says why above. Is the network reachable?');
+  if (registryAnswers()) {
+    if (npm(install, 'inherit').status !== 0) fail('The dependencies could not be installed: npm says why above.');
+  } else if (npm(`${install} --offline`, 'ignore').status !== 0) {
+    fail('The npm registry does not answer, and npm’s cache has not all that is needed. Is the network reachable?');
+  }
+}
+
+/** Asked first, since an install without a network retries in silence for a minute or more. */
+function registryAnswers() {
+  const { status, stderr } = npm('npm ping --fetch-retries=0 --fetch-timeout=10000', 'pipe');
+  // A registry may know no ping; its refusal is an answer too.
+  return status === 0 || /\bcode E\d{3}\b/.test(stderr ?? '');
+}
+
+function npm(command, stdio) {
+  return spawnSync(command, { cwd: projectFolder, shell: true, stdio, encoding: 'utf8' });
 }
 
 /** The versions that Vite 8 and Vitest 4 run on; package.json says the same in `engines`. */

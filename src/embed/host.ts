@@ -5,7 +5,7 @@ const LEAST = 80;
 const MOST = 4000;
 
 /** Address of the page for frames that stands beside this script. */
-const FRAME = new URL('../embed.html', import.meta.url).href;
+const FRAME = new URL(/* @vite-ignore */ '../embed.html', import.meta.url).href;
 
 addEventListener('message', ({ source, data }) => {
   const height = readHeight(data);

@@ -9,7 +9,8 @@ const IMPORTS_LAWS = /from '\.[^']*[lL]aws'/;
 
 const tests = testsIn('tests');
 const inBrowser = tests.filter((file) => file.startsWith('tests/browser/'));
-const inNode = tests.filter((file) => !inBrowser.includes(file));
+const inEngines = tests.filter((file) => file.startsWith('tests/engines/'));
+const inNode = tests.filter((file) => !inBrowser.includes(file) && !inEngines.includes(file));
 const isSmoke = (file: string) => file === 'tests/browser/smoke.test.ts';
 const isRest = (file: string) => /\.rest\.test\.tsx?$/.test(file);
 const hasLaws = (file: string) => IMPORTS_LAWS.test(readFileSync(file, 'utf8'));
@@ -19,7 +20,7 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 // Starting a process for each file takes a quarter of the time. No test leaves anything behind.
 const shared = { isolate: false, ...patience };
 
-/** `npm test` runs unit and smoke, `npm run test:rest` rest and browser; laws stand in both, and make all their runs in the rest. */
+/** `npm test` runs unit and smoke, `npm run test:rest` rest and browser, `npm run test:browsers` engines; laws stand in both, and make all their runs in the rest. */
 export default mergeConfig(
   site,
   defineConfig({
@@ -63,6 +64,15 @@ export default mergeConfig(
             include: inBrowser.filter((file) => !isSmoke(file)),
             globalSetup: ['tests/browser/helpers/globalSetup.ts', 'tests/browser/helpers/generators.ts'],
             sequence: { groupOrder: 1 },
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'engines',
+            include: inEngines,
+            globalSetup: ['tests/browser/helpers/globalSetup.ts', 'tests/engines/driver/globalSetup.ts'],
             ...patience,
           },
         },

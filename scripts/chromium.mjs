@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installByApt, placesOnPath, starts } from './commands.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -9,10 +8,9 @@ const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const { MAPSCOPE_CHROMIUM, CHROME_PATH, PATH = '' } = process.env;
+  const { MAPSCOPE_CHROMIUM, CHROME_PATH } = process.env;
   if (MAPSCOPE_CHROMIUM) return starts(MAPSCOPE_CHROMIUM) ? MAPSCOPE_CHROMIUM : undefined;
-  const onPath = commands.flatMap((command) => PATH.split(delimiter).map((folder) => join(folder, command)));
-  return [...(CHROME_PATH ? [CHROME_PATH] : []), ...onPath, ...usualPlaces()].find(starts);
+  return [...(CHROME_PATH ? [CHROME_PATH] : []), ...placesOnPath(commands), ...usualPlaces()].find(starts);
 }
 
 /**
@@ -25,7 +23,7 @@ export function ensureChromium() {
   if (process.env.MAPSCOPE_CHROMIUM) {
     return { problem: `MAPSCOPE_CHROMIUM is set to ${process.env.MAPSCOPE_CHROMIUM}, but no browser starts there.` };
   }
-  const installProblem = installByApt();
+  const installProblem = installByApt(['chromium'], 'Chromium');
   const path = findChromium();
   if (path) return { path };
   return {
@@ -50,40 +48,4 @@ function usualPlaces() {
       ]);
   }
   return [];
-}
-
-/** Ubuntu's chromium-browser is a stub that only asks for a snap, so being executable isn't enough. */
-function starts(path) {
-  try {
-    accessSync(path, constants.X_OK);
-  } catch {
-    return false;
-  }
-  // On Windows `chrome --version` opens a window.
-  return process.platform === 'win32' || succeeds(path, ['--version']);
-}
-
-/** Returns '' or, for the middle of a sentence, why it did not work. */
-function installByApt() {
-  if (process.platform !== 'linux' || !succeeds('apt-get', ['--version'])) return '';
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return ' (installing it takes root or sudo without a password)';
-  console.log('Installing Chromium by apt-get for the browser tests. This happens once and takes a minute or two.');
-  const aptGet = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
-  const [command, ...args] = isRoot ? aptGet : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', ...aptGet];
-  run(command, [...args, 'update']);
-  const { status, stderr } = run(command, [...args, 'install', '--yes', '--no-install-recommends', 'chromium']);
-  return status === 0 ? '' : ` (apt-get says: ${stderr?.trim().split('\n').at(-1)})`;
-}
-
-function run(command, args) {
-  return spawnSync(command, args, {
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-}
-
-function succeeds(command, args) {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
 }

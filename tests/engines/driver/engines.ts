@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { startChromium } from './chromium';
+import type { Driver } from './driver';
+import { startFirefox } from './firefox';
+import { Tab } from './tab';
+import { startWebKit } from './webkit';
+
+export interface OpenOptions {
+  /** Added to the site's address, or the address of somebody else's page. */
+  readonly at?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+interface Engine {
+  readonly name: string;
+  readonly problem?: string;
+  start(): Promise<Driver>;
+}
+
+function engines(): readonly Engine[] {
+  const { firefox, webkit } = inject('engines');
+  return [
+    { name: 'Chromium', start: () => startChromium(inject('chromiumPath')) },
+    { name: 'Firefox', ...('problem' in firefox ? missing(firefox) : { start: () => startFirefox(firefox.path) }) },
+    { name: 'WebKitGTK', ...('problem' in webkit ? missing(webkit) : { start: () => startWebKit(webkit) }) },
+  ];
+}
+
+function missing({ problem }: { problem: string }): Omit<Engine, 'name'> {
+  return { problem, start: () => Promise.reject(new Error(problem)) };
+}
+
+/** Tests in each engine, which all its tests in a file share; where one can't be had they are skipped, with the reason. */
+export function inEngines(describeTests: (open: (options?: OpenOptions) => Promise<Tab>) => void): void {
+  for (const { name, problem, start } of engines()) {
+    describe.skipIf(problem !== undefined)(problem === undefined ? name : `${name} is not tested: ${problem}`, () => {
+      let driver: Driver;
+      beforeAll(async () => {
+        driver = await start();
+        const site = await fetch(inject('siteUrl'));
+        if (!site.ok) throw new Error(await site.text());
+      });
+      afterAll(() => driver?.close());
+      describeTests(async ({ at = '', width = 1280, height = 720 } = {}) => {
+        await driver.goto('about:blank');
+        await driver.resize(width, height);
+        await driver.goto(new URL(at, inject('siteUrl')).href);
+        return new Tab(driver);
+      });
+    });
+  }
+}
+
+/** Nothing went wrong since the page was opened. */
+export async function expectNoProblems({ driver }: Tab): Promise<void> {
+  expect(await driver.problems()).toEqual([]);
+}

@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip';
 import { ENTRIES } from './build/entries.mjs';
 
-const { sheets, pasted, libraryModels, libraryElement } = ENTRIES;
+const { frame, sheets, pasted, libraryModels, libraryElement } = ENTRIES;
 
 export default {
   entry: [
-    ...[sheets, pasted, libraryModels, libraryElement],
+    ...[frame, sheets, pasted, libraryModels, libraryElement],
     'scripts/*.mjs',
     'scripts/figures/harness.mjs',
     'tests/bench/*',

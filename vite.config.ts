@@ -19,5 +19,7 @@ export default defineConfig({
     manifest: true,
     license: { fileName: 'licenses.md' },
   },
+  // As public/_headers asks it of other servers.
+  preview: { cors: { origin: '*' } },
   worker: { format: 'es' },
 });

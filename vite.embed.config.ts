@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classicChunks } from './build/classicChunks.mjs';
 import { CSS_TARGET, PRODUCTION, posterIds, posters, sharedChunk } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
@@ -13,11 +14,11 @@ const PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
 ];
 
-/** The file set of `<map-scope>`: a loader, and what it loads. Preact plays React's part: it is a fifth of it. */
-export default defineConfig({
+/** `<map-scope>`: a loader, and what it loads. Preact plays React's part: it is a fifth of it. */
+export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
-  plugins: [shadowCss(), react()],
+  plugins: [shadowCss(), react(), ...(mode === 'frame' ? [classicChunks()] : [])],
   resolve: { alias: renderer === 'preact' ? PREACT : [] },
   define: { ...posters(posterIds()), ...PRODUCTION },
   build: {
@@ -27,14 +28,15 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     cssTarget: CSS_TARGET,
     cssCodeSplit: true,
-    lib: {
-      entry: { 'map-scope': ENTRIES.element, frame: ENTRIES.frame, host: ENTRIES.host },
-      formats: ['es'],
-    },
+    lib:
+      mode === 'frame'
+        ? { entry: { frame: ENTRIES.frame }, formats: ['cjs'] }
+        : { entry: { 'map-scope': ENTRIES.element, host: ENTRIES.host }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         // Each figure draws owners: one file instead of three.
         codeSplitting: {
@@ -44,4 +46,4 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-});
+}));

@@ -60,7 +60,7 @@ export function listForOffline() {
 }
 
 /**
- * Builds the embed's files into the folder `embed` of the site.
+ * Builds the element's files into the folder `embed` of the site, and those of embed.html into `frame`.
  * @returns {import('vite').Plugin}
  */
 export function withEmbed() {
@@ -75,11 +75,14 @@ export function withEmbed() {
       sequential: true,
       order: 'post',
       async handler() {
-        await build({
-          configFile: join(root, 'vite.embed.config.ts'),
-          build: { outDir: join(outDir, 'embed') },
-          logLevel: 'warn',
-        });
+        for (const mode of ['embed', 'frame']) {
+          await build({
+            mode,
+            configFile: join(root, 'vite.embed.config.ts'),
+            build: { outDir: join(outDir, mode) },
+            logLevel: 'warn',
+          });
+        }
       },
     },
   };

@@ -28,13 +28,12 @@ export async function serveSiteBeingBuilt(root) {
   const outDir = await mkdtemp(join(tmpdir(), 'mapscope-site-'));
   const built = buildSite(root, outDir);
   built.catch(() => 'requests are told');
-  // Like static hosts it has no page in the place of what is missing, and answers everybody: the scripts of a sandboxed
-  // frame are asked for by nobody's origin.
+  // Like static hosts it has no page in the place of what is missing.
   const server = await preview({
     root,
     appType: 'mpa',
     build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, cors: { origin: '*' } },
+    preview: { host: '127.0.0.1', port: 0 },
     plugins: [answerAfter(built)],
   });
   const url = server.resolvedUrls?.local[0];

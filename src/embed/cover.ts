@@ -83,6 +83,7 @@ export class Cover {
 
   failed(): void {
     this.#say(this.#words.failed, this.#words.again, false);
+    if (!this.#slot.inert) this.#text.append(' ', this.#slot);
   }
 
   /** A button that is busy keeps the focus. */

@@ -1,6 +1,8 @@
 import type { StepDetail } from './drive';
-import type { MapScopeElement } from './element';
+import { MapScopeElement } from './element';
+import { readOptions } from './options';
 import { type FrameMessage, fromFrame, type HostMessage, isOurs, readHostMessage } from './protocol';
+import { pageOf } from './site';
 
 /** A page that holds nothing but a figure: its parameters are the figure's attributes. */
 
@@ -62,15 +64,35 @@ function obedience(figure: MapScopeElement): (message: HostMessage) => void {
   };
 }
 
+/**
+ * Narrows the page's policy, which trusts pictures of any site: in a frame without an origin `'self'` is nothing to WebKit,
+ * and the page itself can't name its site.
+ */
+function trustPicturesOf(site: string): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `img-src 'self' ${site.replace(/[;,]/g, encodeURIComponent)} data: blob:`;
+  document.head.append(policy);
+}
+
 function start(): void {
-  const figure = figureOf(new URLSearchParams(location.search));
+  const site = new URL('./', location.href).href;
+  trustPicturesOf(site);
+  const search = new URLSearchParams(location.search);
+  const figure = figureOf(search);
   applyTheme(figure.getAttribute('theme'));
   document.documentElement.lang = figure.getAttribute('lang') ?? 'en';
   document.body.style.margin = '0';
   for (const type of ['ready', 'step', 'end'] as const) {
     figure.addEventListener(type, ({ detail }: CustomEventInit<StepDetail>) => detail && post({ type, ...detail }));
   }
-  document.body.append(figure);
+  const link = document.body.querySelector('a');
+  if (link) {
+    const { scene, query } = readOptions(search);
+    link.href = pageOf(site, scene, query);
+    figure.append(link);
+  }
+  document.body.replaceChildren(figure);
   const obey = obedience(figure);
   addEventListener('message', ({ source, data }) => {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
@@ -84,4 +106,5 @@ function start(): void {
   }).observe(document.documentElement);
 }
 
+customElements.define('map-scope', MapScopeElement);
 start();

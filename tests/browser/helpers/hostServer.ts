@@ -24,7 +24,7 @@ export interface HostOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Files by path that are not in the folder. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Address, of http: or file:, whose `embed/` and `figures/` the host has a copy of. */
+  /** Address, of http: or file:, of a site whose embeds and their pictures the host has a copy of. */
   readonly copyOf?: string;
 }
 
@@ -52,7 +52,8 @@ export async function serveHost({ folder, site, headers = {}, files = {}, copyOf
   async function contentOf(path: string): Promise<Buffer | string> {
     const own = files[path];
     if (own !== undefined) return own;
-    if (copyOf && /^(?:embed|figures)\//.test(path)) return read(new URL(path, copyOf));
+    if (copyOf && /^(?:embed\.html|favicon\.svg|(?:embed|frame|figures)\/.*)$/.test(path))
+      return read(new URL(path, copyOf));
     return readFile(join(await folder, path));
   }
   const server = createServer(async (request, response) => {

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { SCENES } from '../../src/scenes/list';
+import { useBrowser } from './helpers/browser';
+import { figureIn, useHosts } from './helpers/hosts';
+
+const openPage = useBrowser();
+const openHost = useHosts();
+
+/** A plain server with a copy of the site, which opens nothing to other origins: a frame without one is such. */
+const openCopy = (headers: Readonly<Record<string, string>> = {}) =>
+  openHost({ copyOf: inject('siteUrl'), site: './', headers });
+
+const frameIn = (page: Page) => page.locator('iframe').first().contentFrame();
+
+async function expectItSteps(page: Page) {
+  const figure = figureIn(frameIn(page));
+  await figure.ready();
+  const step = await figure.step();
+  await figure.button('One step forward').click();
+  await expect.poll(() => figure.step()).toBe(step + 1);
+}
+
+describe('a frame without an origin', () => {
+  test('lives from any static server, whatever headers that does not send', async () => {
+    const { page, problems } = await openPage({ host: await openCopy(), at: 'frame.html' });
+    await expectItSteps(page);
+    expect(problems).toEqual([]);
+  });
+
+  test('lives under the strictest policy that a server may send with all its files', async () => {
+    const policy = [
+      "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; frame-src 'self'",
+      "require-trusted-types-for 'script'",
+    ].join('; ');
+    const host = await openCopy({ 'content-security-policy': policy });
+    const { page, problems } = await openPage({ host, at: 'frame.html' });
+    await expectItSteps(page);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(SCENES.map(({ id }) => id))('shows %s', async (scene) => {
+    const frame = `<iframe src="embed.html?scene=${scene}" sandbox="allow-scripts" width="900" height="700"></iframe>`;
+    const files = { 'one.html': `<!doctype html><html lang="en"><title>One</title>${frame}` };
+    const host = await openHost({ copyOf: inject('siteUrl'), files });
+    const { page, problems } = await openPage({ host, at: 'one.html' });
+    await frameIn(page).locator('map-scope :is(svg, canvas)[role=img]').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('runs no words as code, and trusts no other site', async () => {
+    const { page } = await openPage({ host: await openCopy(), at: 'frame.html' });
+    await figureIn(frameIn(page)).ready();
+    const refused = await frameIn(page)
+      .locator('body')
+      .evaluate(async (body, site) => {
+        const violated: string[] = [];
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.push(effectiveDirective));
+        const image = new Image();
+        const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+        image.src = `${site}favicon.svg`;
+        await failed;
+        body.setAttribute('onclick', 'document.title = "run"');
+        body.dispatchEvent(new MouseEvent('click'));
+        try {
+          new Function('document.title = "run"')();
+        } catch {
+          // As it should be.
+        }
+        const style = document.createElement('style');
+        style.textContent = 'body { color: red }';
+        body.append(style);
+        await fetch(site).catch(() => 'refused');
+        // A violation is told in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { violated, title: document.title };
+      }, inject('siteUrl'));
+    expect(refused.title).toBe('Mapscope figure');
+    expect(refused.violated.toSorted()).toEqual([
+      'connect-src',
+      'img-src',
+      'script-src',
+      'script-src-attr',
+      'style-src-elem',
+    ]);
+  });
+
+  test('whose figure cannot be loaded shows its picture and the way to its page, until it can', async () => {
+    const host = await openCopy();
+    const { page } = await openPage({ host, at: 'frame.html', own: true });
+    await page.route('**/frame/live-*.js', (route) => route.abort());
+    await page.reload();
+    const frame = frameIn(page);
+    await frame.getByText('The figure could not be loaded.').waitFor();
+    const link = frame.getByRole('link', { name: 'Open Mapscope' });
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.getAttribute('href')).toBe(`${host}?example=split#/swiss-map`);
+    const picture = frame.getByRole('img', { name: 'Swiss map' });
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    await page.unroute('**/frame/live-*.js');
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await expectItSteps(page);
+  });
+
+  test('that has no script at all shows the way to the site', async () => {
+    const { page } = await openPage({ host: await openCopy(), at: 'frame.html', own: true });
+    await page.route('**/frame/frame.js', (route) => route.abort());
+    await page.reload();
+    const link = frameIn(page).getByRole('link', { name: 'Open Mapscope' });
+    const isSeen = () =>
+      link.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, top + 5) === element;
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+});

@@ -12,9 +12,16 @@ export const browserClock: Clock = {
   cancel: (id) => cancelAnimationFrame(id),
 };
 
-/** Lets the browser paint and take input before the next slice of `appendInSlices`. */
+/** Lets the browser paint and take input before the next slice of `appendInSlices`: a timer would wait for 4 ms each time. */
 export function browserPause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 }
 
 /** Longest duration of a motion at speed 1: a step may stay for longer. */

@@ -19,15 +19,15 @@ export function fromHex(text: string): Word64 | undefined {
   return word64(Number.parseInt(text.slice(0, 8), 16), Number.parseInt(text.slice(8), 16));
 }
 
-/** High 32 bits of the 64-bit product of two unsigned 32-bit numbers. */
+/** High 32 bits of the 64-bit product of two unsigned 32-bit numbers, by 16 bits at a time: every sum is below 2^32. */
 export function mulHigh32(a: number, b: number): number {
   const a0 = a & 0xffff;
   const a1 = a >>> 16;
   const b0 = b & 0xffff;
   const b1 = b >>> 16;
-  const t = ((a0 * b0) >>> 16) + a1 * b0;
-  const w = (t & 0xffff) + a0 * b1;
-  return (a1 * b1 + Math.floor(t / 65536) + Math.floor(w / 65536)) >>> 0;
+  const t = Math.imul(a1, b0) + (Math.imul(a0, b0) >>> 16);
+  const u = Math.imul(a0, b1) + (t & 0xffff);
+  return (Math.imul(a1, b1) + (t >>> 16) + (u >>> 16)) >>> 0;
 }
 
 /** Low 64 bits of the product. */
@@ -41,20 +41,8 @@ export function add64(a: Word64, b: Word64): Word64 {
   return word64(a.hi + b.hi + (lo > 0xffffffff ? 1 : 0), lo);
 }
 
-export function sub64(a: Word64, b: Word64): Word64 {
-  return word64(a.hi - b.hi - (a.lo < b.lo ? 1 : 0), a.lo - b.lo);
-}
-
 export function xor64(a: Word64, b: Word64): Word64 {
   return word64(a.hi ^ b.hi, a.lo ^ b.lo);
-}
-
-/** `bits` from 1 to 63. */
-export function rotl64(a: Word64, bits: number): Word64 {
-  const n = bits & 31;
-  const [hi, lo] = bits & 32 ? [a.lo, a.hi] : [a.hi, a.lo];
-  if (n === 0) return word64(hi, lo);
-  return word64((hi << n) | (lo >>> (32 - n)), (lo << n) | (hi >>> (32 - n)));
 }
 
 /** Logical shift right, `bits` from 1 to 63. */

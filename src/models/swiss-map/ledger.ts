@@ -51,17 +51,21 @@ export function* recordObjects(m: SwissState): Generator<HeapObjects> {
       yield { bytes: directory.length * POINTER_BYTES, pointers: true, count: 1 };
     }
   }
-  for (const t of m.tables) if (t && !isSmallGroup(t)) yield { bytes: TABLE_BYTES, pointers: true, count: 1 };
+  let tables = 0;
+  for (const t of m.tables) if (t && !isSmallGroup(t)) tables += 1;
+  if (tables > 0) yield { bytes: TABLE_BYTES, pointers: true, count: tables };
   const { key, elem } = m.config;
   if (m.keyObjects > 0) yield { bytes: key.size, pointers: key.pointers, count: m.keyObjects };
   if (m.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: m.elemObjects };
 }
 
-/** The live objects of the map. */
+/** The live objects of the map. A thousand tables are told as few objects: this is asked after every operation. */
 function* swissObjects(m: SwissState): Generator<HeapObjects> {
   if (!m.made) return;
   yield* recordObjects(m);
-  for (const t of m.tables) if (t) yield* groupObjects(m, t);
+  const tables = new Map<number, number>();
+  for (const t of m.tables) if (t && t.capacity > 0) tables.set(t.capacity, (tables.get(t.capacity) ?? 0) + 1);
+  for (const [capacity, count] of tables) yield { bytes: groupsBytes(m, capacity), pointers: m.layout.pointers, count };
 }
 
 /** Bytes on the heap by owner: what `runtime.MemStats` counts for the map, and its garbage apart. */

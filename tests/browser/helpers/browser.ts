@@ -136,23 +136,27 @@ async function watch(tab: Tab): Promise<void> {
 /** Holds back every run that a page records from now on, and returns what lets them go on. */
 export async function holdRecordings(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const { setTimeout, performance } = window;
+    const { performance } = window;
+    const { prototype } = MessagePort;
+    const { postMessage } = prototype;
     const now = performance.now.bind(performance);
     const held: (() => void)[] = [];
     let due = now();
-    // Whenever a recording asks for the time its slice is over, and then it waits with nothing but a promise's resolve.
+    // Whenever a recording asks for the time its slice is over, and then it waits for a message without content.
     performance.now = () => {
       due += 20;
       return due;
     };
-    const pauseOrWait = (handler: () => void, ms?: number) =>
-      ms === undefined && `${handler}`.includes('[native code]') ? held.push(handler) : setTimeout(handler, ms);
+    prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (message === undefined) held.push(() => postMessage.call(this, message));
+      else postMessage.call(this, message);
+    };
     const letGo = () => {
-      Object.assign(window, { setTimeout });
+      prototype.postMessage = postMessage;
       performance.now = now;
       for (const goOn of held) goOn();
     };
-    Object.assign(window, { setTimeout: pauseOrWait, letGo });
+    Object.assign(window, { letGo });
   });
   return () => page.evaluate('letGo()');
 }

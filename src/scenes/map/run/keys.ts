@@ -61,11 +61,14 @@ export function bulkKey(kind: KeyKind, seed: number, i: number): string {
   }
 }
 
+/** Digits of a numbered text. */
+const DIGITS = 7;
+
 /** The `i`-th of the keys that are in a map beforehand. They count up, so that none need be kept to tell it from others. */
 export function numberedKey(kind: KeyKind, i: number): string {
   switch (kind) {
     case 'string':
-      return `user-${`${i}`.padStart(7, '0')}`;
+      return `user-${`${i}`.padStart(DIGITS, '0')}`;
     case 'uint64':
     case 'uint32':
       return `${i}`;
@@ -74,36 +77,40 @@ export function numberedKey(kind: KeyKind, i: number): string {
   }
 }
 
-const USER = new TextEncoder().encode('user-');
-const DIGITS = 7;
+/** Fewer than that many numbered keys have bytes of one length. */
+const OF_ONE_LENGTH = 10 ** DIGITS;
 
-/** The bytes of `numberedKey`, without its text: a million of them are hashed at once. */
-export function numberedBytes(kind: KeyKind, i: number): Uint8Array {
+function bytesOfText(kind: KeyKind, text: string): Uint8Array {
+  const encoded = encodeKey(kind, text);
+  if ('problem' in encoded) throw new RangeError(keyProblem(encoded.problem));
+  return encoded.bytes;
+}
+
+/** Writes a number over the one that a numbered key's bytes hold. */
+function writeNumber(kind: KeyKind, bytes: Uint8Array, i: number): void {
+  let rest = i;
   switch (kind) {
-    case 'string': {
-      const digits = i < 10 ** DIGITS ? DIGITS : `${i}`.length;
-      const bytes = new Uint8Array(USER.length + digits);
-      bytes.set(USER);
-      for (let at = bytes.length - 1, rest = i; at >= USER.length; at--, rest = Math.floor(rest / 10))
+    case 'string':
+      for (let at = bytes.length - 1; at >= bytes.length - DIGITS; at--, rest = Math.floor(rest / 10))
         bytes[at] = 0x30 + (rest % 10);
-      return bytes;
-    }
+      return;
     case 'uint64':
     case 'uint32':
-      return littleEndian(i, kind === 'uint64' ? 8 : 4);
-    case 'uuid': {
-      const bytes = littleEndian(i, 16).reverse();
-      bytes[6] = 0x40;
-      bytes[8] = 0x80;
-      return bytes;
-    }
+      for (let at = 0; at < 4; at++, rest >>>= 8) bytes[at] = rest;
+      return;
+    case 'uuid':
+      for (let at = 15; at >= 12; at--, rest >>>= 8) bytes[at] = rest;
   }
 }
 
-function littleEndian(i: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  for (let at = 0, rest = i; rest > 0 && at < length; at++, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
-  return bytes;
+/** Tells the bytes of numbered keys, in one array that the next one overwrites: a million of them are hashed at once. */
+export function numberedBytes(kind: KeyKind): (i: number) => Uint8Array {
+  const bytes = bytesOfText(kind, numberedKey(kind, 0));
+  return (i) => {
+    if (i >= OF_ONE_LENGTH) return bytesOfText(kind, numberedKey(kind, i));
+    writeNumber(kind, bytes, i);
+    return bytes;
+  };
 }
 
 /** Number of the numbered key that has these bytes; -1 if none has. */
@@ -111,7 +118,8 @@ function numberOf(kind: KeyKind, text: string, bytes: Uint8Array): number {
   const digits = kind === 'uuid' ? `0x${text.replaceAll('-', '').slice(-12)}` : text.replace(/^user-/, '');
   const i = Number(digits);
   if (!Number.isSafeInteger(i) || i < 0) return -1;
-  return numberedBytes(kind, i).join() === bytes.join() ? i : -1;
+  const numbered = encodeKey(kind, numberedKey(kind, i));
+  return 'bytes' in numbered && numbered.bytes.join() === bytes.join() ? i : -1;
 }
 
 /** Gives each key of a run its number and its hash, which a person may have changed bit by bit. */
@@ -124,6 +132,7 @@ export class KeyBook {
   readonly #numbersByBytes = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #bytes: Uint8Array[] = [];
+  readonly #numberedBytes: (number: number) => Uint8Array;
   readonly #chosen: Map<string, Word64>;
 
   /** `chosen`: hashes that stand whatever the seed. `numbered`: how many keys are in the map beforehand. */
@@ -131,6 +140,7 @@ export class KeyBook {
     this.#kind = kind;
     this.#chosen = new Map(chosen);
     this.#numbered = numbered;
+    this.#numberedBytes = numberedBytes(kind);
   }
 
   /** Hashes that a person chose, by text. */
@@ -148,10 +158,9 @@ export class KeyBook {
   number(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    const encoded = encodeKey(this.#kind, text);
-    if ('problem' in encoded) throw new RangeError(keyProblem(encoded.problem));
-    const identity = encoded.bytes.join();
-    const number = this.#numbersByBytes.get(identity) ?? this.#new(text, encoded.bytes);
+    const bytes = bytesOfText(this.#kind, text);
+    const identity = bytes.join();
+    const number = this.#numbersByBytes.get(identity) ?? this.#new(text, bytes);
     this.#numbers.set(text, number);
     this.#numbersByBytes.set(identity, number);
     return number;
@@ -172,7 +181,7 @@ export class KeyBook {
 
   #bytesOf(number: number): Uint8Array {
     return number < this.#numbered
-      ? numberedBytes(this.#kind, number)
+      ? this.#numberedBytes(number)
       : (this.#bytes[number - this.#numbered] ?? new Uint8Array(0));
   }
 
@@ -188,9 +197,8 @@ export class KeyBook {
 
   /** As `hash`, of a key that need have no number; the text must encode. */
   hashOf(text: string, seed: Word64): Word64 {
-    const encoded = encodeKey(this.#kind, text);
-    if ('problem' in encoded) throw new RangeError(keyProblem(encoded.problem));
-    return this.#chosen.get(text) ?? xxh64(encoded.bytes, seed);
+    const bytes = bytesOfText(this.#kind, text);
+    return this.#chosen.get(text) ?? xxh64(bytes, seed);
   }
 }
 

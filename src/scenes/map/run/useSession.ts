@@ -33,6 +33,9 @@ const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0 }
 /** As much of a fill beforehand as is counted as one operation of the recording. */
 const PREFILL_BATCH = 64;
 
+/** Milliseconds between two drawings of the progress: each takes time from the recording. */
+const PROGRESS_MS = 50;
+
 /** A model throws a RangeError where it follows no further; anything else is a fault, which is told too. */
 function problemOf(reason: unknown): RecordingProblem {
   if (reason === 'cancelled') return { type: 'cancelled' };
@@ -69,11 +72,18 @@ export function useSession(plan: () => RunPlan, words: MapWords): Recording {
     const abort = new AbortController();
     const show = (change: Partial<Planned>) =>
       setLatest(({ session, generation }) => ({ ...BEGUN, plan, session, generation, ...change }));
+    let shownAt = Number.NEGATIVE_INFINITY;
+    const showProgress = (done: number) => {
+      const now = browserClock.now();
+      if (done < total && now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
+      show({ progress: { done, total, cancel: () => abort.abort('cancelled') } });
+    };
     record(planned, {
       now: browserClock.now,
       pause: browserPause,
       signal: abort.signal,
-      onProgress: (done) => show({ progress: { done, total, cancel: () => abort.abort('cancelled') } }),
+      onProgress: showProgress,
     }).then(
       () => {
         const session = new Session(run, browserClock, planned.opening(), words);

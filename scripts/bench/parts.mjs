@@ -2,6 +2,7 @@ import { allocations } from './allocations.mjs';
 import { embed } from './embed.mjs';
 import { filled } from './filled.mjs';
 import { heat } from './heat.mjs';
+import { log } from './log.mjs';
 import { page } from './page.mjs';
 import { puts } from './puts.mjs';
 import { sizing } from './sizing.mjs';
@@ -12,4 +13,4 @@ import { tape } from './tape.mjs';
  * in processes of its own: nothing that ran before may have warmed or spoilt them.
  * @type {readonly { name: string, about: string, run(folder: string): Promise<import('./table.mjs').Row[]> }[]}
  */
-export const parts = [puts, tape, allocations, sizing, heat, page, filled, embed];
+export const parts = [puts, tape, allocations, sizing, heat, page, filled, log, embed];

@@ -27,13 +27,13 @@ export interface OtherSettings {
 /** Effect of other settings on the logged program, a value a logged cycle, at the cycle's own time. */
 export interface Projection {
   /** The goal after what the cycle before found alive; Infinity where there is none. */
-  readonly goalMB: Float64Array;
+  readonly goalMB: Float64Array<ArrayBuffer>;
   /** Cycles a second since the cycle before; 0 where the log's times do not tell them apart. */
-  readonly perSecond: Float64Array;
+  readonly perSecond: Float64Array<ArrayBuffer>;
   /** Total heap at the end of a cycle. Above the goal where collecting is held back; Infinity where nothing is collected. */
-  readonly endMB: Float64Array;
+  readonly endMB: Float64Array<ArrayBuffer>;
   /** 1 where the collector would take more than half of the CPU, which it may not: the heap grows past the goal. */
-  readonly heldBack: Uint8Array;
+  readonly heldBack: Uint8Array<ArrayBuffer>;
 }
 
 const MIB = 2 ** 20;
@@ -139,6 +139,11 @@ function usedShare(cycles: Cycles): number {
     if (isPaced && headroom > 0 && Number.isFinite(headroom)) shares.push(allocatedMB(cycles, i) / headroom);
   }
   return Math.min(1.1, Math.max(0.5, medianOf(shares) ?? USED_SHARE));
+}
+
+/** Buffers that a worker hands over instead of copying. */
+export function projectionBuffers({ goalMB, perSecond, endMB, heldBack }: Projection): ArrayBuffer[] {
+  return [goalMB.buffer, perSecond.buffer, endMB.buffer, heldBack.buffer];
 }
 
 export interface ProjectionSummary {

@@ -111,7 +111,7 @@ const WHAT_IF: readonly OtherSettings[] = [
 ];
 
 function input(state: LogState): ReactNode {
-  const reading = { state, log: undefined, read: () => undefined, cancel: () => undefined };
+  const reading = { state, shown: undefined, read: () => undefined, cancel: () => undefined };
   return <LogInput reading={reading} samples={[{ name: 'a cache', text: 'gc' }]} />;
 }
 

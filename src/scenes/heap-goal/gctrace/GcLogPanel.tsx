@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OtherSettings } from '../../../models/gctrace/projection';
+import type { ComparedSettings } from '../../../models/gctrace/facts';
 import type { GoalSettings } from '../settings';
 import { useGoalWords } from '../words/context';
 import { GcLogView } from './GcLogView';
@@ -19,17 +19,17 @@ export const LOG_SAMPLES = [
 
 interface GcLogPanelProps {
   /** Settings to compare a log with. */
-  readonly settings?: OtherSettings | undefined;
+  readonly settings?: ComparedSettings | undefined;
   readonly samples?: readonly LogSample[] | undefined;
 }
 
 /** Reads a gctrace log and shows it. */
 export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
-  const reading = useLogReading();
+  const reading = useLogReading(settings);
   return (
     <div className={styles.view}>
       <LogInput reading={reading} samples={samples} />
-      {reading.log && <GcLogView log={reading.log} settings={settings} />}
+      {reading.shown && <GcLogView {...reading.shown} settings={settings} />}
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { ChartTools } from '../../../components/chart/ChartTools';
 import { Button } from '../../../components/controls/Button';
 import { SelectField } from '../../../components/controls/SelectField';
 import { useWidth } from '../../../components/controls/useSize';
-import { impliedSettings } from '../../../models/gctrace/impliedSettings';
-import { mayHaveLimit, type OtherSettings, project, summarizeProjection } from '../../../models/gctrace/projection';
+import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
+import { mayHaveLimit, project, summarizeProjection } from '../../../models/gctrace/projection';
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
 import { type CycleRange, wholeRange } from '../../../models/gctrace/spread';
-import { steadyPart } from '../../../models/gctrace/steadyPart';
 import { summarize } from '../../../models/gctrace/summary';
 import { useGoalWords } from '../words/context';
 import styles from './GcLogView.module.css';
@@ -22,13 +21,15 @@ import { RangeFields } from './RangeFields';
 export interface GcLogViewProps {
   readonly log: GcLog;
   /** Settings to compare the log with. */
-  readonly settings?: OtherSettings | undefined;
+  readonly settings?: ComparedSettings | undefined;
+  /** Of its longest run, where they were computed with the log; else they are computed here. */
+  readonly facts?: RunFacts | undefined;
 }
 
 /** A log with at least one cycle: choose a run, see its heap, and what other settings would do to it. */
-export function GcLogView({ log, settings }: GcLogViewProps) {
+export function GcLogView({ log, settings, facts }: GcLogViewProps) {
   const { view: words, sentences } = useGoalWords().log;
-  const longest = log.runs.reduce((best, run, i) => (run.count > (log.runs[best]?.count ?? 0) ? i : best), 0);
+  const longest = longestRun(log);
   const [chosen, setChosen] = useState({ log, index: longest });
   const index = chosen.log === log ? chosen.index : longest;
   const run = log.runs[index];
@@ -46,36 +47,56 @@ export function GcLogView({ log, settings }: GcLogViewProps) {
           onChange={(value) => setChosen({ log, index: Number(value) })}
         />
       )}
-      <RunView key={`${index} ${run.firstLine} ${run.count} ${log.lines}`} log={log} run={run} settings={settings} />
+      <RunView
+        key={`${index} ${run.firstLine} ${run.count} ${log.lines}`}
+        log={log}
+        run={run}
+        settings={settings}
+        facts={index === longest ? facts : undefined}
+      />
     </div>
   );
+}
+
+function isSame(a: ComparedSettings | undefined, b: ComparedSettings): boolean {
+  return a?.gogc === b.gogc && a.limitBytes === b.limitBytes;
 }
 
 interface RunViewProps extends GcLogViewProps {
   readonly run: Run;
 }
 
-function RunView({ log, run, settings }: RunViewProps) {
+function RunView({ log, run, settings, facts: given }: RunViewProps) {
   const { log: words } = useGoalWords();
   const { sentences } = words;
-  const [width, measured] = useWidth();
+  const [present, measured] = useWidth();
+  // Drawn when there is time: between its parts the page answers.
+  const width = useDeferredValue(present);
   const cycles = useMemo(() => cyclesOf(log, run), [log, run]);
-  const steady = useMemo(() => steadyPart(cycles), [cycles]);
-  const implied = useMemo(() => impliedSettings(cycles), [cycles]);
+  const facts = useMemo(() => given ?? runFacts(cycles, undefined), [cycles, given]);
+  const { steady, implied } = facts;
   const [chosen, setRange] = useState<CycleRange>(wholeRange(cycles));
   const range = useDeferredValue(chosen);
   const isWhole = range.from === 0 && range.to === cycles.count - 1;
   // Start-up says little about what runs for days.
   const described = isWhole && steady.found ? steady : range;
-  const summary = useMemo(() => summarize(cycles, described), [cycles, described]);
+  const summary = useMemo(
+    () => (isWhole ? facts.summary : summarize(cycles, described)),
+    [isWhole, facts, cycles, described],
+  );
   const known = useDeferredValue(settings);
-  const whatIf = useMemo(() => known && project(cycles, known), [cycles, known]);
+  const factsOfKnown = known && isSame(facts.whatIf?.settings, known) ? facts.whatIf : undefined;
+  const whatIf = useMemo(
+    () => factsOfKnown?.projection ?? (known && project(cycles, known)),
+    [factsOfKnown, cycles, known],
+  );
   const marks = useMemo(() => markTypesIn(cycles, range), [cycles, range]);
   const part = [...sentences.part(summary), sentences.implied(implied, summary)];
-  const other = useMemo(
-    () => (known && whatIf ? sentences.whatIf(known, summarizeProjection(cycles, whatIf, described), summary) : []),
-    [cycles, known, whatIf, described, summary, sentences],
+  const otherSummary = useMemo(
+    () => (isWhole && factsOfKnown ? factsOfKnown.summary : whatIf && summarizeProjection(cycles, whatIf, described)),
+    [isWhole, factsOfKnown, cycles, whatIf, described],
   );
+  const other = known && otherSummary ? sentences.whatIf(known, otherSummary, summary) : [];
   return (
     <>
       <figure ref={measured} className={styles.chart}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { BaseLine, XAxis, XGrid, YAxis } from '../../../components/chart/Axes';
+import type { PlotArea } from '../../../components/chart/axis';
 import { PlotFrame } from '../../../components/chart/PlotFrame';
 import type { Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
@@ -7,7 +8,9 @@ import type { CycleRange } from '../../../models/gctrace/spread';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './LogChart.module.css';
 import { LogMarkGlyph } from './LogLegend';
-import { CHART_LEFT, layoutLog } from './logLayout';
+import { CHART_LEFT, type LogLayout, layoutLog } from './logLayout';
+import { marksOf } from './logMarks';
+import { layoutShare } from './shareLayout';
 
 export interface LogChartProps {
   readonly cycles: Cycles;
@@ -30,19 +33,13 @@ const GAP = 22;
 /** The heap of a logged program over time: what is alive, the total above it and the goal; below, the collector's CPU. */
 export function LogChart({ cycles, range, steady, whatIf, width, label }: LogChartProps) {
   const layout = useMemo(
-    () =>
-      layoutLog({ cycles, range, part: steady, whatIf }, { width, heapHeight: HEAP_HEIGHT, shareHeight: SHARE_HEIGHT }),
+    () => layoutLog({ cycles, range, part: steady, whatIf }, { width, heapHeight: HEAP_HEIGHT }),
     [cycles, range, steady, whatIf, width],
   );
-  const { live, saw, goal, otherGoal, ticks, times, share, right, top, bottom, dense } = layout;
-  const { chart: words, share: shareText } = useGoalWords().log;
+  const { live, saw, goal, otherGoal, ticks, times, top, dense } = layout;
+  const { chart: words } = useGoalWords().log;
   const f = useGoalFormats();
-  const shareTop = bottom + AXIS + GAP;
-  const shareArea = { left: CHART_LEFT, right, top: shareTop, bottom: shareTop + SHARE_HEIGHT };
-  const shareTicks = [
-    { value: share.topShare, at: shareArea.top + 0.5 },
-    { value: 0, at: shareArea.bottom + 0.5 },
-  ];
+  const shareArea = shareAreaOf(layout);
   return (
     <PlotFrame width={width} height={shareArea.bottom + 2} label={label}>
       <XGrid ticks={times} area={layout} />
@@ -57,26 +54,62 @@ export function LogChart({ cycles, range, steady, whatIf, width, label }: LogCha
         <path className={styles.otherGoal} d={otherGoal} />
       </g>
       <XAxis ticks={times} area={layout} label={(ms) => f.time(ms / 1000)} width={width} />
-      {layout.marks.map((mark) => (
-        <LogMarkGlyph key={`${mark.type} ${mark.index}`} {...mark} />
-      ))}
+      <LogMarks cycles={cycles} range={range} layout={layout} />
       {layout.part && <SteadyBracket {...layout.part} y={top - 10} />}
       {layout.cutGoalMB !== undefined && (
         <text className={styles.cut} x={width - 4} y={top + 12} textAnchor="end">
           {words.otherGoalUpTo(layout.cutGoalMB)}
         </text>
       )}
+      <ShareLane cycles={cycles} range={range} layout={layout} />
+      <BaseLine area={shareArea} />
+    </PlotFrame>
+  );
+}
+
+/** Of the lane below the heap that shows the collector's CPU. */
+function shareAreaOf({ right, bottom }: LogLayout): PlotArea {
+  const top = bottom + AXIS + GAP;
+  return { left: CHART_LEFT, right, top, bottom: top + SHARE_HEIGHT };
+}
+
+interface LogPartProps {
+  readonly cycles: Cycles;
+  readonly range: CycleRange;
+  readonly layout: LogLayout;
+}
+
+// Each goes through all cycles of the range: as a component of its own it is a task of its own.
+
+function LogMarks({ cycles, range, layout: { x, y } }: LogPartProps) {
+  const marks = useMemo(() => marksOf(cycles, range, x, y), [cycles, range, x, y]);
+  return marks.map((mark) => <LogMarkGlyph key={`${mark.type} ${mark.index}`} {...mark} />);
+}
+
+function ShareLane({ cycles, range, layout }: LogPartProps) {
+  const { share: shareText, chart: words } = useGoalWords().log;
+  const { x, right } = layout;
+  const share = useMemo(
+    () => layoutShare(cycles, range, { x, columns: right - CHART_LEFT, height: SHARE_HEIGHT }),
+    [cycles, range, x, right],
+  );
+  const area = shareAreaOf(layout);
+  const ticks = [
+    { value: share.topShare, at: area.top + 0.5 },
+    { value: 0, at: area.bottom + 0.5 },
+  ];
+  return (
+    <>
       <YAxis
-        ticks={shareTicks}
-        area={shareArea}
+        ticks={ticks}
+        area={area}
         label={(value) => (value === 0 ? words.share : shareText(value).replace('.0', ''))}
       />
-      <g transform={`translate(0 ${shareTop})`}>
+      <g transform={`translate(0 ${area.top})`}>
         <path className={styles.shareArea} d={share.area} />
         <path className={styles.shareLine} d={share.line} />
       </g>
-      <BaseLine area={shareArea} />
-    </PlotFrame>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
-import { scaleLinear } from 'd3';
+import { type ScaleLinear, scaleLinear } from 'd3';
 import { type PlotArea, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks, durationTicks } from '../../../components/chart/ticks';
 import type { Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
 import type { CycleRange } from '../../../models/gctrace/spread';
 import { endSeconds, goalPieces, type LineFrame, livePoints, placesOf, sawPoints } from './logLines';
-import { type LogMark, marksOf } from './logMarks';
 import { areaPath, crest, linePath, type Point } from './pixelLine';
-import { layoutShare, type ShareLayout } from './shareLayout';
 import { shownCycles } from './shownCycles';
 
 const MIB = 2 ** 20;
@@ -33,7 +31,6 @@ export interface LogSize {
   readonly width: number;
   /** Of the heap alone, without the axis below. */
   readonly heapHeight: number;
-  readonly shareHeight: number;
 }
 
 export interface LogLayout extends PlotArea {
@@ -47,19 +44,20 @@ export interface LogLayout extends PlotArea {
   readonly otherGoal: string;
   /** The highest of the other goals, where it does not fit into the picture. */
   readonly cutGoalMB: number | undefined;
-  readonly marks: readonly LogMark[];
+  /** Seconds to px, and MB to px. */
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
   /** Bytes. */
   readonly ticks: readonly Tick[];
   /** Milliseconds since the program's start. */
   readonly times: readonly Tick[];
   /** From where to where the part reaches that is described; undefined where that is all. */
   readonly part: { readonly from: number; readonly to: number } | undefined;
-  readonly share: ShareLayout;
 }
 
 /** The heap of a run over time. */
 export function layoutLog({ cycles, range, part, whatIf }: LogDrawing, size: LogSize): LogLayout {
-  const { width, heapHeight, shareHeight } = size;
+  const { width, heapHeight } = size;
   const [start, end] = timesOf(cycles, range);
   const right = Math.max(CHART_LEFT + 1, width - RIGHT);
   const x = scaleLinear([start, end], [CHART_LEFT, right]);
@@ -83,14 +81,14 @@ export function layoutLog({ cycles, range, part, whatIf }: LogDrawing, size: Log
     goal: linePath(goalPieces(cycles.goalMB, frame)),
     otherGoal: linePath(dense ? otherGoal.map(crest) : otherGoal),
     cutGoalMB: other > height ? other : undefined,
-    marks: marksOf(cycles, range, x, y),
+    x,
+    y,
     ticks: ticksAt((bytes) => y(bytes / MIB), byteTicks(height * MIB)),
     times: ticksAt((ms) => x(ms / 1000), durationTicks([start * 1000, end * 1000], (right - CHART_LEFT) / TICK_WIDTH)),
     part: part && {
       from: x(Math.max(start, cycles.atSeconds[part.from] ?? 0)),
       to: x(Math.min(end, endSeconds(cycles, part.to))),
     },
-    share: layoutShare(cycles, range, { x, columns: right - CHART_LEFT, height: shareHeight }),
     left: CHART_LEFT,
     right,
     top: TOP,

@@ -32,19 +32,23 @@ export function marksOf(
 ): LogMark[] {
   const { forced, endMB, goalMB, atSeconds } = cycles;
   const marks: LogMark[] = [];
-  const lastX = { called: -MARK_WIDTH, timer: -MARK_WIDTH, overshoot: -MARK_WIDTH };
-  const add = (mark: LogMark) => {
-    if (mark.x - lastX[mark.type] < MARK_WIDTH) return;
-    lastX[mark.type] = mark.x;
+  /** Times before which a mark would touch the one before: of half a million cycles few are asked for their place. */
+  const free = {
+    called: Number.NEGATIVE_INFINITY,
+    timer: Number.NEGATIVE_INFINITY,
+    overshoot: Number.NEGATIVE_INFINITY,
+  };
+  const add = (type: LogMark['type'], index: number, seconds: number, mb: number) => {
+    if (seconds < free[type]) return;
+    const mark = { type, index, x: x(seconds), y: y(mb) };
+    free[type] = x.invert(mark.x + MARK_WIDTH);
     marks.push(mark);
   };
   for (let index = from; index <= to; index++) {
     const cause = forced[index];
     const end = endMB[index] ?? 0;
-    if (cause !== FORCED.paced) {
-      add({ type: cause === FORCED.called ? 'called' : 'timer', index, x: x(atSeconds[index] ?? 0), y: y(0) });
-    }
-    if (end > (goalMB[index] ?? 0)) add({ type: 'overshoot', index, x: x(endSeconds(cycles, index)), y: y(end) });
+    if (cause !== FORCED.paced) add(cause === FORCED.called ? 'called' : 'timer', index, atSeconds[index] ?? 0, 0);
+    if (end > (goalMB[index] ?? 0)) add('overshoot', index, endSeconds(cycles, index), end);
   }
   return marks;
 }

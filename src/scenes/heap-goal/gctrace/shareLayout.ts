@@ -51,12 +51,15 @@ export function sharesOf(
   { x, columns }: Pick<ShareSize, 'x' | 'columns'>,
 ): Float64Array {
   const [left = 0] = x.range();
+  const [start = 0] = x.domain();
+  // Of half a million cycles each has its place: by the scale's slope, which costs less than the scale.
+  const columnsPerSecond = (x(start + 1) - left) / COLUMN_WIDTH;
   const count = Math.max(1, Math.floor(columns / COLUMN_WIDTH));
   const spent = new Float64Array(count);
   const had = new Float64Array(count);
-  let begin = (x(cycles.atSeconds[from] ?? 0) - left) / COLUMN_WIDTH;
+  let begin = ((cycles.atSeconds[from] ?? 0) - start) * columnsPerSecond;
   for (let i = from + 1; i <= to; i++) {
-    const end = Math.min(count, (x(cycles.atSeconds[i] ?? 0) - left) / COLUMN_WIDTH);
+    const end = Math.min(count, ((cycles.atSeconds[i] ?? 0) - start) * columnsPerSecond);
     const cpu = gcCpuSeconds(cycles, i);
     const time = periodSeconds(cycles, i) * (cycles.procs[i] ?? 1);
     const last = Math.min(count - 1, Math.floor(end));

@@ -7,16 +7,21 @@ import { readLog } from '../../../../src/models/gctrace/readLog';
 import { type CycleRange, wholeRange } from '../../../../src/models/gctrace/spread';
 import { summarize } from '../../../../src/models/gctrace/summary';
 import { CHART_LEFT, layoutLog } from '../../../../src/scenes/heap-goal/gctrace/logLayout';
-import { markTypesIn } from '../../../../src/scenes/heap-goal/gctrace/logMarks';
+import { marksOf, markTypesIn } from '../../../../src/scenes/heap-goal/gctrace/logMarks';
 import { sharesOf } from '../../../../src/scenes/heap-goal/gctrace/shareLayout';
 import { shownCycles } from '../../../../src/scenes/heap-goal/gctrace/shownCycles';
 import { assertLaw } from '../../../laws';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../models/gctrace/logs';
 
-const SIZE = { width: 800, heapHeight: 200, shareHeight: 40 };
+const SIZE = { width: 800, heapHeight: 200 };
 
 function layout(cycles: Cycles, range: CycleRange = wholeRange(cycles)) {
   return layoutLog({ cycles, range }, SIZE);
+}
+
+function marks(cycles: Cycles) {
+  const { x, y } = layout(cycles);
+  return marksOf(cycles, wholeRange(cycles), x, y);
 }
 
 function pointsOf(path: string): [number, number][] {
@@ -67,10 +72,10 @@ describe('the heap of a log', () => {
 
   it('marks what was forced and what ended above its goal, each where it was', () => {
     const recorded = recordedRun(ROOTS_FORCED);
-    expect(new Set(layout(recorded).marks.map(({ type }) => type))).toEqual(new Set(['called', 'timer']));
+    expect(new Set(marks(recorded).map(({ type }) => type))).toEqual(new Set(['called', 'timer']));
     expect(markTypesIn(recorded, { from: 2, to: 5 })).toEqual(new Set());
     const over = runOf(readLog(line({ n: 1, at: 1, end: 101, goal: 100 })));
-    expect(layout(over).marks.map(({ type }) => type)).toEqual(['overshoot']);
+    expect(marks(over).map(({ type }) => type)).toEqual(['overshoot']);
   });
 
   it('draws no goal where there was none', () => {
@@ -113,7 +118,7 @@ describe('a log of many cycles', () => {
   it('still shows the one peak', () => {
     const highest = Math.min(...pointsOf(drawing.saw.line).map(([, y]) => y));
     expect(highest).toBeCloseTo(drawing.bottom - (drawing.bottom - drawing.top) / 1.02, 0);
-    expect(drawing.marks.map(({ index }) => index)).toEqual([12_345]);
+    expect(marks(cycles).map(({ index }) => index)).toEqual([12_345]);
   });
 });
 

@@ -16,7 +16,7 @@ import { goalMarkup } from '../markup';
 const settings = { gogc: 50, limitBytes: null } as const;
 
 function input(state: LogState): string {
-  const reading = { state, log: undefined, read: () => undefined, cancel: () => undefined };
+  const reading = { state, shown: undefined, read: () => undefined, cancel: () => undefined };
   return goalMarkup(<LogInput reading={reading} samples={[{ name: 'a cache', text: 'gc' }]} />);
 }
 

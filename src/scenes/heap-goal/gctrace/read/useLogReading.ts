@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { ComparedSettings } from '../../../../models/gctrace/facts';
 import type { GcLog } from '../../../../models/gctrace/readLog';
-import { readLogFile } from './readLogFile';
+import { type KnownLog, readLogFile } from './readLogFile';
 import type { Progress, ReadProblem } from './readPieces';
 
 /** The reading of a log, under way or done last. `name` is its file's or its own; null for pasted text. */
@@ -14,7 +15,7 @@ export type LogState =
 export interface LogReading {
   readonly state: LogState;
   /** The last log with a cycle in it; it stays while another one is read, or can't be. */
-  readonly log: GcLog | undefined;
+  readonly shown: KnownLog | undefined;
   read(source: Blob | string, name: string | null): void;
   cancel(): void;
 }
@@ -40,13 +41,13 @@ export function problemOf(state: LogState): LogProblem | undefined {
   return first ? { type: 'malformed', name, count: log.malformed, firstLine: first.line } : { type: 'noLine', name };
 }
 
-/** Reads one log at a time: the next one ends the one before. */
-export function useLogReading(): LogReading {
+/** Reads one log at a time: the next one ends the one before. `settings`: those that it is compared with. */
+export function useLogReading(settings: ComparedSettings | undefined): LogReading {
   const [state, setState] = useState<LogState>({ type: 'empty' });
-  const [log, setLog] = useState<GcLog>();
+  const [shown, setShown] = useState<KnownLog>();
   const running = useRef<AbortController>(undefined);
 
-  const read = useCallback((source: Blob | string, name: string | null) => {
+  const read = (source: Blob | string, name: string | null) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -56,18 +57,19 @@ export function useLogReading(): LogReading {
       if (!signal.aborted) setState(next);
     };
     tell({ type: 'reading', name, progress: { bytes: 0, totalBytes: blob.size } });
-    readLogFile(blob, { signal, onProgress: (progress) => tell({ type: 'reading', name, progress }) }).then(
+    const onProgress = (progress: Progress) => tell({ type: 'reading', name, progress });
+    readLogFile(blob, { signal, settings, onProgress }).then(
       (outcome) => {
         if ('problem' in outcome) {
           tell({ type: 'failed', name, problem: outcome.problem });
           return;
         }
         tell({ type: 'read', name, log: outcome.log });
-        if (!signal.aborted && outcome.log.cycles.count > 0) startTransition(() => setLog(outcome.log));
+        if (!signal.aborted && outcome.log.cycles.count > 0) startTransition(() => setShown(outcome));
       },
       () => tell({ type: 'failed', name, problem: 'unreadable' }),
     );
-  }, []);
+  };
 
   const cancel = useCallback(() => {
     running.current?.abort();
@@ -75,5 +77,5 @@ export function useLogReading(): LogReading {
   }, []);
 
   useEffect(() => () => running.current?.abort(), []);
-  return { state, log, read, cancel };
+  return { state, shown, read, cancel };
 }

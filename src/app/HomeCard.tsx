@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { useBox } from '../components/controls/useSize';
+import { beforePrint, useBox } from '../components/controls/useSize';
 import { firstSentence } from '../components/format';
 import styles from './HomeMoments.module.css';
 import type { Moment } from './moments';
@@ -8,21 +8,28 @@ import type { Moment } from './moments';
 /** Distance from the screen in which an element counts as seen already, in px. */
 const AHEAD = 200;
 
-/** True once the element that gets the ref has been in view or about to be. */
+/** True once the element that gets the ref has been in view, or about to be, or to be printed. */
 function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setSeen(true);
-        observer.disconnect();
+        if (entries.some((entry) => entry.isIntersecting)) see();
       },
       { rootMargin: `${AHEAD}px 0px` },
     );
+    const leave = () => {
+      observer.disconnect();
+      beforePrint.delete(see);
+    };
+    const see = () => {
+      setSeen(true);
+      leave();
+    };
     observer.observe(element);
-    return () => observer.disconnect();
+    beforePrint.add(see);
+    return leave;
   }, []);
   return [seen, ref];
 }

@@ -17,6 +17,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+addEventListener('load', async () => (await import('./print')).printWhole());
 if (import.meta.env.PROD) addEventListener('load', keepForOffline);
 
 /** From the second visit on the page needs no network. Where a browser or a sandbox has no service workers, it does. */

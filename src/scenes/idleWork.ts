@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { beforePrint } from '../components/controls/useSize';
 import { browserClock } from '../timeline/clock';
 
 /** Made once, when it is first wanted and the browser has nothing else to do. */
@@ -6,6 +7,8 @@ export interface IdleWork<T> {
   /** Undefined until it is made. */
   readonly value: T | undefined;
   make(): Promise<T>;
+  /** Makes the rest of it at once. */
+  finish(): void;
 }
 
 const SLICE_MS = 12;
@@ -38,9 +41,16 @@ async function inSlices<T>(parts: Iterator<undefined, T>): Promise<T> {
 export function idleWork<T>(parts: () => Iterator<undefined, T>): IdleWork<T> {
   let value: T | undefined;
   let making: Promise<T> | undefined;
+  let left: Iterator<undefined, T> | undefined;
+  const begun = () => {
+    left ??= parts();
+    return left;
+  };
   async function inTurn(before: Promise<unknown>): Promise<T> {
     await before;
-    value = await inSlices(parts());
+    const made = await inSlices(begun());
+    // What was finished in between is nothing to those who come to its end.
+    value ??= made;
     return value;
   }
   return {
@@ -54,6 +64,12 @@ export function idleWork<T>(parts: () => Iterator<undefined, T>): IdleWork<T> {
       }
       return making;
     },
+    finish() {
+      while (value === undefined) {
+        const part = begun().next();
+        if (part.done) value = part.value;
+      }
+    },
   };
 }
 
@@ -65,8 +81,14 @@ export function useIdleWork<T>(wanted: IdleWork<T>): T | undefined {
     void wanted.make().then(() => {
       if (!gone) setMade(wanted);
     });
+    const finish = () => {
+      wanted.finish();
+      setMade(wanted);
+    };
+    beforePrint.add(finish);
     return () => {
       gone = true;
+      beforePrint.delete(finish);
     };
   }, [wanted]);
   return wanted.value;

@@ -15,6 +15,9 @@ export function useWatched<T extends Element>(watch: (element: T) => () => void)
   );
 }
 
+/** Work that is done at once before a page is printed: there is no time then for observers and idle moments. */
+export const beforePrint = new Set<() => void>();
+
 export interface Box {
   readonly width: number;
   readonly height: number;
@@ -26,6 +29,7 @@ export function useBox(): [box: Box, ref: RefCallback<Element>] {
   const watch = useCallback((element: Element) => {
     const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(measure);
+    beforePrint.add(measure);
     // In a task of its own: what is drawn into the box is the most of a figure's work.
     const first = setTimeout(() => {
       measure();
@@ -33,6 +37,7 @@ export function useBox(): [box: Box, ref: RefCallback<Element>] {
     });
     return () => {
       clearTimeout(first);
+      beforePrint.delete(measure);
       observer.disconnect();
     };
   }, []);
@@ -44,9 +49,14 @@ export function useWidth(): [width: number, ref: RefCallback<Element>] {
   const [width, setWidth] = useState(0);
   const watch = useCallback((element: Element) => {
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    const measure = () => setWidth(element.clientWidth);
     observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
+    measure();
+    beforePrint.add(measure);
+    return () => {
+      observer.disconnect();
+      beforePrint.delete(measure);
+    };
   }, []);
   return [width, useWatched(watch)];
 }

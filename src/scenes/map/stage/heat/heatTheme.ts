@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
-import { useWatched } from '../../../../components/controls/useSize';
+import { beforePrint, useWatched } from '../../../../components/controls/useSize';
 import { type HeatPalette, heatPalette } from './heatPalette';
 
 const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
@@ -25,7 +25,7 @@ export function useHeatPalette(): [palette: HeatPalette | undefined, swatches: R
   return [palette, useWatched(watch)];
 }
 
-/** Calls back when the theme may have changed, by the system's wish or by the page's. */
+/** Calls back when the theme may have changed, by the system's wish, the page's, or because it is printed. */
 function watchTheme(element: HTMLElement, onChange: () => void): () => void {
   const queries = THEME_QUERIES.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', onChange);
@@ -33,9 +33,11 @@ function watchTheme(element: HTMLElement, onChange: () => void): () => void {
   const root = element.getRootNode();
   const themed = root instanceof ShadowRoot ? [document.documentElement, root.host] : [document.documentElement];
   for (const one of themed) observer.observe(one, { attributeFilter: ['style', 'class'] });
+  beforePrint.add(onChange);
   return () => {
     for (const query of queries) query.removeEventListener('change', onChange);
     observer.disconnect();
+    beforePrint.delete(onChange);
   };
 }
 

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCENES } from '../../src/scenes/list';
+import { useBrowser } from './helpers/browser';
+import { settled } from './helpers/openings';
+
+const openPage = useBrowser();
+
+/** px of a sheet of A4 between the margins. */
+const PAPER = { width: 718, height: 1046 } as const;
+/** px at the sides of what is printed, where little is drawn. */
+const MARGIN = 40;
+
+/** Main drawing of a page, which takes the paper's width. */
+const DRAWING = '[data-part=structure], [data-part=totals], figure svg[role=img]';
+
+const PAGES = ['', ...SCENES.map(({ id }) => `#/${id}`)];
+/** Last part of pages that load some behind others. */
+const LAST = new Map([
+  ['', /^All \d+ moments$/],
+  ['#/sizing', /^The published story/],
+]);
+
+/** Lays a page out for paper and shows it so. */
+async function onPaper(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize(PAPER);
+}
+
+/** A line for each element that is cut off or stands beyond the paper. */
+function cutOn(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const nameOf = (element: Element) => `${element.tagName} “${element.textContent?.slice(0, 40)}”`;
+    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const isInside = (element: Element) => {
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) if (clips(outer)) return true;
+      return false;
+    };
+    /** Words for those who can't see are cut; small pictures are a part of a drawing. */
+    const isMeant = (element: Element) => element.clientWidth <= 1 || element.getAttribute('aria-hidden') === 'true';
+    return [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { left, right, height } = element.getBoundingClientRect();
+      const beyond = height > 0 && !isInside(element) && (right > width + 1 || left < -1);
+      const isCut =
+        clips(element) &&
+        !isMeant(element) &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          (getComputedStyle(element).overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1));
+      return [
+        ...(beyond ? [`beyond the paper: ${nameOf(element)}`] : []),
+        ...(isCut ? [`cut: ${nameOf(element)}`] : []),
+      ];
+    });
+  }, PAPER.width);
+}
+
+test.each(PAGES)('the page of “%s” is printed whole, black on white, its drawings as wide as the paper', async (at) => {
+  const { page, problems } = await openPage({ at, width: 1280, height: 720, theme: 'dark' });
+  await settled(page);
+  const last = LAST.get(at);
+  if (last) await page.getByText(last).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // The first sign of a reader: what waits to be in view is drawn.
+  await page.mouse.move(9, 9);
+  for (const card of await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .all())
+    await card.locator('svg, canvas').first().waitFor({ state: 'attached' });
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  // Of all sheets, and of branches of their tree.
+  const sheets = Math.max(...[...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
+
+  await onPaper(page);
+  expect(await cutOn(page)).toEqual([]);
+  expect(await page.getByRole('main').textContent()).not.toMatch(/Loading/);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(sheets).toBeGreaterThanOrEqual(Math.ceil(height / PAPER.height));
+  const boxes = await page.locator(DRAWING).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThan(MARGIN);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThan(PAPER.width - MARGIN);
+  expect(await page.locator('button[aria-label]:not([aria-expanded]):visible, [role=tab]:visible').count()).toBe(0);
+  const colours = await page.evaluate(() => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    return [backgroundColor, getComputedStyle(document.body).color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.clientWidth)).toBe(1280);
+  expect(problems).toEqual([]);
+});

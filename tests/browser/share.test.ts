@@ -79,7 +79,7 @@ describe('what a page shows', () => {
       `<map-scope scene="swiss-map" example="split" theme="dark" hide="hash" start="${step}"`,
     );
     expect(await share.preview.getByRole('img', { name: /^hash / }).count()).toBe(0);
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
 
     const still = await share.saved('Save picture (SVG)');
     const moving = await share.saved('Save animated picture (SVG)');
@@ -120,7 +120,7 @@ describe('what a page shows', () => {
       /^\[!\[A full table becomes two\]\(swiss-map-a-full-table-becomes-two\.svg\)\]\(http\S+example=split\S*#\/swiss-map\)$/,
     );
     expect(await share.dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     await page.keyboard.press('Escape');
     await share.dialog.waitFor({ state: 'detached' });
     expect(await share.open.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -63,6 +63,13 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     list.current?.querySelectorAll('button')[to]?.focus();
   }
 
+  /** Whoever leaves a panel by its key stands at its tab. */
+  function leave(event: KeyboardEvent, tab: Tab): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
+  }
+
   return (
     <div>
       <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
@@ -93,6 +100,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
               aria-labelledby={`${id}-${tab.id}`}
               className={styles.panel}
               hidden={tab !== open}
+              onKeyDown={(event) => leave(event, tab)}
             >
               {tab.content()}
             </div>

@@ -5,10 +5,19 @@ interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[];
 }
 
-/** Runs axe-core on what a selector finds, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+interface AxeOptions {
+  /** Selector of what is looked at. */
+  readonly within?: string;
+  /** The only rules that are tried; without it all that hold here. */
+  readonly rules?: readonly string[];
+}
+
+/** Runs axe-core, which the page's policy doesn't mind: it comes through the debugger, not as a script of the page. */
+export async function violations(page: Page, { within = 'html', rules }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
-  const result: AxeResult = await page.evaluate(`axe.run(${JSON.stringify(within)})`);
+  // The size of targets is left out by axe unless it is asked for.
+  const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } };
+  const result: AxeResult = await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );

@@ -17,6 +17,8 @@ export function PageKeys({ root, onKeyDown }: PageKeysProps) {
     const listen = (event: KeyboardEvent) => {
       const player = root.current;
       if (!player || player.inert) return;
+      // What lies elsewhere is not left by a key of the player.
+      if (event.key === 'Escape' && !(event.target instanceof Node && player.contains(event.target))) return;
       const { top, bottom } = player.getBoundingClientRect();
       if (top < window.innerHeight && bottom > 0) latest.current(event);
     };

@@ -60,7 +60,7 @@ export function LogEntries({ entries, sentencesOf, current, onSeek }: Omit<StepL
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row to show is another one when the step is.
   useLayoutEffect(() => {
     const row = scroller.current?.querySelector('[aria-current]');
-    if (scroller.current && row) scrollInside(scroller.current, row, HEAD_HEIGHT);
+    if (scroller.current && row) scrollInside(scroller.current, row);
   }, [current]);
 
   const showMore = () => setReach(reach + 2 * LOG_REACH);
@@ -89,6 +89,3 @@ export function LogEntries({ entries, sentencesOf, current, onSeek }: Omit<StepL
     </div>
   );
 }
-
-/** px that the operation's own line takes where it stays in sight above its sentences. */
-const HEAD_HEIGHT = 40;

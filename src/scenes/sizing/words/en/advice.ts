@@ -106,7 +106,7 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
   const spoken: Readonly<Record<Effect, (advice: Advice) => string>> = {
     saves: (advice) => `saves ${bytesOf(advice)}`,
-    nothing: () => 'saves nothing',
+    nothing: () => `saves ${f.bytes(0)}`,
     costs: (advice) => `costs ${bytesOf(advice)} more`,
   };
 

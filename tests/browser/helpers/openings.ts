@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+
+/** Looks at a page as it is at the moment, or at a part of it; `opened` says what is open in it. */
+type Look = (opened: string, within?: string) => Promise<void>;
+
+/** px from which on the header has all links in a line. */
+const WIDE = 961;
+/** Items of a list that are unfolded. */
+const MOST_ALIKE = 3;
+
+/** Opens everything that a page has to open, one after the other, and lets somebody look each time. */
+export async function openEverything(page: Page, look: Look): Promise<void> {
+  await settled(page);
+  await look('nothing');
+  await unfold(page);
+  await look('all that unfolds');
+  await eachZoomLevel(page, look);
+  await eachNote(page, look);
+  await eachTab(page, look);
+  await theMenu(page, look);
+}
+
+/** Waits until a page has all its parts. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').locator('svg[role=img], canvas, [role=img]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Presses all that unfolds something in the page, and what is unfolded thereby. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    /** A log has hundreds of operations, each like the other. */
+    const isOneOfFew = (element: Element) => {
+      const item = element.closest('ol > li');
+      return !item || [...(item.parentElement?.children ?? [])].indexOf(item) < most;
+    };
+    const pressed = new Set<Element>();
+    const folded = () =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main :is(details:not([open]) > summary, button[aria-expanded=false])',
+        ),
+      ].filter((element) => element.checkVisibility() && !pressed.has(element) && isOneOfFew(element));
+    for (let all = folded(); all.length > 0; all = folded()) {
+      for (const element of all) {
+        pressed.add(element);
+        element.click();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }, MOST_ALIKE);
+  await page.waitForLoadState('networkidle');
+}
+
+async function eachZoomLevel(page: Page, look: Look): Promise<void> {
+  const levels = page.getByRole('group', { name: 'Zoom' }).getByRole('listitem').getByRole('button');
+  const names = await levels.allTextContents();
+  for (const name of [...names, ...names.slice(1, 2)]) {
+    const level = levels.getByText(name, { exact: true });
+    if (!(await level.isVisible())) continue;
+    await level.click();
+    await settled(page);
+    await look(`the zoom at ${name}`);
+  }
+}
+
+/** The explanation of a term, and the keys of the player. */
+async function eachNote(page: Page, look: Look): Promise<void> {
+  const term = page.locator('[role=button][aria-expanded=false]').first();
+  if (await term.isVisible()) {
+    await term.press('Enter');
+    await look('a term');
+    await page.keyboard.press('Escape');
+  }
+  if (await page.getByRole('slider', { name: 'Position' }).first().isVisible()) {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await look('the keys');
+    await page.keyboard.press('Escape');
+  }
+}
+
+async function eachTab(page: Page, look: Look): Promise<void> {
+  const share = page.getByRole('button', { name: 'Share or embed…' });
+  let isShared = false;
+  const shareOnce = async () => {
+    if (isShared || !(await share.isVisible())) return;
+    isShared = true;
+    await share.click();
+    await page.getByRole('dialog').getByRole('slider').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await look('what makes embeds');
+    await page.keyboard.press('Escape');
+  };
+  await shareOnce();
+  for (const tab of await page.getByRole('tab').all()) {
+    const name = await tab.textContent();
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await unfold(page);
+    await look(`the tab “${name}”`);
+    await shareOnce();
+  }
+}
+
+async function theMenu(page: Page, look: Look): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= WIDE) return;
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  // It lies over the page.
+  await look('the menu', 'header');
+}

@@ -77,6 +77,27 @@ describe('a run as a file', () => {
   });
 });
 
+const HOSTILE_KEYS = [
+  '<script>alert(1)</script>',
+  ']]><!--',
+  '&amp;&#0;&bogus;',
+  '"\'><svg onload=x>',
+  'a\u0000\u0001\u001b\u007f',
+  '\ufffe\uffff',
+  '\u202eright to left',
+  'שלום עולם',
+  '👩‍👩‍👧 é',
+  '<'.repeat(256),
+];
+
+/** Text of an SVG file, read by the browser's XML parser; empty where that refuses it. */
+function xmlWords(page: Page, svg: string): Promise<string> {
+  return page.evaluate((text) => {
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return root.tagName === 'svg' && root.querySelector('parsererror') === null ? (root.textContent ?? '') : '';
+  }, svg);
+}
+
 describe('the picture', () => {
   test.each(['light', 'dark'] as const)('is an SVG file that stands alone, in %s', async (theme) => {
     const { page, problems } = await openMap({ at: '#/race', theme });
@@ -92,6 +113,22 @@ describe('the picture', () => {
     expect(parsed.tag).toBe('svg');
     expect(parsed.paths).toBeGreaterThan(50);
     for (const words of ['Go 1.23', 'Go 1.27', 'hash ']) expect(parsed.words).toContain(words);
+    expect(problems).toEqual([]);
+  });
+
+  test('of hostile keys is well-formed, and holds them as they are', async () => {
+    const { page, map, problems } = await openMap({
+      at: `?entries=0&keys=${HOSTILE_KEYS.map(encodeURIComponent).join('%0A')}#/swiss-map`,
+    });
+    const words = [];
+    for (const _ of HOSTILE_KEYS) {
+      const { bytes } = await saved(page, 'Picture: SVG');
+      words.push(await xmlWords(page, bytes.toString()));
+      await map.press('PageUp');
+    }
+    expect(words).not.toContain('');
+    // Keys stand in rows as far as they fit.
+    for (const beginning of ['"<scr', '"&amp', '"\\"', '\\u20']) expect(words[0]).toContain(beginning);
     expect(problems).toEqual([]);
   });
 

@@ -26,9 +26,9 @@ function isSpace({ char }: PlacedChar): boolean {
 }
 
 function lineOf(chars: readonly PlacedChar[], cut: boolean, ellipsis: number): TextLine | undefined {
-  const first = chars.find((char) => !isSpace(char));
-  const last = chars.findLast((char) => !isSpace(char));
-  if (!first || !last) return undefined;
+  const words = chars.filter((char) => !isSpace(char));
+  const [first] = words;
+  if (!first) return undefined;
   const mark = cut && ellipsis > 0;
   return {
     text:
@@ -36,8 +36,8 @@ function lineOf(chars: readonly PlacedChar[], cut: boolean, ellipsis: number): T
         .map(({ char }) => char)
         .join('')
         .trim() + (mark ? '…' : ''),
-    left: first.left,
-    right: last.right + (mark ? ellipsis : 0),
+    left: Math.min(...words.map(({ left }) => left)),
+    right: Math.max(...words.map(({ right }) => right)) + (mark ? ellipsis : 0),
     top: first.top,
     bottom: first.bottom,
   };
@@ -59,7 +59,7 @@ export function textLines(chars: readonly PlacedChar[], limit?: TextLimit): Text
   let before: PlacedChar | undefined;
   for (const char of chars) {
     if (char.right <= char.left) continue;
-    const goesOn = before && char.left >= before.left && Math.abs(char.top - before.top) < 1;
+    const goesOn = before && Math.abs(char.top - before.top) < 1;
     const line = goesOn ? lines.at(-1) : undefined;
     if (line) line.push(char);
     else lines.push([char]);

@@ -21,6 +21,11 @@ test('a text is one line, or as many as it was broken into', () => {
   expect(lines('')).toEqual([]);
 });
 
+test('letters that run from right to left are one line too', () => {
+  const [line] = textLines(chars('abc').map((char, i) => ({ ...char, left: 20 - 10 * i, right: 30 - 10 * i })));
+  expect(line).toMatchObject({ text: 'abc', left: 0, right: 30 });
+});
+
 test('space around the words is no part of a line', () => {
   expect(lines('  one ')).toEqual(['one 20..50 at 0']);
   expect(lines('   ')).toEqual([]);

@@ -40,9 +40,13 @@ export function encodeKey(kind: KeyKind, text: string): EncodedKey {
   }
 }
 
+/** Characters that can't be seen, and those that turn round what stands behind them. */
+const UNSEEN = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
 /** The key as it would stand in Go source. */
 export function quoteKey(kind: KeyKind, text: string): string {
-  return kind === 'string' ? JSON.stringify(text) : text;
+  if (kind !== 'string') return text;
+  return JSON.stringify(text).replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The `i`-th key of a bulk fill: looks like a real one, and is another for another `seed`. */

@@ -136,5 +136,7 @@ describe('the book of keys', () => {
   test('quotes strings as Go does', () => {
     expect(quoteKey('string', 'a"b\n')).toBe('"a\\"b\\n"');
     expect(quoteKey('uint64', '7')).toBe('7');
+    // What stands behind a key is not turned round by it.
+    expect(quoteKey('string', 'a\u202eb\u2066\u007f')).toBe('"a\\u202eb\\u2066\\u007f"');
   });
 });

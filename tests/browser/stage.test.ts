@@ -264,6 +264,24 @@ test('a map that is filled beforehand opens, and steps', async () => {
   expect(problems).toEqual([]);
 });
 
+test('in a hidden tab play stands still, and goes on from there', async () => {
+  const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map', own: true });
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await map.press('Home', ' ');
+  await expect.poll(() => map.step()).toBeGreaterThan(0);
+  await hide(true);
+  const step = await map.step();
+  await page.waitForTimeout(1500);
+  expect(await map.step()).toBe(step);
+  await hide(false);
+  await expect.poll(() => map.step()).toBe(step + 1);
+  expect(problems).toEqual([]);
+});
+
 describe('a recording', () => {
   test('that is cancelled leaves the run before in sight, which is no longer the one asked for: nothing of it can be pressed', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', own: true });

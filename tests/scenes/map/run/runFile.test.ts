@@ -341,6 +341,32 @@ describe('a hostile text', () => {
     );
   });
 
+  test('made from a long run by flipped bits is a sentence, or a run that is recorded and drawn', () => {
+    const long: ProgramOp[] = [
+      ...program.slice(0, -1),
+      ...puts(Array.from({ length: 300 }, (_, i) => `key ${i}`)),
+      ...Array.from({ length: 40 }, (_, i): ProgramOp => ({ type: 'delete', key: `key ${3 * i}` })),
+      { type: 'iterate' },
+    ];
+    const bytes = new TextEncoder().encode(saveRun(record({ config, program: long }), 900));
+    let recorded = 0;
+    assertLaw(
+      fc.property(fc.array(fc.nat(8 * bytes.length - 1), { minLength: 1, maxLength: 2 }), (bits) => {
+        const flipped = bytes.slice();
+        for (const bit of bits) flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        const text = new TextDecoder().decode(flipped);
+        isRunOrSentence(text);
+        const parsed = open(text);
+        if ('problem' in parsed || parsed.value.config.prefill > 1000) return;
+        const run = record(parsed.value);
+        for (const side of run.sides) expect(side.frame(side.track.stepCount).entries).toBeGreaterThan(0);
+        recorded++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(recorded).toBeGreaterThan(0);
+  });
+
   test('of any kind is refused', () => {
     assertLaw(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

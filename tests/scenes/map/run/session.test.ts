@@ -93,6 +93,16 @@ describe('to act', () => {
 });
 
 describe('undo', () => {
+  test('five hundred times brings back the first run', () => {
+    const session = sessionOf(program);
+    const first = seen(session.run);
+    for (let i = 0; i < 500; i++) session.act(put(`${i}`));
+    expect(session.store.getState().undoable).toBe(500);
+    for (let i = 0; i < 500; i++) session.undo();
+    expect(seen(session.run)).toEqual(first);
+    expect(session.player.getState().step).toBe(session.run.track.stepCount);
+  });
+
   test('brings back the exact program and the same frames', () => {
     const session = sessionOf(program, 10);
     const before = seen(session.run);

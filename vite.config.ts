@@ -1,17 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, posterIds, posters, sharedChunk } from './build/common.mjs';
+import { pageStart } from './build/pageStart.mjs';
 import { scenePages } from './build/scenePages.mjs';
 import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev, withEmbed } from './build/sitePlugins.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), relaxPolicyInDev(), emptyAllButTheLibrary(), listForOffline(), scenePages(), withEmbed()],
+  plugins: [
+    react(),
+    relaxPolicyInDev(),
+    emptyAllButTheLibrary(),
+    pageStart(),
+    listForOffline(),
+    scenePages(),
+    withEmbed(),
+  ],
   define: posters(posterIds()),
   build: {
     cssTarget: CSS_TARGET,
     // A font inlined as a data: address would break the policy's font-src.
     assetsInlineLimit: 0,
+    // No part of a page waits for a style sheet of its own.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     emptyOutDir: false,
     rolldownOptions: { output: { codeSplitting: sharedChunk(12) } },

@@ -138,7 +138,7 @@ const ENGLISH = { words: words(formats('en')), formats: formats('en') };
 export function App() {
   return (
     <ComponentLanguage value={ENGLISH}>
-      <Router hook={useHashPath}>
+      <Router hook={useHashPath} ssrSearch="">
         <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
           {pageWords.skip}
         </button>

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
@@ -13,7 +13,7 @@ const words = pageWords.home;
 const loadLiveRace = () => Promise.all([import('../scenes/map/page/LiveRace'), loadPageLanguages('en')]);
 const LiveRace = lazy(async () => {
   const [{ LiveRace: Race }, languages] = await loadLiveRace();
-  return { default: () => <Race {...languages} /> };
+  return { default: ({ until }: { readonly until: ReactNode }) => <Race {...languages} until={until} /> };
 });
 
 /** After the live scene the galleries may wait until the browser has nothing else to do, this many milliseconds at most. */
@@ -103,8 +103,8 @@ export function HomePage() {
       </header>
       <div className={styles.live}>
         <LoadBoundary>
-          <Suspense>
-            <LiveRace />
+          <Suspense fallback={<RacePicture />}>
+            <LiveRace until={<RacePicture />} />
           </Suspense>
         </LoadBoundary>
       </div>
@@ -115,6 +115,19 @@ export function HomePage() {
       </LoadBoundary>
     </>
   );
+}
+
+/** The picture that build/pageStart.mjs gives the page: as the page shows it, or as the page has it in store. */
+function findPicture(): Node | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const stored = document.querySelector<HTMLTemplateElement>('#home')?.content.querySelector('picture');
+  return document.querySelector('#root picture') ?? stored?.cloneNode(true);
+}
+
+/** What the race looks like, in its place until it is drawn. */
+function RacePicture() {
+  const [picture] = useState(findPicture);
+  return <div className={styles.racePicture} ref={(box) => picture && box?.append(picture)} />;
 }
 
 function Moments({ heading }: Pick<ComponentProps<typeof HomeMoments>, 'heading'>) {

@@ -10,8 +10,8 @@ interface LoadBoundaryState {
   readonly error?: unknown;
 }
 
-/** Of Chromium, Firefox and WebKit, and of Vite for a style sheet. */
-const MISSING = /dynamically imported module|importing a module script|preload css/i;
+/** Of Chromium, Firefox and WebKit. */
+const MISSING = /dynamically imported module|importing a module script/i;
 
 /** Says in the place of a part that its code is gone, which another build brings, or that it failed; and how to go on. */
 export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {

@@ -9,13 +9,19 @@ import { normalizedAddress } from './address';
 
 history.replaceState(history.state, '', normalizedAddress(location.href));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+const root = createRoot(place);
+const start = () =>
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// What the page carries is painted first; a page in the background paints nothing.
+if (place.hasChildNodes() && !document.hidden) requestAnimationFrame(() => setTimeout(start));
+else start();
 
 addEventListener('load', async () => (await import('./print')).printWhole());
 if (import.meta.env.PROD) addEventListener('load', keepForOffline);

@@ -80,10 +80,10 @@ const HUNDREDTHS: Precision = { most: 2 };
 const THREE_DIGITS: Precision = { digits: 3 };
 const BRIEF: Precision = { digits: 3, most: 0 };
 
-/** Number formats of Intl, kept since they are slow to make. */
+/** Number formats of Intl, kept since they are slow to make; few of them count nouns. */
 interface Digits {
   readonly format: Intl.NumberFormat;
-  readonly rules: Intl.PluralRules;
+  readonly rules: () => Intl.PluralRules;
 }
 
 function digitsIn(locale: string): (precision: Precision) => Digits {
@@ -100,7 +100,14 @@ function digitsIn(locale: string): (precision: Precision) => Digits {
       ...(digits !== undefined && { maximumSignificantDigits: digits }),
       ...(digits !== undefined && most !== undefined && { roundingPriority: 'morePrecision' }),
     };
-    const all = { format: new Intl.NumberFormat(locale, options), rules: new Intl.PluralRules(locale, options) };
+    let rules: Intl.PluralRules | undefined;
+    const all: Digits = {
+      format: new Intl.NumberFormat(locale, options),
+      rules() {
+        rules ??= new Intl.PluralRules(locale, options);
+        return rules;
+      },
+    };
     made.set(key, all);
     return all;
   };
@@ -149,7 +156,7 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
 
   function plural(value: number, forms: Plurals[L], precision = COUNT): string {
     const all: Plurals['en'] & Partial<Record<Intl.LDMLPluralRule, string>> = forms;
-    return all[digitsOf(precision).rules.select(value)] ?? all.other;
+    return all[digitsOf(precision).rules().select(value)] ?? all.other;
   }
   const counted = (value: number, forms: Plurals[L], precision = COUNT) =>
     `${number(value, precision)} ${plural(value, forms, precision)}`;

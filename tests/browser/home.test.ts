@@ -126,6 +126,91 @@ describe('Home', () => {
   });
 });
 
+describe('before the code comes', () => {
+  /** Opens Home, whose code waits, and returns what lets it come. */
+  async function openWithoutCode(options: PageOptions) {
+    const { page, problems } = await openPage({ ...options, at: '#/nowhere', own: true });
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        Object.assign(window, { shift: shifts.reduce((sum, { value }) => sum + value, Reflect.get(window, 'shift')) });
+      });
+      Object.assign(window, { shift: 0 });
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    const site = page.url().replace(/#.*/, '');
+    const go = async (at: string) => {
+      await page.goto('about:blank');
+      await page.goto(site + at, { waitUntil: 'commit' });
+    };
+    return { page, problems, letCome, go };
+  }
+
+  test.each([
+    { width: 1280, height: 720, theme: 'light' },
+    { width: 390, height: 844, theme: 'dark' },
+  ] as const)(
+    'the race stands there as a picture, and the live one takes its place without a shift: %o',
+    async (options) => {
+      const { page, problems, letCome, go } = await openWithoutCode(options);
+      await go('');
+      const picture = page.getByRole('main').locator('picture img');
+      await picture.waitFor();
+      expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+        options.width < 560 ? 360 : 720,
+      );
+      const box = await picture.boundingBox();
+      const heading = page.getByRole('heading', { level: 1, name: /^See what a Go map/ });
+      const before = await heading.boundingBox();
+      letCome();
+      await mapPageOf(page).ready();
+      expect(await heading.boundingBox()).toEqual(before);
+      const stage = await mapPageOf(page).stage.boundingBox();
+      expect([stage?.x, stage?.y]).toEqual([box?.x, box?.y]);
+      expect(await picture.count()).toBe(0);
+      expect(await page.evaluate('shift')).toBe(0);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('no page but Home shows any of it', async () => {
+    const { page, letCome, go } = await openWithoutCode({});
+    for (const at of ['#/sizing', '#/', '?example=split', '#/?example=split', '#/?']) {
+      await go(at);
+      await page.locator('template').waitFor({ state: 'attached' });
+      await page.waitForFunction(() => document.readyState !== 'loading' || document.scripts.length > 2);
+      expect(await page.locator('#root picture').count(), at).toBe(at === '#/' || at === '#/?' ? 1 : 0);
+    }
+    letCome();
+  });
+
+  test('who comes back to Home from another page sees the picture again until the race is drawn', async () => {
+    const { page, problems } = await openPage({ at: '#/nowhere', own: true });
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/LiveRace/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('main').locator('picture').waitFor();
+    letCome();
+    await mapPageOf(page).ready();
+    expect(await page.getByRole('main').locator('picture').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   test('with parameters and no page lead to the race', async () => {
     const { page, problems } = await openPage({ at: '?example=split' });

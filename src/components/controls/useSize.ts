@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { beforePaint } from './beforePaint';
 
 /**
  * A ref that watches its element as long as it stands: `watch`, the same function at every drawing, returns what ends
@@ -51,9 +52,13 @@ export function useWidth(): [width: number, ref: RefCallback<Element>] {
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     const measure = () => setWidth(element.clientWidth);
     observer.observe(element);
-    measure();
+    const callOff = beforePaint(() => {
+      const { clientWidth } = element;
+      return () => setWidth(clientWidth);
+    });
     beforePrint.add(measure);
     return () => {
+      callOff();
       observer.disconnect();
       beforePrint.delete(measure);
     };

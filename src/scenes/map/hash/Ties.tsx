@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { beforePaint } from '../../../components/controls/beforePaint';
 import type { SideFrame } from '../run/frame';
 import type { HashSegment } from './layout';
 import styles from './Ties.module.css';
@@ -27,20 +28,20 @@ interface DrawnTie extends TieRoute {
 export function Ties({ ties, root, version }: TiesProps) {
   const overlay = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState<readonly DrawnTie[]>([]);
-  const measure = useRef(() => {});
+  const measure = useRef(() => () => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version has moved what is measured.
   useLayoutEffect(() => {
     measure.current = () => {
       const next = root.current && overlay.current ? drawTies(root.current, overlay.current, ties) : [];
-      setDrawn((last) => (same(last, next) ? last : next));
+      return () => setDrawn((last) => (same(last, next) ? last : next));
     };
-    measure.current();
+    return beforePaint(measure.current);
   }, [ties, root, version]);
 
   useEffect(() => {
     if (!root.current) return;
-    const observer = new ResizeObserver(() => measure.current());
+    const observer = new ResizeObserver(() => measure.current()());
     observer.observe(root.current);
     return () => observer.disconnect();
   }, [root]);

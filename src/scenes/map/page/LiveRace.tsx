@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { newestOf } from '../../../models/go/releases';
 import { bucketDesign } from '../bucket/bucketDesign';
 import { EXAMPLE_SEED, raceExample } from '../examples/exampleParts';
@@ -12,14 +13,21 @@ const releases = [newestOf('bucket'), newestOf('swiss')];
 const designs = { bucket: bucketDesign, swiss: swissDesign };
 const planRace = () => planExample(raceExample, { designs, releases, seed: EXAMPLE_SEED });
 
+interface LiveRaceProps extends PageLanguages {
+  /** Stands in its place until it is drawn. */
+  readonly until: ReactNode;
+}
+
 /** The race as it opens: both maps under the same puts, at the moment chosen for it. */
-export function LiveRace(languages: PageLanguages) {
+export function LiveRace({ until, ...languages }: LiveRaceProps) {
   const recording = useSession(planRace, languages.stage.words);
   return (
     <OnPage {...languages}>
       <RecordingNote recording={recording} />
-      {recording.session && (
-        <StageOnPage key={recording.generation} session={recording.session} state={recording.state} />
+      {recording.session ? (
+        <StageOnPage key={recording.generation} session={recording.session} state={recording.state} until={until} />
+      ) : (
+        until
       )}
     </OnPage>
   );

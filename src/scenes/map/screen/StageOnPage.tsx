@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
@@ -55,10 +55,12 @@ interface StageOnPageProps {
   readonly about?: string | undefined;
   /** Tabs below the stage; without it there are none. */
   readonly tab?: OpenTab | undefined;
+  /** Stands in its place until it is drawn. */
+  readonly until?: ReactNode;
 }
 
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
-export function StageOnPage({ session, state, startLevel, files, about, tab }: StageOnPageProps) {
+export function StageOnPage({ session, state, startLevel, files, about, tab, until }: StageOnPageProps) {
   const [box, boxRef] = useBox();
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
@@ -82,7 +84,7 @@ export function StageOnPage({ session, state, startLevel, files, about, tab }: S
         <>
           <PageKeys {...parts.pageKeys} />
           <Screen boxRef={boxRef} hasTabs={files !== undefined}>
-            {box.width > 0 && (
+            {box.width > 0 ? (
               <OnScreen
                 live={live}
                 parts={parts}
@@ -95,6 +97,8 @@ export function StageOnPage({ session, state, startLevel, files, about, tab }: S
                 onFront={setFront}
                 isEdited={files !== undefined}
               />
+            ) : (
+              until
             )}
           </Screen>
           {files && tab && (

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ENTRIES, root } from './entries.mjs';
+import { withSource } from './sceneCatalog.mjs';
+
+const { liveRace, mapPage, mapWords, mapPageWords, sceneView } = ENTRIES;
+const MAP_PAGE = [sceneView, mapPage, mapWords, mapPageWords];
+
+/** Modules that a page loads, one after the other, before it shows anything. */
+const PARTS = {
+  home: [liveRace, mapWords, mapPageWords],
+  race: [ENTRIES.race, ...MAP_PAGE],
+  'bucket-map': [ENTRIES.bucketMap, ...MAP_PAGE],
+  'swiss-map': [ENTRIES.swissMap, ...MAP_PAGE],
+  'size-classes': [sceneView, ENTRIES.sizeClassesPage, ENTRIES.sizeClassesWords],
+  'heap-goal': [sceneView, ENTRIES.heapGoalPage, ENTRIES.heapGoalWords],
+  resident: [sceneView, ENTRIES.residentPage, ENTRIES.residentWords],
+  sizing: [sceneView, ENTRIES.sizingPage, ENTRIES.sizingWords],
+};
+
+/**
+ * Gives the page what it can show and ask for before any of its code is there: Home as it begins, with the race's picture
+ * in the live one's place, and the list of files that each address needs. The two scripts are allowed by their hashes.
+ * @returns {import('vite').Plugin}
+ */
+export function pageStart() {
+  return {
+    name: 'page-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk');
+        const parts = `const PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
+        const home = scriptOf('home.js');
+        const hashes = [parts, home].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+        return html
+          .replace("script-src 'self'", `$& ${hashes.join(' ')}`)
+          .replace('<script type="module"', `<script>${parts}</script>\n    $&`)
+          .replace(
+            '<div id="root"></div>',
+            `$&\n    <template id="home">${await beginningOfHome()}</template>\n    <script>${home}</script>`,
+          );
+      },
+    },
+  };
+}
+
+function scriptOf(name) {
+  return readFileSync(join(root, 'build/pages', name), 'utf8');
+}
+
+/** Files of each page's parts, but those that every page has. */
+function filesOfParts(chunks) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (module) => {
+    const path = join(root, module);
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(path));
+    if (!found) throw new Error(`No chunk of the build has ${module}.`);
+    return found;
+  };
+  const filesFrom = (wanted) => {
+    const files = new Set();
+    (function add({ fileName, imports }) {
+      if (files.has(fileName)) return;
+      files.add(fileName);
+      for (const file of imports) add(byFile.get(file));
+    })(wanted);
+    return files;
+  };
+  const common = filesFrom(chunkOf(ENTRIES.main));
+  const entries = Object.entries(PARTS).map(([name, modules]) => {
+    const files = new Set(modules.flatMap((module) => [...filesFrom(chunkOf(module))]));
+    return [name, [...files].filter((file) => !common.has(file)).map((file) => `./${file}`)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Home as it is drawn before the race is there, whose picture it gets. */
+async function beginningOfHome() {
+  return withSource(async (load) => {
+    const { App } = await load(ENTRIES.app);
+    const { NARROW_BELOW } = await load(ENTRIES.scenes);
+    const [wide, narrow] = ['race.svg', 'narrow/race.svg'].map((file) => {
+      const svg = readFileSync(join(root, 'public/figures', file), 'utf8');
+      const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+      return {
+        width,
+        height,
+        url: `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23').replaceAll('&', '&amp;')}`,
+      };
+    });
+    const picture =
+      `<picture><source media="(max-width: ${NARROW_BELOW - 1}px)" srcset="${narrow.url}" width="${narrow.width}" height="${narrow.height}">` +
+      `<img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt=""></picture>`;
+    const place = /<div class="_racePicture_\w+">/;
+    const html = renderToStaticMarkup(createElement(App));
+    if (!place.test(html)) throw new Error('Home has no place for the picture of its race.');
+    return html.replace(place, (found) => found + picture);
+  });
+}

@@ -32,14 +32,17 @@ export function pageStart() {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk');
+      async handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const parts = `const PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
         const home = scriptOf('home.js');
         const hashes = [parts, home].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
         return html
           .replace("script-src 'self'", `$& ${hashes.join(' ')}`)
-          .replace('<script type="module"', `<script>${parts}</script>\n    $&`)
+          .replace(
+            '<script type="module"',
+            `<link rel="preload" href="./${fontOf(bundle)}" as="font" type="font/woff2" crossorigin>\n    <script>${parts}</script>\n    $&`,
+          )
           .replace(
             '<div id="root"></div>',
             `$&\n    <template id="home">${await beginningOfHome()}</template>\n    <script>${home}</script>`,
@@ -47,6 +50,13 @@ export function pageStart() {
       },
     },
   };
+}
+
+/** The letters of nearly every word: without them at hand lines are set twice, and move. */
+function fontOf(bundle) {
+  const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(file));
+  if (!font) throw new Error('The build has no font of the page’s words.');
+  return font;
 }
 
 function scriptOf(name) {

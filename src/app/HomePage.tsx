@@ -124,7 +124,7 @@ function findPicture(): Node | undefined {
   return document.querySelector('#root picture') ?? stored?.cloneNode(true);
 }
 
-/** What the race looks like, in its place until it is drawn. */
+/** Picture of the race, in its place until it is drawn. */
 function RacePicture() {
   const [picture] = useState(findPicture);
   return <div className={styles.racePicture} ref={(box) => picture && box?.append(picture)} />;

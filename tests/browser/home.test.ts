@@ -167,6 +167,7 @@ describe('before the code comes', () => {
       expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
         options.width < 560 ? 360 : 720,
       );
+      await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
       const box = await picture.boundingBox();
       const heading = page.getByRole('heading', { level: 1, name: /^See what a Go map/ });
       const before = await heading.boundingBox();
@@ -185,8 +186,7 @@ describe('before the code comes', () => {
     const { page, letCome, go } = await openWithoutCode({});
     for (const at of ['#/sizing', '#/', '?example=split', '#/?example=split', '#/?']) {
       await go(at);
-      await page.locator('template').waitFor({ state: 'attached' });
-      await page.waitForFunction(() => document.readyState !== 'loading' || document.scripts.length > 2);
+      await page.waitForFunction(() => document.readyState !== 'loading');
       expect(await page.locator('#root picture').count(), at).toBe(at === '#/' || at === '#/?' ? 1 : 0);
     }
     letCome();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { beforePaint } from '../../../components/controls/beforePaint';
+import { beforePaint } from '../../../components/controls/useSize';
 import type { SideFrame } from '../run/frame';
 import type { HashSegment } from './layout';
 import styles from './Ties.module.css';

@@ -75,13 +75,9 @@ export function useWidth(): [width: number, ref: RefCallback<Element>] {
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     const measure = () => setWidth(element.clientWidth);
     observer.observe(element);
-    const callOff = beforePaint(() => {
-      const { clientWidth } = element;
-      return () => setWidth(clientWidth);
-    });
+    beforePaint(() => setWidth.bind(null, element.clientWidth));
     beforePrint.add(measure);
     return () => {
-      callOff();
       observer.disconnect();
       beforePrint.delete(measure);
     };

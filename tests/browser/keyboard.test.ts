@@ -53,6 +53,63 @@ test('Esc outside of the player leaves the focus where it is', async () => {
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('a structure is a tree that reads from the directory to the slot, and keys walk along it', async () => {
+  const { page, map, problems } = await openMap({ at: '?example=third-group#/swiss-map', width: 1280, height: 720 });
+  const tree = map.stage.getByRole('tree', { name: /^Structure of the Go 1\.27 Swiss map/ });
+  await tree.waitFor();
+  const levels = await tree
+    .getByRole('treeitem', { selected: false })
+    .evaluateAll((items) =>
+      items.map((item) => `${item.getAttribute('aria-level')} ${item.getAttribute('aria-label')}`),
+    );
+  expect(levels).toEqual(
+    expect.arrayContaining([
+      '1 directory of 1, globalDepth 0',
+      '2 table, 4 groups × 200 B, used 24, growthLeft 4',
+      '3 group 0, 8 of 8 slots',
+      expect.stringMatching(/^4 slot 0, "route-[0-9a-f]{7}", control byte 31, not equal, hash [0-9a-f]{16}$/),
+    ]),
+  );
+  expect(levels.length).toBeLessThan(32);
+  await tree.focus();
+  const step = await map.step();
+  const reached = async () => {
+    const item = page.locator(`[id="${await tree.getAttribute('aria-activedescendant')}"]`);
+    return [
+      await item.getAttribute('aria-label'),
+      await item.getAttribute('aria-posinset'),
+      await item.getAttribute('aria-setsize'),
+    ];
+  };
+  await page.keyboard.press('ArrowDown');
+  expect(await reached()).toEqual(['group 0, 8 of 8 slots', '1', '5']);
+  await page.keyboard.press('ArrowDown');
+  expect(await reached()).toEqual(['group 1, 8 of 8 slots', '2', '5']);
+  await page.keyboard.press('ArrowRight');
+  expect(await reached()).toEqual([expect.stringMatching(/^slot 0, /), '1', '8']);
+  await page.keyboard.press('ArrowRight');
+  expect(await reached()).toEqual([expect.stringMatching(/^control byte /), '1', expect.any(String)]);
+  for (const _ of ['slot', 'group', 'table', 'directory']) await page.keyboard.press('ArrowLeft');
+  expect(await reached()).toEqual(['directory of 1, globalDepth 0', '1', '3']);
+  expect(await map.step()).toBe(step);
+  await page.keyboard.press('Escape');
+  expect(await tree.getAttribute('aria-activedescendant')).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test('the bits of a hash are groups that say where they lead', async () => {
+  const { page, map } = await openMap({ at: '?example=third-group#/swiss-map' });
+  await map.tab('Act and change bits');
+  await page.getByRole('button', { name: /change the bits/ }).click();
+  const groups = page.getByRole('group', { name: 'bits of the hash, press to flip' }).getByRole('group');
+  await groups.first().waitFor({ state: 'attached' });
+  expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))).toEqual([
+    'top 55 bits',
+    'bits 8 to 7, h1 mod 4 to group 0',
+    'low 7 bits, h2 = 0x49',
+  ]);
+});
+
 describe('at 200 % zoom', () => {
   test.each(STAGES)('structure, sentence and player of %s share the window', async (id) => {
     const { page } = await openPage({ at: `#/${id}`, ...ZOOMED });

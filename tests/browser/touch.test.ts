@@ -136,7 +136,7 @@ describe('names of what lies there', () => {
   test('come by hovering: key, hash, owner and bytes of a slot, and of waste', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });
     const zoom = zoomOf(page, map);
-    await map.stage.getByRole('slider', { name: /^Rows of the Go 1\.27 Swiss map/ }).waitFor();
+    await map.stage.getByRole('tree', { name: /^Structure of the Go 1\.27 Swiss map/ }).waitFor();
     const tip = page.getByRole('tooltip');
     await zoom.rows.locator('[data-row$=g0] [data-owner=key]').hover({ position: { x: 20, y: 6 } });
     await tip.waitFor();
@@ -155,12 +155,12 @@ describe('names of what lies there', () => {
   test('come by the arrow keys, and Enter opens', async () => {
     const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map', width: 1280, height: 720 });
     const zoom = zoomOf(page, map);
-    const rows = map.stage.getByRole('slider', { name: /^Rows of/ });
-    await rows.focus();
+    const tree = map.stage.getByRole('tree', { name: /^Structure of/ });
+    await tree.focus();
     const step = await map.step();
-    const frame = await rows.boundingBox();
+    const frame = await tree.boundingBox();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    expect(await rows.getAttribute('aria-valuetext')).toMatch(/› group \d+, control byte [0-9a-f]{2}: |› slot 1/);
+    expect(await tree.locator(':scope [aria-selected=true]').getAttribute('aria-label')).toMatch(/^slot 0, /);
     const tip = await page.getByRole('tooltip').boundingBox();
     expect(frame && tip && tip.y + tip.height > frame.y - 20).toBe(true);
     expect(await map.step()).toBe(step);
@@ -193,7 +193,7 @@ describe('names of what lies there', () => {
     const zoom = zoomOf(page, map);
     await map.press('End');
     await zoom.button('table').click();
-    await map.stage.getByRole('slider', { name: /^Rows of/ }).waitFor();
+    await map.stage.getByRole('tree', { name: /^Structure of/ }).waitFor();
     await zoom.rows
       .locator('[data-row=directory] [data-owner]')
       .first()

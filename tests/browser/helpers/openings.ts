@@ -64,12 +64,20 @@ async function eachZoomLevel(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** The explanation of a term, and the keys of the player. */
+/** The explanation of a term, the name of a part, and the keys of the player. */
 async function eachNote(page: Page, look: Look): Promise<void> {
   const term = page.locator('[role=button][aria-expanded=false]').first();
   if (await term.isVisible()) {
     await term.press('Enter');
     await look('a term');
+    await page.keyboard.press('Escape');
+  }
+  const tree = page.getByRole('tree').first();
+  if (await tree.isVisible()) {
+    await tree.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('tooltip').waitFor();
+    await look('a part of the structure');
     await page.keyboard.press('Escape');
   }
   if (await page.getByRole('slider', { name: 'Position' }).first().isVisible()) {

@@ -42,7 +42,9 @@ export function HashEditor(props: HashEditorProps) {
         title={keyText}
         segments={segments}
         width={width}
-        buttons={(layout) => <BitButtons layout={layout} hash={hash} onFlip={(bit) => onChange(flipBit(hash, bit))} />}
+        buttons={(layout) => (
+          <BitButtons layout={layout} hash={hash} segments={segments} onFlip={(bit) => onChange(flipBit(hash, bit))} />
+        )}
       />
       <p className={styles.words}>{chosen ? words.chosen : words.computed}</p>
       <div className={styles.controls}>

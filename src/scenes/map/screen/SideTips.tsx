@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../../components/tip/Tip';
 import { useComponentWords } from '../../../components/words/components';
 import { layoutSide, type PlacedRow, ROW_HEIGHT, ROW_PITCH, rectsOf, type SideLayout } from '../stage/layout';
@@ -8,6 +8,8 @@ import { useMapFormats, useMapWords, usePageWords } from '../words/context';
 import { sideWords } from '../words/steps';
 import { linesOf, namedParts, tableOfEntry } from './named';
 import styles from './SideTips.module.css';
+import { StructureTree } from './StructureTree';
+import { along, pathTo, type Stretch, structureOf, walk } from './structureNodes';
 import { show } from './touch';
 
 /** A byte of a row. */
@@ -15,6 +17,17 @@ interface Point {
   readonly row: string;
   readonly at: number;
 }
+
+/** Choice of a pointer or a key, at a step. */
+interface Chosen {
+  readonly step: number;
+  readonly point?: Point;
+  /** Ids of the nodes that lead to it. */
+  readonly path?: readonly string[];
+}
+
+const NOTHING: Partial<Chosen> = {};
+const NOWHERE: readonly string[] = [];
 
 /** ms from which on a finger that is lifted has asked for a name, and opens nothing. */
 const HOLD_MS = 400;
@@ -34,24 +47,29 @@ export function SideTips({ live, seen, width }: SideTipsProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { step } = live;
-  const [pointed, setPointed] = useState<{ readonly at: Point | undefined; readonly step: number }>();
-  // Another step may have moved what was pointed at.
-  const point = pointed?.step === step ? pointed.at : undefined;
-  const setPoint = (at: Point | undefined) => setPointed({ at, step });
+  const [chosen, setChosen] = useState<Chosen>({ step });
+  // Another step may have moved what was chosen.
+  const { point, path = NOWHERE } = chosen.step === step ? chosen : NOTHING;
+  // What is heard may come a moment after what is seen.
+  const heard = useDeferredValue(seen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words are the same as long as the page is.
+  const roots = useMemo(() => structureOf(words, live.run, heard), [live.run, heard]);
+  const node = along(roots, path).at(-1);
   const placed = point && layout.rows.get(point.row);
   const parts = useMemo(() => (placed ? namedParts(live, seen, placed.row) : []), [placed, live, seen]);
   const part = point && parts.find(({ at, bytes }) => at <= point.at && point.at < at + bytes);
-  const lines = part && placed ? linesOf(words, seen, placed.row, part) : [];
-  const rect = part && placed && root.current ? rectInside(root.current, placed, part, live.scale) : undefined;
+  const lines = node ? node.lines() : part && placed ? linesOf(words, seen, placed.row, part) : [];
+  const drawn = node ? node.drawn : point && part && { row: point.row, at: part.at, bytes: part.bytes };
+  const rect = drawn && root.current ? rectInside(root.current, layout, drawn) : undefined;
 
   function open(at: Point): void {
     const row = layout.rows.get(at.row)?.row;
-    const chosen =
+    const under =
       row && namedParts(live, seen, row).find(({ at: from, bytes }) => from <= at.at && at.at < from + bytes);
     const unit = unitOf(at.row);
-    const table = chosen?.entry === undefined ? undefined : tableOfEntry(seen, chosen.entry);
+    const table = under?.entry === undefined ? undefined : tableOfEntry(seen, under.entry);
     if (table) show(live, index, table, 'rows');
-    else if (unit) live.pick(index, unit, chosen?.slot);
+    else if (unit) live.pick(index, unit, under?.slot);
   }
   const latest = useRef({ layout, open, setPoint });
   useEffect(() => {
@@ -88,46 +106,46 @@ export function SideTips({ live, seen, width }: SideTipsProps) {
     };
   }, []);
 
+  function setPoint(at: Point | undefined): void {
+    setChosen({ step, ...(at && { point: at }) });
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key === 'Enter' && point) open(point);
-    else if (event.key === 'Escape' && point) setPoint(undefined);
+    if (event.key === 'Enter' && node?.ref) {
+      if (node.isUnit) live.pick(index, node.ref, node.slot);
+      else show(live, index, node.ref, 'rows');
+    } else if (event.key === 'Escape' && node) setPoint(undefined);
     else {
-      const next = moved(event.key);
+      const next = node ? walk(roots, path, event.key) : event.key.startsWith('Arrow') ? start : undefined;
       if (!next) return;
-      setPoint(next);
+      reach(next);
     }
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** The part beside the chosen one, or the row above or below it. */
-  function moved(key: string): Point | undefined {
-    const rows = [...layout.rows.values()].filter((row) => root.current && isSeen(root.current, row));
-    const first = rows[0] && { row: rows[0].row.id, at: 0 };
-    const here = rows.findIndex(({ row }) => row.id === point?.row);
-    const among = part ? parts.indexOf(part) : -1;
-    const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[key];
-    if (by === undefined) return undefined;
-    if (!point || here < 0) return first;
-    if (key === 'ArrowLeft' || key === 'ArrowRight') return { row: point.row, at: parts[among + by]?.at ?? point.at };
-    return { row: rows[here + by]?.row.id ?? point.row, at: 0 };
+  /** Goes to a node, and brings what is drawn of it into view. */
+  function reach(next: readonly string[]): void {
+    setChosen({ step, path: next });
+    const { drawn: there, ref } = along(roots, next).at(-1) ?? {};
+    const isInView = there && root.current && isSeen(root.current, layout.rows.get(there.row));
+    if (ref && !isInView) show(live, index, ref, 'rows');
   }
 
+  const about = frame.marks[0]?.row ?? frame.panes.find(({ anchor }) => anchor !== undefined)?.anchor;
+  const wayThere = about === undefined ? [] : pathTo(roots, about);
+  const start = wayThere.length > 0 ? wayThere : roots.slice(0, 1).map(({ id }) => id);
   return (
-    <div
-      ref={root}
-      className={styles.rows}
-      role="slider"
-      tabIndex={0}
-      aria-label={words.page.tips.rows(sideWords(words.map, side).join(' '))}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(0, layout.rows.size - 1)}
-      aria-valuenow={placed ? [...layout.rows.keys()].indexOf(placed.row.id) : 0}
-      aria-valuetext={lines.length > 0 ? lines.join(', ') : words.page.tips.none}
-      onKeyDown={onKeyDown}
-      onBlur={() => setPoint(undefined)}
-    >
+    <div ref={root} className={styles.rows}>
+      <StructureTree
+        label={words.page.tips.structure(sideWords(words.map, side).join(' '))}
+        roots={roots}
+        path={node ? path : wayThere}
+        isReached={node !== undefined}
+        onKeyDown={onKeyDown}
+        onBlur={() => setPoint(undefined)}
+      />
       {rect && <div ref={box} className={styles.part} style={rect} />}
       {rect && (
         <Tip subject={box}>
@@ -160,9 +178,10 @@ function pointUnder({ target, clientX, clientY }: MouseEvent, layout: SideLayout
 }
 
 /** Place of bytes of a row, in px from the corner of what lies over the rows. */
-function rectInside(root: Element, placed: PlacedRow, { at, bytes }: { at: number; bytes: number }, scale: number) {
-  const matrix = matrixOf(root, placed.row.id);
-  const [rect] = rectsOf(placed, at, bytes, scale);
+function rectInside(root: Element, layout: SideLayout, { row, at, bytes }: Stretch) {
+  const placed = layout.rows.get(row);
+  const matrix = matrixOf(root, row);
+  const [rect] = placed ? rectsOf(placed, at, bytes, layout.scale) : [];
   if (!matrix || !rect) return undefined;
   const { x, y } = new DOMPoint(rect.x, rect.y).matrixTransform(matrix);
   const { left, top } = root.getBoundingClientRect();
@@ -170,7 +189,8 @@ function rectInside(root: Element, placed: PlacedRow, { at, bytes }: { at: numbe
 }
 
 /** True if a row is in its pane's view. */
-function isSeen(root: Element, placed: PlacedRow): boolean {
+function isSeen(root: Element, placed: PlacedRow | undefined): boolean {
+  if (!placed) return false;
   const drawn = root.parentElement?.querySelector(`[data-row="${CSS.escape(placed.row.id)}"]`);
   const view = drawn?.closest('svg');
   const whole = view?.ownerSVGElement?.getBoundingClientRect();

@@ -49,7 +49,7 @@ export function tableOfEntry({ frame }: SeenSide, entry: number): UnitRef | unde
   return block === undefined ? undefined : { block, unit: 0 };
 }
 
-interface Words {
+export interface TipWords {
   readonly map: MapWords;
   readonly page: PageWords;
   readonly components: ComponentWords;
@@ -58,7 +58,7 @@ interface Words {
 
 /** Name, content and bytes of a part, a line each; the first names it. */
 export function linesOf(
-  { map, page, components, formats }: Words,
+  { map, page, components, formats }: TipWords,
   seen: SeenSide,
   row: Row,
   named: NamedPart,

@@ -72,13 +72,20 @@ test('makes each bit a button, one of them in the tab order', () => {
       title=""
       segments={[]}
       width={360}
-      buttons={(layout) => <BitButtons layout={layout} hash={hash} onFlip={() => {}} />}
+      buttons={(layout) => <BitButtons layout={layout} hash={hash} segments={segments} onFlip={() => {}} />}
     />,
   );
   expect(html).toContain('aria-label="bit 63, 1"');
   expect(html).toContain('aria-label="bit 0, 0"');
   expect(html.match(/<button/g)).toHaveLength(64);
   expect(html.match(/tabindex="0"/gi)).toHaveLength(1);
+  expect([...html.matchAll(/role="group" aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'top 8 bits, tophash 0xf8',
+    'bits 55 to 10',
+    'bits 9 to 7, h1 mod 8 to group 3',
+    'bits 6 to 4',
+    'low 4 bits, low B = 4 bits to bucket 2',
+  ]);
 });
 
 test('arrows move among the bits and stop at the ends', () => {

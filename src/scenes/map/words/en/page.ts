@@ -114,10 +114,10 @@ export const pageWords = (f: Formats<'en'>) => {
       bits: 'bits of the hash, press to flip',
       bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
     },
-    /** Names of what lies under the pointer among the rows. */
+    /** Names of what lies under the pointer among the rows, or along the arrow keys. */
     tips: {
-      rows: (map: string) => `Rows of the ${map}. The arrow keys go from part to part, Enter opens one`,
-      none: 'nothing chosen',
+      structure: (map: string) =>
+        `Structure of the ${map}. Up and down go along it, right goes in, left goes out, Enter opens`,
       part: (name: string, bytes: string, owner: string) =>
         name === owner ? `${name}, ${bytes}` : `${name}, ${bytes}: ${owner}`,
       owned: (bytes: string, owner: string) => `${bytes}: ${owner}`,

@@ -36,6 +36,8 @@ export class Cover {
     this.#cover.className = 'cover';
     this.#text.role = 'status';
     this.#cover.addEventListener('click', onPress);
+    // A host would turn its page, and the button would not be pressed.
+    this.#button.addEventListener('keydown', (event) => event.key === ' ' && event.stopPropagation());
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
     this.#picture.addEventListener('error', () => this.#nextPoster());
     root.replaceChildren(this.box);

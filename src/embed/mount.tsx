@@ -2,6 +2,7 @@ import '../components/tokens.css';
 import '../components/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../components/format';
+import { keepUsedKey } from '../components/player/keys/controlKeys';
 import type { SceneId } from '../scenes/list';
 import { browserPause } from '../timeline/clock';
 import type { DriveOfHost } from './drive';
@@ -40,6 +41,7 @@ export async function mountFigure(
   const container = document.createElement('div');
   container.style.height = '100%';
   adoptSheets(root);
+  box.addEventListener('keydown', keepUsedKey);
   const tookFocus = root.activeElement !== null;
   box.replaceChildren(container);
   const drawn = createRoot(container);

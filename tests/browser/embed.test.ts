@@ -237,6 +237,38 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     expect(problems).toEqual([]);
   });
 
+  test('keeps the keys that it uses, before it is loaded too, and leaves its page the others', async () => {
+    const { page, problems, figure, element } = await openFigure({ sign: false });
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener('keydown', ({ key }) => heard.push(key));
+    });
+    /** Keys of these that reach the page. */
+    async function heardOf(at: Locator, ...keys: string[]): Promise<unknown> {
+      await at.focus();
+      for (const key of keys) await page.keyboard.press(key);
+      return page.evaluate('heard.splice(0)');
+    }
+    const button = element.getByRole('button').first();
+    expect(await heardOf(button, 'ArrowRight', 'b')).toEqual(['ArrowRight', 'b']);
+    expect(await heardOf(button, ' ')).toEqual([]);
+    await figure.ready();
+    const step = await figure.step();
+    expect(await heardOf(figure.stage, 'ArrowRight', 'l', 'Home', 'End', '5', '?', 'Escape')).toEqual([]);
+    expect(await heardOf(figure.stage, 'b', 'ArrowDown', 'PageDown', 'Control+k')).toEqual([
+      ...['b', 'ArrowDown', 'PageDown', 'Control', 'k'],
+    ]);
+    expect(await heardOf(figure.stage, 'Escape')).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate('heard.splice(0)')).toEqual(['Escape']);
+    await figure.scrubber.fill(`${step}`);
+    expect(await heardOf(figure.scrubber, 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'PageDown', 'b')).toEqual(['b']);
+    expect(await heardOf(figure.button('One step forward'), ' ', 'Enter')).toEqual([]);
+    expect(await heardOf(figure.link, 'ArrowRight')).toEqual(['ArrowRight']);
+    expect(problems).toEqual([]);
+  });
+
   test('may be moved, taken out and put back: there is one figure, or none and nothing left of it', async () => {
     const { page, problems, figure, element } = await openFigure();
     await figure.button('One step forward').click();

@@ -37,11 +37,9 @@ export function ScrollArea({ label, current, isCapped, children }: ScrollAreaPro
   );
 }
 
-const SCROLL_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
-
-/** Keys that the player around the area would take for itself. */
+/** Keys that the player around the area, or a page around the player, would take for itself. */
 function keepScrollKeys(event: KeyboardEvent<Element>): void {
-  if (event.target === event.currentTarget && SCROLL_KEYS.has(event.key)) event.stopPropagation();
+  if (event.target === event.currentTarget && /^(?:Arrow|Home$|End$|Page)/.test(event.key)) event.stopPropagation();
 }
 
 /** True for an element that is too small for its first child; false until it is known. */

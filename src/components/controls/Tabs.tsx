@@ -58,7 +58,6 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab || to === undefined) return;
     event.preventDefault();
-    event.stopPropagation();
     onChoose(tab.id);
     list.current?.querySelectorAll('button')[to]?.focus();
   }

@@ -85,7 +85,6 @@ function Term({ text, meaning, onOpen }: TermProps) {
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (!isPress && !(event.key === 'Escape' && isOpen)) return;
     event.preventDefault();
-    event.stopPropagation();
     if (isOpen) close();
     else if (!event.repeat) open();
   }

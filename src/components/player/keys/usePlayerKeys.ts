@@ -3,6 +3,7 @@ import { speedBeside } from '../../../timeline/clock';
 import type { Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { goToMark, type Mark } from '../marks';
+import { belongsToControl } from './controlKeys';
 import { commandOf, type PlayerCommand } from './keyBindings';
 
 export interface PlayerKeys {
@@ -19,30 +20,21 @@ type AnyKeyboardEvent = KeyboardEvent<Element> | globalThis.KeyboardEvent;
 
 /**
  * The `onKeyDown` of a player's root element: it acts while the focus is inside, except in a control that needs the
- * keys itself. A key that the player uses goes no further: a host would turn its page.
+ * keys itself. A key that the player uses is marked as such by `preventDefault`.
  */
 export function usePlayerKeys(keys: PlayerKeys): (event: AnyKeyboardEvent) => void {
   return (event) => {
     const { target } = event;
-    if (event.defaultPrevented || !(target instanceof Element) || target.closest(ITS_OWN_KEYS)) return;
+    if (event.defaultPrevented || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
     const command = commandOf(event);
-    if (command === undefined || (event.key === ' ' && target.closest(PRESSED_BY_SPACE))) return;
-    if (command.type === 'leave') {
-      if (target instanceof HTMLElement || target instanceof SVGElement) target.blur();
-      return;
-    }
-    const act = actionOf(command, keys);
+    if (command === undefined || belongsToControl(event)) return;
+    const act = command.type === 'leave' ? () => target.blur() : actionOf(command, keys);
     if (act === undefined) return;
     event.preventDefault();
-    event.stopPropagation();
     if (!event.repeat || REPEATABLE.has(command.type)) act();
   };
 }
 
-/** Of inputs only the scrubber, marked so, leaves its keys to the player. */
-const ITS_OWN_KEYS =
-  "input:not([data-player-keys]), textarea, select, dialog, [contenteditable]:not([contenteditable='false'])";
-const PRESSED_BY_SPACE = "button, a[href], summary, [role='button']";
 const REPEATABLE: ReadonlySet<PlayerCommand['type']> = new Set(['stepBy', 'stepOp', 'mark', 'speed', 'undo']);
 
 /** Effect of a command on this player; undefined if it can't do it, or if another does: the scrubber goes to marks itself. */

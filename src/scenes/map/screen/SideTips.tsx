@@ -122,7 +122,6 @@ export function SideTips({ live, seen, width }: SideTipsProps) {
       reach(next);
     }
     event.preventDefault();
-    event.stopPropagation();
   }
 
   /** Goes to a node, and brings what is drawn of it into view. */

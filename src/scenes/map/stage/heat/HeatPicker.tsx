@@ -62,7 +62,6 @@ function PickableHeat({ layout, label, unit, elsewhere, onPick, children }: Pick
     else if (event.key === 'Enter' && shown) onPick(shown);
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
 
   return (

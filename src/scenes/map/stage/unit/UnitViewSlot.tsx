@@ -104,7 +104,6 @@ function SlotButton({ placed, layout, isTabStop, onPick, onFocus }: SlotButtonPr
       return;
     }
     event.preventDefault();
-    event.stopPropagation();
   }
 
   return (

@@ -86,9 +86,9 @@ function start(): void {
   for (const type of ['ready', 'step', 'end'] as const) {
     figure.addEventListener(type, ({ detail }: CustomEventInit<StepDetail>) => detail && post({ type, ...detail }));
   }
+  const { scene, query, theme } = readOptions(search);
   const link = document.body.querySelector('a');
   if (link) {
-    const { scene, query } = readOptions(search);
     link.href = pageOf(site, scene, query);
     figure.append(link);
   }
@@ -98,6 +98,7 @@ function start(): void {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
     if (message) obey(message);
   });
+  if (theme === 'auto') post({ type: 'wantsTheme' });
   let posted = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);

@@ -14,6 +14,7 @@ export type HostMessage =
 /** Messages of a frame to the page around it. */
 export type FrameMessage =
   | { readonly type: 'resize'; readonly height: number }
+  | { readonly type: 'wantsTheme' }
   | {
       readonly type: 'ready' | 'step' | 'end';
       readonly step: number;
@@ -30,6 +31,11 @@ function isFields(data: unknown): data is Fields {
 /** A message in its envelope, to be posted. */
 export function fromFrame(message: FrameMessage): Fields {
   return { source: FROM_FRAME, v: PROTOCOL, ...message };
+}
+
+/** A request in its envelope. */
+export function fromHost(message: HostMessage): Fields {
+  return { source: FROM_HOST, v: PROTOCOL, ...message };
 }
 
 function isTheme(theme: unknown): theme is 'auto' | 'light' | 'dark' {
@@ -55,11 +61,20 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   }
 }
 
+function isFromFrame(data: unknown): data is Fields {
+  return isFields(data) && data.source === FROM_FRAME && data.v === PROTOCOL;
+}
+
 /** px that a frame asks for; undefined for any other message. For the page around it. */
 export function readHeight(data: unknown): number | undefined {
-  if (!isFields(data) || data.source !== FROM_FRAME || data.v !== PROTOCOL || data.type !== 'resize') return undefined;
+  if (!isFromFrame(data) || data.type !== 'resize') return undefined;
   const { height } = data;
   return typeof height === 'number' && Number.isFinite(height) ? height : undefined;
+}
+
+/** True for a frame that has no theme of its own, and asks for that of the page around it. */
+export function wantsTheme(data: unknown): boolean {
+  return isFromFrame(data) && data.type === 'wantsTheme';
 }
 
 /** Names of attributes that belong to every element of HTML, or that the loader alone reads. */

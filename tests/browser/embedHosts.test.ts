@@ -107,6 +107,47 @@ describe('a page with a strict policy', () => {
   });
 });
 
+test('a frame follows the theme of its page where it has none of its own, and what its page asks of it comes first', async () => {
+  const { page, problems } = await openPage({ host: await openHost(), at: 'frame.html', theme: 'dark' });
+  await page.evaluate(() => {
+    const other = document.querySelector('iframe')?.cloneNode() as HTMLIFrameElement;
+    other.src += '&theme=dark';
+    document.querySelector('main')?.prepend(other);
+  });
+  const [own, following] = [0, 1].map((n) => figureIn(page.locator('iframe').nth(n).contentFrame()));
+  if (!own || !following) throw new Error('The page has two frames.');
+  const isSaid = (scheme: string) =>
+    page.evaluate((said) => {
+      document.body.style.colorScheme = said;
+    }, scheme);
+  const isShown = (theme: keyof typeof PAGE) => expect.poll(() => backgroundOf(following.frame)).toBe(PAGE[theme]);
+  await own.ready();
+  await page.locator('iframe').nth(1).scrollIntoViewIfNeeded();
+  await following.ready();
+  await isShown('light');
+  for (const [said, theme] of [
+    ['dark', 'dark'],
+    ['only light', 'light'],
+    ['light dark', 'dark'],
+  ] as const) {
+    await isSaid(said);
+    await isShown(theme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await isShown('light');
+  await page.evaluate(() =>
+    window[1]?.postMessage({ source: 'map-scope-host', v: 1, type: 'theme', theme: 'dark' }, '*'),
+  );
+  await page.evaluate(() =>
+    window[0]?.postMessage({ source: 'map-scope-host', v: 1, type: 'theme', theme: 'dark' }, '*'),
+  );
+  await isShown('dark');
+  await page.evaluate(() => document.body.classList.add('scrolled'));
+  await isShown('dark');
+  expect(await backgroundOf(own.frame)).toBe(PAGE.dark);
+  expect(problems).toEqual([]);
+});
+
 test('Markdown without HTML shows the picture, which leads to the living scene', async () => {
   const markdown = readFileSync('tests/hosts/plain/readme.md', 'utf8');
   const files = { 'readme.html': `<!doctype html><html lang="en">${markdownIt({ html: false }).render(markdown)}` };

@@ -43,6 +43,7 @@ describe('docs/embedding.md', () => {
 
   test('says how a strict page keeps the room, as the dialog does', () => {
     expect(written('element', 'html', true).at(-1)).toContain(guideSnippet('The element', 'css'));
+    expect(written('iframe', 'html', true).at(-1)).toContain(guideSnippet('A frame', 'css'));
   });
 
   test('shows MDX as the dialog writes it, the script apart', () => {

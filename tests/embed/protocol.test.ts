@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromFrame, isOurs, readHeight, readHostMessage } from '../../src/embed/protocol';
+import { fromFrame, fromHost, isOurs, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
 import { SCENES } from '../../src/scenes/list';
 import { READINGS } from './readings';
 
@@ -14,6 +14,10 @@ describe('what a page asks of a frame', () => {
     [{ type: 'lang', lang: 'ru-RU' }],
   ])('%j is understood', (message) => {
     expect(readHostMessage({ ...envelope, ...message, more: 'is left out' })).toEqual(message);
+  });
+
+  test('the theme around it is read as it was told', () => {
+    expect(readHostMessage(fromHost({ type: 'theme', theme: 'light' }))).toEqual({ type: 'theme', theme: 'light' });
   });
 
   test.each([
@@ -38,6 +42,7 @@ describe('what a page asks of a frame', () => {
 describe('what a frame tells its page', () => {
   test('its height is read back, and no other message has one', () => {
     expect(readHeight(fromFrame({ type: 'resize', height: 560 }))).toBe(560);
+    expect(readHeight(fromFrame({ type: 'wantsTheme' }))).toBeUndefined();
     expect(readHeight(fromFrame({ type: 'ready', step: 1, stepCount: 9, sentence: 'a' }))).toBeUndefined();
   });
 
@@ -50,6 +55,20 @@ describe('what a frame tells its page', () => {
   ])('%j is no height', (data) => {
     expect(readHeight(data)).toBeUndefined();
   });
+});
+
+describe('a frame that wants the theme of its page', () => {
+  const wish = fromFrame({ type: 'wantsTheme' });
+
+  test('is understood', () => expect(wantsTheme(wish)).toBe(true));
+
+  test.each([
+    undefined,
+    'wantsTheme',
+    { ...wish, source: 'map-scope-host' },
+    { ...wish, v: 2 },
+    fromFrame({ type: 'resize', height: 560 }),
+  ])('is not heard in %j', (data) => expect(wantsTheme(data)).toBe(false));
 });
 
 describe('the names of attributes', () => {

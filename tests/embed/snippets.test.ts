@@ -78,7 +78,7 @@ describe('the table’s split', () => {
   });
 
   test('as a frame', () => {
-    expect(code(split, 'iframe', 'html')).toBe(`<figure>
+    expect(code(split, 'iframe', 'html')).toBe(`<figure style="margin:1em 0;width:auto">
   <iframe src="${SITE}embed.html?scene=swiss-map&amp;example=split" title="A table splits" loading="lazy" width="100%" height="${wide}" style="border:0;color-scheme:normal;height:clamp(${wide}px, (592px - 100vw) * 1000, ${narrow}px)" allow="clipboard-write; fullscreen" referrerpolicy="no-referrer" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
   <figcaption><a href="${SITE}?example=split#/swiss-map">A table splits: open it in Mapscope</a></figcaption>
 </figure>`);

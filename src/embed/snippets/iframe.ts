@@ -10,6 +10,11 @@ const FRAME_MAY: readonly Attribute[] = [
   ['sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox'],
 ];
 
+/** Hosts make figures as wide as their words (MkDocs Material), and browsers narrower than the text. */
+const FIGURE_CSS = 'margin:1em 0;width:auto';
+const FIGURE_JSX = "margin: '1em 0', width: 'auto'";
+const FIGURE_RULE = 'figure:has(> iframe) { margin: 1em 0; width: auto; }';
+
 export const iframe: InForms = ({ site, title, link, width, heights, options: { strict }, attributes }) => {
   const search = new URLSearchParams(attributes.map(([name, value]) => [name, value]));
   const before: Attribute[] = [
@@ -22,6 +27,11 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
   const look: Attribute[] = strict
     ? [['frameborder', '0']]
     : [['style', `border:0;color-scheme:normal;height:${frameHeight(heights)}`]];
+  const figure = strict ? '' : ` style="${FIGURE_CSS}"`;
+  const jsxFigure = strict ? '' : ` style={{ ${FIGURE_JSX} }}`;
+  const note = strict
+    ? `So that it is as wide as your text, put this into your style sheet: ${FIGURE_RULE}`
+    : undefined;
   const words = `${title}: open it in Mapscope`;
   const jsxLook = strict
     ? ' frameBorder="0"'
@@ -31,14 +41,20 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
   );
   return {
     markdown: { reason: 'Markdown by itself has no frames. Where it lets HTML through, take the HTML.' },
-    html: onPage(`<figure>
+    html: onPage(
+      `<figure${figure}>
   <iframe${htmlAttributes([...before, ...look, ...FRAME_MAY])}></iframe>
   <figcaption><a${htmlAttributes([['href', link]])}>${escapeXml(words)}</a></figcaption>
-</figure>`),
-    mdx: onPage(`<figure>
+</figure>`,
+      note,
+    ),
+    mdx: onPage(
+      `<figure${jsxFigure}>
   <iframe${jsxAttributes(before)}${jsxLook}${jsxAttributes(jsxMay)}></iframe>
   <figcaption><a${jsxAttributes([['href', link]])}>${jsxWords(words)}</a></figcaption>
-</figure>`),
+</figure>`,
+      note,
+    ),
     hugo: {
       reason:
         'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',

@@ -4,11 +4,9 @@ const PRESSED = ',button,a[href],summary,[role=button]';
 
 /** True if the control that has the focus needs a key itself. */
 export function belongsToControl({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean {
-  let controls = TYPED_IN;
-  if (key === ' ' || key === 'Enter') controls += PRESSED;
-  // The scrubber goes by these as any slider does.
-  if (/Up$|Down$/.test(key)) controls += ',input';
-  return (target as Element).closest(controls) !== null;
+  // The scrubber goes up and down as any slider does.
+  const more = /Up$|Down$/.test(key) ? ',input' : key === ' ' || key === 'Enter' ? PRESSED : '';
+  return (target as Element).closest(TYPED_IN + more) !== null;
 }
 
 /** Listener around a figure in somebody's page: a key that the figure has used goes no further. */

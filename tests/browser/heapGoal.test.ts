@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
@@ -172,6 +173,14 @@ describe('stories', () => {
   });
 });
 
+/** So many GiB of zeros: one packed piece of them again and again. */
+function packedZeros(gib: number): Buffer {
+  const pieceBytes = 2 ** 24;
+  const piece = deflateRawSync(Buffer.alloc(pieceBytes), { finishFlush: constants.Z_FULL_FLUSH });
+  const head = gzipSync('').subarray(0, 10);
+  return Buffer.concat([head, ...Array.from({ length: (gib * 2 ** 30) / pieceBytes }, () => piece)]);
+}
+
 describe('a log', () => {
   test('is pasted, and what the settings would do to it follows them', async () => {
     const { page, tab, problems } = await openHeapGoal('gogc=50');
@@ -188,6 +197,20 @@ describe('a log', () => {
     await page.keyboard.press('Home');
     await tab('Your gctrace log');
     await expect.poll(() => chart.getAttribute('aria-label')).toMatch(/With GOGC=10 /);
+    expect(problems).toEqual([]);
+  });
+
+  test('of zeros, packed a thousand times smaller, is read to the limit, which is said', async () => {
+    const { page, tab, problems } = await openHeapGoal();
+    await tab('Your gctrace log');
+    const field = page.getByRole('textbox', { name: 'gctrace log', exact: true });
+    await field.waitFor();
+    await page
+      .getByRole('region', { name: 'A log of the collector' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'zeros.gz', mimeType: 'application/gzip', buffer: packedZeros(1.25) });
+    await page.getByText(/^zeros\.gz is more than 1 GiB when unpacked\./).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(problems).toEqual([]);
   });
 

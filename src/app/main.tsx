@@ -8,6 +8,15 @@ import { App } from './App';
 import { normalizedAddress } from './address';
 
 history.replaceState(history.state, '', normalizedAddress(location.href));
+// Before the router hears of it. What is typed behind the hash of an open page is all that the next page is asked.
+for (const type of ['popstate', 'hashchange', 'pushState']) {
+  addEventListener(type, () => {
+    if (!location.hash.includes('?')) return;
+    const url = new URL(location.href);
+    url.search = '';
+    history.replaceState(history.state, '', normalizedAddress(url.href));
+  });
+}
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

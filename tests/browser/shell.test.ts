@@ -1,5 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { SCENES } from '../../src/scenes/list';
 import { useBrowser } from './helpers/browser';
+import { mapPageOf } from './helpers/mapPage';
 
 const openPage = useBrowser();
 
@@ -26,9 +28,76 @@ test('the policy is strict, and breaking it or asking another server is noticed'
   await expect.poll(() => problems).toContain('console: on purpose');
 });
 
+describe('an address', () => {
+  test('typed behind the hash of an open page is opened with what it asks, and with nothing of the page before', async () => {
+    const { page, problems } = await openPage({ at: '?hint=8#/race' });
+    const map = mapPageOf(page);
+    await map.ready();
+    await page.evaluate(() => {
+      location.hash = '#/sizing?n=5000';
+    });
+    await expect.poll(() => page.getByRole('main').textContent()).toMatch(/Response, 5,000 entries/);
+    expect(page.url()).toBe(`${inject('siteUrl')}?n=5000#/sizing`);
+    await page.goBack();
+    await map.ready();
+    expect(page.url()).toBe(`${inject('siteUrl')}?hint=8#/race`);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['#/%E0%A4%A', 'There is no such page'],
+    ['#/__proto__', 'There is no such page'],
+    ['#/swiss-map?keys=%E0%A4%A', ''],
+    ['?preset=__proto__#/heap-goal', ''],
+    ['?example=constructor#/bucket-map', ''],
+    [`?keys=${'k'.repeat(1_000_000)}#/swiss-map`, ''],
+    [`?map=uuid&keys=${'k'.repeat(1_000_000)}#/race`, ''],
+    [`#/${'n'.repeat(1_000_000)}`, 'There is no such page'],
+  ])('of nonsense that a script pushes shows a page: %.40s', async (address, title) => {
+    const { page, problems } = await openPage();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const state of [null, { idx: -1 }]) {
+      await page.evaluate(
+        ([to, pushed]) => {
+          history.pushState(pushed, '', `${location.pathname}${to}`);
+          dispatchEvent(new PopStateEvent('popstate', { state: pushed }));
+        },
+        [address, state] as const,
+      );
+      await page.getByRole('heading', { level: 1, name: new RegExp(title) }).waitFor();
+    }
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('that changes faster than pages come ends with a page', async () => {
+    const { page, problems } = await openPage();
+    await page.evaluate(
+      async (ids) => {
+        for (let i = 0; i < 60; i++) {
+          history.pushState(i, '', `${location.pathname}?step=${i}#/${ids[(i * 5) % ids.length]}`);
+          if (i % 7 === 0) history.back();
+          if (i % 3 === 0) await new Promise((resolve) => setTimeout(resolve, i));
+        }
+        history.pushState(null, '', `${location.pathname}#/resident`);
+      },
+      SCENES.map(({ id }) => id),
+    );
+    await page
+      .getByRole('region', { name: /step by step$/ })
+      .locator('svg[role=img]')
+      .first()
+      .waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+});
+
 test.each([
   ['licenses.md', ['react', 'zustand', 'comlink', '@codemirror/view', '@fontsource-variable/inter']],
   ['embed/licenses.md', ['preact', 'zustand', 'd3-scale']],
+  ['frame/licenses.md', ['preact', 'zustand', 'd3-scale']],
 ])('%s has the licences of what is bundled', async (path, packages) => {
   const text = await (await fetch(new URL(path, inject('siteUrl')))).text();
   for (const name of packages) expect(text).toContain(`\n## ${name} - `);

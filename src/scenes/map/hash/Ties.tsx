@@ -97,7 +97,7 @@ function endsOf(
   const target = root.querySelector(`[data-side="${tie.side}"] svg [data-row="${CSS.escape(tie.row)}"]`);
   const anchor = boxOf(strip);
   const row = boxOf(target);
-  const picture = boxOf(target?.closest('svg'));
+  const picture = boxOf(target?.closest('svg[role=img]'));
   const pane = boxOf(target?.parentElement);
   const bytes = boxOf(target?.querySelector('[data-owner]'));
   const control = tie.part === 'control' ? boxOf(target?.querySelector('[data-owner="control"]')) : undefined;

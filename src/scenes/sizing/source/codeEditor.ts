@@ -28,6 +28,13 @@ function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
+/** Types over what is selected: of coloured words Chromium would keep the looks, in a style that a strict policy forbids. */
+function typeOver({ inputType, data, isComposing }: InputEvent, view: EditorView): boolean {
+  if (inputType !== 'insertText' || data === null || isComposing || view.state.selection.main.empty) return false;
+  view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
+}
+
 /**
  * A Go editor in a shadow root of the host: only there does CodeMirror adopt its style sheets, where a strict policy
  * forbids the `<style>` that it would add to a document.
@@ -80,7 +87,7 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
           autocapitalize: 'off',
           tabindex: '0',
         })),
-        EditorView.domEventHandlers({ blur: reportNow }),
+        EditorView.domEventHandlers({ blur: reportNow, beforeinput: typeOver }),
         EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
           if (!docChanged) return;
           texts = edited(texts, changes);

@@ -1,13 +1,129 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { expectNoProblems, inEngines } from './driver/engines';
+import { playerIn } from './driver/player';
 
-inEngines((open) => {
+const DRAWN = 'svg[role=img], canvas[role=img]';
+const HAS_STEPS = SCENES.map(({ id }) => id).filter((id) => id !== 'sizing');
+const WINDOWS = [
+  [1280, 720],
+  [390, 844],
+] as const;
+
+inEngines((open, engine) => {
   describe('pages', () => {
-    test.each(SCENES.map(({ id }) => id))('%s has a drawing', async (id) => {
-      const tab = await open({ at: `#/${id}` });
-      await tab.role('main').css('svg[role=img], canvas[role=img]').shown();
-      expect((await tab.css('h1').look()).count).toBe(1);
+    test.each(['', ...HAS_STEPS.map((id) => `#/${id}`)])('play, step both ways and are scrubbed: /%s', async (at) => {
+      const tab = await open({ at });
+      await expect.poll(async () => (await tab.css('h1').look()).count).toBe(1);
+      const player = playerIn(tab);
+      await player.stage.css(DRAWN).shown();
+      await player.expectItSteps();
+      await player.expectItIsScrubbed();
+      await player.expectItPlays();
+      await expectNoProblems(tab);
+    });
+
+    test.each(WINDOWS)('draw, and are as wide as a window of %i by %i px', async (width, height) => {
+      for (const at of ['', ...SCENES.map(({ id }) => `#/${id}`), 'gallery.html']) {
+        const tab = await open({ at, width, height });
+        await tab.css(`${DRAWN}, img`).shown();
+        expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), at).toBeLessThanOrEqual(0);
+        await expectNoProblems(tab);
+      }
+    });
+  });
+
+  describe('the zoom', () => {
+    test.each(['bucket-map', 'swiss-map'])('goes by buttons, keys and the wheel: %s', async (scene) => {
+      const tab = await open({ at: `#/${scene}` });
+      const { stage } = playerIn(tab);
+      const bar = stage.role('group', 'Zoom');
+      await bar.shown();
+      const words = (await tab.run(
+        (css) => [...document.querySelectorAll(css)].map((word) => word.textContent),
+        'fieldset[aria-label=Zoom] li',
+      )) as string[];
+      const level = async () => words.indexOf((await bar.css('li [aria-pressed=true]').look()).text);
+      const expectLevel = (wanted: number) => expect.poll(level).toBe(wanted);
+      await expectLevel(1);
+      await bar.role('button', 'Zoom out').click();
+      await expectLevel(0);
+      await bar.role('button', words[2]).click();
+      await expectLevel(2);
+      await stage.focus();
+      await tab.press('+');
+      await expectLevel(3);
+      await tab.press('-', '-');
+      await expectLevel(1);
+      // WebKitGTK's small browser takes the wheel with Control for a zoom of its own.
+      if (engine !== 'WebKitGTK') {
+        await tab.driver.keyDown('Control');
+        await stage.css('[data-part=structure] svg[role]').wheel(-120);
+        await tab.driver.keyUp('Control');
+        await expectLevel(2);
+      }
+      await stage.css('[data-owner]').shown();
+      await expectNoProblems(tab);
+    });
+  });
+
+  test('a key of one’s own is put into both maps', async () => {
+    const tab = await open({ at: '#/race' });
+    await tab.role('textbox', 'A key of your own').fill('my own key');
+    await tab.role('button', 'put').click();
+    await tab.text('m["my own key"] = v').shown();
+    await expectNoProblems(tab);
+  });
+
+  test('the lines from the hash stay in the window, and left of all rows', async () => {
+    const tab = await open({ at: '#/race' });
+    await expect
+      .poll(() =>
+        tab.run(() => {
+          const stage = document.querySelector('[data-part=structure]')?.getBoundingClientRect();
+          const lines = [...document.querySelectorAll('[class*=ties] path')].map((line) =>
+            line.getBoundingClientRect(),
+          );
+          const left = Math.min(...lines.map(({ x }) => x));
+          return { lines: lines.length, inTheMargin: left > 0 && left < (stage?.x ?? 0) };
+        }),
+      )
+      .toEqual({ lines: 2, inTheMargin: true });
+  });
+
+  describe('sizing', () => {
+    const SENTENCE = /entries cost .* and .* on Go/;
+
+    test('takes Go that is typed, and says what it can’t read', async () => {
+      const tab = await open({ at: '#/sizing' });
+      const before = (await tab.text(SENTENCE).shown()).text;
+      const editor = tab.css('.cm-content').nth(0);
+      await editor.fill('type Point [2]int32\nvar visited map[Point]bool');
+      const answer = async () => (await tab.text(SENTENCE).look()).text;
+      await expect.poll(answer).not.toBe(before);
+      await expect.poll(() => tab.run(() => decodeURIComponent(location.search))).toContain('visited');
+      expect((await tab.role('combobox', 'Start from').look()).value).toBe('own');
+      const kept = await answer();
+      await editor.fill('var visited map[Shard]bool');
+      await tab.role('button', /Line 1.*undefined: Shard/).shown();
+      expect(await answer()).toBe(kept);
+      await expectNoProblems(tab);
+    });
+
+    test('is moved by keys, by a field and by the pointer on the chart', async () => {
+      const tab = await open({ at: '#/sizing' });
+      const answer = async () => (await tab.text(SENTENCE).look()).text;
+      await expect.poll(answer).toContain('3.5 M entries');
+      await tab.role('slider', 'Entries, by round numbers').focus();
+      await tab.press('ArrowRight');
+      await expect.poll(answer).toContain('3.6 M entries');
+      await tab.role('textbox', 'Entries').fill('550000');
+      await tab.press('Enter');
+      await expect.poll(answer).toContain('61.6 MiB on Go 1.23 and 64.0 MiB on Go 1.27');
+      const { x, y, width, height } = (await tab.role('slider', 'Entries').look('show')).box;
+      const marker = { x: x + width / 2, y: y + height / 2 };
+      await tab.drag(marker, { x: marker.x + 200, y: marker.y });
+      await expect.poll(answer).not.toContain('550,000');
       await expectNoProblems(tab);
     });
   });

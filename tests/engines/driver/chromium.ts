@@ -37,6 +37,7 @@ export async function startChromium(executablePath: string): Promise<Driver> {
     evaluate: (expression) => frame.evaluate(expression),
     keyDown: (key) => page.keyboard.down(key),
     keyUp: (key) => page.keyboard.up(key),
+    type: (text) => page.keyboard.type(text),
     async moveTo(point) {
       await page.mouse.move(...(await onPage(point)));
     },

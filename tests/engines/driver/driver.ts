@@ -18,6 +18,7 @@ export interface Driver {
   /** Named as `KeyboardEvent.key` is. */
   keyDown(key: string): Promise<void>;
   keyUp(key: string): Promise<void>;
+  type(text: string): Promise<void>;
   moveTo(point: Point): Promise<void>;
   pointerDown(): Promise<void>;
   pointerUp(): Promise<void>;
@@ -59,6 +60,13 @@ export function handsOf(perform: (source: object) => Promise<unknown>) {
   return {
     keyDown: (name) => key('keyDown', name),
     keyUp: (name) => key('keyUp', name),
+    async type(text) {
+      for (const character of text) {
+        const value = character === '\n' ? KEYS.Enter : character;
+        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+        await perform({ type: 'key', id: 'keyboard', actions });
+      }
+    },
     moveTo: ({ x, y }) => pointer({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }),
     pointerDown: () => pointer({ type: 'pointerDown', button: 0 }),
     pointerUp: () => pointer({ type: 'pointerUp', button: 0 }),

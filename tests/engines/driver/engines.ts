@@ -32,7 +32,9 @@ function missing({ problem }: { problem: string }): Omit<Engine, 'name'> {
 }
 
 /** Tests in each engine, which all its tests in a file share; where one can't be had they are skipped, with the reason. */
-export function inEngines(describeTests: (open: (options?: OpenOptions) => Promise<Tab>) => void): void {
+export function inEngines(
+  describeTests: (open: (options?: OpenOptions) => Promise<Tab>, engine: string) => void,
+): void {
   for (const { name, problem, start } of engines()) {
     describe.skipIf(problem !== undefined)(problem === undefined ? name : `${name} is not tested: ${problem}`, () => {
       let driver: Driver;
@@ -47,7 +49,7 @@ export function inEngines(describeTests: (open: (options?: OpenOptions) => Promi
         await driver.resize(width, height);
         await driver.goto(new URL(at, inject('siteUrl')).href);
         return new Tab(driver);
-      });
+      }, name);
     });
   }
 }

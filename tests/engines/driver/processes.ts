@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** ms that a browser may take to start, or to answer; a busy machine takes many times as long as a quiet one. */
+/** ms that a browser may take to start, to answer or to show something; a busy machine takes many times as long as a quiet one. */
 export const PATIENCE = 60_000;
 
 /** Programs and files of one browser, which end with it. */

@@ -48,10 +48,6 @@ export class Tab {
     }
   }
 
-  async type(text: string): Promise<void> {
-    for (const character of text) await this.press(character === '\n' ? 'Enter' : character);
-  }
-
   async drag(from: Point, to: Point): Promise<void> {
     await this.driver.moveTo(from);
     await this.driver.pointerDown();
@@ -157,7 +153,7 @@ export class Part {
   async fill(text: string): Promise<void> {
     await this.click();
     await this.#tab.press('Control+a');
-    await this.#tab.type(text);
+    await this.#tab.driver.type(text);
   }
 
   async wheel(deltaY: number): Promise<void> {

@@ -1,0 +1,57 @@
+import { describe, expect, inject, test } from 'vitest';
+import { SCENES } from '../../src/scenes/list';
+import { useHosts } from '../browser/helpers/hosts';
+import { expectNoProblems, inEngines } from './driver/engines';
+import { playerIn } from './driver/player';
+import type { Tab } from './driver/tab';
+
+const openHost = useHosts();
+
+/** The reader's first sign of life on a page. */
+async function giveASign({ driver }: Tab): Promise<void> {
+  await driver.moveTo({ x: 5, y: 5 });
+  await driver.moveTo({ x: 9, y: 9 });
+}
+
+inEngines((open) => {
+  describe('embeds', () => {
+    test('a picture is an image of its own size', async () => {
+      const picture = `<img src="${inject('siteUrl')}figures/swiss-map-split.svg" alt="A table splits">`;
+      const html = `<!doctype html><title>Host</title><body>${picture}</body>`;
+      const tab = await open({ at: await openHost({ files: { 'index.html': html } }) });
+      await tab.role('img', 'A table splits').shown();
+      expect(await tab.run(() => document.images[0]?.naturalWidth)).toBe(720);
+      await expectNoProblems(tab);
+    });
+
+    test('the framed page shows each scene, in a wide frame and a narrow one', async () => {
+      for (const width of [800, 360])
+        for (const { id } of SCENES) {
+          const tab = await open({ at: `embed.html?scene=${id}`, width, height: 820 });
+          await tab.css('map-scope').css('svg[role=img], canvas[role=img]').shown();
+          expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), id).toBeLessThanOrEqual(0);
+          await expectNoProblems(tab);
+        }
+    });
+
+    test('an element in somebody’s page lives after the first sign of a reader', async () => {
+      const tab = await open({ at: new URL('element.html', await openHost()).href });
+      const element = tab.css('map-scope');
+      await element.css('img').shown();
+      await giveASign(tab);
+      await playerIn(tab, element).expectItSteps();
+      await expectNoProblems(tab);
+    });
+
+    test('a figure of the gallery of each scene comes alive on the way down', async () => {
+      const tab = await open({ at: 'gallery.html', width: 1000, height: 900 });
+      for (const { id } of SCENES) {
+        const figure = tab.css(`map-scope[scene=${id}]`).nth(0);
+        await figure.look('show');
+        await giveASign(tab);
+        await figure.css('svg[role=img], canvas[role=img]').shown();
+      }
+      await expectNoProblems(tab);
+    });
+  });
+});

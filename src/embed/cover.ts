@@ -49,7 +49,7 @@ export class Cover {
   }
 
   describe(entry: SceneEntry | undefined, { scene, lang }: LoaderAttributes): void {
-    const pictured = this.#host.querySelector('img, picture, svg') !== null;
+    const pictured = this.#host.querySelector('img, svg') !== null;
     this.#words = wordsFor(lang);
     this.#offer(pictured || !entry ? [] : posterFiles(scene, this.#host));
     this.#title.lang = 'en';

@@ -38,7 +38,7 @@ export async function loadSpoken(scene: SceneId, lang: Lang): Promise<Spoken> {
   return { ...(await spoken), lang };
 }
 
-/** The figure in the language asked for; until it is loaded the one shown before. */
+/** The figure in the language asked for; until it is loaded, or where it can't be, the one shown before. */
 export function useSpoken(first: Spoken, lang: Lang): Spoken {
   const [shown, setShown] = useState(first);
   const { scene } = first;
@@ -46,7 +46,7 @@ export function useSpoken(first: Spoken, lang: Lang): Spoken {
   useEffect(() => {
     if (isShown) return;
     let wanted = true;
-    void loadSpoken(scene, lang).then((next) => wanted && setShown(next));
+    void loadSpoken(scene, lang).then((next) => wanted && setShown(next), reportError);
     return () => {
       wanted = false;
     };

@@ -299,6 +299,26 @@ describe('a recording', () => {
     expect(problems).toEqual([]);
   });
 
+  test('of a million entries beforehand tells its progress, and given up it leaves the run before', async () => {
+    const { page, map, problems } = await openMap({ at: '?entries=40#/swiss-map', own: true });
+    const before = await map.drawing();
+    const letGo = await holdRecordings(page);
+    await map.tab('Your own run');
+    await map.field('Already in the map').fill('1000000');
+    await map.field('Already in the map').press('Enter');
+    await page.getByText(/ of 1,000,040/).waitFor();
+    await map.button('Cancel').click();
+    await letGo();
+    await page.getByText('Recording was cancelled.').waitFor();
+    expect(await map.drawing()).toEqual(before);
+    await map.anew(() => map.button('Try again').click());
+    await map.stage
+      .getByText(/1,000,040/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+
   test('of one’s own has its form open, also where it is chosen on the page', async () => {
     const { page, map } = await openMap({ at: '#/bucket-map' });
     const form = page.getByRole('tabpanel', { name: 'Your own run' });

@@ -2,7 +2,6 @@
 
 import { loadInt, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import type { MapConfig } from '../map/config';
 import { keysEqual, NAN_KEY } from '../map/ops';
 import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
 import type { SwissEvent } from './events';
@@ -37,10 +36,6 @@ function findInMatch(t: SwissTable, group: number, match: number, key: number, e
   return -1;
 }
 
-function matchesExactly({ release, arch = 'amd64' }: MapConfig): boolean {
-  return release.matchesExactlyOn.includes(arch);
-}
-
 /** Matches a group's control word with h2 and compares the candidates' keys; -1 if the key isn't in the group. */
 export function findInGroup(
   m: SwissState,
@@ -49,7 +44,7 @@ export function findInGroup(
   { key, lo }: Probe,
   emit?: Emit<SwissEvent>,
 ): number {
-  const bits = matchH2(t.ctrl, group, h2(lo), matchesExactly(m.config));
+  const bits = matchH2(t.ctrl, group, h2(lo), m.matchesExactly);
   emit?.({ type: 'matchH2', table: t.id, group, h2: h2(lo), bits });
   return findInMatch(t, group, bits, key, emit);
 }

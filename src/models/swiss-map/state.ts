@@ -48,6 +48,8 @@ export interface SwissIterator {
 export interface SwissState extends WithRand {
   readonly config: MapConfig;
   readonly layout: GroupLayout;
+  /** False where h2 may match a slot falsely; see `matchH2` in ctrl.ts. Of the config, but asked for at every probe. */
+  readonly matchesExactly: boolean;
   /** False for a nil map. */
   made: boolean;
   used: number;
@@ -77,6 +79,7 @@ export function newState(config: MapConfig): SwissState {
   return {
     config,
     layout: groupLayout(config),
+    matchesExactly: config.release.matchesExactlyOn.includes(config.arch ?? 'amd64'),
     rand: config.rand,
     made: false,
     used: 0,

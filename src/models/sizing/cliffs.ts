@@ -27,7 +27,8 @@ function wave(shares: number, least: number): { from: number; to: number } {
   return { from: Math.floor(shares * (least - spread)), to: Math.ceil(shares * (least + spread)) };
 }
 
-type Step = Pick<Cliff, 'cause' | 'entries'>;
+/** A step before its bytes are worked out. */
+export type Step = Pick<Cliff, 'cause' | 'entries'>;
 
 function bucketStep(kind: MapKind, entries: number): Step {
   const { config, release, words } = kind;
@@ -52,18 +53,22 @@ function swissStep({ config, words }: MapKind, entries: number): Step {
   }
 }
 
-/**
- * The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized. The
- * deleted share is taken for none.
- */
-export function nextCliff(input: MapInput): Cliff | null {
+/** The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized. */
+export function nextStep(input: MapInput): Step | null {
   checkEntries(input.entries);
   const kind = mapKind(input);
   const step = kind.design === 'bucket' ? bucketStep(kind, input.entries) : swissStep(kind, input.entries);
   const from = Math.max(step.entries.from, input.entries);
   const to = Math.min(step.entries.to, MAX_ENTRIES);
-  if (from >= to) return null;
+  return from < to ? { cause: step.cause, entries: { from, to } } : null;
+}
+
+/** The next step and its bytes. The deleted share is taken for none. */
+export function nextCliff(input: MapInput): Cliff | null {
+  const step = nextStep(input);
+  if (!step) return null;
+  const { from, to } = step.entries;
   const [before, after] = sizeCurve({ ...input, deletedShare: 0 }, [from, to]);
   if (!before || !after) return null;
-  return { cause: step.cause, entries: { from, to }, bytes: after.liveBytes.expected - before.liveBytes.expected };
+  return { ...step, bytes: after.liveBytes.expected - before.liveBytes.expected };
 }

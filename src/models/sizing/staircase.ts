@@ -2,7 +2,7 @@ import type { MapDesign } from '../go/release';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import { behindRange, lengthsAt } from './behind';
-import { type Cliff, nextCliff } from './cliffs';
+import { type Cliff, nextStep, type Step } from './cliffs';
 import { MAX_ENTRIES, sizedRelease } from './input';
 import { averageOf } from './lengths';
 import { type CurvePoint, sizeCurve } from './sizeMap';
@@ -93,21 +93,21 @@ export function dataBytes(whatIf: WhatIf): number {
 /** The cliffs that begin below `to` and are wide enough to be seen, each with what it adds to the bytes of all maps. */
 export function cliffsIn(input: StaircaseInput, release: string): Cliff[] {
   const type = mapType(input.whatIf, release);
-  const found: Cliff[] = [];
+  const found: Step[] = [];
   let entries = Math.max(input.from, input.scale === 'log' ? 0 : Math.floor(input.to * SEEN_FROM));
   while (found.length < MOST_CLIFFS && entries < input.to) {
-    const cliff = nextCliff({ ...type, entries, ...(input.hintFollows && { hint: entries }) });
-    if (!cliff || cliff.entries.from >= input.to) break;
-    found.push(cliff);
-    entries = cliff.entries.to;
+    const step = nextStep({ ...type, entries, ...(input.hintFollows && { hint: entries }) });
+    if (!step || step.entries.from >= input.to) break;
+    found.push(step);
+    entries = step.entries.to;
   }
   const ends = sizesAt(
     input,
     release,
-    found.flatMap((cliff) => [cliff.entries.from, cliff.entries.to]),
+    found.flatMap((step) => [step.entries.from, step.entries.to]),
   );
   const expected = (index: number): number => ends[index]?.liveBytes.expected ?? 0;
-  return found.map((cliff, i) => ({ ...cliff, bytes: expected(2 * i + 1) - expected(2 * i) }));
+  return found.map((step, i) => ({ ...step, bytes: expected(2 * i + 1) - expected(2 * i) }));
 }
 
 function spread({ from, to, scale, samples = SAMPLES }: StaircaseInput): number[] {

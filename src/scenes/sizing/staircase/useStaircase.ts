@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { nextCliff } from '../../../models/sizing/cliffs';
+import { nextStep } from '../../../models/sizing/cliffs';
 import { type Staircase, type StaircaseInput, staircase } from '../../../models/sizing/staircase';
 import { mapType, type WhatIf } from '../../../models/sizing/whatIf';
 import type { SizingSettings } from '../case/settings';
@@ -18,9 +18,9 @@ function useRange({ settings, whatIf, settledEntries }: StaircaseCase) {
   const { entries, laterEntries, upTo, scale, releases } = settings;
   const settled = useMemo(() => {
     if (upTo > 0) return rangeTo(upTo, scale);
-    const cliffs = releases.map((release) => nextCliff({ ...mapType(whatIf, release), entries: settledEntries }));
+    const steps = releases.map((release) => nextStep({ ...mapType(whatIf, release), entries: settledEntries }));
     const next = Math.min(
-      ...cliffs.map((cliff) => cliff?.entries.to ?? 0).filter((to) => to < 2.5 * settledEntries),
+      ...steps.map((step) => step?.entries.to ?? 0).filter((to) => to < 2.5 * settledEntries),
       Infinity,
     );
     return autoRange(settledEntries, laterEntries, Number.isFinite(next) ? next : 0, scale);

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findChromium } from '../chromium.mjs';
+import { projectFolder } from '../ensureInstalled.mjs';
+import { serveBuiltSite } from '../servedSite.mjs';
+
+/** Fetched when it is asked for: 185 MB are not for everybody who installs the project. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const RUNS = 5;
+const PAGES = { Home: '', race: '#/race', sizing: '#/sizing' };
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Scores of a phone on a slow network as Lighthouse simulates it; they mean little on a machine with other work. */
+export const lighthouse = {
+  name: 'lighthouse',
+  about: `${LIGHTHOUSE} on ${Object.keys(PAGES).length} pages, ${RUNS} times each`,
+  async run(folder) {
+    const executablePath = findChromium();
+    if (!executablePath) return [{ what: 'Lighthouse', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
+    const site = await serveBuiltSite(projectFolder);
+    const host = await compress(site.url);
+    try {
+      const rows = [];
+      for (const [name, at] of Object.entries(PAGES))
+        rows.push(...(await rowsOf(name, host.url + at, folder, executablePath)));
+      return rows;
+    } catch (error) {
+      return [{ what: LIGHTHOUSE, measured: '', comparedWith: `it could not be fetched or run: ${error.message}` }];
+    } finally {
+      await host.close();
+      await site.close();
+    }
+  },
+};
+
+/** The site as hosts serve it: texts are compressed. */
+async function compress(siteUrl) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url, siteUrl));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isText = /text|javascript|json|svg/.test(type);
+    response.writeHead(answer.status, { 'content-type': type, ...(isText && { 'content-encoding': 'gzip' }) });
+    response.end(isText ? gzipSync(body) : body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://localhost:${server.address().port}/`, close: () => new Promise((done) => server.close(done)) };
+}
+
+async function rowsOf(name, url, folder, chromePath) {
+  const runs = [];
+  while (runs.length < RUNS) runs.push(await scoresOf(url, join(folder, 'lighthouse.json'), chromePath));
+  return Object.entries(LEAST).map(([category, least]) => {
+    const scores = runs.map((run) => Math.round(100 * run[category].score)).sort((a, b) => a - b);
+    const median = scores[Math.floor(RUNS / 2)];
+    return {
+      what: `Lighthouse, ${name} on a phone: ${category}`,
+      measured: `median ${median} of ${scores.join(', ')}`,
+      comparedWith: `${least}`,
+      ratio: least / median,
+      limit: 1,
+    };
+  });
+}
+
+/** In a process beside this one, which serves the page. */
+async function scoresOf(url, path, chromePath) {
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${path}`];
+  const child = spawn('npx', [...args, `--chrome-flags=${FLAGS.join(' ')}`], {
+    env: { ...process.env, CHROME_PATH: chromePath },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  if (status !== 0) throw new Error(said.trim().split('\n').at(-1) || `${status}`);
+  return JSON.parse(readFileSync(path, 'utf8')).categories;
+}

@@ -82,7 +82,7 @@ export function readOptions(entries: Iterable<readonly [name: string, value: str
     else if (isOurs(name)) query.set(name, value);
   }
   const start = own.get('start');
-  if (start !== undefined) query.set('step', start);
+  if (start !== undefined) query.set('at', start);
   return {
     scene: own.get('scene') ?? '',
     query: query.toString(),

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Box, useBox } from '../components/controls/useSize';
 import { SourceLine, type StoryMoment, StoryStage } from '../components/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
 import type { SettingsCodec } from './codec';
-import { stepInLink, stepToOpen } from './fields/stepParam';
+import type { At } from './fields/momentParam';
 import type { FigureProps } from './figure';
 import styles from './StoryInBox.module.css';
+import { momentInLink, openingOf } from './storyMoment';
 
 interface StorySettings {
-  readonly step: number;
+  readonly at: At;
 }
 
 /** Moment that a picture is drawn from. */
@@ -33,19 +34,21 @@ interface StoryInBoxProps<S extends StorySettings, F extends StepWords> extends 
 /** A story in a box of a given size: its picture has the room that the words and the transport leave. */
 export function StoryInBox<S extends StorySettings, F extends StepWords>(props: StoryInBoxProps<S, F>) {
   const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
-  const still = useMemo(() => ({ track: run.track, openingStep: run.momentStep ?? run.openingStep }), [run]);
-  const player = usePlayerOf(run, stepToOpen(still, settings.step));
+  const still = run.momentStep ?? run.openingStep;
+  const { step, problem } = openingOf(run, still, settings.at);
+  const player = usePlayerOf(run, step);
   const [box, boxRef] = useBox();
   useEffect(() => {
     const present = () => player.getState().step;
     onStage({
       player,
       stepCount: run.track.stepCount,
+      problem,
       sentence: () => run.frame(present()).sentence,
-      query: () => codec.format({ ...settings, step: stepInLink(still, present()) }),
+      query: () => codec.format({ ...settings, at: momentInLink(run, still, present()) }),
     });
     return () => onStage(undefined);
-  }, [codec, run, still, player, settings, onStage]);
+  }, [codec, run, still, player, problem, settings, onStage]);
   const isPressed = controls !== 'none';
   return (
     <StoryStage run={run} player={player} label={label} className={styles.stage} controls={controls}>

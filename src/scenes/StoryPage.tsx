@@ -7,9 +7,10 @@ import { StepLog, type StepLogProps } from '../components/player/log/StepLog';
 import { StoryOnPage } from '../components/player/StoryOnPage';
 import { type StepWords, usePlayerOf } from '../components/player/storyRun';
 import type { Player } from '../timeline/player';
-import { stepInLink, stepToOpen } from './fields/stepParam';
+import type { At } from './fields/momentParam';
 import { type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
+import { momentInLink, openingOf } from './storyMoment';
 import { screenWords } from './words/en';
 
 type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program'>;
@@ -19,8 +20,8 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly text: string;
   readonly choice: ExampleChoice;
   readonly release: ReactNode;
-  /** Step that the address names. */
-  readonly step: number;
+  /** Moment that the address names. */
+  readonly at: At;
   /** Sentences of an operation's steps. */
   readonly sentencesOf?: StepLogProps['sentencesOf'];
   /** Legend and notes, below the text. */
@@ -29,22 +30,28 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly tabs: (player: Player) => readonly Tab[];
   /** Id of the one that is open at first. */
   readonly opened?: string | undefined;
-  /** The address of the story at a step. */
-  link(step: number): string;
+  /** The address of the story at a moment. */
+  link(at: At): string;
   /** Opens what makes embeds of it. */
-  readonly share: ((step: number) => void) | undefined;
+  readonly share: ((at: At) => void) | undefined;
 }
 
 /** A story on a page: it fills one screen, and all that isn't watched stands in tabs below. */
 export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
-  const { title, text, choice, release, step, sentencesOf, about, tabs, opened, link, share, ...stage } = props;
+  const { title, text, choice, release, at, sentencesOf, about, tabs, opened, link, share, ...stage } = props;
   const { run } = stage;
   const words = screenWords.tabs;
-  const player = usePlayerOf(run, stepToOpen(run, step));
+  const opening = openingOf(run, run.openingStep, at);
+  const player = usePlayerOf(run, opening.step);
   const [chosen, choose] = useState(opened);
-  const shown = () => stepInLink(run, player.getState().step);
+  const shown = () => momentInLink(run, run.openingStep, player.getState().step);
   return (
-    <OneScreen title={title} text={text} choice={choice} release={release}>
+    <OneScreen
+      title={title}
+      text={text}
+      choice={{ ...choice, problem: choice.problem ?? opening.problem }}
+      release={release}
+    >
       <StoryOnPage {...stage} player={player} program={screenWords.program} />
       <Tabs
         label={words.label}

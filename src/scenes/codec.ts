@@ -17,17 +17,22 @@ export interface SettingsCodec<S, Name extends string = string> {
 
 /** The value that a query names for a parameter, or its default and, if what it names means nothing, a sentence. */
 export function readParam<T>(param: Param<T>, search: URLSearchParams): { value: T; problem?: string } {
-  const text = search.get(param.name);
+  const text = search.get(param.name) ?? (param.formerly === undefined ? null : search.get(param.formerly));
   if (text === null) return { value: param.fallback };
   const parsed = param.parse(text);
   return 'value' in parsed ? parsed : { value: param.fallback, problem: parsed.problem };
+}
+
+/** Names that a parameter has in links, its present one first. */
+export function namesOf({ name, formerly }: Param<unknown>): string[] {
+  return formerly === undefined ? [name] : [name, formerly];
 }
 
 /** Parameters that know nothing of each other. */
 export function paramsCodec<P extends Params>(params: P): SettingsCodec<Values<P>, keyof P & string> {
   const names = Object.keys(params) as (keyof P & string)[];
   return {
-    names: names.map((name) => params[name]?.name ?? name),
+    names: names.flatMap((name) => namesOf(params[name] as Param<unknown>)),
     parse(query) {
       const search = new URLSearchParams(query);
       const problems: Problems<keyof P & string> = {};

@@ -7,6 +7,8 @@ const f = formats('en');
 /** A parameter of a scene: the one place for its name, label, unit, range and default. */
 export interface Param<T> {
   readonly name: string;
+  /** Name in older links, which keep their meaning. */
+  readonly formerly?: string;
   readonly label: string;
   readonly hint?: string;
   readonly fallback: T;

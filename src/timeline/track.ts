@@ -9,6 +9,13 @@ export interface Track {
   opAt(step: number): number;
 }
 
+/** Name of a step by its place in its operation; `0` for the beginning. */
+export function placeName(track: Track, step: number): string {
+  const op = track.opAt(step);
+  if (op < 0) return '0';
+  return step === track.opEnd(op) ? `op:${op}` : `op:${op}/${step - track.opEnd(op - 1)}`;
+}
+
 /** A track whose past may be replaced. */
 export interface ForkableTrack extends Track {
   /** Number of times that operations were dropped: what was derived from this track is stale when this number changes. */

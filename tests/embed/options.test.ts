@@ -53,8 +53,8 @@ describe('the options of an embed', () => {
     ['autoplay=off', { autoplay: false }],
     ['autoplay=0', { autoplay: false }],
     ['hide="title, HASH  legend,"', { hidden: new Set(['title', 'hash', 'legend']) }],
-    ['start=17', { query: 'step=17' }],
-    ['step=3 start=17', { query: 'step=17' }],
+    ['start=17', { query: 'at=17' }],
+    ['step=3 start=17', { query: 'step=3&at=17' }],
   ] satisfies [string, Partial<EmbedOptions>][])('are understood: %s', (attributes, some) => {
     expect(read(attributes)).toMatchObject({ ...some, problems: [] });
   });
@@ -101,6 +101,6 @@ describe('the options of an embed', () => {
   });
 
   it('are no parameters of a scene', () => {
-    expect(readOptions(OPTION_NAMES.map((name) => [name, ''])).query).toBe('step=');
+    expect(readOptions(OPTION_NAMES.map((name) => [name, ''])).query).toBe('at=');
   });
 });

@@ -65,7 +65,7 @@ describe('the table’s split', () => {
 
   test('as the site’s picture only where it shows just that', () => {
     const posters = ['swiss-map', 'swiss-map-split'];
-    for (const query of ['example=split&step=9', 'example=split&seed=2', 'example=other']) {
+    for (const query of ['example=split&at=op:9', 'example=split&seed=2', 'example=other']) {
       expect(code({ ...split, posters, query }, 'picture', 'markdown')).not.toContain('/figures/');
     }
     expect(code({ ...split, posters, query: '' }, 'picture', 'markdown')).toContain('/figures/swiss-map.svg');
@@ -99,14 +99,14 @@ describe('the table’s split', () => {
 });
 
 describe('every snippet', () => {
-  test('names the step, or leaves it to the scene', () => {
-    const there = requestFor({}, 'example=split&step=42');
-    expect(code(there, 'iframe', 'html')).toContain('start=42');
-    expect(code(there, 'element', 'html')).toContain(' start="42"');
-    expect(code(there, 'package', 'mdx')).toContain("params={{ example: 'split', step: '42' }}");
-    expect(code(there, 'picture', 'markdown')).toContain('?example=split&step=42#/swiss-map');
-    expect(JSON.stringify(snippets({ ...there, options }))).toContain('42');
-    expect(JSON.stringify(snippets({ ...there, options: { ...options, start: false } }))).not.toContain('42');
+  test('names the moment, or leaves it to the scene', () => {
+    const there = requestFor({}, 'example=split&at=splitTable');
+    expect(code(there, 'iframe', 'html')).toContain('at=splitTable');
+    expect(code(there, 'element', 'html')).toContain(' at="splitTable"');
+    expect(code(there, 'package', 'mdx')).toContain("params={{ example: 'split', at: 'splitTable' }}");
+    expect(code(there, 'picture', 'markdown')).toContain('?example=split&at=splitTable#/swiss-map');
+    expect(JSON.stringify(snippets({ ...there, options }))).toContain('splitTable');
+    expect(JSON.stringify(snippets({ ...there, options: { ...options, start: false } }))).not.toContain('splitTable');
   });
 
   test('says how the figure is shown where that differs from the defaults', () => {

@@ -107,7 +107,7 @@ export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
         </div>
         <ShareOptions
           way={way}
-          hasStep={new URLSearchParams(query).has('step')}
+          hasMoment={new URLSearchParams(query).has('at')}
           options={options}
           onChange={setOptions}
         />

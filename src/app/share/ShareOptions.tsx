@@ -23,14 +23,14 @@ function CheckBox({ label, checked, onChange }: CheckBoxProps) {
 
 interface ShareOptionsProps {
   readonly way: Way;
-  /** True if there is a step to open at. */
-  readonly hasStep: boolean;
+  /** True if there is a moment to open at. */
+  readonly hasMoment: boolean;
   readonly options: SnippetOptions;
   onChange(options: SnippetOptions): void;
 }
 
 /** Options of how the figure is shown elsewhere, apart from its subject. */
-export function ShareOptions({ way, hasStep, options, onChange }: ShareOptionsProps) {
+export function ShareOptions({ way, hasMoment, options, onChange }: ShareOptionsProps) {
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
   const { theme, controls, lang, hide, start, autoplay, moving, strict } = options;
   return (
@@ -70,7 +70,7 @@ export function ShareOptions({ way, hasStep, options, onChange }: ShareOptionsPr
       </fieldset>
       <fieldset className={styles.boxes}>
         <legend>{words.also}</legend>
-        {hasStep && <CheckBox label={words.atStep} checked={start} onChange={(on) => change({ start: on })} />}
+        {hasMoment && <CheckBox label={words.atStep} checked={start} onChange={(on) => change({ start: on })} />}
         {way === 'picture' ? (
           <CheckBox label={words.moving} checked={moving} onChange={(on) => change({ moving: on })} />
         ) : (

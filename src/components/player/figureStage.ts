@@ -13,6 +13,8 @@ export interface FigureStage {
   /** Undefined where a figure has no steps. */
   readonly player: Player | undefined;
   readonly stepCount: number;
+  /** Sentence about what only the run could tell of the request. */
+  readonly problem?: string | undefined;
   /** Sentence about the step shown, as plain text. */
   sentence(): string;
   /** Leads the scene's page to what is shown now. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { browserClock } from '../../timeline/clock';
+import type { NamedRun } from '../../timeline/moments';
 import type { PacedTrack } from '../../timeline/pace';
 import { createPlayer, type Player } from '../../timeline/player';
 import type { Mark } from './marks';
@@ -12,7 +13,7 @@ export interface StepWords {
 }
 
 /** A story recorded on a tape. */
-export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack {
+export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, NamedRun {
   readonly marks: readonly Mark[];
   /** Step that a page opens at: the moment that the story is about, or the one before it. */
   readonly openingStep: number;

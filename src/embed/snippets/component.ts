@@ -1,13 +1,11 @@
 import { jsObject, jsString, jsxAttributes } from './escapes';
-import { stepAs } from './facts';
 import { type InForms, PAGE } from './snippet';
 
-export const component: InForms = ({ site, scene, params, step, options }) => {
+export const component: InForms = ({ site, scene, params, options }) => {
   const { theme, lang, controls, hide, autoplay } = options;
-  const shown = [...params, ...stepAs('step', step)];
   const props = [
     jsxAttributes([['scene', scene]]),
-    shown.length > 0 ? ` params={${jsObject(shown)}}` : '',
+    params.length > 0 ? ` params={${jsObject(params)}}` : '',
     theme === 'auto' ? '' : ` theme="${theme}"`,
     lang === 'en' ? '' : ` lang="${lang}"`,
     controls === 'full' ? '' : ` controls="${controls}"`,

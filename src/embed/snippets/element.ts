@@ -1,6 +1,6 @@
 import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
-import { type SnippetFacts, stepAs } from './facts';
+import type { SnippetFacts } from './facts';
 import { HUGO_HEIGHTS, heightCss, heightJsx, heightRule } from './heights';
 import { type InForms, NOT_IN_HUGO, onPage, PAGE } from './snippet';
 
@@ -19,7 +19,7 @@ function shortcodeFile({ site, options: { strict } }: SnippetFacts): string {
 }
 
 export const element: InForms = (facts) => {
-  const { site, scene, title, link, heights, params, settings, step } = facts;
+  const { site, scene, title, link, heights, params, settings } = facts;
   const { strict } = facts.options;
   // HTML reads names of attributes without regard to case.
   const attributes = facts.attributes.map(([name, value]): Attribute => [name.toLowerCase(), value]);
@@ -31,8 +31,8 @@ export const element: InForms = (facts) => {
   const style: Attribute[] = strict ? [] : [['style', heightCss(heights)]];
   const jsxStyle = strict ? '' : ` style={{ ${heightJsx(heights)} }}`;
   const note = strict ? `So that nothing jumps, put this into your style sheet: ${heightRule(heights)}` : undefined;
-  // The shortcode's file writes them into a link too, where case counts and the step has the page's name.
-  const call = hugoCall('mapscope', [['scene', scene], ...params, ...settings, ...stepAs('step', step)]);
+  // The shortcode's file writes them into a link too, where case counts.
+  const call = hugoCall('mapscope', [['scene', scene], ...params, ...settings]);
   return {
     markdown: { reason: 'Markdown by itself has no elements of others. Where it lets HTML through, take the HTML.' },
     html: onPage(

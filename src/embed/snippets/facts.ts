@@ -18,7 +18,7 @@ function curatedPicture(scene: string, query: string, posters = MAPSCOPE_POSTERS
 
 export interface SnippetOptions extends Pick<EmbedOptions, 'theme' | 'controls' | 'lang' | 'autoplay'> {
   readonly hide: readonly FigurePart[];
-  /** True if it opens at the step that the query names. */
+  /** True if it opens at the moment that the query names. */
   readonly start: boolean;
   /** True if the picture is the one that moves. */
   readonly moving: boolean;
@@ -32,7 +32,7 @@ export interface SnippetRequest {
   readonly scene: SceneId;
   /** Subject of the figure, in a few words. */
   readonly title: string;
-  /** The scene's parameters, `step` among them. */
+  /** The scene's parameters, `at` among them. */
   readonly query: string;
   /** px that the figure gets; all there is where nothing is said. */
   readonly width?: number | undefined;
@@ -54,7 +54,6 @@ export interface SnippetFacts {
   readonly params: readonly Attribute[];
   /** Attributes of how it is shown, apart from its subject: only those that differ from the defaults. */
   readonly settings: readonly Attribute[];
-  readonly step: string | undefined;
   /** Attributes of the embed: all of it. */
   readonly attributes: readonly Attribute[];
   readonly pictures: SavedPictures;
@@ -94,12 +93,10 @@ function heightsOf(scene: SceneId, width: number | undefined): Heights {
 
 export function snippetFacts({ site, scene, title, query, width, options, posters }: SnippetRequest): SnippetFacts {
   const known = new URLSearchParams(readOptions(new URLSearchParams(query)).query);
-  const step = options.start ? (known.get('step') ?? undefined) : undefined;
-  known.delete('step');
+  if (!options.start) known.delete('at');
   const params = [...known];
   const settings = settingsOf(options);
-  const curated = step === undefined ? curatedPicture(scene, known.toString(), posters) : undefined;
-  if (step !== undefined) known.set('step', step);
+  const curated = curatedPicture(scene, known.toString(), posters);
   return {
     site,
     scene,
@@ -110,13 +107,8 @@ export function snippetFacts({ site, scene, title, query, width, options, poster
     options,
     params,
     settings,
-    step,
-    attributes: [['scene', scene], ...params, ...settings, ...stepAs('start', step)],
+    attributes: [['scene', scene], ...params, ...settings],
     pictures: savedPictures(scene, title),
     curated: curated && `${site}figures/${curated}`,
   };
-}
-
-export function stepAs(name: string, step: string | undefined): Attribute[] {
-  return step === undefined ? [] : [[name, step]];
 }

@@ -34,10 +34,12 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
     [controls, options.hidden],
   );
   const stage = useRef<FigureStage>(undefined);
+  const [late, setLate] = useState<string>();
   const [box, boxRef] = useBox();
   const take = useCallback(
     (next: FigureStage | undefined) => {
       stage.current = next;
+      setLate(next?.problem);
       onStage(next, request);
       if (autoplay && !matchMedia(REDUCED_MOTION).matches) next?.player?.play();
     },
@@ -69,7 +71,7 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
         <ProblemNote
           problems={[
             ...options.problems.map((problem) => ({ text: sentenceOf(frame.problems, problem) })),
-            ...opened.problems.map((text) => ({ text, lang: SCENE_PROBLEMS_LANG })),
+            ...opened.problems.concat(late ?? []).map((text) => ({ text, lang: SCENE_PROBLEMS_LANG })),
           ]}
           words={frame}
         />

@@ -38,6 +38,7 @@ export function goalRun(story: Story, settings: HeapConfig, words: GoalWords['st
       label: sentenceOf<MarkedEvent, void>(words.marks, event, undefined),
       kind: event.type,
     })),
+    eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
     log: sources.map((text, op) => ({ step: tape.opEnd(op - 1) + 1, op, text })),
     openingStep,
     frame,

@@ -1,7 +1,7 @@
-import { type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
+import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
 import { countParam } from '../fields/countParam';
+import { atParam, OPENING, withChange } from '../fields/momentParam';
 import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
-import { OPENING, stepParam, withChange } from '../fields/stepParam';
 import { choice, type Values } from '../params';
 import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
 import { PRESETS, type Preset } from './page/presets';
@@ -39,7 +39,7 @@ const PARAMS = {
   idle: IDLE_FIELD,
   container: memoryParam('container', labels.container, 256 * MIB, { min: MIB, max: TIB }),
   story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
-  step: stepParam,
+  at: atParam,
 } as const;
 
 /** Settings of the page. Sizes in bytes, rates in bytes a second, pointers in percent. */
@@ -58,7 +58,7 @@ function codecFor(preset: Preset): SettingsCodec<GoalSettings, GoalSettingName> 
 }
 
 export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
-  names: Object.values(PARAMS).map(({ name }) => name),
+  names: Object.values(PARAMS).flatMap(namesOf),
   parse(query) {
     const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
     return codecFor(preset).parse(query);
@@ -74,5 +74,5 @@ export function presetSettings(preset: Preset): GoalSettings {
 /** The settings with some of them changed. Each but the container decides what is played. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
   const { container } = settings;
-  return withChange(settings, some, (each) => goalCodec.format({ ...each, container, step: OPENING }));
+  return withChange(settings, some, (each) => goalCodec.format({ ...each, container, at: OPENING }));
 }

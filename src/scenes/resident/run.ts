@@ -91,6 +91,7 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
     marks,
     seen: survey.seen,
     mostPages: survey.mostPages,
+    eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
     log: script.map(({ source }, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: source })),
     openingStep: stepOf(tape, story.opensBefore ?? { ...story.moment, which: 'first' }) - 1,
     momentStep: stepOf(tape, story.moment),

@@ -3,8 +3,9 @@ import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { exactly } from '../../models/sizing/range';
-import { type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
+import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { countParam } from '../fields/countParam';
+import { atParam, withChange } from '../fields/momentParam';
 import {
   GOGC_FIELD,
   IDLE_FIELD,
@@ -14,7 +15,6 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { stepParam, withChange } from '../fields/stepParam';
 import { parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
@@ -53,7 +53,7 @@ const PARAMS = {
   size: bytesParam('size', labels.size, MIB, { min: 64, max: 64 * MIB }),
   hint: countParam('hint', labels.hint, 1_000_000, { min: 0, max: 5_000_000 }),
   hugePages: choice('huge', labels.hugePages, SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
-  step: stepParam,
+  at: atParam,
   mapsBytes: bytesParam('maps', labels.maps, 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: OTHER_LIVE_FIELD,
   pointers: countParam('pointers', labels.pointers, 100, { min: 0, max: 100 }),
@@ -89,7 +89,7 @@ function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, Resident
 }
 
 export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {
-  names: Object.values(PARAMS).map(({ name }) => name),
+  names: Object.values(PARAMS).flatMap(namesOf),
   parse(query) {
     const { value: story } = readParam(PARAMS.story, new URLSearchParams(query));
     return codecFor(story).parse(query);

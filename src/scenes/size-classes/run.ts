@@ -119,6 +119,7 @@ export function recordStory(story: Story, context: StoryContext, words: StoryWor
         return sentence(event, state, op);
       }),
     marks,
+    eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
     log: Array.from({ length: tape.opCount }, (_, op) => ({
       step: tape.opEnd(op - 1) + 1,
       op,

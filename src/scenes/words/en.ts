@@ -13,3 +13,7 @@ export const screenWords = {
     share: 'Share',
   },
 } as const;
+
+/** A sentence about the name of a moment, quoted as it was typed. */
+export const noSuchMoment = (name: string): string =>
+  `This run has no moment ${name}; it opens where it would by itself.`;

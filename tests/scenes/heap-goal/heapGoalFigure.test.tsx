@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING, stepInLink, stepToOpen } from '../../../src/scenes/fields/stepParam';
+import { OPENING } from '../../../src/scenes/fields/momentParam';
 import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
 import { heapGoalFigure as figureIn } from '../../../src/scenes/heap-goal/heapGoalFigure';
 import { programOf } from '../../../src/scenes/heap-goal/program';
 import { layoutSawtooth, plotHeight } from '../../../src/scenes/heap-goal/sawtooth/sawtoothLayout';
 import { changed, goalCodec } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
+import { momentInLink, openingOf } from '../../../src/scenes/storyMoment';
 import { drawn, textOf } from '../figures';
 import { GOAL_ENGLISH, WORDS } from './markup';
 
@@ -58,17 +59,19 @@ describe('the figure of a heap', () => {
     const { settings } = goalCodec.parse('story=gogc');
     const run = runOf('story=gogc');
     for (const step of [0, 1, run.openingStep, run.track.stepCount]) {
-      const link = goalCodec.format({ ...settings, step: stepInLink(run, step) });
-      expect(stepToOpen(run, goalCodec.parse(link).settings.step)).toBe(step);
+      const link = goalCodec.format({ ...settings, at: momentInLink(run, run.openingStep, step) });
+      expect(openingOf(run, run.openingStep, goalCodec.parse(link).settings.at)).toEqual({ step });
     }
-    expect(goalCodec.format({ ...settings, step: stepInLink(run, run.openingStep) })).toBe('story=gogc');
+    expect(goalCodec.format({ ...settings, at: momentInLink(run, run.openingStep, run.openingStep) })).toBe(
+      'story=gogc',
+    );
   });
 
   it('forgets the step when another story or setting makes another run', () => {
     const { settings } = goalCodec.parse('step=9');
-    expect(changed(settings, { gogc: 50 }).step).toBe(OPENING);
-    expect(changed(settings, { story: STORIES[1] ?? STORIES[0] }).step).toBe(OPENING);
-    expect(changed(settings, {}).step).toBe(9);
+    expect(changed(settings, { gogc: 50 }).at).toBe(OPENING);
+    expect(changed(settings, { story: STORIES[1] ?? STORIES[0] }).at).toBe(OPENING);
+    expect(changed(settings, {}).at).toBe(9);
   });
 });
 

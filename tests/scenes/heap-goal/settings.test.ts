@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../../src/scenes/fields/stepParam';
+import { OPENING } from '../../../src/scenes/fields/momentParam';
 import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import {
   CACHE_STOPS,
@@ -129,7 +129,7 @@ describe('a link to a heap', () => {
           where: fc.constantFrom('heap' as const, 'mmap' as const),
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
           container: fc.constantFrom(64 * MIB, 256 * MIB, 2 * GIB),
-          step: fc.oneof(fc.constant(OPENING), fc.nat(10_000)),
+          at: fc.oneof(fc.constant(OPENING), fc.nat(10_000), fc.constantFrom('gcDone#2', 'op:53', 'op:53/7')),
         }),
         (settings) => {
           expect(parsed(goalCodec.format(settings))).toEqual({ settings, problems: {} });

@@ -11,14 +11,16 @@ import { mapFigure } from '../../../src/scenes/map/stage/StageInBox';
 import { swissDesign } from '../../../src/scenes/map/swiss/swissDesign';
 import { swissMapScene } from '../../../src/scenes/map/swissMap';
 import { browserClock } from '../../../src/timeline/clock';
+import { stepOfMoment } from '../../../src/timeline/moments';
 import { ENGLISH } from './language';
 import { BOTH_DESIGNS, recordOn } from './programs';
 
 function opened(spec: MapSceneSpec, query: string, designs: Designs) {
   const { settings } = spec.codec.parse(query);
-  const { run, program, opening } = planRun(spec, settings, designs);
+  const { run, program, opening, moment } = planRun(spec, settings, designs);
   recordOn(run, program);
-  const session = new Session(run, browserClock, opening(), ENGLISH.words);
+  const named = moment === undefined ? undefined : stepOfMoment(run, moment);
+  const session = new Session(run, browserClock, named ?? opening(), ENGLISH.words);
   return { session, stage: figureStage(session, ENGLISH.words, spec, settings) };
 }
 

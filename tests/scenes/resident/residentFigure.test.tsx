@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../../src/scenes/fields/stepParam';
+import { OPENING } from '../../../src/scenes/fields/momentParam';
 import { fitPageMap, layoutPageMap } from '../../../src/scenes/resident/pages/pageMapLayout';
 import { statesOf } from '../../../src/scenes/resident/pages/pagePicture';
 import { layoutPages } from '../../../src/scenes/resident/pages/pagesLayout';
@@ -31,8 +31,8 @@ describe('the figure of resident memory', () => {
 
   it('keeps the step while the bridge is changed, and not when another story is chosen', () => {
     const { settings } = residentCodec.parse('step=3');
-    expect(changed(settings, { gogc: 50 }).step).toBe(3);
-    expect(changed(settings, { go: '1.26.8' }).step).toBe(OPENING);
+    expect(changed(settings, { gogc: 50 }).at).toBe(3);
+    expect(changed(settings, { go: '1.26.8' }).at).toBe(OPENING);
   });
 
   it.each(STORIES.map(({ id }) => id))('has words for all pages of %s at every step', (id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../../src/scenes/fields/stepParam';
+import { OPENING } from '../../../src/scenes/fields/momentParam';
 import { recordSettings } from '../../../src/scenes/size-classes/run';
 import { changed, SIZE_PARAMS, sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { sizeClassesFigure as figureIn } from '../../../src/scenes/size-classes/sizeClassesFigure';
@@ -30,11 +30,11 @@ describe('the figure of a span', () => {
 
   it('keeps the step while only the curves are changed', () => {
     const { settings } = sizeCodec.parse('step=3');
-    expect(changed(settings, { kind1: false }).step).toBe(3);
+    expect(changed(settings, { kind1: false }).at).toBe(3);
     const ask = SIZE_PARAMS.ask.parse('[16]byte');
     if ('problem' in ask) throw new Error(ask.problem);
-    expect(changed(settings, { ask: ask.value }).step).toBe(3);
-    expect(changed({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }).step).toBe(OPENING);
+    expect(changed(settings, { ask: ask.value }).at).toBe(3);
+    expect(changed({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }).at).toBe(OPENING);
   });
 });
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Tab } from '../../../components/controls/Tabs';
 import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Player } from '../../../timeline/player';
+import { useSettling } from '../../fields/drafts';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { useSettling } from '../../fields/stepParam';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
@@ -33,7 +33,7 @@ import { PublishedFigures } from './PublishedFigures';
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
 
 /** The tab that tells what could not be read. */
-function tabOf({ story: _story, release: _release, step: _step, ...problems }: GoalProblems): string | undefined {
+function tabOf({ story: _story, release: _release, at: _at, ...problems }: GoalProblems): string | undefined {
   const [first] = Object.keys(problems);
   return first === undefined || first === 'container' ? first : 'program';
 }
@@ -62,7 +62,7 @@ export function HeapGoalPage({
     <StoryPage
       title={story === STORIES[0] ? preset.title : story.title}
       text={story.text}
-      choice={storyChoice(GOAL_PARAMS.story, story, problems.story ?? problems.step, (chosen) =>
+      choice={storyChoice(GOAL_PARAMS.story, story, problems.story ?? problems.at, (chosen) =>
         change({ story: chosen }),
       )}
       release={
@@ -75,7 +75,7 @@ export function HeapGoalPage({
         />
       }
       run={run}
-      step={played.step}
+      at={played.at}
       label={words.player.name}
       idle={words.player.idle}
       picture={({ step }, box, onSeek) => <SawtoothPicture series={run.series} step={step} onSeek={onSeek} {...box} />}
@@ -83,8 +83,8 @@ export function HeapGoalPage({
       about={<SawtoothKey series={run.series} />}
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words)}
       opened={tabOf(problems) ?? (asksContainer(settings) ? 'container' : undefined)}
-      link={(step) => linkTo({ ...settings, step })}
-      share={share && ((step) => share({ ...settings, step }))}
+      link={(at) => linkTo({ ...settings, at })}
+      share={share && ((at) => share({ ...settings, at }))}
     />
   );
 }

@@ -12,6 +12,8 @@ export interface RunPlan {
   readonly program: readonly ProgramOp[];
   /** The step of the common track to open on, once the program is recorded. */
   opening(): number;
+  /** Name of the moment to open on instead, if the run has it. */
+  readonly moment?: string | undefined;
 }
 
 /** Choices that an example leaves open. */

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import { OPENING } from '../../fields/stepParam';
+import { momentName } from '../../../timeline/moments';
+import { OPENING } from '../../fields/momentParam';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
@@ -55,7 +56,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
       example: chosen,
       releases: releasesOf(exampleOf(scene, chosen), scene.params.releases),
       hashes: new Map(),
-      step: OPENING,
+      at: OPENING,
     });
   const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
   const ownRun = (
@@ -76,7 +77,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
         others: [{ value: OWN, label: labels.own }],
         chosen: settings.example,
-        problem: problems.example,
+        problem: problems.example ?? problems.at ?? recording.missing,
         onChoose: choose,
       }}
     >
@@ -89,8 +90,9 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
           files={{
             params: scene.params,
             open: (run) => setOpened({ plan: () => planOpened(run, designs), settings }),
-            link: (step) => linkTo(sharedSettings(scene, settings, session.run, step)),
-            share: share && ((step) => share(sharedSettings(scene, settings, session.run, step))),
+            link: (step) => linkTo(sharedSettings(scene, settings, session.run, momentName(session.run, step))),
+            share:
+              share && ((step) => share(sharedSettings(scene, settings, session.run, momentName(session.run, step)))),
           }}
           about={text}
           tab={{ chosen: tab, choose: setTab, formId }}

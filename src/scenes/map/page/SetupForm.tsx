@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { NumberField } from '../../../components/controls/NumberField';
 import { SelectField } from '../../../components/controls/SelectField';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
 import type { Problems } from '../../codec';
-import { OPENING } from '../../fields/stepParam';
+import { useDraft } from '../../fields/drafts';
+import { OPENING } from '../../fields/momentParam';
 import type { Param } from '../../params';
 import { exampleOf, settingsOfExample } from '../run/plan';
 import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from '../run/settings';
@@ -16,31 +16,6 @@ interface SetupFormProps {
   readonly settings: MapSettings;
   readonly problems: Problems;
   onChange(settings: MapSettings): void;
-}
-
-/** A text field's text, kept while it means nothing, and what is wrong with it. */
-function useDraft<T>(param: Param<T>, value: T, linkProblem: string | undefined, commit: (value: T) => void) {
-  const { kept } = usePageWords().form;
-  const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState(linkProblem);
-  return {
-    text: draft ?? param.format(value),
-    error: problem,
-    onChange(text: string) {
-      setDraft(text);
-      setProblem(undefined);
-    },
-    onCommit() {
-      if (draft === undefined) return;
-      const parsed = param.parse(draft);
-      if ('problem' in parsed) {
-        setProblem(kept(parsed.problem));
-        return;
-      }
-      setDraft(undefined);
-      if (param.format(parsed.value) !== param.format(value)) commit(parsed.value);
-    },
-  };
 }
 
 interface ChoiceProps<T> {
@@ -75,13 +50,14 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
   const fixed: readonly string[] = FIXED_BY_EXAMPLE;
   function set(some: Partial<MapSettings>): void {
     const leaves = Object.keys(some).some((name) => fixed.includes(name));
-    onChange({ ...(leaves ? { ...shown, example: OWN } : settings), step: OPENING, ...some });
+    onChange({ ...(leaves ? { ...shown, example: OWN } : settings), at: OPENING, ...some });
   }
-  const hint = useDraft(params.hint, shown.hint, problems.hint, (value) => set({ hint: value }));
-  const prefill = useDraft(params.prefill, shown.prefill, problems.prefill, (value) => set({ prefill: value }));
-  const entries = useDraft(params.entries, shown.entries, problems.entries, (value) => set({ entries: value }));
-  const seed = useDraft(params.seed, shown.seed, problems.seed, (value) => set({ seed: value }));
-  const keys = useDraft(params.keys, shown.keys, problems.keys, (value) => set({ keys: value }));
+  const { kept } = words;
+  const hint = useDraft(params.hint, shown.hint, problems.hint, (value) => set({ hint: value }), kept);
+  const prefill = useDraft(params.prefill, shown.prefill, problems.prefill, (value) => set({ prefill: value }), kept);
+  const entries = useDraft(params.entries, shown.entries, problems.entries, (value) => set({ entries: value }), kept);
+  const seed = useDraft(params.seed, shown.seed, problems.seed, (value) => set({ seed: value }), kept);
+  const keys = useDraft(params.keys, shown.keys, problems.keys, (value) => set({ keys: value }), kept);
   const keyProblem = keys.error ?? checkKeys(shown.keys, shown.type).problem;
   return (
     <section className={styles.setup} aria-labelledby="setup-title">

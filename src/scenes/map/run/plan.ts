@@ -1,5 +1,6 @@
 import type { FigureStage } from '../../../components/player/figureStage';
-import { OPENING } from '../../fields/stepParam';
+import { placeName } from '../../../timeline/track';
+import { type At, OPENING } from '../../fields/momentParam';
 import type { Example } from '../examples/example';
 import { planExample, type RunPlan, typeOfExample } from '../examples/planExample';
 import { sameHash } from '../hash/hashInFocus';
@@ -48,16 +49,18 @@ export function settingsOfExample(
 }
 
 export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Designs): RunPlan {
-  const { releases, seed, hashes, step } = settings;
+  const { releases, seed, hashes, at } = settings;
   const example = exampleOf(spec, settings.example);
-  const opening = step === OPENING ? undefined : step;
-  if (example) return planExample(example, { designs, releases, seed, hashes, step: opening });
+  const opening = typeof at === 'string' || at === OPENING ? undefined : at;
+  const moment = typeof at === 'string' ? at : undefined;
+  if (example) return { ...planExample(example, { designs, releases, seed, hashes, step: opening }), moment };
   const { type, hint, prefill } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
   return {
     run,
     program: ownProgram(settings),
+    moment,
     opening: () => Math.min(run.track.stepCount, opening ?? run.track.stepCount),
   };
 }
@@ -68,8 +71,8 @@ export function planOpened({ config, program, step }: OpenedRun, designs: Design
   return { run, program, opening: () => (step < 0 ? run.track.stepCount : Math.min(step, run.track.stepCount)) };
 }
 
-/** Settings in a link to a step of a run, with the hashes that were chosen since. */
-export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: Run, step: number): MapSettings {
+/** Settings in a link to a moment of a run, with the hashes that were chosen since. */
+export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: Run, at: At): MapSettings {
   const ofExample = exampleOf(spec, settings.example)?.chosenHashes;
   const hashes = new Map(
     [...run.keys.chosen].filter(([key, hash]) => {
@@ -77,7 +80,7 @@ export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: R
       return !known || !sameHash(known, hash);
     }),
   );
-  return { ...settings, hashes, step };
+  return { ...settings, hashes, at };
 }
 
 /** Handle by which a run is driven from outside. */
@@ -92,6 +95,6 @@ export function figureStage(
     player,
     stepCount: run.track.stepCount,
     sentence: () => runSentences(words, run, present()).join(' '),
-    query: () => spec.codec.format(sharedSettings(spec, settings, run, present())),
+    query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),
   };
 }

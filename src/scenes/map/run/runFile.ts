@@ -3,6 +3,7 @@ import { releaseNames } from '../../../models/go/releaseNames';
 import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/word64';
 import { parseTape, TAPE_FORMAT, TapeFormatError } from '../../../timeline/tapeFile';
+import { stepParam } from '../../fields/momentParam';
 import type { Param, Parsed } from '../../params';
 import type { RunFileProblem } from './facts';
 import { encodeKey } from './keys';
@@ -23,7 +24,7 @@ export interface OpenedRun {
   readonly step: number;
 }
 
-type FileParams = Pick<MapParams, 'type' | 'hint' | 'prefill' | 'seed' | 'step'>;
+type FileParams = Pick<MapParams, 'type' | 'hint' | 'prefill' | 'seed'>;
 
 /** The text of a file that `openRun` reads: config, then one operation a line. */
 export function saveRun(run: Run, step: number): string {
@@ -96,7 +97,7 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
     prefill: readInteger(config.prefill, params.prefill),
     seed: readInteger(config.seed, params.seed),
     chosenHashes: readHashes(config.hashes, mapType.kind),
-    step: readInteger(config.step, params.step),
+    step: readInteger(config.step, stepParam),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/word64';
-import { type Problems, readParam, type SettingsCodec } from '../../codec';
-import { stepParam } from '../../fields/stepParam';
+import { namesOf, type Problems, readParam, type SettingsCodec } from '../../codec';
+import { type At, atParam } from '../../fields/momentParam';
 import { choice, integer, type Param, type Parsed } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
 import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
@@ -83,7 +83,7 @@ const COMMON = {
   }),
   keys: ownKeys,
   hashes,
-  step: stepParam,
+  at: atParam,
 } as const;
 
 /** All that a map scene can be asked for. */
@@ -98,7 +98,7 @@ export interface MapSettings {
   readonly seed: number;
   readonly keys: readonly string[];
   readonly hashes: ReadonlyMap<string, Word64>;
-  readonly step: number;
+  readonly at: At;
 }
 
 export type MapParams = typeof COMMON & {
@@ -144,7 +144,7 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
 
 function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCodec<MapSettings> {
   const { releases, example, ...common } = params;
-  const names = [...releases, example, ...Object.values(common)].map(({ name }) => name);
+  const names = [...releases, example, ...Object.values(common)].flatMap(namesOf);
   return {
     names,
     /** A run of one's own needs no `example` in the link. */
@@ -173,7 +173,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
         seed: read(common.seed),
         keys: read(common.keys),
         hashes: read(common.hashes),
-        step: read(common.step),
+        at: read(common.at),
       };
       return { settings, problems };
     },
@@ -204,7 +204,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
       }
       write(common.seed, settings.seed);
       write(common.hashes, settings.hashes);
-      write(common.step, settings.step);
+      write(common.at, settings.at);
       const others = `${search}`;
       if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;

@@ -18,6 +18,8 @@ export interface Recording {
   readonly progress: { readonly done: number; readonly total: number; cancel(): void } | undefined;
   /** Why a run could not be recorded. */
   readonly problem: RecordingProblem | undefined;
+  /** Sentence about the name of a moment that the run hasn’t; it opens where it would by itself. */
+  readonly missing?: string | undefined;
   /** Records the plan once more. */
   again(): void;
 }
@@ -40,6 +42,12 @@ const PROGRESS_MS = 50;
 function problemOf(reason: unknown): RecordingProblem {
   if (reason === 'cancelled') return { type: 'cancelled' };
   return { type: 'failed', reason: reason instanceof Error ? reason.message : String(reason) };
+}
+
+/** The step to open a recorded run at. Names are read by what only those load who use them. */
+async function openingOf({ run, moment, opening }: RunPlan): Promise<{ step: number; problem?: string }> {
+  if (moment === undefined) return { step: opening() };
+  return (await import('../../storyMoment')).openingOf(run, opening(), moment);
 }
 
 async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
@@ -84,17 +92,27 @@ export function useSession(plan: () => RunPlan, words: MapWords): Recording {
       pause: browserPause,
       signal: abort.signal,
       onProgress: showProgress,
-    }).then(
-      () => {
-        const session = new Session(run, browserClock, planned.opening(), words);
-        setLatest(({ generation }) => ({ ...BEGUN, plan, state: 'ready', session, generation: generation + 1 }));
-      },
-      (reason: unknown) => {
-        if (reason === 'replaced') return;
-        show({ state: 'failed', problem: problemOf(reason) });
-        if (reason !== 'cancelled' && !(reason instanceof RangeError)) reportError(reason);
-      },
-    );
+    })
+      .then(() => openingOf(planned))
+      .then(
+        ({ step, problem: missing }) => {
+          if (abort.signal.aborted) return;
+          const session = new Session(run, browserClock, step, words);
+          setLatest(({ generation }) => ({
+            ...BEGUN,
+            plan,
+            state: 'ready',
+            session,
+            missing,
+            generation: generation + 1,
+          }));
+        },
+        (reason: unknown) => {
+          if (reason === 'replaced') return;
+          show({ state: 'failed', problem: problemOf(reason) });
+          if (reason !== 'cancelled' && !(reason instanceof RangeError)) reportError(reason);
+        },
+      );
     return () => abort.abort('replaced');
   }, [plan, attempt]);
   return { ...(latest.plan === plan ? latest : { ...latest, ...BEGUN }), again };

@@ -30,10 +30,10 @@ function StageInBox(props: StageInBoxProps) {
   const { designs } = scene;
   const plan = useMemo(() => () => planRun(scene, settings, designs), [scene, settings, designs]);
   const recording = useSession(plan, useMapWords());
-  const { session, state, generation } = recording;
+  const { session, state, missing, generation } = recording;
   return (
     <div className={styles.box}>
-      {session && <Boxed key={generation} {...props} session={session} state={state} />}
+      {session && <Boxed key={generation} {...props} session={session} state={state} problem={missing} />}
       {(recording.progress || recording.problem) && (
         <Suspense>
           <RecordingNote recording={recording} />
@@ -54,17 +54,18 @@ const MOST_OWNERS = { wide: 9, narrow: 4 } as const;
 interface BoxedProps extends StageInBoxProps {
   readonly session: Session;
   readonly state: Recording['state'];
+  readonly problem: string | undefined;
 }
 
-function Boxed({ session, state, scene, settings, width, height, hidden, controls, onStage }: BoxedProps) {
+function Boxed({ session, state, problem, scene, settings, width, height, hidden, controls, onStage }: BoxedProps) {
   const { run } = session;
   const words = useMapWords();
   const isReady = state === 'ready';
   useEffect(() => {
     if (!isReady) return;
-    onStage(figureStage(session, words, scene, settings));
+    onStage({ ...figureStage(session, words, scene, settings), problem });
     return () => onStage(undefined);
-  }, [isReady, session, words, scene, settings, onStage]);
+  }, [isReady, session, words, scene, settings, problem, onStage]);
 
   const layout = useMemo(() => {
     const without = new Set(hidden);

@@ -26,7 +26,7 @@ import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
 
-const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'step'];
+const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'at'];
 const OF_PROGRAM: readonly ResidentSettingName[] = ['total', 'size', 'hint', 'hugePages'];
 
 /** The tab that tells what could not be read. */
@@ -58,7 +58,7 @@ export function ResidentPage({
     <StoryPage
       title={story.title}
       text={story.text}
-      choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? problems.step, (chosen) =>
+      choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? problems.at, (chosen) =>
         change(decidedBy(chosen), 'push'),
       )}
       release={
@@ -71,7 +71,7 @@ export function ResidentPage({
         />
       }
       run={run}
-      step={settings.step}
+      at={settings.at}
       label={words.story.label}
       idle={words.story.idle}
       picture={({ frame: { picture } }, box) => (
@@ -80,8 +80,8 @@ export function ResidentPage({
       about={<PageLegend states={run.seen} />}
       tabs={() => tabsOf(parts, program, words)}
       opened={tabOf(problems)}
-      link={(step) => linkTo({ ...settings, step })}
-      share={share && ((step) => share({ ...settings, step }))}
+      link={(at) => linkTo({ ...settings, at })}
+      share={share && ((at) => share({ ...settings, at }))}
     />
   );
 }

@@ -33,7 +33,7 @@ import { SizeClassFacts } from './SizeClassFacts';
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 
 /** The tab that tells what could not be read. */
-function tabOf({ story: _story, go: _go, step: _step, ...problems }: SizeProblems): string | undefined {
+function tabOf({ story: _story, go: _go, at: _at, ...problems }: SizeProblems): string | undefined {
   const [first] = Object.keys(problems);
   if (first === undefined) return undefined;
   if (first === 'stream') return 'designs';
@@ -59,7 +59,7 @@ function SizeClassScene({
     <StoryPage
       title={story.id === 'own' ? words.ownStory(ask.text) : story.title}
       text={story.text}
-      choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? problems.step, (chosen) =>
+      choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? problems.at, (chosen) =>
         change({ story: chosen }),
       )}
       release={
@@ -72,15 +72,15 @@ function SizeClassScene({
         />
       }
       run={run}
-      step={settings.step}
+      at={settings.at}
       label={words.story.label}
       idle={words.story.idle}
       picture={({ frame }, box) => <HeapPicture run={run} frame={frame} release={`Go ${go.minor}`} {...box} />}
       about={<SpanLegend run={run} />}
       tabs={(player) => tabsOf(parts, run, player, words)}
       opened={tabOf(problems)}
-      link={(step) => linkTo({ ...settings, step })}
-      share={share && ((step) => share({ ...settings, step }))}
+      link={(at) => linkTo({ ...settings, at })}
+      share={share && ((at) => share({ ...settings, at }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
-import { useSettling } from '../../fields/stepParam';
+import { useSettling } from '../../fields/drafts';
 import type { FigureProps } from '../../figure';
 import { BreakdownBar } from '../breakdown/BreakdownBar';
 import { BreakdownLegend } from '../breakdown/BreakdownLegend';

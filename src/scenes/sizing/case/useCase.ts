@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { useSettling } from '../../fields/stepParam';
+import { useSettling } from '../../fields/drafts';
 import { type Reading, useReading } from '../source/useReading';
 import { PRESETS } from './presets';
 import { asSetting, MOST_LINKED, type SizingSettings, sourceOf } from './settings';

@@ -4,7 +4,7 @@ import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
 import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { useSettling } from '../../fields/stepParam';
+import { useSettling } from '../../fields/drafts';
 import { asSetting, MOST_LINKED, type SizingSettings } from './settings';
 import type { SizingCase } from './useCase';
 

@@ -13,6 +13,7 @@ import { planRun } from '../../../../src/scenes/map/run/plan';
 import { readBlocks } from '../../../../src/scenes/map/run/readLevels';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
+import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
 import { ENGLISH } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
@@ -87,6 +88,15 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     const frame = run.sides[0]?.frame(opening());
     if (moment?.plus === undefined) expect(frame?.eventType).toBe(moment?.event);
     expect(opening()).toBeLessThan(run.track.stepCount);
+  });
+
+  test('has a name for each moment that leads back to it', () => {
+    const { run } = race;
+    const { stepCount } = run.track;
+    const steps = Array.from({ length: 20 }, (_, i) => Math.round((stepCount * i) / 19)).concat(
+      run.marks.slice(0, 20).map(({ step }) => step),
+    );
+    for (const step of steps.filter((each) => each > 0)) expect(stepOfMoment(run, momentName(run, step))).toBe(step);
   });
 
   test('leaves both maps with the same entries', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OPENING } from '../../../../src/scenes/fields/stepParam';
+import { OPENING } from '../../../../src/scenes/fields/momentParam';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
@@ -54,11 +54,15 @@ const anyOwn: fc.Arbitrary<MapSettings> = fc.record({
   prefill: fc.nat(1_000_000),
   keys: anyKeys,
   hashes: anyHashes,
-  step: fc.oneof(fc.constant(OPENING), fc.nat(1_000_000)),
+  at: fc.oneof(
+    fc.constant(OPENING),
+    fc.nat(1_000_000),
+    fc.constantFrom('splitTable', 'growth#4', 'op:53', 'op:53/7', 'op:0/moveEntry#2'),
+  ),
 });
 
-const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, step }) =>
-  fc.constantFrom(...EXAMPLES).map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, step })),
+const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, at }) =>
+  fc.constantFrom(...EXAMPLES).map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at })),
 );
 
 function mapType(id: string) {
@@ -74,16 +78,17 @@ describe('a link', () => {
   });
 
   test.each([bucketMapScene, swissMapScene])(
-    'of $id opens on its own example, and means the race’s with a step or a release',
+    'of $id opens on its own example, and means the race’s with a moment or a release',
     (scene) => {
       const { parse, format } = scene.codec;
       const [first] = scene.examples;
       expect(parse('').settings.example).toBe(first.id);
       expect(first.id).not.toBe('race');
       expect(parse('step=40').settings.example).toBe('race');
+      expect(parse('at=op:40').settings.example).toBe('race');
       expect(parse('go=nonsense').settings.example).toBe('race');
-      const shared = { ...parse('').settings, step: 40 };
-      expect(format(shared)).toBe(`example=${first.id}&step=40`);
+      const shared = { ...parse('').settings, at: 40 };
+      expect(format(shared)).toBe(`example=${first.id}&at=40`);
       expect(parse(format(shared)).settings).toEqual(shared);
     },
   );
@@ -133,7 +138,7 @@ describe('a parameter that means nothing', () => {
     ['prefill', '1000001'],
     ['hashes', 'a:12'],
     ['hashes', 'no colon'],
-    ['step', '-2'],
+    ['at', '-2'],
     ['keys', Array.from({ length: 5000 }, (_, i) => `key-${i}`).join('\n')],
   ];
 

@@ -3,6 +3,7 @@ import { type At, OPENING } from './fields/momentParam';
 import { quoted } from './fields/typedText';
 import { noSuchMoment } from './words/en';
 
+/** Beginning of what a reader sees of a run. */
 interface Opening {
   /** At most the last of the run. */
   readonly step: number;
@@ -21,4 +22,14 @@ export function openingOf(run: NamedRun, openingStep: number, at: At): Opening {
 /** The setting that leads to a step of such a run. */
 export function momentInLink(run: NamedRun, openingStep: number, step: number): At {
   return step === openingStep ? OPENING : momentName(run, step);
+}
+
+/** The settings with some of them changed. Where another run comes of it, that opens on its own moment. */
+export function withChange<S extends { readonly at: At }>(
+  settings: S,
+  some: Partial<S>,
+  runOf: (settings: S) => string,
+): S {
+  const changed = { ...settings, ...some };
+  return runOf(changed) === runOf(settings) ? changed : { ...changed, at: OPENING };
 }

@@ -1,4 +1,4 @@
-import { placeName, type Track } from './track';
+import { BEGINNING, placeName, type Track } from './track';
 
 /** Moment worth going to, as far as its name is concerned. */
 interface Marked {
@@ -19,6 +19,7 @@ export interface NamedRun {
  * Parts of a moment’s name. It says what happens there and not the number of a step, which changes whenever a model tells an
  * operation in more steps or fewer:
  *
+ * - `start`: the beginning.
  * - `op:53`: the end of operation 53; operation 0 is the first.
  * - `op:53/7`: its seventh step.
  * - `op:53/moveEntry#3`: its third event of that type; without `#3`, the first.
@@ -46,6 +47,7 @@ function readName(text: string): NameParts | undefined {
 
 /** The step that a name means, by which a link or a lesson says where it opens; undefined where the run has none such. */
 export function stepOfMoment(run: NamedRun, name: string): number | undefined {
+  if (name === BEGINNING) return 0;
   const read = readName(name);
   if (!read || read.count === 0) return undefined;
   const { track } = run;

@@ -9,10 +9,13 @@ export interface Track {
   opAt(step: number): number;
 }
 
-/** Name of a step by its place in its operation; `0` for the beginning. */
+/** Name of step 0. */
+export const BEGINNING = 'start';
+
+/** Name of a step by its place in its operation. */
 export function placeName(track: Track, step: number): string {
   const op = track.opAt(step);
-  if (op < 0) return '0';
+  if (op < 0) return BEGINNING;
   return step === track.opEnd(op) ? `op:${op}` : `op:${op}/${step - track.opEnd(op - 1)}`;
 }
 

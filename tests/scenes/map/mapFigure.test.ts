@@ -3,6 +3,7 @@ import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
 import { bucketMapScene } from '../../../src/scenes/map/bucketMap';
 import { raceScene } from '../../../src/scenes/map/race';
 import type { Designs } from '../../../src/scenes/map/run/design';
+import { namedRun } from '../../../src/scenes/map/run/moments';
 import { figureStage, planRun } from '../../../src/scenes/map/run/plan';
 import { Session } from '../../../src/scenes/map/run/session';
 import type { MapSceneSpec } from '../../../src/scenes/map/run/settings';
@@ -19,7 +20,7 @@ function opened(spec: MapSceneSpec, query: string, designs: Designs) {
   const { settings } = spec.codec.parse(query);
   const { run, program, opening, moment } = planRun(spec, settings, designs);
   recordOn(run, program);
-  const named = moment === undefined ? undefined : stepOfMoment(run, moment);
+  const named = moment === undefined ? undefined : stepOfMoment(namedRun(run), moment);
   const session = new Session(run, browserClock, named ?? opening(), ENGLISH.words);
   return { session, stage: figureStage(session, ENGLISH.words, spec, settings) };
 }

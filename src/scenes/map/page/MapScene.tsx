@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
-import { momentName } from '../../../timeline/moments';
 import { OPENING } from '../../fields/momentParam';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
+import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
 import { type MapSceneDefinition, type MapSettings, OWN, releasesOf } from '../run/settings';
 import { useSession } from '../run/useSession';
@@ -90,9 +90,9 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
           files={{
             params: scene.params,
             open: (run) => setOpened({ plan: () => planOpened(run, designs), settings }),
-            link: (step) => linkTo(sharedSettings(scene, settings, session.run, momentName(session.run, step))),
+            link: (step) => linkTo(sharedSettings(scene, settings, session.run, momentOf(session.run, step))),
             share:
-              share && ((step) => share(sharedSettings(scene, settings, session.run, momentName(session.run, step)))),
+              share && ((step) => share(sharedSettings(scene, settings, session.run, momentOf(session.run, step)))),
           }}
           about={text}
           tab={{ chosen: tab, choose: setTab, formId }}

@@ -78,9 +78,9 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
         <NumberField label={params.prefill.label} unit={labels.unit} {...prefill} />
         <NumberField label={params.entries.label} unit={labels.unit} {...entries} />
         <NumberField label={params.hint.label} unit={labels.unit} {...hint} />
-        <NumberField label={params.seed.label} hint={params.seed.hint} {...seed} />
+        <NumberField label={params.seed.label} hint={words.hints.seed} {...seed} />
         <div className={styles.keys}>
-          <TextAreaField label={params.keys.label} hint={params.keys.hint} rows={4} {...keys} error={keyProblem} />
+          <TextAreaField label={params.keys.label} hint={words.hints.keys} rows={4} {...keys} error={keyProblem} />
         </div>
       </div>
       {problems.hashes && <p className={styles.note}>{problems.hashes}</p>}

@@ -1,7 +1,6 @@
 import type { GoRelease } from '../../../models/go/release';
 import { splitmix64, type Word64, word64 } from '../../../models/kernel/word64';
 import { type LockStep, lockStep } from '../../../timeline/lockStep';
-import type { NamedRun } from '../../../timeline/moments';
 import type { Designs } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook } from './keys';
@@ -39,7 +38,7 @@ function sideNames({ releases, hints }: RunConfig): SideName[] {
 }
 
 /** One program on one or two maps in lock step. */
-export class Run implements NamedRun {
+export class Run {
   readonly config: RunConfig;
   readonly keys: KeyBook;
   readonly #program: ProgramOp[] = [];
@@ -131,16 +130,6 @@ export class Run implements NamedRun {
     if (!track || own <= 0) return 0;
     const op = track.opAt(own);
     return this.track.opEnd(op - 1) + own - track.opEnd(op - 1);
-  }
-
-  get marks(): NamedRun['marks'] {
-    return this.markers().map(({ marker, step }) => ({ step, kind: marker.type }));
-  }
-
-  eventTypes(op: number): string[][] {
-    const ofSides = this.sides.map((side) => side.eventTypes(op));
-    const steps = this.track.opEnd(op) - this.track.opEnd(op - 1);
-    return Array.from({ length: steps }, (_, i) => ofSides.flatMap((types) => types[i] ?? []));
   }
 
   markers(): RunMarker[] {

@@ -3,8 +3,8 @@ import { releaseNames } from '../../../models/go/releaseNames';
 import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/word64';
 import { parseTape, TAPE_FORMAT, TapeFormatError } from '../../../timeline/tapeFile';
-import { stepParam } from '../../fields/momentParam';
-import type { Param, Parsed } from '../../params';
+import { OPENING, STEP_RANGE } from '../../fields/momentParam';
+import { integer, type Param, type Parsed } from '../../params';
 import type { RunFileProblem } from './facts';
 import { encodeKey } from './keys';
 import type { KeyKind, MapType } from './mapTypes';
@@ -23,6 +23,8 @@ export interface OpenedRun {
   /** -1 for the last one. */
   readonly step: number;
 }
+
+const stepParam = integer('step', 'Step', OPENING, STEP_RANGE);
 
 type FileParams = Pick<MapParams, 'type' | 'hint' | 'prefill' | 'seed'>;
 

@@ -48,7 +48,7 @@ function exampleParam(examples: readonly [Example, ...Example[]]): Param<string>
 /** Keys one a line. Whether they fit the key type is checked together with the type. */
 const ownKeys: Param<readonly string[]> = {
   name: 'keys',
-  ...labels.keys,
+  label: labels.keys,
   fallback: [],
   parse(text): Parsed<readonly string[]> {
     const keys = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
@@ -75,11 +75,10 @@ const COMMON = {
   hint: integer('hint', labels.hint, 0, { min: 0, max: 2_000_000, unit: labels.unit }),
   prefill: integer('prefill', labels.prefill, 0, { min: 0, max: MOST_PREFILLED, unit: labels.unit }),
   entries: integer('entries', labels.entries, 60, { min: 0, max: MOST_ENTRIES, unit: labels.unit }),
-  seed: integer('seed', labels.seed.label, 1, {
+  seed: integer('seed', labels.seed, 1, {
     min: 0,
     max: 0xffffffff,
     unit: '',
-    hint: labels.seed.hint,
   }),
   keys: ownKeys,
   hashes,

@@ -36,8 +36,6 @@ export interface Side {
   read<T>(step: number, readers: Readers<T>): T;
   /** Each event of an operation, with the side's own step. */
   facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
-  /** Types of an operation’s events, one a step. */
-  eventTypes(op: number): readonly string[];
   readonly kinds: Kinds;
   /** Stretch of one kind that holds a step. */
   stretch(step: number): SideStretch;
@@ -174,7 +172,6 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
       if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: design.fact(event, state, type) }));
       return facts;
     },
-    eventTypes: (op) => tape.events(op).map(({ type }) => type),
     kinds,
     stretch: stretchReader({ design, kinds, tape, at }),
     hashOf,

@@ -45,9 +45,9 @@ function problemOf(reason: unknown): RecordingProblem {
 }
 
 /** The step to open a recorded run at. Names are read by what only those load who use them. */
-async function openingOf({ run, moment, opening }: RunPlan): Promise<{ step: number; problem?: string }> {
-  if (moment === undefined) return { step: opening() };
-  return (await import('../../storyMoment')).openingOf(run, opening(), moment);
+async function openingOf({ moment, ...plan }: RunPlan): Promise<{ step: number; problem?: string }> {
+  if (moment === undefined) return { step: plan.opening() };
+  return (await import('./moments')).openingOf({ ...plan, moment });
 }
 
 async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {

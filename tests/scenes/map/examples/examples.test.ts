@@ -9,11 +9,12 @@ import { EXAMPLE_TEXTS } from '../../../../src/scenes/map/examples/exampleTexts'
 import { raceScene } from '../../../../src/scenes/map/race';
 import { encodeKey } from '../../../../src/scenes/map/run/keys';
 import { assignFunction, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
+import { momentOf, namedRun } from '../../../../src/scenes/map/run/moments';
 import { planRun } from '../../../../src/scenes/map/run/plan';
 import { readBlocks } from '../../../../src/scenes/map/run/readLevels';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
-import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
+import { stepOfMoment } from '../../../../src/timeline/moments';
 import { ENGLISH } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
@@ -93,10 +94,11 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
   test('has a name for each moment that leads back to it', () => {
     const { run } = race;
     const { stepCount } = run.track;
+    const named = namedRun(run);
     const steps = Array.from({ length: 20 }, (_, i) => Math.round((stepCount * i) / 19)).concat(
-      run.marks.slice(0, 20).map(({ step }) => step),
+      named.marks.slice(0, 20).map(({ step }) => step),
     );
-    for (const step of steps.filter((each) => each > 0)) expect(stepOfMoment(run, momentName(run, step))).toBe(step);
+    for (const step of steps) expect(stepOfMoment(named, momentOf(run, step))).toBe(step);
   });
 
   test('leaves both maps with the same entries', () => {

@@ -71,6 +71,10 @@ export const pageWords = (f: Formats<'en'>) => {
       title: 'Your own run',
       hashed:
         'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',
+      hints: {
+        seed: 'Another seed gives other keys and hashes.',
+        keys: 'One a line. They are put in this order, before the bulk fill.',
+      },
       /** Behind the problem of a field. */
       kept: (problem: string) => `${problem} The run above stays as it is.`,
     },

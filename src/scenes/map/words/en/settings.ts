@@ -18,8 +18,8 @@ export const labels = {
   hint: 'Size hint',
   prefill: 'Already in the map',
   entries: 'Put step by step',
-  seed: { label: 'Seed', hint: 'Another seed gives other keys and hashes.' },
-  keys: { label: 'Own keys', hint: 'One a line. They are put in this order, before the bulk fill.' },
+  seed: 'Seed',
+  keys: 'Own keys',
   hashes: 'Chosen hashes',
   unit: 'entries',
 } as const;
@@ -45,8 +45,7 @@ export function keyProblem(problem: KeyProblem): string {
 
 /** Sentences about texts that mean no value, beside those of all pages. */
 export const problems = {
-  manyKeys: (lines: number, most: number) =>
-    `${labels.keys.label}: ${lines} lines are too many; ${most} can be typed here.`,
+  manyKeys: (lines: number, most: number) => `${labels.keys}: ${lines} lines are too many; ${most} can be typed here.`,
   manyHashes: (lines: number, most: number) => `${labels.hashes}: ${lines} are too many; ${most} can be given.`,
   noHash: (line: string) => `${labels.hashes}: ${quoted(line)} is not a key, a colon and 16 hex digits.`,
 };

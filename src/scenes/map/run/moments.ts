@@ -1,0 +1,28 @@
+import { momentName, type NamedRun } from '../../../timeline/moments';
+import { openingOf as openingOfNamed } from '../../storyMoment';
+import type { RunPlan } from '../examples/planExample';
+import type { Run } from './run';
+
+/** A run as far as its moments have names: by events of either side, and by the markers on the scrubber. */
+export function namedRun(run: Run): NamedRun {
+  const { track } = run;
+  return {
+    track,
+    marks: run.markers().map(({ marker, step }) => ({ step, kind: marker.type })),
+    eventTypes(op) {
+      const ofSides = run.sides.map((side) => side.facts(op));
+      const steps = track.opEnd(op) - track.opEnd(op - 1);
+      return Array.from({ length: steps }, (_, i) => ofSides.flatMap((facts) => facts[i]?.fact.event.type ?? []));
+    },
+  };
+}
+
+/** The step of a recorded run that a plan’s moment names. */
+export function openingOf({ run, opening, moment }: RunPlan & { readonly moment: string }) {
+  return openingOfNamed(namedRun(run), opening(), moment);
+}
+
+/** Name of a step in links. */
+export function momentOf(run: Run, step: number): string {
+  return momentName(namedRun(run), step);
+}

@@ -2,7 +2,7 @@ import '../components/tokens.css';
 import '../components/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../components/format';
-import { keepUsedKey } from '../components/player/keys/controlKeys';
+import { keepUsedKey } from '../components/player/keys/keyBindings';
 import type { SceneId } from '../scenes/list';
 import { browserPause } from '../timeline/clock';
 import type { DriveOfHost } from './drive';

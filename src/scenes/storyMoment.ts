@@ -23,13 +23,3 @@ export function openingOf(run: NamedRun, openingStep: number, at: At): Opening {
 export function momentInLink(run: NamedRun, openingStep: number, step: number): At {
   return step === openingStep ? OPENING : momentName(run, step);
 }
-
-/** The settings with some of them changed. Where another run comes of it, that opens on its own moment. */
-export function withChange<S extends { readonly at: At }>(
-  settings: S,
-  some: Partial<S>,
-  runOf: (settings: S) => string,
-): S {
-  const changed = { ...settings, ...some };
-  return runOf(changed) === runOf(settings) ? changed : { ...changed, at: OPENING };
-}

@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../src/scenes/fields/momentParam';
-import { momentInLink, openingOf, withChange } from '../../src/scenes/storyMoment';
+import { momentInLink, openingOf } from '../../src/scenes/storyMoment';
 import { createOpEnds } from '../../src/timeline/track';
 
 const track = createOpEnds();
@@ -31,11 +31,4 @@ describe('the moment of a story', () => {
       expect(openingOf(run, 12, name)).toEqual({ step: 12, problem: expect.stringContaining(name) });
     }
   });
-});
-
-test('another run opens on its own moment, and the same one stays where it is', () => {
-  const settings = { at: 9, story: 'a', bill: 1 };
-  const runOf = ({ story }: typeof settings) => story;
-  expect(withChange(settings, { bill: 2 }, runOf)).toEqual({ at: 9, story: 'a', bill: 2 });
-  expect(withChange(settings, { story: 'b' }, runOf)).toEqual({ at: OPENING, story: 'b', bill: 1 });
 });

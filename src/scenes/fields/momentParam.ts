@@ -21,3 +21,13 @@ export const atParam: Param<At> = {
   parse: (text) => (/^\s*[a-z]/i.test(text) ? { value: text.trim() } : steps.parse(text)),
   format: (at) => (at === OPENING ? openingStep : String(at)),
 };
+
+/** The settings with some of them changed. Where another run comes of it, that opens on its own moment. */
+export function withChange<S extends { readonly at: At }>(
+  settings: S,
+  some: Partial<S>,
+  runOf: (settings: S) => string,
+): S {
+  const changed = { ...settings, ...some };
+  return runOf(changed) === runOf(settings) ? changed : { ...changed, at: OPENING };
+}

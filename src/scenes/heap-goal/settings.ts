@@ -1,9 +1,8 @@
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
 import { countParam } from '../fields/countParam';
-import { atParam, OPENING } from '../fields/momentParam';
+import { atParam, OPENING, withChange } from '../fields/momentParam';
 import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
 import { choice, type Values } from '../params';
-import { withChange } from '../storyMoment';
 import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
 import { PRESETS, type Preset } from './page/presets';
 import { STORIES, type Story } from './stories';

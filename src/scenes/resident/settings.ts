@@ -5,7 +5,7 @@ import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { exactly } from '../../models/sizing/range';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { countParam } from '../fields/countParam';
-import { atParam } from '../fields/momentParam';
+import { atParam, withChange } from '../fields/momentParam';
 import {
   GOGC_FIELD,
   IDLE_FIELD,
@@ -17,7 +17,6 @@ import {
 } from '../fields/programFields';
 import { parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
-import { withChange } from '../storyMoment';
 import { MIB, STORIES, type Story } from './stories';
 import { labels } from './words/en/settings';
 

@@ -1,9 +1,8 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../codec';
-import { atParam } from '../fields/momentParam';
+import { atParam, withChange } from '../fields/momentParam';
 import { choice, type Param, type Values } from '../params';
-import { withChange } from '../storyMoment';
 import { STREAMS, type Stream } from './designs/streams';
 import { askParam } from './request/ask';
 import { STORIES, type Story } from './stories';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { atParam } from '../../../src/scenes/fields/momentParam';
+import { describe, expect, it, test } from 'vitest';
+import { atParam, OPENING, withChange } from '../../../src/scenes/fields/momentParam';
 
 describe('the moment of a link', () => {
   it('is a step in bare digits, or a name', () => {
@@ -12,4 +12,11 @@ describe('the moment of a link', () => {
   it.each(['-2', '1.5', '', '1e99', '#2'])('is not “%s”', (text) => {
     expect(atParam.parse(text)).toHaveProperty('problem');
   });
+});
+
+test('another run opens on its own moment, and the same one stays where it is', () => {
+  const settings = { at: 9, story: 'a', bill: 1 };
+  const runOf = ({ story }: typeof settings) => story;
+  expect(withChange(settings, { bill: 2 }, runOf)).toEqual({ at: 9, story: 'a', bill: 2 });
+  expect(withChange(settings, { story: 'b' }, runOf)).toEqual({ at: OPENING, story: 'b', bill: 1 });
 });

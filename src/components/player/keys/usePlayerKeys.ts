@@ -3,8 +3,7 @@ import { speedBeside } from '../../../timeline/clock';
 import type { Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { goToMark, type Mark } from '../marks';
-import { belongsToControl } from './controlKeys';
-import { commandOf, type PlayerCommand } from './keyBindings';
+import { belongsToControl, commandOf, type PlayerCommand } from './keyBindings';
 
 export interface PlayerKeys {
   player: Player;

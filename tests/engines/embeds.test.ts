@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { useHosts } from '../browser/helpers/hosts';
-import { expectNoProblems, inEngines } from './driver/engines';
+import { expectItFits, expectNoProblems, inEngines } from './driver/engines';
 import { playerIn } from './driver/player';
 import type { Tab } from './driver/tab';
 
@@ -29,7 +29,7 @@ inEngines((open) => {
         for (const { id } of SCENES) {
           const tab = await open({ at: `embed.html?scene=${id}`, width, height: 820 });
           await tab.css('map-scope').css('svg[role=img], canvas[role=img]').shown();
-          expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), id).toBeLessThanOrEqual(0);
+          await expectItFits(tab);
           await expectNoProblems(tab);
         }
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
-import { expectNoProblems, inEngines } from './driver/engines';
+import { expectItFits, expectNoProblems, inEngines } from './driver/engines';
 import { playerIn } from './driver/player';
 
 const DRAWN = 'svg[role=img], canvas[role=img]';
@@ -27,7 +27,7 @@ inEngines((open, engine) => {
       for (const at of ['', ...SCENES.map(({ id }) => `#/${id}`), 'gallery.html']) {
         const tab = await open({ at, width, height });
         await tab.css(`${DRAWN}, img`).shown();
-        expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth), at).toBeLessThanOrEqual(0);
+        await expectItFits(tab);
         await expectNoProblems(tab);
       }
     });

@@ -58,3 +58,10 @@ export function inEngines(
 export async function expectNoProblems({ driver }: Tab): Promise<void> {
   expect(await driver.problems()).toEqual([]);
 }
+
+/** The page isn't wider than its window, once its drawings have measured the room that they have. */
+export async function expectItFits(tab: Tab): Promise<void> {
+  const excess = () =>
+    tab.run(() => `${location.href}: ${Math.max(0, document.documentElement.scrollWidth - innerWidth)}`);
+  await expect.poll(excess).toMatch(/: 0$/);
+}

@@ -1,7 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { beforePrint, useBox } from '../components/controls/useSize';
+import { useBox } from '../components/controls/useSize';
 import { firstSentence } from '../components/format';
+import { untilSeen } from '../scenes/idleWork';
 import styles from './HomeMoments.module.css';
 import type { Moment } from './moments';
 
@@ -21,14 +22,14 @@ function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
     );
     const leave = () => {
       observer.disconnect();
-      beforePrint.delete(see);
+      untilSeen.delete(see);
     };
     const see = () => {
       setSeen(true);
       leave();
     };
     observer.observe(element);
-    beforePrint.add(see);
+    untilSeen.add(see);
     return leave;
   }, []);
   return [seen, ref];

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { beforePrint } from '../components/controls/useSize';
+import { untilSeen } from '../scenes/idleWork';
 import './print.css';
 
 /** px of a sheet of A4 between the margins of print.css: the layout of every page for paper. */
@@ -38,7 +39,7 @@ function dress(rules: CSSRuleList): void {
 function draw(): void {
   for (let round = 0; round < ROUNDS; round++) {
     flushSync(() => {
-      for (const work of [...beforePrint]) work();
+      for (const work of [...untilSeen, ...beforePrint]) work();
     });
   }
 }
@@ -61,7 +62,7 @@ function restore(): void {
 /** Has all that waits to be in view drawn in idle moments: code that is on its way can't be waited for when it is printed. */
 function rehearse(): void {
   setTimeout(() => {
-    for (const work of [...beforePrint]) work();
+    for (const see of [...untilSeen]) see();
   }, REHEARSAL_MS);
 }
 

@@ -13,6 +13,22 @@ test('nothing is made before it is wanted, and then once', async () => {
   expect([wanted.value, parts]).toEqual(['made', 1]);
 });
 
+test('what is wanted at once is finished where it stands, and made no second time', async () => {
+  const seen: string[] = [];
+  const wanted = idleWork(function* () {
+    seen.push('begins');
+    yield;
+    seen.push('ends');
+    return 'made';
+  });
+  const made = wanted.make();
+  wanted.finish();
+  expect(wanted.value).toBe('made');
+  expect(await made).toBe('made');
+  wanted.finish();
+  expect(seen).toEqual(['begins', 'ends']);
+});
+
 test('things are made one after the other', async () => {
   const seen: string[] = [];
   const work = (name: string) =>

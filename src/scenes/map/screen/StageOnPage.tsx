@@ -196,10 +196,9 @@ function OnScreen(props: OnScreenProps) {
                 </Suspense>
               )
             }
-            totalsAt={layout.totals === 'beside' ? 'beside' : 'below'}
             totals={
               layout.totals !== 'none' && (
-                <>
+                <div className={styles.totals} data-at={layout.totals}>
                   <SideTotals
                     live={live}
                     seen={seen}
@@ -223,7 +222,7 @@ function OnScreen(props: OnScreenProps) {
                       </Suspense>
                     </div>
                   )}
-                </>
+                </div>
               )
             }
           />

@@ -25,7 +25,7 @@ interface Screen {
   readonly sides: number;
 }
 
-/** px, as in SidePanel.module.css. */
+/** px, as in StageOnPage.module.css. */
 const COLUMN_GAP = 32;
 /** px from which on two maps stand beside each other. */
 const TWO_SIDES_FROM = 640;

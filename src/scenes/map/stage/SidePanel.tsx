@@ -37,12 +37,11 @@ interface SidePanelProps {
   readonly over?: ReactNode;
   /** Part beside the memory, or below it. */
   readonly totals?: ReactNode;
-  readonly totalsAt?: 'beside' | 'below';
 }
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, over, totals, totalsAt = 'below' } = props;
+  const { live, seen, width, hasBytes, isPicked = false, over, totals } = props;
   const { run, zoom, scale, step } = live;
   const words = useMapWords();
   const { bytes } = useMapFormats();
@@ -52,7 +51,7 @@ export function SidePanel(props: SidePanelProps) {
   const terms = useTerms();
   const [box, boxRef] = useBox();
   return (
-    <section className={styles.side} data-side={index} data-totals={totals && totalsAt} aria-label={names.join(', ')}>
+    <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>
@@ -81,7 +80,7 @@ export function SidePanel(props: SidePanelProps) {
         )}
         {over}
       </div>
-      {totals && <div className={styles.totals}>{totals}</div>}
+      {totals}
     </section>
   );
 }

@@ -2,37 +2,110 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installByApt, isExecutable, placesOnPath } from './commands.mjs';
 import { lockedDependenciesAreInstalled } from './ensureInstalled.mjs';
 
-/** The generators of documentation that the tests build a site of, a folder each in tests/hosts. */
-export const GENERATORS = ['vitepress', 'docusaurus'];
+/**
+ * @typedef {object} Host
+ * @property {string} name of the generator
+ * @property {string} folder in tests/hosts
+ * @property {'npm' | 'pip' | 'apt'} from where it is installed
+ * @property {string} [build] command that writes its site into `dist`; without it the folder is the site
+ * @property {readonly ('element' | 'frame')[]} shows the embeds on its page
+ * @property {string} [darkSwitch] selector of its switch of dark mode
+ */
+
+/** Hosts that the tests build a site of. @type {readonly Host[]} */
+export const HOSTS = [
+  {
+    name: 'VitePress',
+    folder: 'vitepress',
+    from: 'npm',
+    build: 'npm run build',
+    shows: ['element', 'frame'],
+    darkSwitch: '.VPNavBarAppearance button',
+  },
+  { name: 'Docusaurus', folder: 'docusaurus', from: 'npm', build: 'npm run build', shows: ['element', 'frame'] },
+  {
+    name: 'MkDocs Material',
+    folder: 'mkdocs',
+    from: 'pip',
+    build: '.venv/bin/mkdocs build --quiet --site-dir dist',
+    shows: ['element', 'frame'],
+    darkSwitch: 'label[for^=__palette]:not([hidden])',
+  },
+  {
+    name: 'Sphinx with MyST',
+    folder: 'sphinx',
+    from: 'pip',
+    build: '.venv/bin/sphinx-build -q -d .doctrees . dist',
+    shows: ['element', 'frame'],
+    darkSwitch: '.content-icon-container .theme-toggle',
+  },
+  {
+    name: 'nbconvert',
+    folder: 'nbconvert',
+    from: 'pip',
+    build: '.venv/bin/jupyter-nbconvert --log-level ERROR --to html --output-dir dist --config config.py index.ipynb',
+    shows: ['element', 'frame'],
+  },
+  {
+    name: 'Hugo',
+    folder: 'hugo',
+    from: 'apt',
+    build: 'hugo --quiet --noBuildLock --destination dist',
+    shows: ['element'],
+  },
+  { name: 'reveal.js', folder: 'reveal', from: 'npm', shows: ['element', 'frame'] },
+];
 
 /** Thrown where there is no network: then nothing can be tested with the generator. */
 export class NotInstalled extends Error {}
 
+/** Installs what a host is built with, where that has not been done. */
+const INSTALL = {
+  async npm(folder, signal) {
+    if (lockedDependenciesAreInstalled(folder)) return;
+    await run('npm install --no-save --no-progress --no-fund --no-audit', folder, signal);
+  },
+  async pip(folder, signal) {
+    const wanted = readFileSync(join(folder, 'requirements.txt'), 'utf8');
+    const note = join(folder, '.venv/installed.txt');
+    if (textOf(note) === wanted) return;
+    await run('python3 -m venv .venv && .venv/bin/pip install --quiet --requirement requirements.txt', folder, signal);
+    writeFileSync(note, wanted);
+  },
+  async apt(folder) {
+    const name = folder.split(/[\\/]/).at(-1);
+    const isThere = () => placesOnPath([name]).some(isExecutable);
+    const why = isThere() ? '' : installByApt([name], name);
+    if (!isThere()) throw new Error(`none was found${why}`);
+  },
+};
+
 /**
- * Installs a generator's packages and builds its site, where that has not been done.
+ * Installs a host's generator and builds its site, where that has not been done.
  * @param {string} folder of the host
+ * @param {Pick<Host, 'from' | 'build'>} host
  * @param {AbortSignal} signal ends what has been started
  * @returns {Promise<string>} folder of the built site
  */
-export async function buildHost(folder, signal) {
-  if (!lockedDependenciesAreInstalled(folder)) {
-    await npm(['install', '--no-save', '--no-progress', '--no-fund', '--no-audit'], folder, signal).catch((error) => {
-      throw new NotInstalled(`npm could not install ${folder}: ${error.message}`);
-    });
-  }
+export async function buildHost(folder, { from, build }, signal) {
+  await INSTALL[from](folder, signal).catch((error) => {
+    throw new NotInstalled(`${from} could not install ${folder}: ${error.message}`);
+  });
+  if (!build) return folder;
   const built = join(folder, 'dist');
   const note = join(built, 'built-from.txt');
-  const sources = digestOf(folder);
+  const sources = digestOf(folder) + build;
   if (textOf(note) === sources) return built;
   rmSync(built, { recursive: true, force: true });
-  await npm(['run', 'build'], folder, signal);
+  await run(build, folder, signal);
   writeFileSync(note, sources);
   return built;
 }
 
-const MADE = new Set(['node_modules', 'dist', '.docusaurus']);
+const MADE = new Set(['node_modules', '.venv', 'dist', '.docusaurus', '.doctrees', 'resources', 'cache']);
 
 /** Sources of a site: everything but what installing and building leave behind. */
 function sourcesIn(folder) {
@@ -59,10 +132,11 @@ function textOf(file) {
   }
 }
 
-/** npm starts processes of its own, so what is ended is the group of them. */
-function npm(words, folder, signal) {
+/** A command may start processes of its own, so what is ended is the group of them. */
+async function run(command, folder, signal) {
+  signal.throwIfAborted();
   const grouped = process.platform !== 'win32';
-  const child = spawn(`npm ${words.join(' ')}`, {
+  const child = spawn(command, {
     cwd: folder,
     shell: true,
     detached: grouped,

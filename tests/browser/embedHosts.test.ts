@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
-import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
+import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
 
 const openPage = useBrowser();
@@ -22,17 +22,6 @@ function policy(...trusted: string[]): Record<string, string> {
     ...['script-src', 'img-src', 'frame-src'].map((rule) => `${rule} ${trusted.join(' ')}`),
   ];
   return { 'content-security-policy': rules.join('; ') };
-}
-
-/** Steps once and goes back, and sees that something is drawn of it. */
-async function expectItSteps(figure: ReturnType<typeof figureIn>) {
-  const before = await figure.step();
-  expect(before).toBeGreaterThan(0);
-  await figure.button('One step forward').click();
-  expect(await figure.step()).toBe(before + 1);
-  await figure.button('One step back').click();
-  expect(await figure.step()).toBe(before);
-  expect(await figure.stage.locator('[data-owner=key]').count()).toBeGreaterThan(5);
 }
 
 /** Fills of the drawn entries. */
@@ -161,44 +150,6 @@ test('Markdown without HTML shows the picture, which leads to the living scene',
   await mapPageOf(page).ready();
   expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
   expect(problems).toEqual([]);
-});
-
-describe('a generator of documentation', () => {
-  /** Skips the test where the generator cannot be had; CI has a network. */
-  async function openGenerated(name: string, skip: (why: string) => never) {
-    const host = inject('generatorUrls')[name] ?? '';
-    const answer = await fetch(host);
-    const why = answer.ok ? '' : await answer.text();
-    if (answer.status === 503 && !process.env.CI) skip(why);
-    expect(why).toBe('');
-    return openPage({ host });
-  }
-
-  test('VitePress: the figure follows its switch of dark mode', { timeout: 600_000 }, async ({ skip }) => {
-    const { page, problems } = await openGenerated('vitepress', skip);
-    const figure = figureIn(page);
-    await giveASign(page);
-    await figure.ready();
-    await expectItSteps(figure);
-    expect(await backgroundOf(figure.frame)).toBe(PAGE.light);
-    await page.getByRole('switch').first().click();
-    await expect.poll(() => backgroundOf(figure.frame)).toBe(PAGE.dark);
-    expect(problems).toEqual([]);
-  });
-
-  test('Docusaurus, whose pages are of React: element and frame live', { timeout: 600_000 }, async ({ skip }) => {
-    const { page, problems } = await openGenerated('docusaurus', skip);
-    const figure = figureIn(page.locator('main'));
-    await giveASign(page);
-    await figure.ready();
-    await expectItSteps(figure);
-    const frame = page.locator('iframe');
-    await frame.scrollIntoViewIfNeeded();
-    const framed = figureIn(frame.contentFrame());
-    await framed.ready();
-    await expectItSteps(framed);
-    expect(problems).toEqual([]);
-  });
 });
 
 describe('ten figures on a page', () => {

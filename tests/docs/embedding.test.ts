@@ -50,13 +50,30 @@ describe('docs/embedding.md', () => {
     expect(written('element', 'mdx')[0]).toContain(guideSnippet('Docusaurus', 'mdx'));
   });
 
-  test.each([
+  test.each<readonly [under: string, language: string, file: string]>([
     ['VitePress', 'js', 'tests/hosts/vitepress/.vitepress/config.mjs'],
     ['Docusaurus', 'js', 'tests/hosts/docusaurus/docusaurus.config.mjs'],
     ['Docusaurus', 'mdx', 'tests/hosts/docusaurus/src/pages/index.mdx'],
+    ['Hugo', 'go-html-template', 'tests/hosts/hugo/layouts/shortcodes/mapscope.html'],
+    ['Hugo', '', 'tests/hosts/hugo/content/_index.md'],
+    ['MkDocs Material', 'yaml', 'tests/hosts/mkdocs/mkdocs.yml'],
+    ['Sphinx with MyST', 'python', 'tests/hosts/sphinx/conf.py'],
+    ['Sphinx with MyST', 'css', 'tests/hosts/sphinx/_static/dark.css'],
+    ...['vitepress/index.md', 'mkdocs/docs/index.md', 'sphinx/index.md', 'reveal/index.html'].map(
+      (file) => ['A frame', 'html', `tests/hosts/${file}`] as const,
+    ),
   ])('what it says of %s (%s) is in the host that the tests build', (under, language, file) => {
     const host = readFileSync(file, 'utf8');
     for (const line of guideSnippet(under, language).split('\n')) expect(host).toContain(line.trim());
+  });
+
+  test('has the element that stands in the hosts', () => {
+    const element = guideSnippet('The element', 'html').split('\n').at(-1) ?? '';
+    for (const file of ['vitepress/index.md', 'mkdocs/docs/index.md', 'sphinx/index.md', 'reveal/index.html'])
+      expect(readFileSync(`tests/hosts/${file}`, 'utf8')).toContain(element);
+    const notebook = readFileSync('tests/hosts/nbconvert/index.ipynb', 'utf8');
+    for (const line of [element, ...guideSnippet('A frame', 'html').split('\n')])
+      expect(notebook).toContain(JSON.stringify(line).slice(1, -1));
   });
 
   test('names every scene and every part that can be hidden', () => {

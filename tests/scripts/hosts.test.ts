@@ -13,6 +13,7 @@ function hostThat(build: string): string {
   return folder;
 }
 
+const host = { from: 'npm', build: 'npm run build' } as const;
 const never = new AbortController().signal;
 
 test('a site is built once, and again when what it is built from changes', async () => {
@@ -21,25 +22,25 @@ test('a site is built once, and again when what it is built from changes', async
     fs.writeFileSync('dist/page', fs.readFileSync('text', 'utf8') + process.pid);`);
   const page = () => readFileSync(join(folder, 'dist/page'), 'utf8');
   writeFileSync(join(folder, 'text'), 'old');
-  expect(await buildHost(folder, never)).toBe(join(folder, 'dist'));
+  expect(await buildHost(folder, host, never)).toBe(join(folder, 'dist'));
   const first = page();
   expect(first).toMatch(/^old/);
-  await buildHost(folder, never);
+  await buildHost(folder, host, never);
   expect(page()).toBe(first);
   writeFileSync(join(folder, 'text'), 'new');
-  await buildHost(folder, never);
+  await buildHost(folder, host, never);
   expect(page()).toMatch(/^new/);
 });
 
 test('what a build that fails has said is told', async () => {
   const folder = hostThat("throw new Error('no theme')");
-  await expect(buildHost(folder, never)).rejects.toThrow('no theme');
+  await expect(buildHost(folder, host, never)).rejects.toThrow('no theme');
 });
 
 test('a build under way is ended when nobody waits any more', async () => {
   const folder = hostThat('setInterval(() => {}, 1000)');
   const ended = new AbortController();
-  const build = buildHost(folder, ended.signal);
+  const build = buildHost(folder, host, ended.signal);
   ended.abort();
   await expect(build).rejects.toThrow();
 });

@@ -1,28 +1,29 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildHost, GENERATORS } from '../../../scripts/hosts.mjs';
+import { buildHost, HOSTS } from '../../../scripts/hosts.mjs';
 import { serveHost } from './hostServer';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the sites of generators of documentation, by name, each ending in a slash. */
+    /** Addresses of the sites of generators of documentation, by folder, each ending in a slash. */
     generatorUrls: Readonly<Record<string, string>>;
   }
 }
 
-/** Builds those sites while other tests run: who asks one for a page waits until it is built. */
+/** Builds those sites while other tests run, two at a time: who asks one for a page waits until it is built. */
 export async function setup(project: TestProject) {
-  const { root } = project.config;
   const { siteUrl } = project.getProvidedContext();
   const ended = new AbortController();
-  const hosts = await Promise.all(
-    GENERATORS.map(async (name) => {
-      const folder = buildHost(join(root, 'tests/hosts', name), ended.signal);
-      folder.catch(() => 'whoever asks for a page is told');
-      return [name, await serveHost({ folder, site: siteUrl })] as const;
-    }),
-  );
-  project.provide('generatorUrls', Object.fromEntries(hosts.map(([name, { url }]) => [name, url])));
+  const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+  const served = HOSTS.map(async (host, i) => {
+    const lane = i % lanes.length;
+    const folder = join(project.config.root, 'tests/hosts', host.folder);
+    const built = Promise.resolve(lanes[lane]).then(() => buildHost(folder, host, ended.signal));
+    lanes[lane] = built.catch(() => 'whoever asks for a page is told');
+    return [host.folder, await serveHost({ folder: built, site: siteUrl })] as const;
+  });
+  const hosts = await Promise.all(served);
+  project.provide('generatorUrls', Object.fromEntries(hosts.map(([folder, { url }]) => [folder, url])));
   return async () => {
     ended.abort();
     await Promise.all(hosts.map(([, host]) => host.close()));

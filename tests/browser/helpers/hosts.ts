@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Host, type HostOptions, serveHost } from './hostServer';
 
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -46,6 +46,17 @@ export function figureIn(scope: Page | Locator | FrameLocator) {
       return Number(await scrubber.inputValue());
     },
   };
+}
+
+/** Steps once and goes back, and sees that something is drawn of it. */
+export async function expectItSteps(figure: ReturnType<typeof figureIn>) {
+  const before = await figure.step();
+  expect(before).toBeGreaterThan(0);
+  await figure.button('One step forward').click();
+  expect(await figure.step()).toBe(before + 1);
+  await figure.button('One step back').click();
+  expect(await figure.step()).toBe(before);
+  expect(await figure.stage.locator('[data-owner=key]').count()).toBeGreaterThan(5);
 }
 
 export function backgroundOf(locator: Locator): Promise<string> {

@@ -3,5 +3,8 @@ export default {
   url: 'https://guide.example',
   baseUrl: '/',
   plugins: ['@docusaurus/plugin-content-pages'],
-  scripts: [{ src: 'https://mapscope.example/embed/map-scope.js', type: 'module' }],
+  scripts: [
+    { src: 'https://mapscope.example/embed/map-scope.js', type: 'module' },
+    { src: 'https://mapscope.example/embed/host.js', type: 'module' },
+  ],
 };

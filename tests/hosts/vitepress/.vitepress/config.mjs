@@ -1,5 +1,8 @@
 export default {
   title: 'A guide to maps',
-  head: [['script', { type: 'module', src: 'https://mapscope.example/embed/map-scope.js' }]],
+  head: [
+    ['script', { type: 'module', src: 'https://mapscope.example/embed/map-scope.js' }],
+    ['script', { type: 'module', src: 'https://mapscope.example/embed/host.js' }],
+  ],
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'map-scope' } } },
 };

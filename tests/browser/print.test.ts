@@ -69,6 +69,11 @@ test.each(PAGES)('the page of “%s” is printed whole, black on white, its dra
     .filter({ has: page.getByRole('heading') })
     .all())
     await card.locator('svg, canvas').first().waitFor({ state: 'attached' });
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => Object.assign(window, { onPaper: document.documentElement.scrollHeight }), {
+      once: true,
+    }),
+  );
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   // Of all sheets, and of branches of their tree.
   const sheets = Math.max(...[...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
@@ -76,7 +81,7 @@ test.each(PAGES)('the page of “%s” is printed whole, black on white, its dra
   await onPaper(page);
   expect(await cutOn(page)).toEqual([]);
   expect(await page.getByRole('main').textContent()).not.toMatch(/Loading/);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Number(await page.evaluate('onPaper'));
   expect(sheets).toBeGreaterThanOrEqual(Math.ceil(height / PAPER.height));
   const boxes = await page.locator(DRAWING).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThan(MARGIN);

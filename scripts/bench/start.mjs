@@ -22,7 +22,7 @@ const PASTED = `type Session struct {
 var sessions map[[16]byte]Session
 `;
 
-/** What somebody gets who opens a page: in a headless Chromium without a GPU, each time with nothing kept. */
+/** Times of somebody who opens a page: in a headless Chromium without a GPU, each time with nothing kept. */
 export const start = {
   name: 'start',
   about: `the first figure, the tasks of a page's start and the answer after a paste, ${RUNS} times each`,

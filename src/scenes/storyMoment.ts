@@ -4,7 +4,7 @@ import { quoted } from './fields/typedText';
 import { noSuchMoment } from './words/en';
 
 /** Beginning of what a reader sees of a run. */
-interface Opening {
+export interface Opening {
   /** At most the last of the run. */
   readonly step: number;
   /** Sentence about a name of no moment in this run, which opens where it would by itself. */

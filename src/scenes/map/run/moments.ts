@@ -1,5 +1,5 @@
 import { momentName, type NamedRun } from '../../../timeline/moments';
-import { openingOf as openingOfNamed } from '../../storyMoment';
+import { type Opening, openingOf as openingOfNamed } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
 import type { Run } from './run';
 
@@ -18,7 +18,7 @@ export function namedRun(run: Run): NamedRun {
 }
 
 /** The step of a recorded run that a plan’s moment names. */
-export function openingOf({ run, opening, moment }: RunPlan & { readonly moment: string }) {
+export function openingOf({ run, opening, moment }: RunPlan & { readonly moment: string }): Opening {
   return openingOfNamed(namedRun(run), opening(), moment);
 }
 

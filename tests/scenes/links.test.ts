@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { READINGS } from '../embed/readings';
 
-/** Links as they were given out: scene, query and what it means, as a query. Lines are added, never changed. */
+/** Links as they were given out: scene, query and what it means, as a query. Lines are added, never changed, but for how a meaning is spelt. */
 const links = readFileSync('tests/goldens/links.txt', 'utf8')
   .trim()
   .split('\n')

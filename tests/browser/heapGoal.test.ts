@@ -165,7 +165,7 @@ describe('stories', () => {
     expect(await position.inputValue()).toBe('9');
     await stage.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await copied()).toBe('?story=gogc&at=op%3A2');
+    expect(await copied()).toBe('?story=gogc&at=op%3A0%2Fallocate%2310');
     expect(query()).toBe('?story=gogc&step=9');
     await page.getByLabel('Story').selectOption('hidden');
     await expect.poll(query).toBe('?story=hidden');

@@ -70,13 +70,14 @@ describe('what a page shows', () => {
     await share.ready();
     expect(await share.preview.getByRole('slider', { name: 'Position' }).inputValue()).toBe(`${step}`);
     const site = page.url().replace(/\?.*/, '');
+    const moment = 'op%3A897%2FmoveEntry%23242';
     expect(await share.copied('iframe', 'html')).toContain(
-      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;start=${step}" title="A full table becomes two"`,
+      `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;at=${moment}" title="A full table becomes two"`,
     );
     await share.dialog.getByLabel('Theme').selectOption('dark');
     await share.dialog.getByRole('checkbox', { name: 'Hash' }).check();
     expect(await share.copied('element', 'html')).toContain(
-      `<map-scope scene="swiss-map" example="split" theme="dark" hide="hash" start="${step}"`,
+      `<map-scope scene="swiss-map" example="split" at="${decodeURIComponent(moment)}" theme="dark" hide="hash"`,
     );
     expect(await share.preview.getByRole('img', { name: /^hash / }).count()).toBe(0);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);

@@ -50,8 +50,9 @@ export function SideTips({ live, seen, width }: SideTipsProps) {
   const [chosen, setChosen] = useState<Chosen>({ step });
   // Another step may have moved what was chosen.
   const { point, path = NOWHERE } = chosen.step === step ? chosen : NOTHING;
-  // What is heard may come a moment after what is seen.
-  const heard = useDeferredValue(seen);
+  // What is heard may come a moment after what is seen, but not after the run has lost it.
+  const before = useDeferredValue(seen);
+  const heard = before.position > side.track.stepCount ? seen : before;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are the same as long as the page is.
   const roots = useMemo(() => structureOf(words, live.run, heard), [live.run, heard]);
   const node = along(roots, path).at(-1);

@@ -30,7 +30,7 @@ function applyTheme(theme: string | null): void {
 }
 
 /** Does what the page around asks, in its order; of steps in a row the last, once what is waiting has been heard. */
-function obedience(figure: MapScopeElement): (message: HostMessage) => void {
+function obedience(figure: MapScopeElement, introduce: () => void): (message: HostMessage) => void {
   let step: number | undefined;
 
   function seekLast(): void {
@@ -49,6 +49,9 @@ function obedience(figure: MapScopeElement): (message: HostMessage) => void {
       case 'play':
       case 'pause':
         void figure[message.type]();
+        break;
+      case 'hello':
+        introduce();
         break;
       case 'theme':
         applyTheme(message.theme);
@@ -93,13 +96,21 @@ function start(): void {
     figure.append(link);
   }
   document.body.replaceChildren(figure);
-  const obey = obedience(figure);
+  let posted = 0;
+  /** Until somebody has told one. */
+  let wantsTheme = theme === 'auto';
+  /** Says what the page around must know. It may listen only later, and then says hello. */
+  function introduce(): void {
+    if (wantsTheme) post({ type: 'wantsTheme' });
+    if (posted > 0) post({ type: 'resize', height: posted });
+  }
+  const obey = obedience(figure, introduce);
   addEventListener('message', ({ source, data }) => {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
+    if (message?.type === 'theme') wantsTheme = false;
     if (message) obey(message);
   });
-  if (theme === 'auto') post({ type: 'wantsTheme' });
-  let posted = 0;
+  introduce();
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
     if (height !== posted) post({ type: 'resize', height });

@@ -52,3 +52,6 @@ addEventListener('message', ({ source, data }) => {
 systemIsDark.addEventListener('change', followPage);
 const switches = new MutationObserver(followPage);
 for (const switched of [document.documentElement, document.body]) switches.observe(switched, { attributes: true });
+
+// Frames that were there before this script have asked in vain.
+for (const frame of frames()) frame.contentWindow?.postMessage(fromHost({ type: 'hello' }), '*');

@@ -6,7 +6,7 @@ const FROM_HOST = 'map-scope-host';
 
 /** Requests of the page around a frame. */
 export type HostMessage =
-  | { readonly type: 'play' | 'pause' }
+  | { readonly type: 'play' | 'pause' | 'hello' }
   | { readonly type: 'seek'; readonly step: number }
   | { readonly type: 'theme'; readonly theme: 'auto' | 'light' | 'dark' }
   | { readonly type: 'lang'; readonly lang: string };
@@ -49,6 +49,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   switch (type) {
     case 'play':
     case 'pause':
+    case 'hello':
       return { type };
     case 'seek':
       return typeof step === 'number' && Number.isFinite(step) ? { type, step } : undefined;

@@ -9,6 +9,7 @@ describe('what a page asks of a frame', () => {
   test.each([
     [{ type: 'play' }],
     [{ type: 'pause' }],
+    [{ type: 'hello' }],
     [{ type: 'seek', step: 12 }],
     [{ type: 'theme', theme: 'dark' }],
     [{ type: 'lang', lang: 'ru-RU' }],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, posterIds, posters, sharedChunk } from './build/common.mjs';
+import { lessons } from './build/lessons.mjs';
 import { pageStart } from './build/pageStart.mjs';
 import { scenePages } from './build/scenePages.mjs';
 import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev, withEmbed } from './build/sitePlugins.mjs';
@@ -9,6 +10,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    lessons(),
     relaxPolicyInDev(),
     emptyAllButTheLibrary(),
     pageStart(),

@@ -36,6 +36,7 @@ export const ENTRIES = checked(
     host: 'src/embed/host.ts',
     sheets: 'src/embed/sheets.ts',
     pasted: 'src/embed/gallery/pasted.ts',
+    lessonCatalog: 'src/lessons/catalog.ts',
     scenes: 'src/scenes/list.ts',
     pages: 'src/scenes/pages.ts',
     mapPage: 'src/scenes/map/page/MapScene.tsx',

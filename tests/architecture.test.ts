@@ -6,7 +6,7 @@ import { ENTRIES } from '../build/entries.mjs';
 const src = resolve('src');
 
 /** Left never imports right. */
-const layers = ['models', 'golang', 'timeline', 'components', 'scenes', 'embed', 'app', 'lib'];
+const layers = ['models', 'golang', 'timeline', 'components', 'scenes', 'lessons', 'embed', 'app', 'lib'];
 const packages: Record<string, string[]> = {
   models: [],
   golang: [],
@@ -22,7 +22,7 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, golang, timeline, components, scenes, embed, app', () => {
+describe('imports run one way: models, golang, timeline, components, scenes, lessons, embed, app', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)
@@ -82,7 +82,7 @@ describe('rooms are neither crowded nor empty', () => {
     const entries = Object.values(ENTRIES).map((path) => path.replace(/^src\//, ''));
     const mayBeShort = (name: string) =>
       entries.includes(name) ||
-      /\.worker\.ts$|^models\/go\/|(?:^|\/)index\.ts$|\/words\/|(?:Scene|Figure)\.tsx$|^scenes\/map\/\w+\.ts$/.test(
+      /\.worker\.ts$|\.d\.ts$|^models\/go\/|(?:^|\/)index\.ts$|\/words\/|(?:Scene|Figure)\.tsx$|^scenes\/map\/\w+\.ts$/.test(
         name,
       );
     const short = files.filter(({ name, text }) => !mayBeShort(name) && text.split('\n').length - 1 < 25);

@@ -1,0 +1,72 @@
+import { formats, type Lang } from '../components/format';
+import { LESSON_CONTENT } from './content';
+import { evaluate } from './evaluate';
+import { type LessonFacts, type LessonWords, labelOf } from './lesson';
+import { isLesson, LESSONS, type LessonId } from './list';
+
+/** A lesson as an index tells of it. */
+export interface LessonListed {
+  readonly id: LessonId;
+  readonly title: string;
+  /** For whom it is. */
+  readonly reader: string;
+  readonly minutes: number;
+  readonly needs: readonly string[];
+  readonly questions: number;
+}
+
+const WORDS_A_MINUTE = 200;
+const SECONDS_A_QUESTION = 25;
+const SECONDS_A_BEAT = 15;
+
+/** All that is read from first to last, one text a line. */
+export function textsOf({ numbers, beats, questions }: LessonFacts, words: LessonWords): string[] {
+  const ofBeats = beats.flatMap(({ id }) => {
+    const { title, text, folded, task } = words.beats[id] ?? missing(id);
+    return [title, text(numbers), ...(folded ? [folded(numbers)] : []), ...(task ? [task] : [])];
+  });
+  const ofQuestions = questions.flatMap(({ id, choices }) => {
+    const { ask, choices: answers, told } = words.questions[id] ?? missing(id);
+    const read = choices.flatMap((choice) => {
+      const answer = answers[choice.id] ?? missing(choice.id);
+      return [labelOf(answer, choice), ...(answer.heard ? [answer.heard(numbers, choice.value)] : [])];
+    });
+    return [ask(numbers), ...read, told(numbers)];
+  });
+  return [words.title, words.reader, words.able, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
+}
+
+function missing(id: string): never {
+  throw new RangeError(`there are no words for ${id}`);
+}
+
+/** Minutes that a reader takes who answers each question and looks at each figure. */
+function minutesOf(facts: LessonFacts, words: LessonWords): number {
+  const read = textsOf(facts, words).join(' ').split(/\s+/).length / WORDS_A_MINUTE;
+  return Math.round(read + (facts.questions.length * SECONDS_A_QUESTION + facts.beats.length * SECONDS_A_BEAT) / 60);
+}
+
+/** The words of a lesson. */
+export async function wordsOf(id: LessonId, lang: Lang): Promise<LessonWords> {
+  const { words } = LESSONS[id];
+  return lang === 'ru' ? (await words.ru()).words(formats('ru')) : (await words.en()).words(formats('en'));
+}
+
+/** A lesson with all its amounts and answers computed. Throws a RangeError where one of them can’t be. */
+export function lessonFacts(id: string): LessonFacts {
+  if (!isLesson(id)) throw new RangeError(`there is no lesson ${id}`);
+  return evaluate(LESSON_CONTENT[id]);
+}
+
+export async function catalog(lang: Lang): Promise<LessonListed[]> {
+  const ids = Object.keys(LESSONS).filter(isLesson);
+  return Promise.all(
+    ids.map(async (id) => {
+      const facts = lessonFacts(id);
+      const words = await wordsOf(id, lang);
+      const { title, reader } = words;
+      const { needs, questions } = facts;
+      return { id, title, reader, needs, questions: questions.length, minutes: minutesOf(facts, words) };
+    }),
+  );
+}

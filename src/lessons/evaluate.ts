@@ -1,0 +1,64 @@
+import type { AskedQuestion, Choice, Lesson, LessonFacts, Question, Value } from './lesson';
+
+function worthOf({ value }: Choice): Value {
+  return typeof value === 'function' ? value() : value;
+}
+
+/** The one answer that comes out right. Throws where none does, or two. */
+function rightOf(name: string, { value, rounded, choices }: Question): string {
+  const written = (amount: Value) => (typeof amount === 'number' ? (rounded?.(amount) ?? amount) : amount);
+  const computed = value();
+  const right = Object.entries(choices).filter(([, choice]) => written(worthOf(choice)) === written(computed));
+  const [only] = right;
+  if (only && right.length === 1) return only[0];
+  throw new RangeError(`${name}: ${right.length} answers come out right, the models say ${written(computed)}`);
+}
+
+function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
+  const { after, pause, reveal, choices } = question;
+  const name = `question ${id} of lesson ${lesson.id}`;
+  if (!(after in lesson.beats)) throw new RangeError(`${name} stands behind a beat that there is not: ${after}`);
+  return {
+    id,
+    after,
+    ...(pause && { pause }),
+    reveal,
+    choices: Object.entries(choices).map(([choiceId, choice]) => {
+      const worth = worthOf(choice);
+      const value = typeof worth === 'number' && Number.isFinite(worth) ? worth : 0;
+      return { id: choiceId, value, ...(choice.replay && { replay: choice.replay }) };
+    }),
+    right: rightOf(name, question),
+  };
+}
+
+function amountOf(name: string, expression: () => number): number {
+  const amount = expression();
+  if (!Number.isFinite(amount)) throw new RangeError(`${name} is no number: ${amount}`);
+  return amount;
+}
+
+/**
+ * Computes all that a lesson says from the models. Throws a RangeError where a question has not exactly one right answer, or
+ * an amount is none.
+ */
+export function evaluate(lesson: Lesson): LessonFacts {
+  const { id, needs, own } = lesson;
+  return {
+    id,
+    needs,
+    own,
+    numbers: Object.fromEntries(
+      Object.entries(lesson.numbers).map(([name, expression]) => [
+        name,
+        amountOf(`${name} of lesson ${id}`, expression),
+      ]),
+    ),
+    beats: Object.entries(lesson.beats).map(([beatId, { task, ...beat }]) => ({
+      id: beatId,
+      ...beat,
+      ...(task && { task: task() }),
+    })),
+    questions: Object.entries(lesson.questions).map(([questionId, question]) => ask(lesson, questionId, question)),
+  };
+}

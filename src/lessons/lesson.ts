@@ -1,0 +1,140 @@
+import type { SceneId } from '../scenes/list';
+import type { ProgramOp } from '../scenes/map/run/program';
+
+/** Scene and query of a figure, as in a link but for the moment: `swiss-map?example=split`. */
+export type FigureAddress = SceneId | `${SceneId}?${string}`;
+
+/** A run that a figure shows, and a moment of it by name. */
+export interface Shown {
+  readonly figure: FigureAddress;
+  /** The run’s own opening where there is none. */
+  readonly at?: string;
+  /** Moment up to which it may be played from there. */
+  readonly to?: string;
+  /** Parts to light, by the names that links use; the rest is dimmed. */
+  readonly mark?: string;
+}
+
+/** One thought: prose, and what the figure shows with it. */
+export interface Beat extends Shown {
+  /** More for those who want to know; behind a press. */
+  readonly isFolded?: true;
+  /** Operations of a map that the reader adds to the run by a press. */
+  readonly task?: () => readonly ProgramOp[];
+}
+
+/** Answer that a question can be worth: an amount, or the id of a thing. */
+export type Value = number | string;
+
+/** One of the answers to choose from. */
+export interface Choice {
+  /** The value that the question has if this answer is right. */
+  readonly value: Value | (() => Value);
+  /** The moment that shows what would have to be true, and isn’t. */
+  readonly replay?: Shown;
+}
+
+/** Prediction asked for before a moment shows it. */
+export interface Question {
+  /** Beat behind whose text it stands. */
+  readonly after: string;
+  /** The moment seen while it is asked. Nothing later is. */
+  readonly pause?: Shown;
+  /** The moment that shows the answer. */
+  readonly reveal: Shown;
+  /** The answer, from models. No other is written down anywhere. */
+  value(): Value;
+  /** Rounds amounts to how the answers are written. */
+  rounded?(amount: number): number;
+  /** By id, in the order in which they are offered. */
+  readonly choices: Readonly<Record<string, Choice>>;
+}
+
+/** A lesson without its words, before it is evaluated. Amounts are expressions over the models. */
+export interface Lesson {
+  readonly id: string;
+  /** Lessons to be read before, by id. */
+  readonly needs: readonly string[];
+  /** Amounts that the words name. */
+  readonly numbers: Readonly<Record<string, () => number>>;
+  /** By id, in their order. */
+  readonly beats: Readonly<Record<string, Beat>>;
+  readonly questions: Readonly<Record<string, Question>>;
+  /** Pages on which a reader goes on with own keys, types or logs. */
+  readonly own: readonly FigureAddress[];
+}
+
+/** The amounts of a lesson, evaluated. */
+export type Numbers<L extends Lesson> = Readonly<Record<keyof L['numbers'], number>>;
+
+type Say<L extends Lesson> = (n: Numbers<L>) => string;
+
+type BeatWords<L extends Lesson, B extends Beat> = {
+  /** A heading of a few words. */
+  readonly title: string;
+  readonly text: Say<L>;
+} & (B extends { readonly isFolded: true } ? { readonly folded: Say<L> } : { readonly folded?: Say<L> }) &
+  (B extends { readonly task: unknown } ? { readonly task: string } : { readonly task?: string });
+
+interface QuestionWords<L extends Lesson, Q extends Question> {
+  readonly ask: Say<L>;
+  readonly choices: {
+    readonly [C in keyof Q['choices']]: {
+      /** Of the answer’s value, where that is an amount. */
+      readonly label: string | ((value: number) => string);
+      /** Heard by who chose it though another was right. */
+      readonly heard?: (n: Numbers<L>, value: number) => string;
+    };
+  };
+  /** Said with the moment that shows the answer. */
+  readonly told: Say<L>;
+}
+
+/** Words of one lesson in one language. */
+export interface LessonWords<L extends Lesson = Lesson> {
+  readonly title: string;
+  /** Readers it is for, and their new skills. */
+  readonly reader: string;
+  readonly able: string;
+  readonly beats: { readonly [B in keyof L['beats']]: BeatWords<L, L['beats'][B]> };
+  readonly questions: { readonly [Q in keyof L['questions']]: QuestionWords<L, L['questions'][Q]> };
+  /** The whole in three sentences, as one would tell a colleague. */
+  readonly summary: Say<L>;
+  /** A link a place of `own`. */
+  readonly own: readonly string[];
+}
+
+/** An answer as pages have it. */
+export interface AskedChoice extends Pick<Choice, 'replay'> {
+  readonly id: string;
+  /** 0 where the answer is no amount. */
+  readonly value: number;
+}
+
+/** A question as pages have it. */
+export interface AskedQuestion extends Omit<Question, 'value' | 'rounded' | 'choices'> {
+  readonly id: string;
+  readonly choices: readonly AskedChoice[];
+  readonly right: string;
+}
+
+/** The answer as it is read. */
+export function labelOf({ label }: { label: string | ((value: number) => string) }, { value }: AskedChoice): string {
+  return typeof label === 'string' ? label : label(value);
+}
+
+/** A beat as pages have it. */
+export interface BeatFacts extends Omit<Beat, 'task'> {
+  readonly id: string;
+  readonly task?: readonly ProgramOp[];
+}
+
+/** A lesson as pages have it: facts that nothing has to be computed for. */
+export interface LessonFacts {
+  readonly id: string;
+  readonly needs: readonly string[];
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly beats: readonly BeatFacts[];
+  readonly questions: readonly AskedQuestion[];
+  readonly own: readonly FigureAddress[];
+}

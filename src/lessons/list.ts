@@ -1,0 +1,23 @@
+/// <reference path="./virtual.d.ts" />
+import type { LanguageModules } from '../components/words/language';
+import type { LessonFacts, LessonWords } from './lesson';
+
+/** A lesson as its page loads it: evaluated when the site is built, its words a language. */
+interface LessonModules {
+  facts(): Promise<{ readonly facts: LessonFacts }>;
+  readonly words: Required<LanguageModules<LessonWords>>;
+}
+
+/** In the order in which they build on each other. */
+export const LESSONS = {
+  buckets: {
+    facts: () => import('virtual:lesson/buckets'),
+    words: { en: () => import('./words/en/buckets'), ru: () => import('./words/ru/buckets') },
+  },
+} as const satisfies Readonly<Record<string, LessonModules>>;
+
+export type LessonId = keyof typeof LESSONS;
+
+export function isLesson(id: string): id is LessonId {
+  return Object.hasOwn(LESSONS, id);
+}

@@ -1,0 +1,106 @@
+import { totalAt } from '../../components/totals/totalsSeries';
+import type { BucketState } from '../../models/bucket-map/state';
+import type { SwissState } from '../../models/swiss-map/state';
+import { bucketMapScene } from '../../scenes/map/bucketMap';
+import { raceScene } from '../../scenes/map/race';
+import type { EventFact, EventType } from '../../scenes/map/run/facts';
+import { planRun } from '../../scenes/map/run/plan';
+import type { ProgramOp } from '../../scenes/map/run/program';
+import type { Run } from '../../scenes/map/run/run';
+import type { MapSceneDefinition, MapSceneId } from '../../scenes/map/run/settings';
+import type { Side } from '../../scenes/map/run/side';
+import { swissMapScene } from '../../scenes/map/swissMap';
+import type { FigureAddress } from '../lesson';
+
+/** Index of the bucket map and of the Swiss map in a race. */
+export const LEFT = 0;
+export const RIGHT = 1;
+
+/**
+ * A recorded run that can be asked for amounts. Operation 0 is `make`, so operation 9 is the ninth put of a fresh map; in a run
+ * filled beforehand operation 0 is its first put. `side` counts the maps of a race.
+ */
+export interface MapRun {
+  readonly run: Run;
+  /** Number of the last operation. */
+  readonly lastOp: number;
+  /** Bytes alive after an operation, garbage left out; -1 is before the first. */
+  live(op: number, side?: number): number;
+  /** Entries that an operation moved. */
+  moved(op: number, side?: number): number;
+  /** Events of a type in an operation. */
+  events(op: number, type: EventType, side?: number): readonly EventFact['event'][];
+  /** Number of the first operation with such an event. Throws a RangeError where there is none. */
+  first(type: EventType, side?: number): number;
+  /** State after an operation. Throws a RangeError where the side has the other design. */
+  bucket(op: number, side?: number): BucketState;
+  swiss(op: number, side?: number): SwissState;
+  /** The same run with other operations after `op`. */
+  fork(op: number, others: readonly ProgramOp[]): MapRun;
+}
+
+const SCENES: Readonly<Record<MapSceneId, MapSceneDefinition>> = {
+  race: raceScene,
+  'bucket-map': bucketMapScene,
+  'swiss-map': swissMapScene,
+};
+
+const recorded = new Map<FigureAddress, MapRun>();
+
+/** The run of a figure’s address, recorded once. */
+export function mapRun(address: FigureAddress): MapRun {
+  const known = recorded.get(address);
+  if (known) return known;
+  const run = record(address);
+  recorded.set(address, run);
+  return run;
+}
+
+function record(address: FigureAddress, opCount?: number, others: readonly ProgramOp[] = []): MapRun {
+  const [scene = '', query = ''] = address.split('?', 2);
+  if (!isMapScene(scene)) throw new RangeError(`${address} has no map`);
+  const { codec, designs } = SCENES[scene];
+  const { settings, problems } = codec.parse(query);
+  const [problem] = Object.values(problems);
+  if (problem) throw new RangeError(`${address}: ${problem}`);
+  const { run, program } = planRun(SCENES[scene], settings, designs);
+  while (run.prefilled < run.config.prefill) run.prefillNext();
+  for (const op of [...program.slice(0, opCount), ...others]) run.append(op);
+  return asked(run, (op, more) => record(address, op + 1, more));
+}
+
+function isMapScene(scene: string): scene is MapSceneId {
+  return scene in SCENES;
+}
+
+function asked(run: Run, fork: MapRun['fork']): MapRun {
+  function sideOf(side: number): Side {
+    const found = run.sides[side];
+    if (!found) throw new RangeError(`the run has no side ${side}`);
+    return found;
+  }
+  const events: MapRun['events'] = (op, type, side = 0) =>
+    sideOf(side)
+      .facts(op)
+      .map(({ fact }) => fact.event)
+      .filter((event) => event.type === type);
+  const otherDesign = () => {
+    throw new RangeError('the map has the other design');
+  };
+  return {
+    run,
+    lastOp: run.opCount - 1,
+    live: (op, side = 0) => totalAt(sideOf(side).totals(), op + 1),
+    moved: (op, side = 0) => sideOf(side).work().moved[op + 1] ?? 0,
+    events,
+    first(type, side = 0) {
+      for (let op = 0; op < run.opCount; op++) if (events(op, type, side).length > 0) return op;
+      throw new RangeError(`the run has no event ${type}`);
+    },
+    bucket: (op, side = 0) =>
+      sideOf(side).read(sideOf(side).track.opEnd(op), { bucket: (state) => state, swiss: otherDesign }),
+    swiss: (op, side = 0) =>
+      sideOf(side).read(sideOf(side).track.opEnd(op), { bucket: otherDesign, swiss: (state) => state }),
+    fork,
+  };
+}

@@ -1,0 +1,9 @@
+/** A lesson, evaluated while the site is built. */
+declare module 'virtual:lesson/*' {
+  export const facts: import('./lesson').LessonFacts;
+}
+
+/** The list of all lessons in a language. */
+declare module 'virtual:lessons/*' {
+  export const listed: readonly import('./catalog').LessonListed[];
+}

@@ -1,0 +1,146 @@
+import type { Formats } from '../../../components/format';
+import type { buckets } from '../../content/buckets';
+import type { LessonWords } from '../../lesson';
+
+export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
+  title: 'A map is an array of buckets',
+  reader: 'Anyone who has written `m[k] = v` and wondered where it goes.',
+  able: 'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs, count what a lookup touches, and say what `delete` gives back.',
+  beats: {
+    memory: {
+      title: 'All the memory of one small map',
+      text: (n) =>
+        `This is all the memory of one small map on Go 1.23. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block with places, called *slots*, for eight entries.`,
+    },
+    place: {
+      title: 'Where does a new key go?',
+      text: (n) =>
+        `Go mixes the key with the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
+    },
+    tophash: {
+      title: 'One byte saves looking at a key',
+      text: () =>
+        'Comparing whole keys is slow. So a bucket keeps one byte of each key’s hash, its highest eight bits, in a row at its front. This is the *tophash*. A lookup goes along that row, and compares a key only where the byte fits.',
+      folded: (n) =>
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. For integer keys of four or eight bytes comparing the key is as quick as comparing the byte, so there Go looks at the key at once.`,
+    },
+    ninth: {
+      title: 'Eight keys in one bucket',
+      text: () =>
+        'Eight keys have now met in one bucket, while three others are empty. The rule is strict: the hash says bucket 0, so the ninth key goes to bucket 0. But that bucket is full.',
+    },
+    chain: {
+      title: 'Crowded is slow, not wrong',
+      text: (n) =>
+        `A crowded bucket still works; it only takes longer. To find the nineteenth of these keys Go reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets, and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+    },
+    delete: {
+      title: 'What delete gives back',
+      text: (n) =>
+        `Now delete, and watch the total, not the cells. The map holds ${f.byteCount(n.liveBefore)}. Delete the last ${f.whole(n.deleted)} keys, and let the collector run.`,
+      task: 'Delete twelve keys, then collect garbage',
+    },
+    equal: {
+      title: 'If all hashes were equal',
+      text: (n) =>
+        `Here all keys have the same hash. The array might as well not be there: the map is a list, and one lookup compares ${f.whole(n.comparedEqual)} keys. The random seed is there so that nobody can arrange that from outside.`,
+    },
+  },
+  questions: {
+    lowBits: {
+      ask: (n) => `The hash ends in the bits \`00\`, and there are ${f.whole(n.buckets)} buckets. Which bucket is it?`,
+      choices: {
+        zero: { label: (value) => `bucket ${f.whole(value)}` },
+        three: {
+          label: (value) => `bucket ${f.whole(value)}`,
+          heard: () => 'That bucket would need both low bits set. Both are zero.',
+        },
+        top: {
+          label: (value) => `bucket ${f.whole(value)}, from the top byte`,
+          heard: () => 'The top byte is for later: it saves comparing keys once the bucket is known.',
+        },
+      },
+      told: () => 'Both low bits are zero, so it is bucket 0.',
+    },
+    ninthKey: {
+      ask: () => 'Where does the ninth key go?',
+      choices: {
+        emptiest: {
+          label: 'into the emptiest bucket',
+          heard: () => 'Then a lookup would not know where to look: only the hash tells it.',
+        },
+        doubles: {
+          label: 'the array doubles first',
+          heard: () => 'It doubles only when buckets hold more than six and a half entries on average.',
+        },
+        behind: { label: 'a ninth place appears behind bucket 0' },
+      },
+      told: (n) =>
+        `Go hangs another bucket behind it, an *overflow bucket*. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
+    },
+    keysCompared: {
+      ask: () =>
+        'Twenty keys share one bucket and its chain. How many whole keys does the lookup of the nineteenth compare?',
+      choices: {
+        one: { label: 'one' },
+        eight: { label: 'eight', heard: () => 'A tophash that differs rules a key out without a look at the key.' },
+        nineteen: {
+          label: 'nineteen',
+          heard: () => 'It passes eighteen others, but their tophash bytes differ, so their keys stay unread.',
+        },
+      },
+      told: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte fits is compared.`,
+    },
+    sameTophash: {
+      ask: () => 'Two keys share a bucket. How often do their tophash bytes agree by chance?',
+      choices: {
+        often: {
+          label: 'one pair in eight',
+          heard: () => 'Eight is the number of slots. A byte has many more values.',
+        },
+        seldom: { label: (value) => `about one pair in ${f.whole(value)}` },
+        never: {
+          label: 'never',
+          heard: () => 'It does happen. So Go always compares the key as well before it says yes.',
+        },
+      },
+      told: (n) =>
+        `One pair in ${f.whole(n.odds)}. It is a little more often than one in ${f.whole(n.byteValues)}, since the bytes that stand for marks are given to others.`,
+    },
+    afterDelete: {
+      ask: (n) =>
+        `Twelve of twenty keys are deleted and the collector has run. What is left of ${f.byteCount(n.liveBefore)}?`,
+      choices: {
+        share: { label: 'eight twentieths of them', heard: () => 'Deleting changes marks in slots. The slots stay.' },
+        bucketLess: {
+          label: 'one bucket less',
+          heard: () => 'A bucket is given up only with its whole array, even when it is empty.',
+        },
+        same: { label: 'as many as before' },
+      },
+      told: (n) =>
+        `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which fills them again; never to the heap.`,
+    },
+    hintedBuckets: {
+      ask: (n) => `\`make(map[string]int64, ${n.hint})\`: how many buckets does it make?`,
+      choices: {
+        eighth: {
+          label: f.whole,
+          heard: (n, value) =>
+            `${f.whole(n.hint)} divided by eight is ${f.whole(value)}, but the number is always a power of two.`,
+        },
+        rounded: {
+          label: f.whole,
+          heard: (n) =>
+            `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before they grow: too few.`,
+        },
+        twice: { label: f.whole },
+      },
+      told: (n) =>
+        `Buckets are filled to six and a half on average, so that chains stay short. ${f.whole(n.half)} would stop at ${f.whole(n.halfHolds)}.`,
+    },
+  },
+  summary: (n) =>
+    `A map of Go 1.23 is an array of buckets of eight slots; their number is a power of two. Low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
+  own: ['Put keys of your own', 'What your map costs'],
+});

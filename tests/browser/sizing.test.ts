@@ -73,6 +73,20 @@ describe('what a map costs', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a text that is pasted is answered though no pause ever ends', async () => {
+    const { page, editor } = await openSizing();
+    await page.evaluate(() => {
+      const { setTimeout: start } = window;
+      const never = 0;
+      Object.assign(window, {
+        setTimeout: (act: () => void, ms = 0) => (ms > 20 ? never : start(act, ms)),
+      });
+    });
+    await paste(editor, OWN);
+    // Not that of the editor, which stands in a shadow root.
+    await expect.poll(() => page.locator('main').textContent()).toContain('map[Point]bool');
+  });
+
   test('the slider and the chart are moved by keys', async () => {
     const { page, answer } = await openSizing();
     const slider = page.getByRole('slider', { name: 'Entries, by round numbers' });

@@ -18,6 +18,9 @@ export interface CodeEditor extends CodeFieldHandle {
 /** Time without a key after which the owner hears what was typed; it also does when the field is left. */
 const PAUSE_MS = 150;
 
+/** Edits that bring a whole text, after which no key is waited for. */
+const WHOLE_TEXTS = ['input.paste', 'input.drop'];
+
 const ABOUT_ID = 'about';
 
 /** Parts of the content that are read only when the view updates. */
@@ -93,7 +96,10 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
           texts = edited(texts, changes);
           if (transactions.every((transaction) => transaction.isUserEvent('replace'))) return;
           stopWaiting();
-          pause = setTimeout(reportNow, PAUSE_MS);
+          const isWhole = transactions.some((transaction) =>
+            WHOLE_TEXTS.some((event) => transaction.isUserEvent(event)),
+          );
+          pause = setTimeout(reportNow, isWhole ? 0 : PAUSE_MS);
         }),
       ],
     }),

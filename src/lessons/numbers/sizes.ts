@@ -1,0 +1,71 @@
+import { measureType, type TypeMeasure } from '../../models/layout/measure';
+import type { BucketSize } from '../../models/sizing/bucket/bucketFigures';
+import { type Cliff, nextCliff } from '../../models/sizing/cliffs';
+import { type MapSize, sizeCurve } from '../../models/sizing/sizeMap';
+import type { SwissSize } from '../../models/sizing/swiss/swissSize';
+import { mapType, sizeWhatIf } from '../../models/sizing/whatIf';
+import { sizingCodec } from '../../scenes/sizing/case/settings';
+import { typesOf, whatIfOf } from '../../scenes/sizing/case/whatIf';
+import type { FigureAddress } from '../lesson';
+
+/** A question to the sizing page that can be asked for amounts. Releases are named as in `sizeMap`. */
+export interface Sizes {
+  readonly entries: number;
+  /** As the compiler lays them out. */
+  readonly key: TypeMeasure;
+  readonly elem: TypeMeasure;
+  /** Bytes expected alive: all maps, and what their entries lead to. */
+  live(release: string): number;
+  /** Cost of one map. Throws a RangeError where the release has the other design. */
+  bucket(release: string): BucketSize;
+  swiss(release: string): SwissSize;
+  /** Bytes expected of the maps alone, had they other numbers of entries. */
+  curve(release: string, entries: readonly number[]): readonly number[];
+  /** The next step above the entries. Throws a RangeError where there is none. */
+  cliff(release: string): Cliff;
+}
+
+const answered = new Map<FigureAddress, Sizes>();
+
+/** The question of a figure’s address, read once. */
+export function sizes(address: FigureAddress): Sizes {
+  const known = answered.get(address);
+  if (known) return known;
+  const answer = ask(address);
+  answered.set(address, answer);
+  return answer;
+}
+
+function ask(address: FigureAddress): Sizes {
+  const [scene, query = ''] = address.split('?', 2);
+  if (scene !== 'sizing') throw new RangeError(`${address} sizes no map`);
+  const { settings, problems } = sizingCodec.parse(query);
+  const { map, problem = Object.values(problems)[0] } = typesOf(settings);
+  if (problem !== undefined) throw new RangeError(`${address}: ${problem}`);
+  const whatIf = whatIfOf(settings, map);
+  const { key, elem, target, entries, maps } = whatIf;
+  function ofDesign<D extends MapSize['design']>(release: string, design: D): Extract<MapSize, { design: D }> {
+    const { map: size } = sizeWhatIf(whatIf, release);
+    if (!isOf(size, design)) throw new RangeError(`Go ${release} has no ${design} map`);
+    return size;
+  }
+  return {
+    entries,
+    key: measureType(key, target),
+    elem: measureType(elem, target),
+    live: (release) => sizeWhatIf(whatIf, release).liveBytes.expected,
+    bucket: (release) => ofDesign(release, 'bucket'),
+    swiss: (release) => ofDesign(release, 'swiss'),
+    curve: (release, others) =>
+      sizeCurve({ ...mapType(whatIf, release), maps }, others).map(({ liveBytes }) => liveBytes.expected),
+    cliff(release) {
+      const cliff = nextCliff({ ...mapType(whatIf, release), maps, entries });
+      if (!cliff) throw new RangeError(`${address}: no step is larger`);
+      return cliff;
+    },
+  };
+}
+
+function isOf<D extends MapSize['design']>(size: MapSize, design: D): size is Extract<MapSize, { design: D }> {
+  return size.design === design;
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installByApt, isExecutable, placesOnPath } from './commands.mjs';
 import { lockedDependenciesAreInstalled } from './ensureInstalled.mjs';
@@ -11,7 +11,7 @@ import { lockedDependenciesAreInstalled } from './ensureInstalled.mjs';
  * @property {string} folder in tests/hosts
  * @property {'npm' | 'pip' | 'apt'} from where it is installed
  * @property {string} [build] command that writes its site into `dist`; without it the folder is the site
- * @property {readonly ('element' | 'frame')[]} shows the embeds on its page
+ * @property {readonly ('element' | 'frame' | 'component')[]} shows the embeds on its page
  * @property {string} [darkSwitch] selector of its switch of dark mode
  */
 
@@ -25,7 +25,14 @@ export const HOSTS = [
     shows: ['element', 'frame'],
     darkSwitch: '.VPNavBarAppearance button',
   },
-  { name: 'Docusaurus', folder: 'docusaurus', from: 'npm', build: 'npm run build', shows: ['element', 'frame'] },
+  {
+    name: 'Docusaurus',
+    folder: 'docusaurus',
+    from: 'npm',
+    build: 'npm run build',
+    shows: ['element', 'frame'],
+    darkSwitch: 'nav button[aria-label*="dark"]',
+  },
   {
     name: 'MkDocs Material',
     folder: 'mkdocs',
@@ -57,6 +64,30 @@ export const HOSTS = [
     shows: ['element'],
   },
   { name: 'reveal.js', folder: 'reveal', from: 'npm', shows: ['element', 'frame'] },
+  {
+    name: 'Next',
+    folder: 'next',
+    from: 'npm',
+    build: 'npm run build',
+    shows: ['element', 'frame', 'component'],
+    darkSwitch: '#dark',
+  },
+  {
+    name: 'Astro',
+    folder: 'astro',
+    from: 'npm',
+    build: 'npm run build',
+    shows: ['element', 'frame', 'component'],
+    darkSwitch: '#dark',
+  },
+  {
+    name: 'SvelteKit',
+    folder: 'sveltekit',
+    from: 'npm',
+    build: 'npm run build',
+    shows: ['element', 'frame'],
+    darkSwitch: '#dark',
+  },
 ];
 
 /** Thrown where there is no network: then nothing can be tested with the generator. */
@@ -88,24 +119,35 @@ const INSTALL = {
  * @param {string} folder of the host
  * @param {Pick<Host, 'from' | 'build'>} host
  * @param {AbortSignal} signal ends what has been started
+ * @param {Promise<string>} [mapscope] folder of the package as it is published, for a host that imports it
  * @returns {Promise<string>} folder of the built site
  */
-export async function buildHost(folder, { from, build }, signal) {
+export async function buildHost(folder, { from, build }, signal, mapscope) {
   await INSTALL[from](folder, signal).catch((error) => {
     throw new NotInstalled(`${from} could not install ${folder}: ${error.message}`);
   });
   if (!build) return folder;
   const built = join(folder, 'dist');
   const note = join(built, 'built-from.txt');
-  const sources = digestOf(folder) + build;
+  const imported = await mapscope;
+  const sources = digestOf(folder) + (imported ? digestOf(join(imported, 'dist')) : '') + build;
   if (textOf(note) === sources) return built;
   rmSync(built, { recursive: true, force: true });
+  if (imported) {
+    // npm knows nothing of it, and takes it away when it installs something else.
+    const installed = join(folder, 'node_modules/mapscope');
+    rmSync(installed, { recursive: true, force: true });
+    cpSync(imported, installed, { recursive: true });
+  }
   await run(build, folder, signal);
   writeFileSync(note, sources);
   return built;
 }
 
-const MADE = new Set(['node_modules', '.venv', 'dist', '.docusaurus', '.doctrees', 'resources', 'cache']);
+const MADE = new Set([
+  ...['node_modules', '.venv', 'dist', 'resources', 'cache'],
+  ...['.docusaurus', '.doctrees', '.next', '.astro', '.svelte-kit'],
+]);
 
 /** Sources of a site: everything but what installing and building leave behind. */
 function sourcesIn(folder) {
@@ -140,7 +182,13 @@ async function run(command, folder, signal) {
     cwd: folder,
     shell: true,
     detached: grouped,
-    env: { ...process.env, NODE_ENV: 'production', CI: 'true' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      CI: 'true',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   });
   const end = () => (grouped && child.pid ? process.kill(-child.pid) : child.kill());
   signal.addEventListener('abort', end);

@@ -29,6 +29,12 @@ function written(way: Way, form: Form, strict = false): string[] {
   return 'blocks' in made ? [...made.blocks.map(({ code }) => code), made.note ?? ''] : [];
 }
 
+/** Pages of the hosts that take HTML as it is. */
+const HTML_PAGES = [
+  ...['vitepress/index.md', 'mkdocs/docs/index.md', 'sphinx/index.md', 'reveal/index.html'],
+  ...['astro/src/pages/index.astro', 'sveltekit/src/routes/+page.svelte'],
+].map((file) => `tests/hosts/${file}`);
+
 describe('docs/embedding.md', () => {
   test.each([
     ['A picture', 'markdown', 'picture', 'markdown', 0],
@@ -54,14 +60,18 @@ describe('docs/embedding.md', () => {
     ['VitePress', 'js', 'tests/hosts/vitepress/.vitepress/config.mjs'],
     ['Docusaurus', 'js', 'tests/hosts/docusaurus/docusaurus.config.mjs'],
     ['Docusaurus', 'mdx', 'tests/hosts/docusaurus/src/pages/index.mdx'],
+    ['Docusaurus', 'mdx', 'tests/hosts/next/app/page.jsx'],
+    ['Next', 'jsx', 'tests/hosts/next/app/layout.jsx'],
+    ['React', 'jsx', 'tests/hosts/next/app/page.jsx'],
+    ['Astro', 'astro', 'tests/hosts/astro/src/pages/index.astro'],
+    ['Astro', 'jsx', 'tests/hosts/astro/src/pages/index.astro'],
+    ['SvelteKit', 'html', 'tests/hosts/sveltekit/src/app.html'],
     ['Hugo', 'go-html-template', 'tests/hosts/hugo/layouts/shortcodes/mapscope.html'],
     ['Hugo', '', 'tests/hosts/hugo/content/_index.md'],
     ['MkDocs Material', 'yaml', 'tests/hosts/mkdocs/mkdocs.yml'],
     ['Sphinx with MyST', 'python', 'tests/hosts/sphinx/conf.py'],
     ['Sphinx with MyST', 'css', 'tests/hosts/sphinx/_static/dark.css'],
-    ...['vitepress/index.md', 'mkdocs/docs/index.md', 'sphinx/index.md', 'reveal/index.html'].map(
-      (file) => ['A frame', 'html', `tests/hosts/${file}`] as const,
-    ),
+    ...HTML_PAGES.map((file) => ['A frame', 'html', file] as const),
   ])('what it says of %s (%s) is in the host that the tests build', (under, language, file) => {
     const host = readFileSync(file, 'utf8');
     for (const line of guideSnippet(under, language).split('\n')) expect(host).toContain(line.trim());
@@ -69,12 +79,19 @@ describe('docs/embedding.md', () => {
 
   test('has the element that stands in the hosts', () => {
     const element = guideSnippet('The element', 'html').split('\n').at(-1) ?? '';
-    for (const file of ['vitepress/index.md', 'mkdocs/docs/index.md', 'sphinx/index.md', 'reveal/index.html'])
-      expect(readFileSync(`tests/hosts/${file}`, 'utf8')).toContain(element);
+    for (const file of HTML_PAGES) expect(readFileSync(file, 'utf8')).toContain(element);
     const notebook = readFileSync('tests/hosts/nbconvert/index.ipynb', 'utf8');
     for (const line of [element, ...guideSnippet('A frame', 'html').split('\n')])
       expect(notebook).toContain(JSON.stringify(line).slice(1, -1));
   });
+
+  test.each(['docusaurus/src/pages/index.mdx', 'next/app/page.jsx'])(
+    'the frame in JSX that the dialog writes stands in %s',
+    (file) => {
+      const host = readFileSync(`tests/hosts/${file}`, 'utf8');
+      for (const line of (written('iframe', 'mdx')[0] ?? '').split('\n')) expect(host).toContain(line.trim());
+    },
+  );
 
   test('names every scene and every part that can be hidden', () => {
     const guide = readFileSync('docs/embedding.md', 'utf8');

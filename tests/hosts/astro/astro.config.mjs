@@ -1,0 +1,3 @@
+import react from '@astrojs/react';
+
+export default { integrations: [react()] };

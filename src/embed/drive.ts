@@ -15,7 +15,7 @@ export interface StepDetail {
 export interface Drive {
   /** The step shown; 0 until the run that is asked for is ready. */
   readonly step: number;
-  /** Number of the last step; 0 until then too. */
+  /** Number of the last step that is shown; 0 until then too. */
   readonly stepCount: number;
   readonly playing: boolean;
   /** Each resolves when the figure has obeyed. */
@@ -40,6 +40,8 @@ export interface DriveOfHost extends Drive {
   staged(): Promise<FigureStage>;
 }
 
+const NOTHING = { step: 0, until: 0, playing: false };
+
 export function createDrive({ load, tell }: DriveHost): DriveOfHost {
   let wanted: string | undefined;
   let taken: { readonly stage: FigureStage; readonly request: string | undefined } | undefined;
@@ -56,8 +58,8 @@ export function createDrive({ load, tell }: DriveHost): DriveOfHost {
     });
   }
 
-  function present(): number {
-    return stage?.player?.getState().step ?? 0;
+  function present() {
+    return stage?.player?.getState() ?? NOTHING;
   }
 
   function drive(next: FigureStage | undefined): void {
@@ -67,11 +69,11 @@ export function createDrive({ load, tell }: DriveHost): DriveOfHost {
     stage = next;
     if (!next) return;
     const say = (event: FigureEvent) =>
-      tell(event, { step: present(), stepCount: next.stepCount, sentence: next.sentence() });
+      tell(event, { step: present().step, stepCount: present().until, sentence: next.sentence() });
     unsubscribe = next.player?.subscribe((now, before) => {
       if (now.step === before.step && now.revision === before.revision) return;
       say('step');
-      if (now.step >= next.stepCount) say('end');
+      if (now.step >= now.until) say('end');
     });
     say('ready');
     // Who hears it may want another one at once.
@@ -87,13 +89,13 @@ export function createDrive({ load, tell }: DriveHost): DriveOfHost {
 
   return {
     get step() {
-      return present();
+      return present().step;
     },
     get stepCount() {
-      return stage?.stepCount ?? 0;
+      return present().until;
     },
     get playing() {
-      return stage?.player?.getState().playing ?? false;
+      return present().playing;
     },
     async play() {
       (await staged()).player?.play();

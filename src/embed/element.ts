@@ -80,7 +80,7 @@ export class MapScopeElement extends Base {
     void this.seek(step);
   }
 
-  /** Number of the last step; 0 until then too. */
+  /** Number of the last step that is shown; 0 until then too. */
   get stepCount(): number {
     return this.#shown?.drive.stepCount ?? 0;
   }

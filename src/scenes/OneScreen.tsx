@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../components/controls/Button';
+import { Button, IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
 import { SelectField } from '../components/controls/SelectField';
 import { firstSentence } from '../components/format';
@@ -49,18 +49,25 @@ interface OneScreenProps {
   readonly choice: ExampleChoice;
   /** Choice of the release that it is played on. */
   readonly release?: ReactNode;
+  /** Shows all of a run of which but a part is shown. */
+  readonly showAll?: (() => void) | undefined;
   /** The stage, which fills the window below, and tabs under it. */
   readonly children: ReactNode;
 }
 
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
-export function OneScreen({ title, text, choice, release, children }: OneScreenProps) {
+export function OneScreen({ title, text, choice, release, showAll, children }: OneScreenProps) {
   return (
     <div className={styles.scene}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{firstSentence(text)}</p>
         <div className={styles.choices}>
+          {showAll && (
+            <Button variant="quiet" onClick={showAll}>
+              {screenWords.showAll}
+            </Button>
+          )}
           {release && <div className={styles.release}>{release}</div>}
           <ExamplePicker {...choice} />
         </div>

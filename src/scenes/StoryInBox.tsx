@@ -3,14 +3,10 @@ import { type Box, useBox } from '../components/controls/useSize';
 import { SourceLine, type StoryMoment, StoryStage } from '../components/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
 import type { SettingsCodec } from './codec';
-import type { At } from './fields/momentParam';
+import type { Moments } from './fields/momentParam';
 import type { FigureProps } from './figure';
 import styles from './StoryInBox.module.css';
 import { momentInLink, openingOf } from './storyMoment';
-
-interface StorySettings {
-  readonly at: At;
-}
 
 /** Moment that a picture is drawn from. */
 interface PictureMoment<F> extends StoryMoment<F> {
@@ -20,7 +16,7 @@ interface PictureMoment<F> extends StoryMoment<F> {
   readonly onSeek: ((step: number) => void) | undefined;
 }
 
-interface StoryInBoxProps<S extends StorySettings, F extends StepWords> extends FigureProps<S> {
+interface StoryInBoxProps<S extends Moments, F extends StepWords> extends FigureProps<S> {
   readonly codec: SettingsCodec<S>;
   readonly run: StoryRun<F>;
   readonly label: string;
@@ -32,17 +28,17 @@ interface StoryInBoxProps<S extends StorySettings, F extends StepWords> extends 
 }
 
 /** A story in a box of a given size: its picture has the room that the words and the transport leave. */
-export function StoryInBox<S extends StorySettings, F extends StepWords>(props: StoryInBoxProps<S, F>) {
+export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryInBoxProps<S, F>) {
   const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
   const still = run.momentStep ?? run.openingStep;
-  const { step, problem } = openingOf(run, still, settings.at);
-  const player = usePlayerOf(run, step);
+  const opening = openingOf(run, still, settings);
+  const { problem } = opening;
+  const player = usePlayerOf(run, opening);
   const [box, boxRef] = useBox();
   useEffect(() => {
     const present = () => player.getState().step;
     onStage({
       player,
-      stepCount: run.track.stepCount,
       problem,
       sentence: () => run.frame(present()).sentence,
       query: () => codec.format({ ...settings, at: momentInLink(run, still, present()) }),

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { ShareButton } from '../components/controls/Button';
 import { CopyLink } from '../components/controls/CopyLink';
 import { type Tab, Tabs } from '../components/controls/Tabs';
-import { StepLog, type StepLogProps } from '../components/player/log/StepLog';
+import { RunLog } from '../components/player/log/RunLog';
+import type { StepLogProps } from '../components/player/log/StepLog';
 import { StoryOnPage } from '../components/player/StoryOnPage';
 import { type StepWords, usePlayerOf } from '../components/player/storyRun';
 import type { Player } from '../timeline/player';
-import type { At } from './fields/momentParam';
+import { type At, isPart, type Moments } from './fields/momentParam';
 import { type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
 import { momentInLink, openingOf } from './storyMoment';
@@ -20,8 +20,10 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly text: string;
   readonly choice: ExampleChoice;
   readonly release: ReactNode;
-  /** Moment that the address names. */
-  readonly at: At;
+  /** Moments that the address names. */
+  readonly moments: Moments;
+  /** Shows all of the story where the address names a part. */
+  showAll(): void;
   /** Sentences of an operation's steps. */
   readonly sentencesOf?: StepLogProps['sentencesOf'];
   /** Legend and notes, below the text. */
@@ -38,11 +40,12 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
 
 /** A story on a page: it fills one screen, and all that isn't watched stands in tabs below. */
 export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
-  const { title, text, choice, release, at, sentencesOf, about, tabs, opened, link, share, ...stage } = props;
+  const { title, text, choice, release, moments, showAll, sentencesOf, about, tabs, opened, link, share, ...stage } =
+    props;
   const { run } = stage;
   const words = screenWords.tabs;
-  const opening = openingOf(run, run.openingStep, at);
-  const player = usePlayerOf(run, opening.step);
+  const opening = openingOf(run, run.openingStep, moments);
+  const player = usePlayerOf(run, opening);
   const [chosen, choose] = useState(opened);
   const shown = () => momentInLink(run, run.openingStep, player.getState().step);
   return (
@@ -51,6 +54,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       text={text}
       choice={{ ...choice, problem: choice.problem ?? opening.problem }}
       release={release}
+      showAll={isPart(moments) ? showAll : undefined}
     >
       <StoryOnPage {...stage} player={player} program={screenWords.program} />
       <Tabs
@@ -72,9 +76,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
           {
             id: 'log',
             title: words.log,
-            content: () => (
-              <Log player={player} entries={run.log} {...(sentencesOf && { sentencesOf })} onSeek={player.seek} />
-            ),
+            content: () => <RunLog player={player} entries={run.log} {...(sentencesOf && { sentencesOf })} />,
           },
           {
             id: 'share',
@@ -90,9 +92,4 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       />
     </OneScreen>
   );
-}
-
-function Log({ player, ...log }: Omit<StepLogProps, 'current' | 'startsOpen'> & { readonly player: Player }) {
-  const step = useStore(player, (state) => state.step);
-  return <StepLog startsOpen {...log} current={step} />;
 }

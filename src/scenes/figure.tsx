@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Lang } from '../components/format';
 import type { FigurePlace } from '../components/player/figureStage';
 import type { SettingsCodec } from './codec';
-import { quoted } from './fields/typedText';
 import { problems as words } from './fields/words/en';
+import { quoted } from './params';
 
 export interface FigureProps<S> extends FigurePlace {
   readonly settings: S;

@@ -1,8 +1,18 @@
 import { formats } from '../components/format';
-import { quoted } from './fields/typedText';
 import { problems } from './fields/words/en';
 
 const f = formats('en');
+
+const MOST_QUOTED = 40;
+/** Space, what is no letter, and what turns the letters after it round. */
+const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
+
+/** Typed text as part of a sentence. */
+export function quoted(text: string): string {
+  const letters = [...text.replace(BETWEEN_WORDS, ' ').trim()];
+  const shown = letters.slice(0, MOST_QUOTED).join('');
+  return `“${shown}${letters.length > MOST_QUOTED ? '…' : ''}”`;
+}
 
 /** A parameter of a scene: the one place for its name, label, unit, range and default. */
 export interface Param<T> {

@@ -3,7 +3,17 @@ import { type Clock, clampSpeed } from './clock';
 import type { PacedTrack } from './pace';
 import type { Track } from './track';
 
-interface PlayerState {
+/** Part of a track, the only one that is shown: its first step and its last. */
+export interface Clip {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** All of any track. */
+export const WHOLE: Clip = { from: 0, until: Number.POSITIVE_INFINITY };
+
+/** At most the last step of the track. */
+interface PlayerState extends Clip {
   readonly step: number;
   /** Stays true while suspended. */
   readonly playing: boolean;
@@ -27,7 +37,7 @@ interface PlayerActions {
   play(): void;
   pause(): void;
   toggle(): void;
-  /** Goes to a step, clamped to the track, and plays on from there if playing; at the end playing stops. */
+  /** Goes to a step, clamped to what is shown of the track, and plays on from there if playing; at the end playing stops. */
   seek(step: number): void;
   /** Moves by `n` steps, backward if negative, and pauses. */
   stepBy(n: number): void;
@@ -38,8 +48,10 @@ interface PlayerActions {
   /** Clamped to the slowest and fastest of `SPEEDS`. */
   setSpeed(speed: number): void;
   setLoop(loop: boolean): void;
-  /** Begins at a step, perhaps of another track: nothing that comes before it counts as seen. */
-  open(step: number): void;
+  /** Begins at a step of a part, perhaps of another track: nothing that comes before it counts as seen. */
+  open(step: number, clip?: Clip): void;
+  /** Shows another part of the track. The step stays, if it is one of that part. */
+  clip(clip: Clip): void;
   /** Call right after the track grew or forked. */
   trackChanged(): void;
   /** Stops time until every reason given was resumed. */
@@ -55,16 +67,18 @@ export interface Player extends PlayerActions {
   subscribe(listener: (state: PlayerState, previous: PlayerState) => void): () => void;
 }
 
-export type PlayerOptions = Partial<Pick<PlayerState, 'step' | 'speed' | 'loop'>>;
+export type PlayerOptions = Partial<Pick<PlayerState, 'step' | 'speed' | 'loop'>> & { readonly clip?: Clip };
 
 /** A position on a track and the clock that moves it. Owns nothing to release: `pause` stops the clock. */
 export function createPlayer(paced: () => PacedTrack, clock: Clock, options: PlayerOptions = {}): Player {
   const track = () => paced().track;
+  let { clip = WHOLE } = options;
   const opening = clampStep(options.step ?? 0);
   /** The first step that was shown: kinds of steps are new to those who have not seen them since. */
   let since = opening;
   const { getState, getInitialState, subscribe, setState } = createStore<PlayerState>(() => ({
     step: opening,
+    ...shown(),
     playing: false,
     speed: clampSpeed(options.speed ?? 1),
     dwellMs: dwellMs(opening),
@@ -80,8 +94,14 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   /** Part of the current step that had passed when time was stopped, 0..1. */
   let passed = 0;
 
+  function shown(): Clip {
+    const until = Math.min(clip.until, track().stepCount);
+    return { from: Math.min(clip.from, until), until };
+  }
+
   function clampStep(step: number): number {
-    return Math.min(track().stepCount, Math.max(0, Math.trunc(step)));
+    const { from, until } = shown();
+    return Math.min(until, Math.max(from, Math.trunc(step)));
   }
 
   function dwellMs(step: number): number {
@@ -131,7 +151,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
 
   function stopAtEnd(): void {
     const { step, loop } = getState();
-    if (!loop && step >= track().stepCount) pause();
+    if (!loop && step >= shown().until) pause();
   }
 
   function seek(step: number): void {
@@ -143,16 +163,16 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   function tick(): void {
     frame = clock.request(tick);
     const { step, loop, speed } = getState();
-    const { stepCount } = track();
+    const { until } = shown();
     let elapsed = clock.now() - stepStart;
     let stay = duration();
     if (elapsed < stay) return;
-    if (loop && step >= stepCount) {
+    if (loop && step >= until) {
       seek(0);
       return;
     }
     let to = step;
-    while (to < stepCount && elapsed >= stay) {
+    while (to < until && elapsed >= stay) {
       elapsed -= stay;
       to++;
       stay = dwellMs(to) / speed;
@@ -163,11 +183,18 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   }
 
   function play(): void {
-    const { stepCount } = track();
-    if (getState().playing || stepCount === 0) return;
-    if (getState().step >= stepCount) move(0);
+    const { from, until } = shown();
+    if (getState().playing || from === until) return;
+    if (getState().step >= until) move(from);
     setState({ playing: true });
     startTime();
+  }
+
+  function trackChanged(): void {
+    const { step, revision } = getState();
+    const to = clampStep(step);
+    setState({ ...place(to), ...shown(), revision: revision + 1, ...(to !== step && { lastMove: 'jump' }) });
+    stopAtEnd();
   }
 
   return {
@@ -187,25 +214,25 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       move(stepOpTarget(track(), getState().step, n));
     },
     first: () => seek(0),
-    last: () => seek(track().stepCount),
+    last: () => seek(shown().until),
     setSpeed(speed) {
       stopTime();
       setState({ speed: clampSpeed(speed) });
       startTime();
     },
     setLoop: (loop) => setState({ loop }),
-    open(step) {
+    open(step, part = clip) {
+      clip = part;
       since = clampStep(step);
       restartStep();
-      setState({ ...place(since), lastMove: 'jump', revision: getState().revision + 1 });
+      setState({ ...place(since), ...shown(), lastMove: 'jump', revision: getState().revision + 1 });
       stopAtEnd();
     },
-    trackChanged() {
-      const { step, revision } = getState();
-      const to = clampStep(step);
-      setState({ ...place(to), revision: revision + 1, ...(to !== step && { lastMove: 'jump' }) });
-      stopAtEnd();
+    clip(part) {
+      clip = part;
+      trackChanged();
     },
+    trackChanged,
     suspend(reason = 'hidden') {
       suspensions.add(reason);
       stopTime();

@@ -173,6 +173,49 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     expect(problems).toEqual([]);
   });
 
+  test('shows a part of a run until its page takes the border away, and the moment stays', async () => {
+    const { page, problems, figure, element } = await openFigure();
+    const reached = () => onElement(element, (each) => [each.step, each.stepCount]);
+    const set = (values: Readonly<Record<string, string>>) =>
+      element.evaluate((each, pairs) => {
+        for (const [name, value] of Object.entries(pairs)) each.setAttribute(name, value);
+      }, values);
+    await set({ scene: 'bucket-map', example: 'growth-begins', from: 'op:40', at: 'op:52', until: 'op:52' });
+    const [last = 0, stepCount] = await onElement(element, async (each) => {
+      await each.pause();
+      return [each.step, each.stepCount];
+    });
+    expect(stepCount).toBe(last);
+    expect(await figure.scrubber.getAttribute('max')).toBe(`${last}`);
+    const from = Number(await figure.scrubber.getAttribute('min'));
+    expect(from).toBeGreaterThan(0);
+    await figure.stage.focus();
+    for (const key of ['End', 'ArrowRight', ']', 'n', '9']) await page.keyboard.press(key);
+    expect(await figure.step()).toBeLessThanOrEqual(last);
+    await page.keyboard.press('Home');
+    expect(await figure.step()).toBe(from);
+    await onElement(element, (each) => each.seek(1e6));
+    expect(await reached()).toEqual([last, last]);
+    expect(await sentenceIn(page)).not.toMatch(/growth|8 buckets/i);
+
+    const drawn = await figure.stage.elementHandle();
+    const heard = await onElement(element, async (each) => {
+      each.removeAttribute('until');
+      await each.seek(each.step || 1e6);
+      return each.stepCount;
+    });
+    expect(heard).toBeGreaterThan(last);
+    expect(await drawn?.evaluate((stage) => stage.isConnected)).toBe(true);
+    await onElement(element, async (each) => {
+      each.setAttribute('until', 'op:52');
+      await each.pause();
+      each.removeAttribute('until');
+      await each.pause();
+    });
+    expect(await figure.step()).toBe(last);
+    expect(problems).toEqual([]);
+  });
+
   test('does what is asked right after its attributes changed, of whatever kind they are', async () => {
     const { problems, element } = await openFigure();
     const seekAfter = (attributes: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { toyPlayer } from '../components/player/toyPlayer';
 /** Drive of a figure of so many steps. */
 function stageOf(steps: number) {
   const { player } = toyPlayer([steps]);
-  const stage: FigureStage = { player, stepCount: steps, sentence: () => `of ${steps}`, query: () => '' };
+  const stage: FigureStage = { player, sentence: () => `of ${steps}`, query: () => '' };
   return { stage, step: () => player.getState().step };
 }
 

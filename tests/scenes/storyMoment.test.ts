@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../src/scenes/fields/momentParam';
+import { type At, OPENING, UNNAMED_MOMENTS } from '../../src/scenes/fields/momentParam';
 import { momentInLink, openingOf } from '../../src/scenes/storyMoment';
+import { WHOLE } from '../../src/timeline/player';
 import { createOpEnds } from '../../src/timeline/track';
 
 const track = createOpEnds();
@@ -11,24 +12,67 @@ const run = {
   eventTypes: (op: number) => Array.from({ length: op === 1 ? 20 : 10 }, (_, i) => [i % 2 === 0 ? 'read' : 'write']),
 };
 
+const opened = (at: At) => openingOf(run, 12, { ...UNNAMED_MOMENTS, at });
+
 describe('the moment of a story', () => {
   it('is the story’s own where a link names none', () => {
-    expect(openingOf(run, 12, OPENING)).toEqual({ step: 12 });
+    expect(opened(OPENING)).toEqual({ step: 12, ...WHOLE });
   });
 
   it('is at most the last step', () => {
-    expect(openingOf(run, 12, 7)).toEqual({ step: 7 });
-    expect(openingOf(run, 12, 1e6)).toEqual({ step: 40 });
+    expect(opened(7)).toEqual({ step: 7, ...WHOLE });
+    expect(opened(1e6)).toEqual({ step: 40, ...WHOLE });
   });
 
   it('leads back to itself, and is not named where the story opens', () => {
-    for (let step = 0; step <= 40; step++) expect(openingOf(run, 12, momentInLink(run, 12, step))).toEqual({ step });
+    for (let step = 0; step <= 40; step++) expect(opened(momentInLink(run, 12, step))).toEqual({ step, ...WHOLE });
     expect(momentInLink(run, 12, 12)).toBe(OPENING);
   });
 
   it('says which name means nothing here, and opens where it would by itself', () => {
     for (const name of ['evacuate', 'op:3', 'growth#2', 'op:0/11']) {
-      expect(openingOf(run, 12, name)).toEqual({ step: 12, problem: expect.stringContaining(name) });
+      expect(opened(name)).toEqual({ step: 12, ...WHOLE, problem: expect.stringContaining(name) });
     }
+  });
+});
+
+describe('the part of a story', () => {
+  const part = (from: At, until: At, at: At = OPENING) => openingOf(run, 12, { at, from, until });
+
+  it('is what lies between two moments, and opens on one of them', () => {
+    expect(part(5, 'growth')).toEqual({ step: 12, from: 5, until: 15 });
+    expect(part('op:0', 'op:1')).toEqual({ step: 12, from: 10, until: 30 });
+    expect(part('growth', OPENING)).toEqual({ step: 15, from: 15, until: WHOLE.until });
+    expect(part(OPENING, 'op:0')).toEqual({ step: 10, from: 0, until: 10 });
+    expect(part('op:0', 'growth', 'op:2')).toEqual({ step: 15, from: 10, until: 15 });
+  });
+
+  it('ends with the run, however late the moment asked for', () => {
+    expect(part('op:1', 1e6)).toEqual({ step: 30, from: 30, until: 1e6 });
+  });
+
+  it('is all of it where nothing lies between, and says so', () => {
+    for (const [from, until] of [
+      ['op:1', 'op:0'],
+      [30, 30],
+      [OPENING, 'start'],
+      ['op:2', OPENING],
+    ] as const) {
+      expect(part(from, until)).toEqual({ step: 12, ...WHOLE, problem: expect.stringMatching(/not before the last/) });
+    }
+  });
+
+  it('goes to the end that means something, and says which doesn’t', () => {
+    expect(part('evacuate', 'op:1')).toMatchObject({
+      step: 12,
+      from: 0,
+      until: 30,
+      problem: expect.stringMatching(/“evacuate”.*beginning/),
+    });
+    expect(part('op:0', 'op:9')).toMatchObject({
+      from: 10,
+      until: WHOLE.until,
+      problem: expect.stringMatching(/“op:9”.*end/),
+    });
   });
 });

@@ -328,3 +328,60 @@ describe('the pace', () => {
     expect(player.getState()).toMatchObject({ step: 8, lastMove: 'jump', revision: 1 });
   });
 });
+
+describe('a clip', () => {
+  const clip = { from: 2, until: 7 };
+
+  test('is where every way ends', () => {
+    const { player, step } = playing([3, 3, 3, 3], { step: 5, clip });
+    const ways = [
+      () => player.last(),
+      () => player.first(),
+      () => player.seek(12),
+      () => player.seek(0),
+      () => player.stepBy(99),
+      () => player.stepBy(-99),
+      () => player.stepOp(3),
+      () => player.stepOp(-3),
+    ];
+    const ends = ways.map((go) => {
+      go();
+      return step();
+    });
+    expect(ends).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
+  });
+
+  test('is all that plays, from its beginning where it had ended, and again in a loop', () => {
+    const { player, run, step } = playing([12], { step: 12, clip });
+    expect(player.getState()).toMatchObject({ step: 7, ...clip });
+    player.play();
+    run(3 * STEP_MS);
+    expect(step()).toBe(5);
+    run(10 * STEP_MS);
+    expect(player.getState()).toMatchObject({ step: 7, playing: false });
+    player.setLoop(true);
+    player.play();
+    run(8 * STEP_MS);
+    expect(player.getState()).toMatchObject({ step: 4, playing: true });
+  });
+
+  test('is lifted without moving, and keeps the step inside when it is narrowed', () => {
+    const { player } = playing([12], { step: 7, clip });
+    player.clip({ from: 2, until: 99 });
+    expect(player.getState()).toMatchObject({ step: 7, from: 2, until: 12, revision: 1 });
+    player.last();
+    player.clip({ from: 3, until: 9 });
+    expect(player.getState()).toMatchObject({ step: 9, from: 3, until: 9, lastMove: 'jump' });
+    player.open(0);
+    expect(player.getState()).toMatchObject({ step: 3, from: 3, until: 9 });
+  });
+
+  test('never ends behind its track, nor begins there', () => {
+    const { player, track } = playing([6, 6], { clip: { from: 8, until: 10 } });
+    track.truncate(1);
+    player.trackChanged();
+    expect(player.getState()).toMatchObject({ step: 6, from: 6, until: 6 });
+    player.play();
+    expect(player.getState().playing).toBe(false);
+  });
+});

@@ -24,9 +24,9 @@ export function stillPicture(root: Element, stage: FigureStage, title: string): 
 /** The next dozen steps of the figure, or the last one; then it is where it was. */
 export async function movingPicture(root: Element, stage: FigureStage, player: Player, title: string): Promise<string> {
   player.pause();
-  const { step } = player.getState();
-  const first = Math.max(0, Math.min(step, stage.stepCount - MOST_STEPS + 1));
-  const last = Math.min(stage.stepCount, first + MOST_STEPS - 1);
+  const { step, from, until } = player.getState();
+  const first = Math.max(from, Math.min(step, until - MOST_STEPS + 1));
+  const last = Math.min(until, first + MOST_STEPS - 1);
   const frames: StageReading[] = [];
   const sentences: string[] = [];
   try {

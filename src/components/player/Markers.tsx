@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import type { Clip } from '../../timeline/player';
 import { useWidth } from '../controls/useSize';
 import { useComponentWords } from '../words/components';
 import styles from './Markers.module.css';
 import { type Mark, type MarkTarget, placeMarks, stepOfMarkBeside, TARGET_WIDTH } from './marks';
 
-export interface MarkersProps {
+export interface MarkersProps extends Clip {
   readonly marks: readonly Mark[];
   readonly step: number;
-  readonly stepCount: number;
   onSeek(step: number): void;
 }
 
@@ -15,9 +15,9 @@ export interface MarkersProps {
 const MOST_LABELS = 3;
 
 /** Triangles above the scrubber's rail, to be pressed: each press goes to the next mark of those that share a target. */
-export function Markers({ marks, step, stepCount, onSeek }: MarkersProps) {
+export function Markers({ marks, step, from, until, onSeek }: MarkersProps) {
   const [width, measured] = useWidth();
-  const targets = useMemo(() => placeMarks(marks, stepCount, width), [marks, stepCount, width]);
+  const targets = useMemo(() => placeMarks(marks, { from, until }, width), [marks, from, until, width]);
   return (
     <div ref={measured} className={styles.rail}>
       {targets.map((target) => (

@@ -18,11 +18,9 @@ export interface ScrubberProps {
 /** A native slider over the steps, with the marks above it; marks have no Tab stop of their own, Page Up and Down go to them. */
 export function Scrubber({ player, track, marks }: ScrubberProps) {
   const words = useComponentWords().player;
-  useStore(player, (state) => state.revision);
-  const step = useStore(player, (state) => state.step);
+  const { step, from, until } = useStore(player);
   const input = useRef<HTMLInputElement>(null);
   const playAfterDrag = useRef(false);
-  const { stepCount } = track;
 
   function holdTime() {
     playAfterDrag.current = player.getState().playing;
@@ -30,7 +28,7 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
   }
 
   function releaseTime() {
-    const goOn = playAfterDrag.current && player.getState().step < track.stepCount;
+    const goOn = playAfterDrag.current && player.getState().step < until;
     playAfterDrag.current = false;
     if (goOn) player.play();
   }
@@ -46,18 +44,18 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
     <div className={styles.scrubber}>
       <svg className={styles.rail} aria-hidden="true" focusable="false">
         <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
-        <line className={styles.passed} x1="0" x2={percent(step, stepCount)} y1="50%" y2="50%" />
+        <line className={styles.passed} x1="0" x2={percent(step - from, until - from)} y1="50%" y2="50%" />
       </svg>
       <input
         ref={input}
         className={styles.input}
         type="range"
-        min={0}
-        max={stepCount}
+        min={from}
+        max={until}
         step={1}
-        value={Math.min(step, stepCount)}
+        value={step}
         aria-label={words.position}
-        aria-valuetext={[words.at(positionAt(track, step)), ...labelsAt(marks, step)].join(', ')}
+        aria-valuetext={[words.at(positionAt(track, step, until)), ...labelsAt(marks, step)].join(', ')}
         data-player-keys=""
         onChange={(event) => player.seek(event.target.valueAsNumber)}
         onKeyDown={leaf}
@@ -69,7 +67,8 @@ export function Scrubber({ player, track, marks }: ScrubberProps) {
       <Markers
         marks={marks}
         step={step}
-        stepCount={stepCount}
+        from={from}
+        until={until}
         onSeek={(target) => {
           player.seek(target);
           input.current?.focus({ preventScroll: true });
@@ -83,6 +82,6 @@ function labelsAt(marks: readonly Mark[], step: number): string[] {
   return marks.filter((mark) => mark.step === step).map(({ label }) => label);
 }
 
-function percent(step: number, stepCount: number): string {
-  return `${stepCount === 0 ? 0 : Math.min(100, (100 * step) / stepCount)}%`;
+function percent(passed: number, all: number): string {
+  return `${all === 0 ? 0 : (100 * passed) / all}%`;
 }

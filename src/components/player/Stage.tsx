@@ -5,6 +5,7 @@ import {
   type RefObject,
   Suspense,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,7 +17,7 @@ import type { Controls } from './figureStage';
 import type { PlayerCommand } from './keys/keyBindings';
 import type { PageKeysProps } from './keys/PageKeys';
 import { type PlayerKeys, usePlayerKeys } from './keys/usePlayerKeys';
-import type { Mark } from './marks';
+import { type Mark, marksWithin } from './marks';
 import { Transport, type TransportProps } from './Transport';
 import { useMotionMs } from './useMotionMs';
 import { usePlayerVisibility } from './usePlayerVisibility';
@@ -57,11 +58,14 @@ const HelpDialog = lazy(async () => ({ default: (await import('./keys/HelpDialog
 
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
-  const { player, track, marks, sentences, label, className, controls = 'full', edits, zoom, helpWithout } = props;
+  const { player, track, sentences, label, className, controls = 'full', edits, zoom, helpWithout } = props;
   const { isBusy = false, isInert = false, children } = props;
   const root = useRef<HTMLElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const playing = useStore(player, (state) => state.playing);
+  const from = useStore(player, (state) => state.from);
+  const until = useStore(player, (state) => state.until);
+  const marks = useMemo(() => marksWithin(props.marks, { from, until }), [props.marks, from, until]);
   const motionMs = useMotionMs(player);
   usePlayerVisibility(player, root);
   // React 18 has no prop for it.
@@ -69,7 +73,7 @@ export function Stage(props: StageProps) {
     if (root.current) root.current.inert = isInert;
   }, [isInert]);
   const onHelp = helpWithout && (() => setHelpOpen(true));
-  const onKeyDown = usePlayerKeys({ player, track, marks, undo: edits?.undo, fork: edits?.fork, zoom, onHelp });
+  const onKeyDown = usePlayerKeys({ player, marks, undo: edits?.undo, fork: edits?.fork, zoom, onHelp });
   const parts: StageParts = {
     transport: (
       <Transport player={player} track={track} marks={marks} {...edits} onHelp={onHelp} reduced={controls === 'play'} />

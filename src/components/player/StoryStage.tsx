@@ -10,6 +10,8 @@ import type { StepWords, StoryRun } from './storyRun';
 export interface StoryMoment<F> {
   readonly frame: F;
   readonly step: number;
+  /** The last step that is shown. */
+  readonly until: number;
 }
 
 interface StoryStageProps<F extends StepWords> {
@@ -28,7 +30,11 @@ export function useStoryMoment<F extends StepWords>(run: StoryRun<F>, player: Pl
   const reached = useStore(player, (state) => state.step);
   // For the length of one drawing a new run may be shorter than the player knows.
   const step = Math.min(reached, run.track.stepCount);
-  return useMemo(() => ({ frame: run.frame(step), step }), [run, step]);
+  const until = Math.min(
+    useStore(player, (state) => state.until),
+    run.track.stepCount,
+  );
+  return useMemo(() => ({ frame: run.frame(step), step, until }), [run, step, until]);
 }
 
 /** A story that is played, as large as it is arranged. */

@@ -32,13 +32,11 @@ export function Transport(props: TransportProps) {
   const { player, track, marks, undo, canUndo = true, fork, canFork = true, onHelp, reduced = false } = props;
   const words = useComponentWords().player;
   const formats = useComponentFormats();
-  const revision = useStore(player, (state) => state.revision);
-  const step = useStore(player, (state) => state.step);
-  const playing = useStore(player, (state) => state.playing);
+  const { revision, step, from, until, playing } = useStore(player);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the track has changed.
   const longest = useMemo(() => longestOp(track), [track, revision]);
-  const atStart = step === 0;
-  const atEnd = step >= track.stepCount;
+  const atStart = step <= from;
+  const atEnd = step >= until;
   const isLastMark = useMemo(() => stepOfMarkBeside(marks, step, 1) === undefined, [marks, step]);
 
   return (
@@ -52,7 +50,7 @@ export function Transport(props: TransportProps) {
             variant="primary"
             act={playing ? 'pause' : 'play'}
             keys={words.space}
-            disabled={track.stepCount === 0}
+            disabled={from === until}
             onClick={player.toggle}
           />
           <Act act="stepForward" keys="→" disabled={atEnd} onClick={() => player.stepBy(1)} />
@@ -65,7 +63,9 @@ export function Transport(props: TransportProps) {
         </div>
         {!reduced && (
           <div className={styles.rest}>
-            <span className={styles.position}>{positionText(positionAt(track, step), longest, words, formats)}</span>
+            <span className={styles.position}>
+              {positionText(positionAt(track, step, until), longest, words, formats)}
+            </span>
             <div className={styles.tools}>
               <SpeedSelect player={player} />
               {undo && <Act variant="quiet" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}

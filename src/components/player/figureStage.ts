@@ -12,7 +12,6 @@ export type Controls = (typeof CONTROLS)[number];
 export interface FigureStage {
   /** Undefined where a figure has no steps. */
   readonly player: Player | undefined;
-  readonly stepCount: number;
   /** Sentence about what only the run could tell of the request. */
   readonly problem?: string | undefined;
   /** Sentence about the step shown, as plain text. */

@@ -1,4 +1,4 @@
-import type { Player } from '../../timeline/player';
+import type { Clip, Player } from '../../timeline/player';
 
 /** A moment of the track worth going to. */
 export interface Mark {
@@ -22,12 +22,18 @@ export interface MarkTarget {
 /** Px that a finger needs. */
 export const TARGET_WIDTH = 24;
 
-/** Targets of marks on a rail of `railWidth` px: none overlaps another, and each holds its marks. */
-export function placeMarks(marks: readonly Mark[], stepCount: number, railWidth: number): MarkTarget[] {
-  if (stepCount === 0 || railWidth <= 0) return [];
-  const xOf = (mark: Mark) => (mark.step / stepCount) * railWidth;
+/** The marks that a clip shows. */
+export function marksWithin(marks: readonly Mark[], { from, until }: Clip): Mark[] {
+  return marks.filter(({ step }) => step >= from && step <= until);
+}
+
+/** Targets of the marks within a clip on a rail of `railWidth` px: none overlaps another, and each holds its marks. */
+export function placeMarks(marks: readonly Mark[], clip: Clip, railWidth: number): MarkTarget[] {
+  const { from, until } = clip;
+  if (from === until || railWidth <= 0) return [];
+  const xOf = (mark: Mark) => ((mark.step - from) / (until - from)) * railWidth;
   const clusters: [Mark, ...Mark[]][] = [];
-  for (const mark of marks.filter(({ step }) => step >= 0 && step <= stepCount).sort((a, b) => a.step - b.step)) {
+  for (const mark of marksWithin(marks, clip).sort((a, b) => a.step - b.step)) {
     const cluster = clusters.at(-1);
     if (cluster && xOf(mark) - xOf(cluster[0]) < TARGET_WIDTH) cluster.push(mark);
     else clusters.push([mark]);

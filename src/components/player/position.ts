@@ -19,13 +19,15 @@ interface PositionWords {
 /** Beyond it a longer operation may widen the text, once. */
 const MOST_OPS_MEASURED = 20_000;
 
-export function positionAt(track: Track, step: number): Position {
-  const { opCount } = track;
-  const known = Math.min(step, track.stepCount);
+/** Place of a step among those up to `until`: what comes later isn't counted. */
+export function positionAt(track: Track, step: number, until: number): Position {
+  const last = Math.min(until, track.stepCount);
+  const opCount = track.opAt(last) + 1;
+  const known = Math.min(step, last);
   const op = track.opAt(known);
   if (op === -1) return { op: 0, opCount, stepInOp: 0, stepsOfOp: 0 };
   const before = track.opEnd(op - 1);
-  return { op: op + 1, opCount, stepInOp: known - before, stepsOfOp: track.opEnd(op) - before };
+  return { op: op + 1, opCount, stepInOp: known - before, stepsOfOp: Math.min(track.opEnd(op), last) - before };
 }
 
 /** Steps of the track's longest operation. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { browserClock } from '../../timeline/clock';
 import type { NamedRun } from '../../timeline/moments';
 import type { PacedTrack } from '../../timeline/pace';
-import { createPlayer, type Player } from '../../timeline/player';
+import { type Clip, createPlayer, type Player } from '../../timeline/player';
 import type { Mark } from './marks';
 
 /** Words of a step. */
@@ -23,14 +23,17 @@ export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, N
   frame(step: number): F;
 }
 
-/** One player for all runs: it goes to `openingStep` whenever the run or that step is another. */
-export function usePlayerOf(run: PacedTrack, openingStep: number): Player {
-  const [played] = useState(() => ({ run, openingStep }));
-  const [player] = useState(() => createPlayer(() => played.run, browserClock, { step: openingStep }));
+/** One player for all runs: it goes to `step` whenever the run or that step is another, and shows the part that is asked for. */
+export function usePlayerOf(run: PacedTrack, { step, from, until }: Clip & { readonly step: number }): Player {
+  const [played] = useState(() => ({ run, step }));
+  const [player] = useState(() => createPlayer(() => played.run, browserClock, { step, clip: { from, until } }));
   useLayoutEffect(() => {
-    if (played.run === run && played.openingStep === openingStep) return;
-    Object.assign(played, { run, openingStep });
-    player.open(openingStep);
-  }, [played, player, run, openingStep]);
+    if (played.run === run && played.step === step) {
+      player.clip({ from, until });
+      return;
+    }
+    Object.assign(played, { run, step });
+    player.open(step, { from, until });
+  }, [played, player, run, step, from, until]);
   return player;
 }

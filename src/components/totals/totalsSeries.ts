@@ -59,6 +59,21 @@ export interface TotalsMoment {
   readonly peak: { readonly op: number; readonly bytes: number };
 }
 
+/**
+ * As much of a series as is known once `ops` operations have begun. `isEnded`: the last of them has ended too; before that it
+ * has changed nothing.
+ */
+export function totalsUntil(series: TotalsSeries, ops: number, isEnded: boolean): TotalsSeries {
+  if (ops >= series.ops && isEnded) return series;
+  const cut = (values: Float64Array) => {
+    const known = values.slice(0, ops + 1);
+    if (!isEnded) known[ops] = known[ops - 1] ?? 0;
+    return known;
+  };
+  const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, cut(series.byOwner[owner])]));
+  return { ops, peaks: cut(series.peaks), byOwner: byOwner as Record<Owner, Float64Array> };
+}
+
 export interface TotalsRecorder<S, O, E> {
   readonly observer: TapeObserver<S, O, E>;
   /** Series recorded so far: the same object until more is recorded or something is forgotten. Draw from the latest only. */

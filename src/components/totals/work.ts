@@ -41,6 +41,17 @@ export function mostWorkOf(all: readonly WorkSeries[]): Readonly<Record<Measure,
   return { moved: most('moved'), compared: most('compared'), allocated: most('allocated') };
 }
 
+/** As much of a series as is known once `ops` operations have begun; `isEnded`: the last of them has ended too. */
+export function workUntil(series: WorkSeries, ops: number, isEnded: boolean): WorkSeries {
+  if (ops >= series.ops && isEnded) return series;
+  const cut = (measure: Measure) => {
+    const known = series[measure].slice(0, ops + 1);
+    if (!isEnded) known[ops] = 0;
+    return known;
+  };
+  return { ops, moved: cut('moved'), compared: cut('compared'), allocated: cut('allocated') };
+}
+
 export interface WorkRecorder<S, O, E> {
   readonly observer: TapeObserver<S, O, E>;
   /** As `TotalsRecorder.series`. */

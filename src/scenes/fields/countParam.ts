@@ -1,7 +1,7 @@
 import { formats } from '../../components/format';
 import { goNumber } from '../../golang/program/goText';
 import type { Param, Parsed } from '../params';
-import { quoted } from './typedText';
+import { quoted } from '../params';
 import { problems } from './words/en';
 
 const f = formats('en');

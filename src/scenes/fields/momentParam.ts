@@ -1,33 +1,59 @@
+import type { Problems } from '../codec';
 import { integer, type Param } from '../params';
-import { openingStep } from './words/en';
+import { moments as words } from './words/en';
 
 const MOST_STEPS = 2 ** 31;
 
 /** The moment of the story's own choice. */
 export const OPENING = -1;
 
-/** Moment to open on: a step's number, or a name that holds when a model makes other steps of the same. */
+/** Moment that a link names: a step's number, or a name that holds when a model makes other steps of the same. */
 export type At = number | string;
 
 export const STEP_RANGE = { min: OPENING, max: MOST_STEPS, unit: '' };
 
-const steps = integer('at', 'Moment', OPENING, STEP_RANGE);
+/** Moments that a link names: the one it opens at, and the first and the last that it shows. */
+export interface Moments {
+  readonly at: At;
+  readonly from: At;
+  readonly until: At;
+}
 
-/** Moment at which a link opens. */
-export const atParam: Param<At> = {
-  ...steps,
-  formerly: 'step',
-  // Which names there are is for the run to say.
-  parse: (text) => (/^\s*[a-z]/i.test(text) ? { value: text.trim() } : steps.parse(text)),
-  format: (at) => (at === OPENING ? openingStep : String(at)),
-};
+/** All of a run. */
+export const ALL: Pick<Moments, 'from' | 'until'> = { from: OPENING, until: OPENING };
 
-/** The settings with some of them changed. Where another run comes of it, that opens on its own moment. */
-export function withChange<S extends { readonly at: At }>(
-  settings: S,
-  some: Partial<S>,
-  runOf: (settings: S) => string,
-): S {
+/** All of a run, as it opens by itself. */
+export const UNNAMED_MOMENTS: Moments = { at: OPENING, ...ALL };
+
+/** True if a link shows but a part of a run. */
+export function isPart({ from, until }: Moments): boolean {
+  return from !== OPENING || until !== OPENING;
+}
+
+function momentParam(name: keyof Moments, min = 0): Param<At> {
+  const { label, none } = words[name];
+  const steps = integer(name, label, OPENING, { ...STEP_RANGE, min });
+  return {
+    ...steps,
+    // Which names there are is for the run to say.
+    parse: (text) => (/^\s*[a-z]/i.test(text) ? { value: text.trim() } : steps.parse(text)),
+    format: (moment) => (moment === OPENING ? none : String(moment)),
+  };
+}
+
+export const MOMENT_PARAMS = {
+  at: { ...momentParam('at', OPENING), formerly: 'step' },
+  from: momentParam('from'),
+  until: momentParam('until'),
+} as const;
+
+/** Sentence about a moment that can’t be read. */
+export function momentProblem({ at, from, until }: Problems<keyof Moments>): string | undefined {
+  return at ?? from ?? until;
+}
+
+/** The settings with some of them changed. Where another run comes of it, that opens on its own moment, and all of it is shown. */
+export function withChange<S extends Moments>(settings: S, some: Partial<S>, runOf: (settings: S) => string): S {
   const changed = { ...settings, ...some };
-  return runOf(changed) === runOf(settings) ? changed : { ...changed, at: OPENING };
+  return runOf(changed) === runOf(settings) ? changed : { ...changed, ...UNNAMED_MOMENTS };
 }

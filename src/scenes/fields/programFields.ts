@@ -2,8 +2,10 @@ import { formats } from '../../components/format';
 import type { Gogc } from '../../models/heap/goal';
 import type { BillInput } from '../../models/sizing/bill';
 import type { Param, Parsed } from '../params';
-import { type ByteLimits, parseBytes, parseBytesOrOff, quoted } from './typedText';
-import { problems, program } from './words/en';
+import { quoted } from '../params';
+import { type ByteLimits, parseBytes, parseBytesOrOff } from './typedText';
+import { problems } from './words/en';
+import { program, programProblems } from './words/en/program';
 
 const f = formats('en');
 
@@ -47,7 +49,7 @@ export function parseMemory(label: string, text: string, limits: ByteLimits): Pa
 /** Memory a second. The second need not be written. */
 export function parseSpeed(label: string, text: string, limits: ByteLimits): Parsed<number> {
   const parsed = parseMemory(label, text.replace(/\s*(?:\/\s*s|per second|a second)\s*$/i, ''), limits);
-  return 'problem' in parsed ? { problem: problems.aSecond(parsed.problem) } : parsed;
+  return 'problem' in parsed ? { problem: programProblems.aSecond(parsed.problem) } : parsed;
 }
 
 /** As Go's own settings are written, without a space: `1_088MiB`. */
@@ -140,7 +142,7 @@ export const IDLE_FIELD: Param<number | null> = {
     const typed = text.trim();
     const value = Number(typed.replace(',', '.'));
     if (!/^\d{1,9}(?:[.,]\d{1,3})?$/.test(typed)) {
-      return { problem: problems.notCpus(label, quoted(typed)) };
+      return { problem: programProblems.notCpus(label, quoted(typed)) };
     }
     return value > MOST_PROCS ? { problem: problems.tooLarge(label, typed, f.count(MOST_PROCS)) } : { value };
   },

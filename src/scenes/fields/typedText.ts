@@ -1,10 +1,9 @@
 import { formats } from '../../components/format';
+import { type Parsed, quoted } from '../params';
 import { problems } from './words/en';
+import { amounts } from './words/en/amounts';
 
 const f = formats('en');
-
-/** Meaning of a text, or the reason why it has none. */
-export type Parsed<T> = { readonly value: T } | { readonly problem: string };
 
 export interface ByteLimits {
   readonly min: number;
@@ -30,10 +29,10 @@ export function parseBytes(label: string, text: string, { min, max }: ByteLimits
   const number = Number(digits?.replace(/[,_ ]/g, ''));
   const factor = suffix === '' && number === 0 ? 1 : FACTORS.get(suffix.toLowerCase());
   if (digits !== undefined && suffix === '' && factor === undefined) {
-    return { problem: problems.noUnit(label, quoted(typed)) };
+    return { problem: amounts.noUnit(label, quoted(typed)) };
   }
   if (digits === undefined || factor === undefined) {
-    return { problem: problems.noAmount(label, quoted(typed)) };
+    return { problem: amounts.noAmount(label, quoted(typed)) };
   }
   const value = Math.round(number * factor);
   if (value < min) return { problem: problems.tooSmall(label, quoted(typed), f.typedBytes(min)) };
@@ -48,15 +47,4 @@ export function parseBytesOrOff(label: string, text: string, limits: ByteLimits)
 
 export function isOff(text: string): boolean {
   return /^(?:off|none)?$/i.test(text.trim());
-}
-
-const MOST_QUOTED = 40;
-/** Space, what is no letter, and what turns the letters after it round. */
-const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
-
-/** Typed text as part of a sentence. */
-export function quoted(text: string): string {
-  const letters = [...text.replace(BETWEEN_WORDS, ' ').trim()];
-  const shown = letters.slice(0, MOST_QUOTED).join('');
-  return `“${shown}${letters.length > MOST_QUOTED ? '…' : ''}”`;
 }

@@ -30,7 +30,9 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
       answer={<GoalSentence goal={goal} />}
       legend={<SawtoothKey series={run.series} />}
     >
-      {({ step, box, onSeek }) => <SawtoothChart series={run.series} step={step} onSeek={onSeek} {...box} />}
+      {({ step, until, box, onSeek }) => (
+        <SawtoothChart series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
+      )}
     </StoryInBox>
   );
 }

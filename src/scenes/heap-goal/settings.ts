@@ -1,6 +1,6 @@
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
 import { countParam } from '../fields/countParam';
-import { atParam, OPENING, withChange } from '../fields/momentParam';
+import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
 import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
 import { choice, type Values } from '../params';
 import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
@@ -39,7 +39,7 @@ const PARAMS = {
   idle: IDLE_FIELD,
   container: memoryParam('container', labels.container, 256 * MIB, { min: MIB, max: TIB }),
   story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
-  at: atParam,
+  ...MOMENT_PARAMS,
 } as const;
 
 /** Settings of the page. Sizes in bytes, rates in bytes a second, pointers in percent. */
@@ -74,5 +74,5 @@ export function presetSettings(preset: Preset): GoalSettings {
 /** The settings with some of them changed. Each but the container decides what is played. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
   const { container } = settings;
-  return withChange(settings, some, (each) => goalCodec.format({ ...each, container, at: OPENING }));
+  return withChange(settings, some, (each) => goalCodec.format({ ...each, container, ...UNNAMED_MOMENTS }));
 }

@@ -5,7 +5,7 @@ import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { exactly } from '../../models/sizing/range';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { countParam } from '../fields/countParam';
-import { atParam, withChange } from '../fields/momentParam';
+import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import {
   GOGC_FIELD,
   IDLE_FIELD,
@@ -53,7 +53,7 @@ const PARAMS = {
   size: bytesParam('size', labels.size, MIB, { min: 64, max: 64 * MIB }),
   hint: countParam('hint', labels.hint, 1_000_000, { min: 0, max: 5_000_000 }),
   hugePages: choice('huge', labels.hugePages, SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
-  at: atParam,
+  ...MOMENT_PARAMS,
   mapsBytes: bytesParam('maps', labels.maps, 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: OTHER_LIVE_FIELD,
   pointers: countParam('pointers', labels.pointers, 100, { min: 0, max: 100 }),

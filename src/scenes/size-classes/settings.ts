@@ -1,7 +1,7 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../codec';
-import { atParam, withChange } from '../fields/momentParam';
+import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import { choice, type Param, type Values } from '../params';
 import { STREAMS, type Stream } from './designs/streams';
 import { askParam } from './request/ask';
@@ -43,7 +43,7 @@ export const SIZE_PARAMS = {
   pointers: pointersParam('pointers', labels.pointers, NONE),
   go: releaseParam('go', labels.go, NEWEST.minor),
   story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
-  at: atParam,
+  ...MOMENT_PARAMS,
   stream: choice('stream', labels.stream, streamOption(STREAMS[0]), STREAMS.map(streamOption)),
   go1: releaseParam('go1', labels.firstCurve, BEFORE_HEADERS.minor),
   kind1: pointersParam('kind1', labels.firstObjects, SOME),

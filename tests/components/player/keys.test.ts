@@ -64,10 +64,10 @@ describe('keys and commands', () => {
 describe('commands and the player', () => {
   function act(key: string, modifiers?: Partial<KeyPress>) {
     const undo = vi.fn();
-    const { player, track } = toyPlayer([2, 5, 3], { step: 4 });
+    const { player } = toyPlayer([2, 5, 3], { step: 4 });
     const marks = [1, 8].map((step) => ({ step, label: 'growth', kind: 'growth' }));
     const command = commandOf(press(key, modifiers));
-    const action = command && actionOf(command, { player, track, marks, undo });
+    const action = command && actionOf(command, { player, marks, undo });
     action?.();
     return { ...player.getState(), acted: action !== undefined, undo };
   }

@@ -8,7 +8,7 @@ const at = (step: number, label = `growth ${step}`, kind = 'growth'): Mark => ({
 
 /** Px of each mark from the left end of the rail, target by target. */
 function placesOf(marks: readonly Mark[], stepCount: number, width: number): number[][] {
-  return placeMarks(marks, stepCount, width).map(({ left, xs }) => xs.map((x) => left + x));
+  return placeMarks(marks, { from: 0, until: stepCount }, width).map(({ left, xs }) => xs.map((x) => left + x));
 }
 
 describe('marks on a rail', () => {
@@ -17,18 +17,18 @@ describe('marks on a rail', () => {
   });
 
   test('closer than a finger they share a target', () => {
-    const placed = placeMarks([at(10), at(11), at(16), at(40)], 100, 200);
+    const placed = placeMarks([at(10), at(11), at(16), at(40)], { from: 0, until: 100 }, 200);
     expect(placed.map(({ marks }) => marks.map(({ step }) => step))).toEqual([[10, 11, 16], [40]]);
   });
 
   test('need no order, and those off the track are left out', () => {
-    const placed = placeMarks([at(90), at(-1), at(10), at(101)], 100, 400);
+    const placed = placeMarks([at(90), at(-1), at(10), at(101)], { from: 0, until: 100 }, 400);
     expect(placed.flatMap(({ marks }) => marks.map(({ step }) => step))).toEqual([10, 90]);
   });
 
   test('there are none before the width is known, and none on an empty track', () => {
-    expect(placeMarks([at(1)], 100, 0)).toEqual([]);
-    expect(placeMarks([at(0)], 0, 400)).toEqual([]);
+    expect(placeMarks([at(1)], { from: 0, until: 100 }, 0)).toEqual([]);
+    expect(placeMarks([at(0)], { from: 0, until: 0 }, 400)).toEqual([]);
   });
 
   test('no two targets overlap, and each holds its marks where they stand', () => {
@@ -37,7 +37,7 @@ describe('marks on a rail', () => {
       fc.property(steps, fc.integer({ min: 1, max: 1200 }), (chosen, width) => {
         const placed = placeMarks(
           chosen.map((step) => at(step)),
-          1_000_000,
+          { from: 0, until: 1_000_000 },
           width,
         );
         expect(placed.flatMap(({ marks }) => marks)).toHaveLength(chosen.length);

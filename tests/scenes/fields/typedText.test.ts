@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../src/components/format';
-import { parseBytes, parseBytesOrOff, quoted } from '../../../src/scenes/fields/typedText';
+import { parseBytes, parseBytesOrOff } from '../../../src/scenes/fields/typedText';
 import { problems } from '../../../src/scenes/fields/words/en';
+import { quoted } from '../../../src/scenes/params';
 import { assertLaw } from '../../laws';
 
 const LIMITS = { min: 0, max: 2 ** 46 };

@@ -7,6 +7,7 @@ import { layoutSawtooth, plotHeight } from '../../../src/scenes/heap-goal/sawtoo
 import { changed, goalCodec } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
 import { momentInLink, openingOf } from '../../../src/scenes/storyMoment';
+import { WHOLE } from '../../../src/timeline/player';
 import { drawn, textOf } from '../figures';
 import { GOAL_ENGLISH, WORDS } from './markup';
 
@@ -60,7 +61,7 @@ describe('the figure of a heap', () => {
     const run = runOf('story=gogc');
     for (const step of [0, 1, run.openingStep, run.track.stepCount]) {
       const link = goalCodec.format({ ...settings, at: momentInLink(run, run.openingStep, step) });
-      expect(openingOf(run, run.openingStep, goalCodec.parse(link).settings.at)).toEqual({ step });
+      expect(openingOf(run, run.openingStep, goalCodec.parse(link).settings)).toMatchObject({ step, ...WHOLE });
     }
     expect(goalCodec.format({ ...settings, at: momentInLink(run, run.openingStep, run.openingStep) })).toBe(
       'story=gogc',

@@ -22,6 +22,8 @@ function parsed(query: string) {
   return goalCodec.parse(query);
 }
 
+const anyMoment = fc.oneof(fc.constant(OPENING), fc.nat(10_000), fc.constantFrom('gcDone#2', 'op:53', 'op:53/7'));
+
 describe('a link to a heap', () => {
   it('of nothing opens the 64 MiB server on Go 1.27', () => {
     const { settings, problems } = parsed('');
@@ -129,7 +131,9 @@ describe('a link to a heap', () => {
           where: fc.constantFrom('heap' as const, 'mmap' as const),
           release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
           container: fc.constantFrom(64 * MIB, 256 * MIB, 2 * GIB),
-          at: fc.oneof(fc.constant(OPENING), fc.nat(10_000), fc.constantFrom('gcDone#2', 'op:53', 'op:53/7')),
+          at: anyMoment,
+          from: anyMoment,
+          until: anyMoment,
         }),
         (settings) => {
           expect(parsed(goalCodec.format(settings))).toEqual({ settings, problems: {} });

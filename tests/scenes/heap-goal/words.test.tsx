@@ -142,7 +142,9 @@ describe('every sentence is as it was', () => {
       const part = { settings, problems, change: () => {} };
       lines.push(...(await textsIn(<GoalInputs {...part} choose={() => {}} />)));
     }
-    lines.push(...(await textsIn(<Sawtooth series={recorded({}, { type: 'run', ms: 1000 }).series} step={9} />)));
+    lines.push(
+      ...(await textsIn(<Sawtooth series={recorded({}, { type: 'run', ms: 1000 }).series} step={9} until={1000} />)),
+    );
     for (const query of QUERIES) {
       const { settings } = goalCodec.parse(query);
       const config = programOf(settings);

@@ -3,7 +3,7 @@ import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
 import { bucketMapScene } from '../../../src/scenes/map/bucketMap';
 import { raceScene } from '../../../src/scenes/map/race';
 import type { Designs } from '../../../src/scenes/map/run/design';
-import { namedRun } from '../../../src/scenes/map/run/moments';
+import { openingOf } from '../../../src/scenes/map/run/moments';
 import { figureStage, planRun } from '../../../src/scenes/map/run/plan';
 import { Session } from '../../../src/scenes/map/run/session';
 import type { MapSceneSpec } from '../../../src/scenes/map/run/settings';
@@ -12,16 +12,15 @@ import { mapFigure } from '../../../src/scenes/map/stage/StageInBox';
 import { swissDesign } from '../../../src/scenes/map/swiss/swissDesign';
 import { swissMapScene } from '../../../src/scenes/map/swissMap';
 import { browserClock } from '../../../src/timeline/clock';
-import { stepOfMoment } from '../../../src/timeline/moments';
 import { ENGLISH } from './language';
 import { BOTH_DESIGNS, recordOn } from './programs';
 
 function opened(spec: MapSceneSpec, query: string, designs: Designs) {
   const { settings } = spec.codec.parse(query);
-  const { run, program, opening, moment } = planRun(spec, settings, designs);
-  recordOn(run, program);
-  const named = moment === undefined ? undefined : stepOfMoment(namedRun(run), moment);
-  const session = new Session(run, browserClock, named ?? opening(), ENGLISH.words);
+  const plan = planRun(spec, settings, designs);
+  recordOn(plan.run, plan.program);
+  const { step, from, until } = openingOf(plan, settings);
+  const session = new Session(plan.run, browserClock, step, ENGLISH.words, { from, until });
   return { session, stage: figureStage(session, ENGLISH.words, spec, settings) };
 }
 
@@ -40,11 +39,12 @@ describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => 
   const { session, stage } = opened(spec, query, designs);
 
   test('tells the step and the query that leads the page to it', () => {
-    for (const step of [0, 3, Math.floor(stage.stepCount / 2), stage.stepCount]) {
+    const { stepCount } = session.run.track;
+    for (const step of [0, 3, Math.floor(stepCount / 2), stepCount]) {
       session.player.seek(step);
       const page = opened(spec, stage.query(), BOTH_DESIGNS);
       expect(page.session.player.getState().step).toBe(step);
-      expect(page.stage.stepCount).toBe(stage.stepCount);
+      expect(page.session.player.getState().until).toBe(stepCount);
       expect(page.stage.sentence()).toBe(stage.sentence());
       expect(stage.sentence()).toMatch(/\.$/);
     }
@@ -52,7 +52,7 @@ describe.each(FIGURES)('the figure of the $name', ({ spec, designs, query }) => 
 
   test('asked for a step after the last one shows the last', () => {
     const { session: late } = opened(spec, `${query}&step=1000000`, designs);
-    expect(late.player.getState().step).toBe(stage.stepCount);
+    expect(late.player.getState().step).toBe(session.run.track.stepCount);
   });
 
   test('has a legend of what the run holds, in the order of all legends', () => {

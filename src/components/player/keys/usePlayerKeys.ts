@@ -1,13 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { speedBeside } from '../../../timeline/clock';
 import type { Player } from '../../../timeline/player';
-import type { Track } from '../../../timeline/track';
 import { goToMark, type Mark } from '../marks';
 import { belongsToControl, commandOf, type PlayerCommand } from './keyBindings';
 
 export interface PlayerKeys {
   player: Player;
-  track: Track;
   marks: readonly Mark[];
   undo?: (() => void) | undefined;
   fork?: (() => void) | undefined;
@@ -38,7 +36,7 @@ const REPEATABLE: ReadonlySet<PlayerCommand['type']> = new Set(['stepBy', 'stepO
 
 /** Effect of a command on this player; undefined if it can't do it, or if another does: the scrubber goes to marks itself. */
 export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void) | undefined {
-  const { player, track } = keys;
+  const { player } = keys;
   switch (command.type) {
     case 'toggle':
       return player.toggle;
@@ -50,8 +48,10 @@ export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void)
       return () => player.stepBy(command.n);
     case 'stepOp':
       return () => player.stepOp(command.n);
-    case 'seekTenth':
-      return () => player.seek(Math.round((track.stepCount * command.tenth) / 10));
+    case 'seekTenth': {
+      const { from, until } = player.getState();
+      return () => player.seek(from + Math.round(((until - from) * command.tenth) / 10));
+    }
     case 'speed':
       return () => player.setSpeed(speedBeside(player.getState().speed, command.direction));
     case 'undo':

@@ -1,4 +1,5 @@
 import { bisector } from 'd3';
+import type { Clip } from '../../../timeline/player';
 
 /** One thing said of a step. */
 export interface LogSentence {
@@ -66,6 +67,11 @@ const byStep = bisector((entry: { readonly step: number }) => entry.step);
 /** Index of the last entry at or before `step`; -1 if there is none. `entries` are in the order of their steps. */
 export function indexAtStep(entries: readonly { readonly step: number }[], step: number): number {
   return byStep.right(entries, step) - 1;
+}
+
+/** The operations that have a step in a clip. `entries` are in the order of their steps. */
+export function clipEntries<E extends { readonly step: number }>(entries: readonly E[], { from, until }: Clip): E[] {
+  return entries.filter(({ step }, i) => step <= until && (entries[i + 1]?.step ?? Number.POSITIVE_INFINITY) > from);
 }
 
 /** Entries on either side of the current one that a long list shows at first. */

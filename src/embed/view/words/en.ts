@@ -1,6 +1,6 @@
 import type { Formats } from '../../../components/format';
 import type { EventWords } from '../../../components/words/eventWords';
-import { quoted } from '../../../scenes/fields/typedText';
+import { quoted } from '../../../scenes/params';
 import type { OptionProblem } from '../../options';
 
 /** Words of a figure about itself, apart from its subject. */

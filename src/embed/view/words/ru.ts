@@ -1,5 +1,5 @@
 import type { Formats } from '../../../components/format';
-import { quoted } from '../../../scenes/fields/typedText';
+import { quoted } from '../../../scenes/params';
 import type { FrameWords } from './en';
 
 export const words = (f: Formats<'ru'>): FrameWords => ({

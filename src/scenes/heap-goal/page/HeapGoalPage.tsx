@@ -3,6 +3,7 @@ import type { Tab } from '../../../components/controls/Tabs';
 import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Player } from '../../../timeline/player';
 import { useSettling } from '../../fields/drafts';
+import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
@@ -33,7 +34,14 @@ import { PublishedFigures } from './PublishedFigures';
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
 
 /** The tab that tells what could not be read. */
-function tabOf({ story: _story, release: _release, at: _at, ...problems }: GoalProblems): string | undefined {
+function tabOf({
+  story: _story,
+  release: _release,
+  at: _at,
+  from: _from,
+  until: _until,
+  ...problems
+}: GoalProblems): string | undefined {
   const [first] = Object.keys(problems);
   return first === undefined || first === 'container' ? first : 'program';
 }
@@ -62,7 +70,7 @@ export function HeapGoalPage({
     <StoryPage
       title={story === STORIES[0] ? preset.title : story.title}
       text={story.text}
-      choice={storyChoice(GOAL_PARAMS.story, story, problems.story ?? problems.at, (chosen) =>
+      choice={storyChoice(GOAL_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
         change({ story: chosen }),
       )}
       release={
@@ -75,10 +83,13 @@ export function HeapGoalPage({
         />
       }
       run={run}
-      at={played.at}
+      moments={played}
+      showAll={() => change(ALL)}
       label={words.player.name}
       idle={words.player.idle}
-      picture={({ step }, box, onSeek) => <SawtoothPicture series={run.series} step={step} onSeek={onSeek} {...box} />}
+      picture={({ step, until }, box, onSeek) => (
+        <SawtoothPicture series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
+      )}
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words)}
@@ -162,6 +173,6 @@ function tabsOf(
 
 /** The chart to be saved, and its cycles as figures. */
 function ChartTab({ run, player }: { readonly run: GoalRun; readonly player: Player }) {
-  const { step } = useStoryMoment(run, player);
-  return <Sawtooth series={run.series} step={step} onSeek={player.seek} />;
+  const { step, until } = useStoryMoment(run, player);
+  return <Sawtooth series={run.series} step={step} until={until} onSeek={player.seek} />;
 }

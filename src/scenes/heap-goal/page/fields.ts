@@ -3,8 +3,9 @@ import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../../models/go/releas
 import type { Gogc } from '../../../models/heap/goal';
 import { parseCount } from '../../fields/countParam';
 import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../fields/programFields';
-import { type ByteLimits, parseBytesOrOff, quoted } from '../../fields/typedText';
+import { type ByteLimits, parseBytesOrOff } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
+import { quoted } from '../../params';
 import { labels, problems } from '../words/en/params';
 
 const MIB = 2 ** 20;

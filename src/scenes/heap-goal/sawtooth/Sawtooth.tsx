@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { ChartTools } from '../../../components/chart/ChartTools';
 import { DataTable, Details } from '../../../components/controls/DataTable';
 import { useWidth } from '../../../components/controls/useSize';
 import { useGoalFormats, useGoalWords } from '../words/context';
-import type { HeapSeries } from './heapSeries';
+import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { SawtoothChart, SawtoothKey, type SawtoothProps } from './SawtoothChart';
 
@@ -11,7 +12,8 @@ const SERVER_WIDTH = 740;
 
 /** Live heap, total heap and goal over time, with what lies outside the heap and what is resident. */
 export function Sawtooth(props: SawtoothProps) {
-  const { series, step } = props;
+  const { series: all, step, until } = props;
+  const series = useMemo(() => seriesUntil(all, until), [all, until]);
   const { sawtooth: words } = useGoalWords();
   const [width, measured] = useWidth();
   return (

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { XAxis, YAxis } from '../../../components/chart/Axes';
 import { CursorLine, PlotFrame } from '../../../components/chart/PlotFrame';
 import { useGoalFormats, useGoalWords } from '../words/context';
-import type { HeapSeries } from './heapSeries';
+import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
 
@@ -10,6 +10,8 @@ export interface SawtoothProps {
   readonly series: HeapSeries;
   /** The step shown. */
   readonly step: number;
+  /** The last step that is drawn. */
+  readonly until: number;
   onSeek?: ((step: number) => void) | undefined;
 }
 
@@ -24,9 +26,10 @@ const PLOT_HEIGHT = 300;
 const TICK = 8;
 
 /** The chart alone, and no words below it. */
-export function SawtoothChart({ series, step, onSeek, width, height }: SawtoothChartProps) {
+export function SawtoothChart({ series: all, step, until, onSeek, width, height }: SawtoothChartProps) {
   const { sawtooth: words } = useGoalWords();
   const { tickBytes } = useGoalFormats();
+  const series = useMemo(() => seriesUntil(all, until), [all, until]);
   const plot = useMemo(
     () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, width, height)),
     [series, width, height],

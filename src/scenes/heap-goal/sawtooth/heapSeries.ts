@@ -26,6 +26,15 @@ export interface HeapSeries {
   readonly cycles: readonly MarkedCycle[];
 }
 
+/** As much of a series as is known at a step. */
+export function seriesUntil(series: HeapSeries, until: number): HeapSeries {
+  const samples = series.samples.filter(({ step }) => step <= until);
+  // What a cycle finds at its end is told with that end.
+  if (samples.at(-1)?.step === samples.at(-2)?.step) samples.pop();
+  const now = samples.at(-1)?.atMs ?? 0;
+  return { samples, cycles: series.cycles.filter(({ endMs }) => endMs <= now) };
+}
+
 export interface HeapRecorder {
   readonly observer: TapeObserver<unknown, unknown, HeapEvent>;
   /** The record so far: the same object until more is recorded or something is forgotten. */

@@ -10,10 +10,8 @@ import type { Example } from './example';
 export interface RunPlan {
   readonly run: Run;
   readonly program: readonly ProgramOp[];
-  /** The step of the common track to open on, once the program is recorded. */
+  /** The step of the common track to open on by itself, once the program is recorded. */
   opening(): number;
-  /** Name of the moment to open on instead, if the run has it. */
-  readonly moment?: string | undefined;
 }
 
 /** Choices that an example leaves open. */
@@ -22,20 +20,18 @@ interface ExampleChoices {
   readonly releases: readonly GoRelease[];
   readonly seed: number;
   readonly hashes?: ReadonlyMap<string, Word64>;
-  /** The step to open on instead of the example's moment. */
-  readonly step?: number | undefined;
 }
 
 export function typeOfExample({ mapType }: Example): MapType {
   return MAP_TYPES.find(({ id }) => id === mapType) ?? MAP_TYPES[0];
 }
 
-export function planExample(example: Example, { designs, releases, seed, hashes, step }: ExampleChoices): RunPlan {
+export function planExample(example: Example, { designs, releases, seed, hashes }: ExampleChoices): RunPlan {
   const { hint = 0, prefill = 0, program } = example;
   const hints = releases.map((_, side) => (typeof hint === 'number' ? hint : (hint[side] ?? 0)));
   const chosenHashes = new Map([...(example.chosenHashes ?? []), ...(hashes ?? [])]);
   const run = new Run({ mapType: typeOfExample(example), releases, hints, prefill, seed, chosenHashes }, designs);
-  return { run, program, opening: () => Math.min(run.track.stepCount, step ?? momentOf(run, example)) };
+  return { run, program, opening: () => Math.min(run.track.stepCount, momentOf(run, example)) };
 }
 
 /** The example's moment on the first side of the design that it is about, or the last step. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { newestOf } from '../../../models/go/releases';
+import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { bucketDesign } from '../bucket/bucketDesign';
 import { EXAMPLE_SEED, raceExample } from '../examples/exampleParts';
 import { planExample } from '../examples/planExample';
@@ -20,7 +21,7 @@ interface LiveRaceProps extends PageLanguages {
 
 /** The race as it opens: both maps under the same puts, at the moment chosen for it. */
 export function LiveRace({ until, ...languages }: LiveRaceProps) {
-  const recording = useSession(planRace, languages.stage.words);
+  const recording = useSession(planRace, UNNAMED_MOMENTS, languages.stage.words);
   return (
     <OnPage {...languages}>
       <RecordingNote recording={recording} />

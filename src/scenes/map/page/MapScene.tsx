@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { OPENING } from '../../fields/momentParam';
+import { ALL, isPart, momentProblem, UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
@@ -43,20 +43,25 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
     if (isOwn) setTab('own');
   }
   const formId = useId();
+  const isOpened = opened?.settings === settings;
+  const openedPlan = isOpened ? opened.plan : undefined;
+  // Another part of the same run is shown without recording it again.
+  const key = scene.codec.format({ ...settings, ...ALL });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(
-    () => (opened?.settings === settings ? opened.plan : () => planRun(scene, settings, designs)),
-    [opened, settings, scene, designs],
+    () => openedPlan ?? (() => planRun(scene, settings, designs)),
+    [openedPlan, key, scene, designs],
   );
-  const recording = useSession(plan, words);
+  const recording = useSession(plan, isOpened ? UNNAMED_MOMENTS : settings, words);
   const { session } = recording;
-  const example = opened?.settings === settings ? undefined : exampleOf(scene, settings.example);
+  const example = isOpened ? undefined : exampleOf(scene, settings.example);
   const choose = (chosen: string) =>
     change({
       ...settings,
       example: chosen,
       releases: releasesOf(exampleOf(scene, chosen), scene.params.releases),
       hashes: new Map(),
-      at: OPENING,
+      ...UNNAMED_MOMENTS,
     });
   const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
   const ownRun = (
@@ -77,9 +82,10 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
         others: [{ value: OWN, label: labels.own }],
         chosen: settings.example,
-        problem: problems.example ?? problems.at ?? recording.missing,
+        problem: problems.example ?? momentProblem(problems) ?? recording.missing,
         onChoose: choose,
       }}
+      showAll={!isOpened && isPart(settings) ? () => change({ ...settings, ...ALL }, 'replace') : undefined}
     >
       {session ? (
         <StageOnPage

@@ -1,4 +1,5 @@
 import { momentName, type NamedRun } from '../../../timeline/moments';
+import type { Moments } from '../../fields/momentParam';
 import { type Opening, openingOf as openingOfNamed } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
 import type { Run } from './run';
@@ -17,9 +18,9 @@ export function namedRun(run: Run): NamedRun {
   };
 }
 
-/** The step of a recorded run that a plan’s moment names. */
-export function openingOf({ run, opening, moment }: RunPlan & { readonly moment: string }): Opening {
-  return openingOfNamed(namedRun(run), opening(), moment);
+/** Meaning of settings in a run that was recorded as planned. */
+export function openingOf({ run, opening }: RunPlan, moments: Moments): Opening {
+  return openingOfNamed(namedRun(run), opening(), moments);
 }
 
 /** Name of a step in links. */

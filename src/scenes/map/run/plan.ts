@@ -1,6 +1,6 @@
 import type { FigureStage } from '../../../components/player/figureStage';
 import { placeName } from '../../../timeline/track';
-import { type At, OPENING } from '../../fields/momentParam';
+import type { At } from '../../fields/momentParam';
 import type { Example } from '../examples/example';
 import { planExample, type RunPlan, typeOfExample } from '../examples/planExample';
 import { sameHash } from '../hash/hashInFocus';
@@ -48,21 +48,15 @@ export function settingsOfExample(
   };
 }
 
+/** The run that settings ask for; which part of it is shown first, they say besides. */
 export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Designs): RunPlan {
-  const { releases, seed, hashes, at } = settings;
+  const { releases, seed, hashes } = settings;
   const example = exampleOf(spec, settings.example);
-  const opening = typeof at === 'string' || at === OPENING ? undefined : at;
-  const moment = typeof at === 'string' ? at : undefined;
-  if (example) return { ...planExample(example, { designs, releases, seed, hashes, step: opening }), moment };
+  if (example) return planExample(example, { designs, releases, seed, hashes });
   const { type, hint, prefill } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  return {
-    run,
-    program: ownProgram(settings),
-    moment,
-    opening: () => Math.min(run.track.stepCount, opening ?? run.track.stepCount),
-  };
+  return { run, program: ownProgram(settings), opening: () => run.track.stepCount };
 }
 
 /** A run from a file, to be recorded again. */
@@ -93,7 +87,6 @@ export function figureStage(
   const present = () => player.getState().step;
   return {
     player,
-    stepCount: run.track.stepCount,
     sentence: () => runSentences(words, run, present()).join(' '),
     query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),
   };

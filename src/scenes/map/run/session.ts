@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { Clock } from '../../../timeline/clock';
-import { createPlayer, type Player } from '../../../timeline/player';
+import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/player';
 import type { MapWords } from '../words/en';
 import { pacedRun } from './pace';
 import type { ProgramOp } from './program';
@@ -12,6 +12,8 @@ interface Edit {
   /** Operations before it. */
   readonly opCount: number;
   readonly dropped: readonly ProgramOp[];
+  /** The last step that was shown. */
+  readonly until: number;
   /** The hash that a key had been given before; undefined for the one that follows from the seed. */
   readonly rehashed?: { readonly key: string; readonly before: Word64 | undefined };
 }
@@ -31,10 +33,10 @@ export class Session {
   readonly #edits: Edit[] = [];
 
   /** `words`: the language that its steps are read in. */
-  constructor(run: Run, clock: Clock, step: number, words: MapWords) {
+  constructor(run: Run, clock: Clock, step: number, words: MapWords, clip: Clip = WHOLE) {
     this.run = run;
     const paced = pacedRun(run, words);
-    this.player = createPlayer(() => paced, clock, { step });
+    this.player = createPlayer(() => paced, clock, { step, clip });
   }
 
   /** Operations at or before the step shown: one that has begun counts, and make always does. */
@@ -80,18 +82,20 @@ export class Session {
     this.run.fork(edit.opCount);
     if (edit.rehashed) this.run.keys.choose(edit.rehashed.key, edit.rehashed.before);
     for (const op of edit.dropped) this.run.append(op);
-    this.#changed();
+    this.#changed(edit.until);
     // A key's hash is changed without leaving the operation shown.
     this.player.seek(edit.rehashed ? this.run.track.opEnd(present - 1) + 1 : this.run.track.opEnd(edit.opCount - 1));
   }
 
-  #remember(edit: Edit): void {
-    this.#edits.push(edit);
-    this.#changed();
+  /** After an edit all that follows is the person's own: no last step hides it. */
+  #remember(edit: Omit<Edit, 'until'>): void {
+    this.#edits.push({ ...edit, until: this.player.getState().until });
+    this.#changed(WHOLE.until);
   }
 
-  #changed(): void {
-    this.player.trackChanged();
+  #changed(until: number): void {
+    const { from } = this.player.getState();
+    this.player.clip({ from, until });
     this.store.setState({ undoable: this.#edits.length, replaced: this.#edits.at(-1)?.dropped.length ?? 0 });
   }
 }

@@ -2,7 +2,7 @@ import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/word64';
 import { namesOf, type Problems, readParam, type SettingsCodec } from '../../codec';
-import { type At, atParam } from '../../fields/momentParam';
+import { MOMENT_PARAMS, type Moments } from '../../fields/momentParam';
 import { choice, integer, type Param, type Parsed } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
 import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
@@ -82,11 +82,11 @@ const COMMON = {
   }),
   keys: ownKeys,
   hashes,
-  at: atParam,
+  ...MOMENT_PARAMS,
 } as const;
 
 /** All that a map scene can be asked for. */
-export interface MapSettings {
+export interface MapSettings extends Moments {
   readonly example: string;
   /** One a side. */
   readonly releases: readonly GoRelease[];
@@ -97,7 +97,6 @@ export interface MapSettings {
   readonly seed: number;
   readonly keys: readonly string[];
   readonly hashes: ReadonlyMap<string, Word64>;
-  readonly at: At;
 }
 
 export type MapParams = typeof COMMON & {
@@ -173,6 +172,8 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
         keys: read(common.keys),
         hashes: read(common.hashes),
         at: read(common.at),
+        from: read(common.from),
+        until: read(common.until),
       };
       return { settings, problems };
     },
@@ -204,6 +205,8 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
       write(common.seed, settings.seed);
       write(common.hashes, settings.hashes);
       write(common.at, settings.at);
+      write(common.from, settings.from);
+      write(common.until, settings.until);
       const others = `${search}`;
       if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;

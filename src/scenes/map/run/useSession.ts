@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
 import { browserClock, browserPause } from '../../../timeline/clock';
+import { WHOLE } from '../../../timeline/player';
+import { type Moments, UNNAMED_MOMENTS } from '../../fields/momentParam';
+import type { Opening } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
 import type { MapWords } from '../words/en';
 import type { RecordingProblem } from './facts';
@@ -27,6 +30,8 @@ export interface Recording {
 /** A recording, and the plan it was begun with. */
 interface Planned extends Omit<Recording, 'again'> {
   readonly plan: (() => RunPlan) | undefined;
+  /** Run of the session, and the moments that it shows of it. */
+  readonly shown?: { readonly planned: RunPlan; readonly moments: Moments };
 }
 
 const BEGUN = { state: 'recording', progress: undefined, problem: undefined } as const;
@@ -44,10 +49,14 @@ function problemOf(reason: unknown): RecordingProblem {
   return { type: 'failed', reason: reason instanceof Error ? reason.message : String(reason) };
 }
 
-/** The step to open a recorded run at. Names are read by what only those load who use them. */
-async function openingOf({ moment, ...plan }: RunPlan): Promise<{ step: number; problem?: string }> {
-  if (moment === undefined) return { step: plan.opening() };
-  return (await import('./moments')).openingOf({ ...plan, moment });
+/** The part to show of a recorded run. Moments are read by code that only those load who name some. */
+async function openingOf(plan: RunPlan, moments: Moments): Promise<Opening> {
+  if (keyOf(moments) === keyOf(UNNAMED_MOMENTS)) return { step: plan.opening(), ...WHOLE };
+  return (await import('./moments')).openingOf(plan, moments);
+}
+
+function keyOf({ at, from, until }: Moments): string {
+  return `${at} ${from} ${until}`;
 }
 
 async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
@@ -67,12 +76,13 @@ async function record({ run, program }: RunPlan, options: SliceOptions): Promise
   await appendInSlices(run, program, { ...options, onProgress: (done) => options.onProgress?.(prefill + done) });
 }
 
-/** Records a planned run in slices, and opens it at its step. `words`: the language that its steps are read in. */
-export function useSession(plan: () => RunPlan, words: MapWords): Recording {
+/** Records a planned run in slices, and shows of it what the moments say. `words`: the language that its steps are read in. */
+export function useSession(plan: () => RunPlan, moments: Moments, words: MapWords): Recording {
   const [latest, setLatest] = useState<Planned>(NOTHING);
   const [attempt, setAttempt] = useState(0);
+  const key = keyOf(moments);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; another language is no other run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; other words or moments are no other run.
   useEffect(() => {
     const planned = plan();
     const { run, program } = planned;
@@ -93,16 +103,17 @@ export function useSession(plan: () => RunPlan, words: MapWords): Recording {
       signal: abort.signal,
       onProgress: showProgress,
     })
-      .then(() => openingOf(planned))
+      .then(() => openingOf(planned, moments))
       .then(
-        ({ step, problem: missing }) => {
+        ({ step, problem: missing, ...clip }) => {
           if (abort.signal.aborted) return;
-          const session = new Session(run, browserClock, step, words);
+          const session = new Session(run, browserClock, step, words, clip);
           setLatest(({ generation }) => ({
             ...BEGUN,
             plan,
             state: 'ready',
             session,
+            shown: { planned, moments },
             missing,
             generation: generation + 1,
           }));
@@ -115,5 +126,22 @@ export function useSession(plan: () => RunPlan, words: MapWords): Recording {
       );
     return () => abort.abort('replaced');
   }, [plan, attempt]);
-  return { ...(latest.plan === plan ? latest : { ...latest, ...BEGUN }), again };
+  const { session, shown } = latest;
+  const isPlanned = latest.plan === plan;
+  const isLate = isPlanned && shown !== undefined && keyOf(shown.moments) !== key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the moments.
+  useEffect(() => {
+    if (!isLate || !session) return;
+    let isStale = false;
+    void openingOf(shown.planned, moments).then(({ step, problem: missing, ...clip }) => {
+      if (isStale) return;
+      if (moments.at === shown.moments.at) session.player.clip(clip);
+      else session.player.open(step, clip);
+      setLatest((before) => ({ ...before, shown: { ...shown, moments }, missing }));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [isLate, session, shown, key]);
+  return { ...(isPlanned && !isLate ? latest : { ...latest, ...BEGUN }), again };
 }

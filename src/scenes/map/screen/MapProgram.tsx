@@ -14,7 +14,7 @@ interface MapProgramProps {
 }
 
 /** Go source of the present operation, between those before and after it. */
-export function MapProgram({ live: { run, op }, session, lines }: MapProgramProps) {
+export function MapProgram({ live: { run, op, until }, session, lines }: MapProgramProps) {
   const { program } = usePageWords();
   const { operations } = useMapWords().hash;
   return (
@@ -24,7 +24,7 @@ export function MapProgram({ live: { run, op }, session, lines }: MapProgramProp
       around={lines}
       lineOf={(at) => (
         <>
-          {at >= -1 && at < run.opCount && <code>{operationText(operations, run, at)}</code>}
+          {at >= -1 && at <= run.track.opAt(until) && <code>{operationText(operations, run, at)}</code>}
           {at === run.opCount && <Replaced session={session} />}
         </>
       )}

@@ -55,6 +55,7 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
   /** The operation whose steps are told each by itself. */
   const [unfoldedOp, unfold] = useState<number>();
   const step = useStore(player, (state) => state.step);
+  const until = useStore(player, (state) => state.until);
   const revision = useStore(player, (state) => state.revision);
   const edits = useEdits(session);
   const zoom = within(chosen, levels);
@@ -99,6 +100,7 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
     run,
     step,
     op,
+    until,
     sides,
     focus,
     zoom,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Legend } from '../../../components/owners/Legend';
 import type { Language } from '../../../components/words/language';
+import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { defineFigure, type Figure, type FigureProps } from '../../figure';
 import { HashRow } from '../hash/HashRow';
 import { exampleOf, figureStage, planRun } from '../run/plan';
@@ -28,8 +29,10 @@ interface StageInBoxProps extends FigureProps<MapSettings> {
 function StageInBox(props: StageInBoxProps) {
   const { scene, settings } = props;
   const { designs } = scene;
-  const plan = useMemo(() => () => planRun(scene, settings, designs), [scene, settings, designs]);
-  const recording = useSession(plan, useMapWords());
+  const key = scene.codec.format({ ...settings, ...UNNAMED_MOMENTS });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
+  const plan = useMemo(() => () => planRun(scene, settings, designs), [scene, key, designs]);
+  const recording = useSession(plan, settings, useMapWords());
   const { session, state, missing, generation } = recording;
   return (
     <div className={styles.box}>

@@ -22,6 +22,8 @@ export interface LiveStage {
   readonly run: Run;
   readonly step: number;
   readonly op: number;
+  /** The last step that is shown. */
+  readonly until: number;
   readonly sides: readonly SeenSide[];
   readonly focus: HashInFocus | undefined;
   readonly zoom: Zoom;

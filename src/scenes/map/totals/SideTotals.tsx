@@ -6,7 +6,7 @@ import type { Run } from '../run/run';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { useMapWords } from '../words/context';
 import { sideWords } from '../words/steps';
-import { byteNotes } from './byteNotes';
+import { byteNotes, seenTotals } from './seenTotals';
 
 interface SideTotalsProps extends Pick<TotalsProps, 'width' | 'height' | 'variant' | 'onSeek'> {
   readonly live: LiveStage;
@@ -22,25 +22,25 @@ function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
 /** The live bytes of a side, at the scale of all sides. */
 export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
   const words = useMapWords();
-  const { run } = live;
+  const { run, until } = live;
   const { side, frame } = seen;
-  // Series are the same objects until the run changes.
-  const series = side.totals();
-  const work = side.work();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another series says that the run has changed.
+  // Recorded series are the same objects until the run changes.
+  const recorded = side.totals();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another recorded series says that the run has changed.
+  const all = useMemo(() => run.sides.map((each) => seenTotals(run, each, until)), [run, recorded, until]);
+  const { series, work } = all[seen.index] ?? seenTotals(run, side, until);
   const shared = useMemo(
     () => ({
       maxBytes: mostBytesOf(
-        run.sides.map((each) => each.totals()),
+        all.map((each) => each.series),
         variant === 'sparkline' ? peakAt : heldAt,
       ),
-      mostWork: run.sides.length > 1 ? mostWorkOf(run.sides.map((each) => each.work())) : undefined,
+      mostWork: all.length > 1 ? mostWorkOf(all.map((each) => each.work)) : undefined,
     }),
-    [run, series, variant],
+    [all, variant],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const notes = useMemo(
-    () => byteNotes(side).map((note) => ({ op: note.op, texts: words.totals.note(note) })),
+    () => byteNotes(side, series).map((note) => ({ op: note.op, texts: words.totals.note(note) })),
     [side, series, words],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Tab } from '../../../components/controls/Tabs';
+import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
@@ -26,7 +27,7 @@ import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
 
-const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'at'];
+const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'at', 'from', 'until'];
 const OF_PROGRAM: readonly ResidentSettingName[] = ['total', 'size', 'hint', 'hugePages'];
 
 /** The tab that tells what could not be read. */
@@ -58,7 +59,7 @@ export function ResidentPage({
     <StoryPage
       title={story.title}
       text={story.text}
-      choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? problems.at, (chosen) =>
+      choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
         change(decidedBy(chosen), 'push'),
       )}
       release={
@@ -71,7 +72,8 @@ export function ResidentPage({
         />
       }
       run={run}
-      at={settings.at}
+      moments={settings}
+      showAll={() => change(ALL)}
       label={words.story.label}
       idle={words.story.idle}
       picture={({ frame: { picture } }, box) => (

@@ -4,6 +4,7 @@ import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Language } from '../../../components/words/language';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
+import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
@@ -33,7 +34,14 @@ import { SizeClassFacts } from './SizeClassFacts';
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 
 /** The tab that tells what could not be read. */
-function tabOf({ story: _story, go: _go, at: _at, ...problems }: SizeProblems): string | undefined {
+function tabOf({
+  story: _story,
+  go: _go,
+  at: _at,
+  from: _from,
+  until: _until,
+  ...problems
+}: SizeProblems): string | undefined {
   const [first] = Object.keys(problems);
   if (first === undefined) return undefined;
   if (first === 'stream') return 'designs';
@@ -59,7 +67,7 @@ function SizeClassScene({
     <StoryPage
       title={story.id === 'own' ? words.ownStory(ask.text) : story.title}
       text={story.text}
-      choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? problems.at, (chosen) =>
+      choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
         change({ story: chosen }),
       )}
       release={
@@ -72,7 +80,8 @@ function SizeClassScene({
         />
       }
       run={run}
-      at={settings.at}
+      moments={settings}
+      showAll={() => change(ALL)}
       label={words.story.label}
       idle={words.story.idle}
       picture={({ frame }, box) => <HeapPicture run={run} frame={frame} release={`Go ${go.minor}`} {...box} />}

@@ -5,7 +5,7 @@ import { Field } from '../../../components/controls/Field';
 import { SelectField } from '../../../components/controls/SelectField';
 import { useWidth } from '../../../components/controls/useSize';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { quoted } from '../../fields/typedText';
+import { quoted } from '../../params';
 import styles from '../page/SizeClassScene.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';

@@ -1,6 +1,6 @@
 import { MAX_ALLOC_BYTES } from '../../../models/map/config';
-import { quoted } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
+import { quoted } from '../../params';
 import { labels, problems } from '../words/en/settings';
 import { parseGoType } from './types';
 

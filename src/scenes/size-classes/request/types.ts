@@ -1,5 +1,5 @@
 import { readType } from '../../../golang/read/readType';
-import { quoted } from '../../fields/typedText';
+import { quoted } from '../../params';
 import { problems, typeNotes } from '../words/en/settings';
 
 /** A Go type that someone typed. */

@@ -40,7 +40,6 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   useEffect(() => {
     onStage({
       player: undefined,
-      stepCount: 0,
       sentence: () =>
         words.answer
           .sentence(whatIf, costsOf(answers))

@@ -12,8 +12,9 @@ import {
   parseWhole,
   RATE_FIELD,
 } from '../../fields/programFields';
-import { isOff, parseBytesOrOff, quoted } from '../../fields/typedText';
+import { isOff, parseBytesOrOff } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
+import { quoted } from '../../params';
 import { bill, problems } from '../words/en/params';
 
 const f = formats('en');

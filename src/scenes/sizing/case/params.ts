@@ -5,8 +5,8 @@ import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/
 import type { Behind } from '../../../models/sizing/behind';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { parseCount } from '../../fields/countParam';
-import { quoted } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
+import { quoted } from '../../params';
 import { lengthsQuery, readLengths } from '../source/lengthsText';
 import { labels, lengthProblems, problems } from '../words/en/params';
 

@@ -1,5 +1,5 @@
 import { type Lengths, samplesOf, spreadOf } from '../../../models/sizing/lengths';
-import { quoted } from '../../fields/typedText';
+import { quoted } from '../../params';
 
 /** 1 GiB: more than one entry of a map of many leads to. */
 const MOST_BYTES = 2 ** 30;

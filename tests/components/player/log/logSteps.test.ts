@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { indexAtStep, logSteps, logStretches, logWindow } from '../../../../src/components/player/log/logSteps';
+import {
+  clipEntries,
+  indexAtStep,
+  logSteps,
+  logStretches,
+  logWindow,
+} from '../../../../src/components/player/log/logSteps';
 
 describe('the log', () => {
   test('is at the last entry not later than the step', () => {
@@ -34,4 +40,14 @@ describe('the log', () => {
     expect(logWindow(5000, -1, 100)).toEqual({ start: 0, end: 101 });
     expect(logWindow(5000, 4999, 100)).toEqual({ start: 4899, end: 5000 });
   });
+});
+
+test('a clip leaves the operations that have a step in it', () => {
+  const entries = [1, 4, 9].map((step) => ({ step }));
+  const shown = (from: number, until: number) => clipEntries(entries, { from, until }).map(({ step }) => step);
+  expect(shown(0, 12)).toEqual([1, 4, 9]);
+  expect(shown(3, 3)).toEqual([1]);
+  expect(shown(4, 8)).toEqual([4]);
+  expect(shown(5, 9)).toEqual([4, 9]);
+  expect(shown(0, 0)).toEqual([]);
 });

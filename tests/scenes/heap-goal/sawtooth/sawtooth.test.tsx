@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { seriesUntil } from '../../../../src/scenes/heap-goal/sawtooth/heapSeries';
 import { Sawtooth } from '../../../../src/scenes/heap-goal/sawtooth/Sawtooth';
 import { SawtoothChart } from '../../../../src/scenes/heap-goal/sawtooth/SawtoothChart';
 import { layoutSawtooth } from '../../../../src/scenes/heap-goal/sawtooth/sawtoothLayout';
@@ -22,20 +23,22 @@ const RUNS = { server, moved, squeezed };
 describe('the sawtooth', () => {
   it.each(['server', 'moved'] as const)('looks as it did: %s', async (name) => {
     const { series, tape } = RUNS[name];
-    const html = goalMarkup(<SawtoothChart series={series} step={Math.round(tape.stepCount * 0.8)} width={740} />);
+    const html = goalMarkup(
+      <SawtoothChart series={series} step={Math.round(tape.stepCount * 0.8)} until={tape.stepCount} width={740} />,
+    );
     await expect(readable(html, 160)).toMatchFileSnapshot(`../../../goldens/heap-sawtooth-${name}.svg`);
   });
 
   it('says where everything stands at the step shown', () => {
     const { series, tape } = moved;
-    const html = goalMarkup(<SawtoothChart series={series} step={tape.stepCount} width={740} />);
+    const html = goalMarkup(<SawtoothChart series={series} step={tape.stepCount} until={tape.stepCount} width={740} />);
     expect(html).toMatch(
       /aria-label="The heap after 10\.0 s and \d+ cycles: live 6\d\.\d MiB, total \d+\.\d MiB, goal 1\d\d\.\d MiB, outside the heap 1,024 MiB, resident 1,1\d\d MiB\."/,
     );
   });
 
   it('has its cycles as a table', () => {
-    const html = goalMarkup(<Sawtooth series={server.series} step={0} />);
+    const html = goalMarkup(<Sawtooth series={server.series} step={0} until={server.tape.stepCount} />);
     expect(html.match(/<th scope="row"/g)).toHaveLength(12);
     expect(html).toContain('Cycles as a table (12)');
   });
@@ -105,4 +108,15 @@ describe('the record of a run', () => {
     expect(samples.at(-1)?.atMs).toBeCloseTo(500, 3);
     expect(samples.at(-1)?.step).toBe(tape.stepCount);
   });
+});
+
+test('of a part that is shown it is known neither what comes later nor which cycle has ended by then', () => {
+  const { series, tape } = server;
+  expect(seriesUntil(series, tape.stepCount)).toEqual(series);
+  for (let until = 0; until < tape.stepCount; until += 3) {
+    const { samples, cycles } = seriesUntil(series, until);
+    expect(samples.at(-1)?.step).toBe(until);
+    expect(cycles.every(({ endMs }) => endMs <= (samples.at(-1)?.atMs ?? 0))).toBe(true);
+    expect(new Set(samples.slice(-2).map(({ step }) => step)).size).toBe(Math.min(2, samples.length));
+  }
 });

@@ -183,6 +183,22 @@ describe('to give a key another hash', () => {
   });
 });
 
+describe('a run of which a part is shown', () => {
+  test('ends with the part, until a person goes on by themselves, and again when they take it back', () => {
+    const session = sessionOf(program, 9);
+    const { player, run } = session;
+    const until = run.track.opEnd(8);
+    player.clip({ from: run.track.opEnd(4), until });
+    player.last();
+    expect(player.getState().step).toBe(until);
+    session.act(put('mine'));
+    expect(player.getState()).toMatchObject({ from: run.track.opEnd(4), until: run.track.stepCount });
+    session.undo();
+    expect(run.opCount).toBe(program.length);
+    expect(player.getState()).toMatchObject({ step: until, from: run.track.opEnd(4), until });
+  });
+});
+
 describe('a map that is filled beforehand', () => {
   test('shows its entries at step 0, and needs no make', () => {
     const run = new Run(

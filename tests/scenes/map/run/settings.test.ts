@@ -44,6 +44,12 @@ const anyHashes = fc
   )
   .map((pairs) => new Map(pairs));
 
+const anyMoment = fc.oneof(
+  fc.constant(OPENING),
+  fc.nat(1_000_000),
+  fc.constantFrom('splitTable', 'growth#4', 'op:53', 'op:53/7', 'op:0/moveEntry#2'),
+);
+
 const anyOwn: fc.Arbitrary<MapSettings> = fc.record({
   example: fc.constant(''),
   releases: fc.tuple(anyRelease, anyRelease),
@@ -54,15 +60,15 @@ const anyOwn: fc.Arbitrary<MapSettings> = fc.record({
   prefill: fc.nat(1_000_000),
   keys: anyKeys,
   hashes: anyHashes,
-  at: fc.oneof(
-    fc.constant(OPENING),
-    fc.nat(1_000_000),
-    fc.constantFrom('splitTable', 'growth#4', 'op:53', 'op:53/7', 'op:0/moveEntry#2'),
-  ),
+  at: anyMoment,
+  from: anyMoment,
+  until: anyMoment,
 });
 
-const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, at }) =>
-  fc.constantFrom(...EXAMPLES).map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at })),
+const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, at, from, until }) =>
+  fc
+    .constantFrom(...EXAMPLES)
+    .map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at, from, until })),
 );
 
 function mapType(id: string) {

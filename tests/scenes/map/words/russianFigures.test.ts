@@ -53,7 +53,7 @@ describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hin
     });
 
     test('tells its host Russian sentences, from the first step on', () => {
-      for (const step of [0, 1, russian.stepCount]) {
+      for (const step of [0, 1, session.run.track.stepCount]) {
         session.player.seek(step);
         expect(russianFault(russian.sentence(), english.sentence())).toBeUndefined();
       }

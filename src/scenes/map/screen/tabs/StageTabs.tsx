@@ -5,7 +5,7 @@ import { Tabs } from '../../../../components/controls/Tabs';
 import { useWidth } from '../../../../components/controls/useSize';
 import { Legend } from '../../../../components/owners/Legend';
 import { LIVE_OWNERS } from '../../../../components/owners/owners';
-import { StepLog } from '../../../../components/player/log/StepLog';
+import { RunLog } from '../../../../components/player/log/RunLog';
 import { TotalsDetails } from '../../../../components/totals/TotalsDetails';
 import { useComponentWords } from '../../../../components/words/components';
 import { bucketStructure } from '../../bucket/structure';
@@ -13,6 +13,7 @@ import { comparison } from '../../run/difference';
 import type { Session } from '../../run/session';
 import type { LiveStage } from '../../stage/live';
 import { swissStructure } from '../../swiss/structure';
+import { seenTotals } from '../../totals/seenTotals';
 import { useDetailsWords, useMapWords, usePageWords } from '../../words/context';
 import { sideWords } from '../../words/steps';
 import { KeyBar } from '../KeyBar';
@@ -64,13 +65,7 @@ export function StageTabs({ session, view, live, root, files, tab, about, hasOwn
           content: () => (
             <>
               <p className={styles.comparison}>{words.comparison(comparison(live.run, frames, live.op))}</p>
-              <StepLog
-                startsOpen
-                entries={view.log}
-                sentencesOf={view.sentencesOf}
-                current={live.step}
-                onSeek={session.player.seek}
-              />
+              <RunLog player={session.player} entries={view.log} sentencesOf={view.sentencesOf} />
             </>
           ),
         },
@@ -163,8 +158,7 @@ function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view'
             <TotalsDetails
               ledger={frame.ledger}
               garbageBytes={frame.garbageBytes}
-              series={side.totals()}
-              work={side.work()}
+              {...seenTotals(live.run, side, live.until)}
               cursor={live.op + 1}
               mostWork={view.mostWork}
               width={Math.min(width, TOTALS_MOST)}

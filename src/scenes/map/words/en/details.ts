@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
-import { quoted } from '../../../fields/typedText';
+import { quoted } from '../../../params';
 import type { FileValue, RunFileProblem } from '../../run/facts';
 import { keyProblem, labels } from './settings';
 import { structureWords } from './structure';

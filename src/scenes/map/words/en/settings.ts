@@ -1,6 +1,6 @@
 import { formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
-import { quoted } from '../../../fields/typedText';
+import { quoted } from '../../../params';
 import type { KeyProblem } from '../../run/facts';
 
 // English, as the fields of all pages are: scenes/fields/words.

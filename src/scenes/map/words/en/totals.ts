@@ -1,7 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { Marker } from '../../run/facts';
-import type { ByteNote } from '../../totals/byteNotes';
+import type { ByteNote } from '../../totals/seenTotals';
 
 /** Words beside the steps of the live bytes over time. */
 export const totalsWords = (f: Formats<'en'>) => {

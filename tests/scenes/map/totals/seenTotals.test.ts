@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { totalAt } from '../../../../src/components/totals/totalsSeries';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { planRun } from '../../../../src/scenes/map/run/plan';
-import { byteNotes } from '../../../../src/scenes/map/totals/byteNotes';
+import { byteNotes, seenTotals } from '../../../../src/scenes/map/totals/seenTotals';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { russianFault } from '../words/russian';
@@ -29,7 +29,7 @@ describe.each(['race', 'split', 'half-evacuated', 'directory-doubles'])('notes a
   });
 
   test('are said in both languages, the longest words first', () => {
-    for (const note of sides.flatMap(byteNotes)) {
+    for (const note of sides.flatMap((side) => byteNotes(side))) {
       const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => words.totals.note(note));
       for (const texts of [english, russian]) {
         const lengths = texts?.map(({ length }) => length) ?? [];
@@ -45,4 +45,30 @@ test('the race tells its growth and what its old arrays held', () => {
   expect(texts[0]).toContain('op 54 doubles: +8.0 KiB');
   expect(texts[0]).toContain('op 30 old array let go: −2.0 KiB');
   expect(texts[1]).toContain('op 58 table doubles: +4.0 KiB');
+});
+
+describe('totals of which a part is shown', () => {
+  const { settings } = raceScene.codec.parse('example=race');
+  const { run, program } = planRun(raceScene, settings, BOTH_DESIGNS);
+  recordOn(run, program);
+
+  test.each(run.sides.map((side, index) => ({ side, index })))(
+    'know nothing of what comes later: side $index',
+    ({ side }) => {
+      const all = { series: side.totals(), work: side.work() };
+      expect(seenTotals(run, side, run.track.stepCount)).toEqual(all);
+      for (let op = 0; op < run.opCount; op++) {
+        const end = run.track.opEnd(op);
+        const ended = seenTotals(run, side, end);
+        expect([ended.series.ops, ended.work.ops]).toEqual([op + 1, op + 1]);
+        expect(totalAt(ended.series, op + 1)).toBe(totalAt(all.series, op + 1));
+        expect(byteNotes(side, ended.series)).toEqual(byteNotes(side).filter((note) => note.op <= op + 1));
+        if (end - 1 === run.track.opEnd(op - 1)) continue;
+        const begun = seenTotals(run, side, end - 1);
+        expect(totalAt(begun.series, op + 1)).toBe(totalAt(all.series, op));
+        expect(begun.work.moved[op + 1]).toBe(0);
+        expect(byteNotes(side, begun.series)).toEqual(byteNotes(side).filter((note) => note.op <= op));
+      }
+    },
+  );
 });

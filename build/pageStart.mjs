@@ -6,8 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ENTRIES, root } from './entries.mjs';
 import { withSource } from './sceneCatalog.mjs';
 
-const { liveRace, mapPage, mapWords, mapPageWords, sceneView } = ENTRIES;
-const MAP_PAGE = [sceneView, mapPage, mapWords, mapPageWords];
+const { liveRace, mapPage, mapWords, mapPageWords, pages, sceneView } = ENTRIES;
+const SCENE_PAGE = [sceneView, pages];
+const MAP_PAGE = [...SCENE_PAGE, mapPage, mapWords, mapPageWords];
 
 /** Modules that a page loads, one after the other, before it shows anything. */
 const PARTS = {
@@ -15,10 +16,10 @@ const PARTS = {
   race: [ENTRIES.race, ...MAP_PAGE],
   'bucket-map': [ENTRIES.bucketMap, ...MAP_PAGE],
   'swiss-map': [ENTRIES.swissMap, ...MAP_PAGE],
-  'size-classes': [sceneView, ENTRIES.sizeClassesPage, ENTRIES.sizeClassesWords],
-  'heap-goal': [sceneView, ENTRIES.heapGoalPage, ENTRIES.heapGoalWords],
-  resident: [sceneView, ENTRIES.residentPage, ENTRIES.residentWords],
-  sizing: [sceneView, ENTRIES.sizingPage, ENTRIES.sizingWords],
+  'size-classes': [...SCENE_PAGE, ENTRIES.sizeClassesPage, ENTRIES.sizeClassesWords],
+  'heap-goal': [...SCENE_PAGE, ENTRIES.heapGoalPage, ENTRIES.heapGoalWords],
+  resident: [...SCENE_PAGE, ENTRIES.residentPage, ENTRIES.residentWords],
+  sizing: [...SCENE_PAGE, ENTRIES.sizingPage, ENTRIES.sizingWords],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
@@ -118,17 +118,15 @@ function Page() {
   const [location] = useLocation();
   return (
     <LoadBoundary key={location}>
-      <Suspense fallback={<p className={styles.loading}>{pageWords.loading}</p>}>
-        <Switch>
-          <Route path="/" component={Start} />
-          {SCENES.map((entry) => (
-            <Route key={entry.id} path={`/${entry.id}`}>
-              <ScenePage entry={entry} />
-            </Route>
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/" component={Start} />
+        {SCENES.map((entry) => (
+          <Route key={entry.id} path={`/${entry.id}`}>
+            <ScenePage entry={entry} />
+          </Route>
+        ))}
+        <Route component={NotFound} />
+      </Switch>
     </LoadBoundary>
   );
 }

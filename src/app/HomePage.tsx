@@ -6,6 +6,7 @@ import { loadPageLanguages } from '../scenes/map/words/context';
 import type { Scene } from '../scenes/scene';
 import styles from './HomePage.module.css';
 import { LoadBoundary } from './LoadBoundary';
+import { useLoaded } from './useLoaded';
 import { pageWords } from './words/en/page';
 
 const words = pageWords.home;
@@ -51,24 +52,6 @@ async function loadScenes(): Promise<Scenes> {
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;
-}
-
-/** All scenes at once: what is below then moves once. */
-function useScenes(): Scenes {
-  const [scenes, setScenes] = useState<Scenes | { readonly error: unknown }>(loaded);
-  useEffect(() => {
-    let gone = false;
-    loadScenes()
-      .catch((error: unknown) => ({ error }))
-      .then((all) => {
-        if (!gone) setScenes(all);
-      });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if ('error' in scenes) throw scenes.error;
-  return scenes;
 }
 
 /** First page: what it is, why to care, three doors, one scene at its best moment, and a dozen more. */
@@ -131,7 +114,9 @@ function RacePicture() {
 }
 
 function Moments({ heading }: Pick<ComponentProps<typeof HomeMoments>, 'heading'>) {
-  return <HomeMoments scenes={useScenes()} heading={heading} />;
+  // All scenes at once: what is below then moves once.
+  const scenes = useLoaded(loadScenes, loaded);
+  return <HomeMoments scenes={scenes} heading={heading} />;
 }
 
 function Door({ name }: { readonly name: keyof typeof words.doors }) {

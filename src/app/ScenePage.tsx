@@ -1,10 +1,30 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { SceneEntry } from '../scenes/list';
+import type { SceneEntry, SceneId } from '../scenes/list';
+import type { Scene } from '../scenes/scene';
+import styles from './App.module.css';
+import type { SceneView as View } from './SceneView';
+import { useLoaded } from './useLoaded';
 import { pageWords } from './words/en/page';
 
-/** Loaded later: the list of where the code of scenes is to be found is not for Home to load. */
-const SceneView = lazy(async () => ({ default: (await import('./SceneView')).SceneView }));
+/** A scene's view, and the page around it. */
+interface Code {
+  readonly SceneView: typeof View;
+  readonly view: Scene['view'];
+}
+
+/** Code of the pages that were opened: whoever comes back finds them at once. */
+const opened = new Map<SceneId, Code>();
+
+/** Loads a page when it is opened: the list of where the code of scenes is to be found is not for Home to load either. */
+async function open(id: SceneId): Promise<Code> {
+  const known = opened.get(id);
+  if (known) return known;
+  const [{ SceneView }, { loadPage }] = await Promise.all([import('./SceneView'), import('../scenes/pages')]);
+  const code = { SceneView, view: (await loadPage(id)).view };
+  opened.set(id, code);
+  return code;
+}
 
 /** The page's own address with another query. */
 function linkTo(query: string): string {
@@ -17,14 +37,17 @@ function linkTo(query: string): string {
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useSearch();
   const [path, navigate] = useLocation();
+  const code = useLoaded(() => open(entry.id), opened.get(entry.id));
   useEffect(() => {
     document.title = pageWords.documentTitle(entry.title);
     scrollTo(0, 0);
   }, [entry]);
+  if (!code) return <p className={styles.loading}>{pageWords.loading}</p>;
+  const { SceneView, view } = code;
   return (
     <SceneView
-      key={entry.id}
       entry={entry}
+      view={view}
       query={query}
       linkTo={linkTo}
       change={(next, how) => navigate(`${path}?${next}`, { replace: how === 'replace' })}

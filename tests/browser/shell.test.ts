@@ -28,6 +28,17 @@ test('the policy is strict, and breaking it or asking another server is noticed'
   await expect.poll(() => problems).toContain('console: on purpose');
 });
 
+test.each(SCENES)('the page of $title is drawn once its code is there: it waits for no timer', async ({ id }) => {
+  const { page, problems } = await openPage({ at: 'gallery.html', own: true });
+  await page.addInitScript(() => {
+    const soon = setTimeout;
+    Object.assign(globalThis, { setTimeout: (act: () => void, ms = 0) => (ms < 100 ? soon(act, ms) : -1) });
+  });
+  await page.goto(`${inject('siteUrl')}#/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 describe('an address', () => {
   test('typed behind the hash of an open page is opened with what it asks, and with nothing of the page before', async () => {
     const { page, problems } = await openPage({ at: '?hint=8#/race' });

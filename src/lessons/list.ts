@@ -14,6 +14,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/buckets'),
     words: { en: () => import('./words/en/buckets'), ru: () => import('./words/ru/buckets') },
   },
+  allocator: {
+    facts: () => import('virtual:lesson/allocator'),
+    words: { en: () => import('./words/en/allocator'), ru: () => import('./words/ru/allocator') },
+  },
 } as const satisfies Readonly<Record<string, LessonModules>>;
 
 export type LessonId = keyof typeof LESSONS;

@@ -1,6 +1,7 @@
 import type { Lesson } from '../lesson';
 import type { LessonId } from '../list';
+import { allocator } from './allocator';
 import { buckets } from './buckets';
 
 /** The lessons before they are evaluated: for builds and tests, since they bring all models along. */
-export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets };
+export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets, allocator };

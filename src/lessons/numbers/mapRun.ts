@@ -11,6 +11,7 @@ import type { MapSceneDefinition, MapSceneId } from '../../scenes/map/run/settin
 import type { Side } from '../../scenes/map/run/side';
 import { swissMapScene } from '../../scenes/map/swissMap';
 import type { FigureAddress } from '../lesson';
+import { once, settingsIn } from './address';
 
 /** Index of the bucket map and of the Swiss map in a race. */
 export const LEFT = 0;
@@ -45,24 +46,14 @@ const SCENES: Readonly<Record<MapSceneId, MapSceneDefinition>> = {
   'swiss-map': swissMapScene,
 };
 
-const recorded = new Map<FigureAddress, MapRun>();
-
 /** The run of a figure’s address, recorded once. */
-export function mapRun(address: FigureAddress): MapRun {
-  const known = recorded.get(address);
-  if (known) return known;
-  const run = record(address);
-  recorded.set(address, run);
-  return run;
-}
+export const mapRun = once((address: FigureAddress): MapRun => record(address));
 
 function record(address: FigureAddress, opCount?: number, others: readonly ProgramOp[] = []): MapRun {
-  const [scene = '', query = ''] = address.split('?', 2);
+  const [scene = ''] = address.split('?', 1);
   if (!isMapScene(scene)) throw new RangeError(`${address} has no map`);
   const { codec, designs } = SCENES[scene];
-  const { settings, problems } = codec.parse(query);
-  const [problem] = Object.values(problems);
-  if (problem) throw new RangeError(`${address}: ${problem}`);
+  const settings = settingsIn(address, scene, codec);
   const { run, program } = planRun(SCENES[scene], settings, designs);
   while (run.prefilled < run.config.prefill) run.prefillNext();
   for (const op of [...program.slice(0, opCount), ...others]) run.append(op);

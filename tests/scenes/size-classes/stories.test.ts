@@ -6,7 +6,7 @@ import type { GoRelease } from '../../../src/models/go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { compareStrategies } from '../../../src/scenes/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/scenes/size-classes/designs/streams';
-import { sortFacts } from '../../../src/scenes/size-classes/page/SizeClassFacts';
+import { sortFacts } from '../../../src/scenes/size-classes/page/sortFacts';
 import { recordStory } from '../../../src/scenes/size-classes/run';
 import { sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { HEAP_OWNERS, ledgerSum } from '../../../src/scenes/size-classes/span/heapOwners';

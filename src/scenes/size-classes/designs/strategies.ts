@@ -61,33 +61,38 @@ function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<un
   return { end: look(), peakSlotBytes, peakReservedBytes };
 }
 
-/** The stream under the three designs that Go rejected and the one it has, in parts between which one may pause. */
+const DESIGNS: Readonly<
+  Record<StrategyId, (ops: readonly StreamOp[], release: GoRelease) => Generator<undefined, Outcome>>
+> = {
+  bump: (ops) => play(bump(1), ops),
+  length: (ops) => play(lengthHeader(), ops),
+  each: (ops) => play(classPerSize(), ops),
+  go: (ops, release) => play(goClasses(release), ops),
+};
+
+/** The three designs that Go rejected and the one it has. */
+export const STRATEGIES = ['bump', 'length', 'each', 'go'] as const satisfies readonly StrategyId[];
+
+/** The stream under all of them, in parts between which one may pause. */
 export function* compareInParts(stream: Stream, release: GoRelease): Generator<undefined, StrategyResult[]> {
   const ops = [...stream.ops()];
-  return [
-    {
-      id: 'bump',
-      ...(yield* play(bump(1), ops)),
-    },
-    {
-      id: 'length',
-      ...(yield* play(lengthHeader(), ops)),
-    },
-    {
-      id: 'each',
-      ...(yield* play(classPerSize(), ops)),
-    },
-    {
-      id: 'go',
-      ...(yield* play(goClasses(release), ops)),
-    },
-  ];
+  const results: StrategyResult[] = [];
+  for (const id of STRATEGIES) results.push({ id, ...(yield* DESIGNS[id](ops, release)) });
+  return results;
 }
 
-export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {
-  const parts = compareInParts(stream, release);
+function atOnce<T>(parts: Generator<undefined, T>): T {
   for (;;) {
     const { done, value } = parts.next();
     if (done) return value;
   }
+}
+
+/** Memory that one of them needs at the end of the stream. */
+export function endUnder(id: StrategyId, stream: Stream, release: GoRelease): StrategyFigures {
+  return atOnce(DESIGNS[id]([...stream.ops()], release)).end;
+}
+
+export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {
+  return atOnce(compareInParts(stream, release));
 }

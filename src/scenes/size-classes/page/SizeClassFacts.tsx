@@ -2,28 +2,11 @@ import { Button } from '../../../components/controls/Button';
 import { DataTable } from '../../../components/controls/DataTable';
 import { costOf } from '../../../models/allocator/sizeClass';
 import type { GoRelease } from '../../../models/go/release';
-import { ALLOCATOR_RELEASES, NEWEST } from '../../../models/go/releases';
+import { NEWEST } from '../../../models/go/releases';
 import type { SizePartProps } from '../settings';
 import { useSizeWords } from '../words/context';
 import styles from './SizeClassScene.module.css';
-
-/** Bytes a call of a benchmark over five strings, as measured on the patch releases of `releases`, oldest first. */
-export interface SortFact {
-  readonly releases: readonly GoRelease[];
-  readonly sortStrings: number;
-  readonly sortSort: number;
-}
-
-function since(is: (release: GoRelease) => boolean, sortStrings: number, sortSort: number): SortFact {
-  return { releases: ALLOCATOR_RELEASES.filter(is), sortStrings, sortSort };
-}
-
-/** Measured with real Go on linux/amd64. */
-export const sortFacts: readonly SortFact[] = [
-  since(({ sizeClasses }) => sizeClasses === '1.15', 32, 32),
-  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && !sortsStringsByGenerics, 24, 24),
-  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && sortsStringsByGenerics, 0, 24),
-];
+import { type SortFact, sortFacts } from './sortFacts';
 
 /** Measured bytes beside the model's, for the stories that have measurements. */
 export function SizeClassFacts({ settings, change }: SizePartProps) {

@@ -1,0 +1,158 @@
+import { MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { TINY_BYTES } from '../../models/allocator/tiny';
+import { NEWEST } from '../../models/go/releases';
+import { groupLayout } from '../../models/swiss-map/layout';
+import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/make';
+import { MAP_TYPES } from '../../scenes/map';
+import { classCount, meanTinyBytes, requestCase } from '../../scenes/size-classes/request/requestCase';
+import type { Lesson } from '../lesson';
+import { design, heapAt, leanestDesign, slot, sortBytes } from '../numbers/allocator';
+
+const THIRTY_THREE = 'size-classes?story=own&ask=33';
+const BOXES = 'size-classes?story=own&ask=24&pointers=yes&stream=holes';
+const TINY = 'size-classes?story=tiny';
+const HALF_FREED = 'size-classes?story=fragmentation';
+
+const GO = NEWEST.name;
+const ASKED = 33;
+/** A slice’s header: pointer, length, capacity. */
+const SLICE_HEADER = 24;
+/** The later objects of the stream of holes. */
+const LATER = 110;
+const POINTERS = 1024;
+const STRUCT = 512;
+const GROWN = 520;
+const NINE = 9;
+
+function fullTableBytes(): number {
+  const { groupSize } = groupLayout({ ...MAP_TYPES[0], release: NEWEST });
+  return (MAX_TABLE_CAPACITY / 8) * groupSize;
+}
+
+export const allocator = {
+  id: 'allocator',
+  needs: [],
+  numbers: {
+    classes: () => classCount(NEWEST),
+    page: () => PAGE_BYTES,
+    asked: () => ASKED,
+    slot: () => slot(GO, ASKED, false),
+    tail: () => slot(GO, ASKED, false) - ASKED,
+    classBelow: () => requestCase(NEWEST, ASKED, false).before?.slotBytes ?? 0,
+    bumpReserved: () => design('churn', 'bump').reservedBytes,
+    bumpLive: () => design('churn', 'bump').requested,
+    box: () => SLICE_HEADER,
+    measuredBox: () => (SLICE_HEADER * design('boxes', 'length').slotBytes) / design('boxes', 'length').requested,
+    eachReserved: () => design('each-size', 'each').reservedBytes,
+    eachRequested: () => design('each-size', 'each').requested,
+    sharedSlot: () => slot(GO, LATER, false),
+    goReserved: () => design('holes', 'go').reservedBytes,
+    lengthReserved: () => design('holes', 'length').reservedBytes,
+    oldBox: () => slot('1.15', SLICE_HEADER, true),
+    boxNow: () => sortBytes(GO, 'sortSort'),
+    tinyBlock: () => TINY_BYTES,
+    headerFrom: () => NEWEST.minSizeForMallocHeader + 1,
+    largest: () => maxSmallRequest(NEWEST),
+    header: () => MALLOC_HEADER_BYTES,
+    pointers: () => POINTERS / 8,
+    pointersAsked: () => POINTERS,
+    pointersSlot: () => slot(GO, POINTERS, true),
+    pointersOnce: () => slot('1.21', POINTERS, true),
+    ungrown: () => STRUCT,
+    grown: () => GROWN,
+    grownHeaded: () => GROWN + MALLOC_HEADER_BYTES,
+    grownSlot: () => slot(GO, GROWN, true),
+    grownTo: () => requestCase(NEWEST, GROWN, true).own.to,
+    lastClass: () => NEWEST.maxSmallSize,
+    table: fullTableBytes,
+    tableCost: () => slot(GO, fullTableBytes(), true),
+    allocBefore: () => heapAt(HALF_FREED, 'op:67').counters.heapAlloc,
+    allocAfter: () => heapAt(HALF_FREED, 'op:68').counters.heapAlloc,
+    inuseBefore: () => heapAt(HALF_FREED, 'op:67').counters.heapInuse,
+    inuseAfter: () => heapAt(HALF_FREED, 'op:68').counters.heapInuse,
+  },
+  beats: {
+    list: { figure: THIRTY_THREE, at: 'start' },
+    why: { figure: BOXES, at: 'gcStart', to: 'op:40' },
+    missing: { figure: 'size-classes?story=sort&go=1.15', at: 'op:8' },
+    tiny: { figure: TINY, at: 'op:1', to: 'op:15' },
+    header: { figure: 'size-classes?story=own&ask=[128]*int', at: 'op:0' },
+    pages: { figure: 'size-classes?story=table', at: 'op:21' },
+    free: { figure: HALF_FREED, at: 'op:67', to: 'op:68' },
+  },
+  questions: {
+    thirtyThree: {
+      after: 'list',
+      pause: { figure: THIRTY_THREE, at: 'start' },
+      reveal: { figure: THIRTY_THREE, at: 'op:0' },
+      value: () => slot(GO, ASKED, false),
+      choices: {
+        exact: { value: ASKED, replay: { figure: THIRTY_THREE, at: 'selectSizeClass' } },
+        words: { value: 40, replay: { figure: THIRTY_THREE, at: 'selectSizeClass' } },
+        nextClass: { value: 48 },
+        power: { value: 64, replay: { figure: THIRTY_THREE, at: 'selectSizeClass' } },
+      },
+    },
+    leanest: {
+      after: 'why',
+      reveal: { figure: BOXES, at: 'gcStart', to: 'op:40' },
+      value: () => leanestDesign('holes'),
+      choices: {
+        bump: { value: 'bump' },
+        length: { value: 'length' },
+        each: { value: 'each' },
+        go: { value: 'go' },
+      },
+    },
+    sortStrings: {
+      after: 'missing',
+      reveal: { figure: 'size-classes?story=sort', at: 'op:8' },
+      value: () => sortBytes(GO, 'sortStrings'),
+      choices: {
+        oldest: {
+          value: () => slot('1.15', SLICE_HEADER, true),
+          replay: { figure: 'size-classes?story=sort&go=1.15', at: 'op:8' },
+        },
+        since: {
+          value: () => slot('1.16', SLICE_HEADER, true),
+          replay: { figure: 'size-classes?story=sort&go=1.16', at: 'op:8' },
+        },
+        none: { value: 0 },
+      },
+    },
+    lastTenant: {
+      after: 'tiny',
+      pause: { figure: TINY, at: 'op:30' },
+      reveal: { figure: TINY, at: 'op:30', to: 'op:31/sweepSpan' },
+      value: () => heapAt(TINY, 'op:31/sweepSpan').counters.slotBytes,
+      choices: {
+        own: { value: 2, replay: { figure: TINY, at: 'op:31/sweepSpan' } },
+        block: { value: 16 },
+        page: { value: () => PAGE_BYTES, replay: { figure: TINY, at: 'op:31/sweepSpan' } },
+      },
+    },
+    nines: {
+      after: 'tiny',
+      reveal: { figure: 'size-classes?story=own&ask=9', at: 'op:0', to: 'op:3' },
+      value: () => meanTinyBytes(NEWEST, NINE),
+      choices: {
+        exact: { value: NINE },
+        twelve: { value: 12 },
+        block: { value: 16 },
+        more: { value: 24 },
+      },
+    },
+    headed: {
+      after: 'header',
+      pause: { figure: 'size-classes?story=own&ask=[64]*int', at: 'op:0' },
+      reveal: { figure: 'size-classes?story=own&ask=[65]*int', at: 'op:0' },
+      value: () => slot(GO, GROWN, true),
+      choices: {
+        exact: { value: GROWN },
+        next: { value: 576 },
+        far: { value: 640, replay: { figure: 'size-classes?story=own&ask=[72]*int', at: 'op:0' } },
+      },
+    },
+  },
+  own: ['size-classes?story=own', 'sizing'],
+} as const satisfies Lesson;

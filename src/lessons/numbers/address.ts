@@ -1,0 +1,35 @@
+import type { SettingsCodec } from '../../scenes/codec';
+import type { SceneId } from '../../scenes/list';
+import { type NamedRun, stepOfMoment } from '../../timeline/moments';
+import type { FigureAddress } from '../lesson';
+
+/** Settings of a figure’s address. Throws a RangeError where it is another scene’s, or asks for what that doesn’t know. */
+export function settingsIn<S>(address: FigureAddress, scene: SceneId, codec: SettingsCodec<S>): S {
+  const [of = '', query = ''] = address.split('?', 2);
+  if (of !== scene) throw new RangeError(`${address} is none of ${scene}`);
+  const unknown = [...new URLSearchParams(query).keys()].find((name) => !codec.names.includes(name));
+  if (unknown !== undefined) throw new RangeError(`${address}: there is no setting ${unknown}`);
+  const { settings, problems } = codec.parse(query);
+  const [problem] = Object.values(problems);
+  if (problem) throw new RangeError(`${address}: ${problem}`);
+  return settings;
+}
+
+/** The step of a moment. Throws a RangeError where the run has none such. */
+export function stepAt(run: NamedRun, at: string): number {
+  const step = stepOfMoment(run, at);
+  if (step === undefined) throw new RangeError(`the run has no moment ${at}`);
+  return step;
+}
+
+/** The same, made once for each key. */
+export function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,56 @@
+import { formats } from '../../components/format';
+import { heapBytes } from '../../models/allocator/roundupsize';
+import type { StrategyFigures } from '../../models/allocator/strategies/strategy';
+import { requireRelease } from '../../models/go/releaseNames';
+import { NEWEST } from '../../models/go/releases';
+import { endUnder, STRATEGIES, type StrategyId } from '../../scenes/size-classes/designs/strategies';
+import { STREAMS, type StreamId } from '../../scenes/size-classes/designs/streams';
+import { sortFacts } from '../../scenes/size-classes/page/sortFacts';
+import { type HeapFrame, recordSettings } from '../../scenes/size-classes/run';
+import { sizeCodec } from '../../scenes/size-classes/settings';
+import { words } from '../../scenes/size-classes/words/en';
+import type { FigureAddress } from '../lesson';
+import { once, settingsIn, stepAt } from './address';
+
+/** Bytes of the slot, or of the pages, that a request gets. Throws a RangeError for a release that the models don’t know. */
+export function slot(go: string, bytes: number, pointers: boolean): number {
+  return heapBytes(requireRelease(go), bytes, pointers);
+}
+
+/** The story of an address, recorded once. */
+export const sizeRun = once((address: FigureAddress) =>
+  recordSettings(settingsIn(address, 'size-classes', sizeCodec), words(formats('en')).story),
+);
+
+/** The heap of a story at one of its moments. */
+export function heapAt(address: FigureAddress, at: string): HeapFrame {
+  const run = sizeRun(address);
+  return run.frame(stepAt(run, at));
+}
+
+const ended = once((key: `${StreamId} ${StrategyId}`): StrategyFigures => {
+  const [of, strategy] = key.split(' ', 2);
+  const stream = STREAMS.find(({ id }) => id === of);
+  const id = STRATEGIES.find((each) => each === strategy);
+  if (!stream || !id) throw new RangeError(`there is no such run of a design: ${key}`);
+  return endUnder(id, stream, NEWEST);
+});
+
+/** Memory of a program’s stream of allocations at its end, under one design of an allocator. */
+export function design(stream: StreamId, strategy: StrategyId): StrategyFigures {
+  return ended(`${stream} ${strategy}`);
+}
+
+/** The design that has reserved the least memory at the end of a stream. */
+export function leanestDesign(stream: StreamId): StrategyId {
+  const reserved = (id: StrategyId) => design(stream, id).reservedBytes;
+  return STRATEGIES.reduce((least, id) => (reserved(id) < reserved(least) ? id : least));
+}
+
+/** Bytes a call as benchmarks measured them on a release. Throws a RangeError where none did. */
+export function sortBytes(go: string, call: 'sortStrings' | 'sortSort'): number {
+  const release = requireRelease(go);
+  const fact = sortFacts.find(({ releases }) => releases.includes(release));
+  if (!fact) throw new RangeError(`no benchmark ran on Go ${go}`);
+  return fact[call];
+}

@@ -1,0 +1,153 @@
+import type { Formats } from '../../../components/format';
+import type { allocator } from '../../content/allocator';
+import type { LessonWords } from '../../lesson';
+
+export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
+  title: 'Bytes you did not ask for',
+  reader: 'Anyone who has read `24 B/op` in a benchmark and believed it.',
+  able: 'You can round a request as Go does, and say why Go keeps no lengths. You can predict a malloc header, and explain why freed memory is not given back at once.',
+  beats: {
+    list: {
+      title: 'A short list of sizes',
+      text: (n) =>
+        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*. Of these it takes the next that is large enough. Places of that size are called *slots*. They lie side by side in a *span*, one or more *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+    },
+    why: {
+      title: 'Why not exactly what you asked for?',
+      text: (n) =>
+        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object, as you see here. Other designs cost more. A pointer that only moves forward gets nothing back: ${f.byteCount(n.bumpReserved)} reserved for ${f.whole(n.bumpLive)} alive. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}. A class for each size opens a page for every rare one: ${f.bytes(n.eachReserved)} for ${f.bytes(n.eachRequested)}.`,
+    },
+    missing: {
+      title: 'The class that was missing',
+      text: (n) =>
+        `So the list is short, and its steps decide what you pay. \`sort.Strings\` once made an interface of the slice, so its header of ${f.byteCount(n.box)} went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
+    },
+    tiny: {
+      title: 'Small strings share a block',
+      text: (n) =>
+        `Objects below ${f.byteCount(n.tinyBlock)} that hold no pointers are put together into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
+    },
+    header: {
+      title: 'A word about pointers',
+      text: (n) =>
+        `The collector must know where in an object the pointers are. Since Go 1.22 a word before the object tells: the *malloc header*, which leads to its type. It has ${f.byteCount(n.header)}. Objects with pointers carry it if they have ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)}. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}.`,
+    },
+    pages: {
+      title: 'Above the list: whole pages',
+      text: (n) =>
+        `The list ends at ${f.bytes(n.lastClass, { most: 0 })}. Since Go 1.22, whoever asks for more than ${f.byteCount(n.largest)} gets whole pages. Remember this one: the groups of a full Swiss table. They have ${f.byteCount(n.table)}, and cost ${f.whole(n.tableCost)}.`,
+    },
+    free: {
+      title: 'Freed is not given back',
+      text: (n) =>
+        `Now every other object is let go, and the collector runs. *HeapAlloc* counts slots that are taken. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is ${f.whole(n.inuseAfter)} still. A span goes back only when all its slots are free.`,
+    },
+  },
+  questions: {
+    thirtyThree: {
+      ask: (n) => `A program calls \`make([]byte, ${n.asked})\`. How many bytes does it take from the heap?`,
+      choices: {
+        exact: {
+          label: f.byteCount,
+          heard: (n) => `A slot of exactly ${f.byteCount(n.asked)} would need a class of its own, and there is none.`,
+        },
+        words: {
+          label: f.byteCount,
+          heard: (n, value) =>
+            `The list has no class of ${f.whole(value)}: it goes from ${f.whole(n.classBelow)} straight to ${f.whole(n.slot)}.`,
+        },
+        nextClass: { label: f.byteCount },
+        power: {
+          label: f.byteCount,
+          heard: (n, value) =>
+            `Sizes are closer together than powers of two: before ${f.whole(value)} comes ${f.whole(n.slot)}.`,
+        },
+      },
+      told: (n) =>
+        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, which nobody asked for.`,
+    },
+    leanest: {
+      ask: () =>
+        'A program makes a thousand objects and frees every other one. Then it makes five hundred, a little larger. Which design holds the least memory now?',
+      choices: {
+        bump: {
+          label: 'a pointer that only moves forward',
+          heard: () => 'What is freed behind the pointer is lost to it for good.',
+        },
+        length: {
+          label: 'a length in front of each object',
+          heard: (n) =>
+            `The holes are a little too short for the new objects, so they stay empty: ${f.bytes(n.lengthReserved)}.`,
+        },
+        each: {
+          label: 'a class for each size',
+          heard: () => 'The freed slots are of another size, so the new objects need pages of their own.',
+        },
+        go: { label: 'Go’s short list of sizes' },
+      },
+      told: (n) =>
+        `Go’s list: both sizes are rounded to the same class, ${f.byteCount(n.sharedSlot)}. So the new objects fill the holes, and ${f.bytes(n.goReserved)} are enough.`,
+    },
+    sortStrings: {
+      ask: () => 'How many bytes does a call of `sort.Strings` allocate on today’s Go?',
+      choices: {
+        oldest: { label: f.byteCount, heard: () => 'That was Go 1.15, which had no class for a slice’s header.' },
+        since: {
+          label: f.byteCount,
+          heard: () => 'That was right from Go 1.16 to 1.21, and still is for `sort.Sort`.',
+        },
+        none: { label: 'none' },
+      },
+      told: (n) =>
+        `None. Since Go 1.22 it calls the generic \`slices.Sort\`, which needs no interface. \`sort.Sort(sort.StringSlice(s))\` still allocates ${f.byteCount(n.boxNow)}.`,
+    },
+    lastTenant: {
+      ask: () =>
+        'Sixteen short strings were made, and all but one are gone. The one left is “en”, two bytes. How many bytes does it keep?',
+      choices: {
+        own: {
+          label: f.byteCount,
+          heard: () => 'Bytes within a block are not freed one by one: nobody keeps a list of them.',
+        },
+        block: { label: f.byteCount },
+        page: {
+          label: f.byteCount,
+          heard: () => 'That is the page of the span, and all its other slots are free for new objects.',
+        },
+      },
+      told: (n) =>
+        `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes come back only with it.`,
+    },
+    nines: {
+      ask: () => 'And many strings of nine bytes? How much does each of them cost?',
+      choices: {
+        exact: { label: f.byteCount, heard: () => 'Then two would have to fit into one block, and they do not.' },
+        twelve: { label: f.byteCount, heard: (_, value) => `There is no class of ${f.byteCount(value)}.` },
+        block: { label: f.byteCount },
+        more: { label: f.byteCount, heard: () => 'One string fits into one block, with room to spare.' },
+      },
+      told: () => 'A whole block each: the second would not fit behind the first.',
+    },
+    headed: {
+      ask: (n) =>
+        `A struct full of pointers grows from ${f.byteCount(n.ungrown)} to ${f.whole(n.grown)}. How large is its new slot?`,
+      choices: {
+        exact: {
+          label: f.byteCount,
+          heard: () => 'Up here the classes lie further apart: there is none of this size.',
+        },
+        next: { label: f.byteCount },
+        far: {
+          label: f.byteCount,
+          heard: (n) =>
+            `With its header it has ${f.byteCount(n.grownHeaded)}. Up to ${f.whole(n.grownTo)} without the header, a slot of ${f.whole(n.grownSlot)} is enough.`,
+        },
+      },
+      told: (n) =>
+        `${f.byteCount(n.grownSlot)}: the struct and its header have ${f.whole(n.grownHeaded)}, and this is the next class. At ${f.whole(n.ungrown)} it had no header, and not one byte was lost.`,
+    },
+  },
+  summary: (n) =>
+    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.bytes(n.lastClass, { most: 0 })} to whole pages. It does so because a freed place is only useful if its size is known without asking. So one more byte may cost a whole step. And a page comes back only with its last object.`,
+  own: ['Ask for bytes or a type of your own', 'What your map costs'],
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { lessonFacts } from '../../src/lessons/catalog';
+import type { FigureAddress, Shown } from '../../src/lessons/lesson';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { stepAt } from '../../src/lessons/numbers/address';
+import { sizeRun } from '../../src/lessons/numbers/allocator';
+import { mapRun } from '../../src/lessons/numbers/mapRun';
+import type { SceneId } from '../../src/scenes/list';
+import { namedRun } from '../../src/scenes/map/run/moments';
+import type { NamedRun } from '../../src/timeline/moments';
+import { READINGS } from '../embed/readings';
+
+const map = (address: FigureAddress) => namedRun(mapRun(address).run);
+const noRun = (address: FigureAddress): NamedRun => {
+  throw new RangeError(`${address} has no run`);
+};
+
+const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
+  race: map,
+  'bucket-map': map,
+  'swiss-map': map,
+  'size-classes': sizeRun,
+  'heap-goal': noRun,
+  resident: noRun,
+  sizing: noRun,
+};
+
+function isScene(name: string): name is SceneId {
+  return name in RUNS;
+}
+
+/** What is wrong with an address. */
+function problemsOf(address: FigureAddress): string[] {
+  const [scene = '', query = ''] = address.split('?', 2);
+  if (!isScene(scene)) return [`there is no scene ${scene}`];
+  const { names, read } = READINGS[scene];
+  const unknown = [...new URLSearchParams(query).keys()].filter((name) => !names.includes(name));
+  return [...unknown, ...read(query).problems];
+}
+
+function stepsOf({ figure, at, to }: Shown): number[] {
+  const [scene = ''] = figure.split('?', 1);
+  return [at, to].flatMap((moment) =>
+    moment !== undefined && isScene(scene) ? [stepAt(RUNS[scene](figure), moment)] : [],
+  );
+}
+
+describe.each(Object.keys(LESSONS).filter(isLesson))('%s', (id) => {
+  const { beats, questions, own } = lessonFacts(id);
+  const shown: Shown[] = [
+    ...beats,
+    ...questions.flatMap(({ pause, reveal, choices }) => [
+      ...(pause ? [pause] : []),
+      reveal,
+      ...choices.flatMap(({ replay }) => replay ?? []),
+    ]),
+  ];
+
+  test('asks figures for what they know', () => {
+    const addresses = [...own, ...shown.map(({ figure }) => figure)];
+    expect(addresses.filter((address) => problemsOf(address).length > 0)).toEqual([]);
+  });
+
+  test('names moments that there are, and plays forwards', () => {
+    for (const each of shown) {
+      const [from = 0, to = from] = stepsOf(each);
+      expect({ ...each, isForwards: to >= from }).toEqual({ ...each, isForwards: true });
+    }
+  });
+});

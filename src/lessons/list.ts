@@ -14,6 +14,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/buckets'),
     words: { en: () => import('./words/en/buckets'), ru: () => import('./words/ru/buckets') },
   },
+  growing: {
+    facts: () => import('virtual:lesson/growing'),
+    words: { en: () => import('./words/en/growing'), ru: () => import('./words/ru/growing') },
+  },
   allocator: {
     facts: () => import('virtual:lesson/allocator'),
     words: { en: () => import('./words/en/allocator'), ru: () => import('./words/ru/allocator') },

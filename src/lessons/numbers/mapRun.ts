@@ -1,4 +1,4 @@
-import { totalAt } from '../../components/totals/totalsSeries';
+import { peakAt, totalAt } from '../../components/totals/totalsSeries';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { SwissState } from '../../models/swiss-map/state';
 import { bucketMapScene } from '../../scenes/map/bucketMap';
@@ -27,6 +27,8 @@ export interface MapRun {
   readonly lastOp: number;
   /** Bytes alive after an operation, garbage left out; -1 is before the first. */
   live(op: number, side?: number): number;
+  /** The most bytes alive within an operation. */
+  peak(op: number, side?: number): number;
   /** Entries that an operation moved. */
   moved(op: number, side?: number): number;
   /** Events of a type in an operation. */
@@ -82,6 +84,7 @@ function asked(run: Run, fork: MapRun['fork']): MapRun {
     run,
     lastOp: run.opCount - 1,
     live: (op, side = 0) => totalAt(sideOf(side).totals(), op + 1),
+    peak: (op, side = 0) => peakAt(sideOf(side).totals(), op + 1),
     moved: (op, side = 0) => sideOf(side).work().moved[op + 1] ?? 0,
     events,
     first(type, side = 0) {

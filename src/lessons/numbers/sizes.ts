@@ -7,6 +7,7 @@ import { mapType, sizeWhatIf } from '../../models/sizing/whatIf';
 import { sizingCodec } from '../../scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../scenes/sizing/case/whatIf';
 import type { FigureAddress } from '../lesson';
+import { once, settingsIn } from './address';
 
 /** A question to the sizing page that can be asked for amounts. Releases are named as in `sizeMap`. */
 export interface Sizes {
@@ -25,22 +26,10 @@ export interface Sizes {
   cliff(release: string): Cliff;
 }
 
-const answered = new Map<FigureAddress, Sizes>();
-
 /** The question of a figure’s address, read once. */
-export function sizes(address: FigureAddress): Sizes {
-  const known = answered.get(address);
-  if (known) return known;
-  const answer = ask(address);
-  answered.set(address, answer);
-  return answer;
-}
-
-function ask(address: FigureAddress): Sizes {
-  const [scene, query = ''] = address.split('?', 2);
-  if (scene !== 'sizing') throw new RangeError(`${address} sizes no map`);
-  const { settings, problems } = sizingCodec.parse(query);
-  const { map, problem = Object.values(problems)[0] } = typesOf(settings);
+export const sizes = once((address: FigureAddress): Sizes => {
+  const settings = settingsIn(address, 'sizing', sizingCodec);
+  const { map, problem } = typesOf(settings);
   if (problem !== undefined) throw new RangeError(`${address}: ${problem}`);
   const whatIf = whatIfOf(settings, map);
   const { key, elem, target, entries, maps } = whatIf;
@@ -64,7 +53,7 @@ function ask(address: FigureAddress): Sizes {
       return cliff;
     },
   };
-}
+});
 
 function isOf<D extends MapSize['design']>(size: MapSize, design: D): size is Extract<MapSize, { design: D }> {
   return size.design === design;

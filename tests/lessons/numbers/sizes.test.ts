@@ -28,6 +28,6 @@ describe('a question of the sizing page', () => {
 });
 
 test('an address of something else is refused, and a query that can’t be read', () => {
-  expect(() => sizes('bucket-map')).toThrow('bucket-map sizes no map');
+  expect(() => sizes('bucket-map')).toThrow('bucket-map is none of sizing');
   expect(() => sizes('sizing?n=many')).toThrow('sizing?n=many: ');
 });

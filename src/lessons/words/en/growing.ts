@@ -1,0 +1,152 @@
+import type { Formats } from '../../../components/format';
+import type { growing } from '../../content/growing';
+import type { LessonWords } from '../../lesson';
+
+export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
+  title: 'Growing without stopping',
+  reader: 'Anyone who has seen one slow request in a million, or a heap that jumped.',
+  able: 'You can name the insert that starts a growth. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish a growth, and why reading never does.',
+  beats: {
+    full: {
+      title: 'When is a map full?',
+      text: (n) =>
+        `Not when every slot is taken: some chains would be long before that. Go watches how many entries a bucket has on average, the *load factor*. It allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
+    },
+    doubles: {
+      title: 'A second array',
+      text: () =>
+        'One key more, and Go makes a second array with twice as many buckets. The old one can’t go yet: all the entries are in it.',
+    },
+    steps: {
+      title: 'A little with each write',
+      text: () =>
+        'A server should not stand still while a million entries are copied. So each write, a put or a delete, carries up to two old buckets over. One is the bucket that the write needs, the other is the next in line. This is *evacuation*.',
+    },
+    twin: {
+      title: 'Which half?',
+      text: (n) =>
+        `Twice as many buckets take one more bit of each hash. Where it is \`0\`, the entry keeps its bucket number. Where it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a mark, *evacuated X* or *evacuated Y*: look in the new array.`,
+    },
+    reads: {
+      title: 'Now the map is only read',
+      text: (n) =>
+        `Suppose that the program stops writing here, in the middle of a growth. ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on it only looks keys up.`,
+    },
+    finish: {
+      title: 'Finish it yourself',
+      text: (n) =>
+        `Update keys that the map has, and watch the old array. These take ${f.counted(n.updates, { one: 'update', other: 'updates' })}, not the fewest: some meet a bucket that has moved already. Then the array goes, and ${f.byteCount(n.liveGrowing)} become ${f.whole(n.liveFinished)}.`,
+      task: 'Update keys until the old array is gone',
+    },
+    atOnce: {
+      title: 'The memory comes at once',
+      text: (n) =>
+        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Its entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)}, in a single write.`,
+    },
+    sameSize: {
+      title: 'Growing to the same size',
+      text: (n) =>
+        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets behind ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. ${f.byteCount(n.unpacked)} become ${f.whole(n.packed)}. On the way, with both arrays, it is ${f.whole(n.packing)}.`,
+    },
+  },
+  questions: {
+    growingEntry: {
+      ask: (n) => `Which entry makes ${f.whole(n.buckets)} buckets grow?`,
+      choices: {
+        six: {
+          label: (value) => `entry ${f.whole(value)}`,
+          heard: (n) => `That is only just above six a bucket, and ${f.tenths(n.perBucket)} are allowed.`,
+        },
+        limit: { label: (value) => `entry ${f.whole(value)}` },
+        seven: {
+          label: (value) => `entry ${f.whole(value)}`,
+          heard: () => 'Seven eighths of all slots is the rule of the Swiss map, which came with Go 1.24.',
+        },
+        every: {
+          label: (value) => `entry ${f.whole(value)}`,
+          heard: () =>
+            'Then every slot would be taken. Hashes fill buckets unevenly: some chains would be long by then.',
+        },
+      },
+      told: (n) =>
+        `${f.whole(n.buckets)} times ${f.tenths(n.perBucket)} is ${f.whole(n.full)}: so many are allowed. The next new key is one too many.`,
+    },
+    heapAfter: {
+      ask: (n) => `The map takes ${f.byteCount(n.liveBefore)}. How many will it take with the new array?`,
+      choices: {
+        same: {
+          label: 'as many as before, until entries move',
+          heard: () => 'The array comes before the move: entries need a place to move to.',
+        },
+        twice: { label: 'twice as many', heard: () => 'Twice is the new array alone. The old one stays beside it.' },
+        more: { label: (value) => `${f.tenths(value)} times as many` },
+      },
+      told: (n) =>
+        `${f.whole(n.liveBefore)} bytes become ${f.whole(n.liveAfter)}: ${f.tenths(n.times)} times as many. Old and new stay side by side until the last bucket has moved.`,
+    },
+    movedByWrite: {
+      ask: (n) => `The map holds ${f.whole(n.full)} entries. How many of them does this write move?`,
+      choices: {
+        none: { label: 'none', heard: () => 'The write that starts the growth takes its first step, too.' },
+        some: { label: f.whole },
+        all: {
+          label: (value) => `all ${f.whole(value)}`,
+          heard: () => 'That would be the pause that Go avoids: a large map has millions of entries.',
+        },
+      },
+      told: (n) =>
+        `${f.whole(n.moved)}: those of bucket ${f.whole(n.needed)}, which the key needs, and of bucket ${f.whole(n.next)}, the next in line. The others wait for later writes.`,
+    },
+    oldArray: {
+      ask: () => 'The map is only read from here on. When does the old array go?',
+      choices: {
+        reads: {
+          label: 'once every bucket has been read',
+          heard: () => 'A lookup goes where the entry is now, and moves nothing.',
+        },
+        collection: {
+          label: 'with the next garbage collection',
+          heard: () => 'The collector takes what nobody can reach. The map still points to its old array.',
+        },
+        never: { label: 'never' },
+      },
+      told: (n) =>
+        `Never, as long as nobody writes. ${f.whole(n.lookups)} lookups later *nevacuate*, the count of old buckets done from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
+    },
+    mover: {
+      ask: () => 'Which of these moves the growth on?',
+      choices: {
+        get: { label: '`m[k]`, a lookup', heard: () => 'A lookup only finds out which array to look in.' },
+        range: {
+          label: 'a `range` loop',
+          heard: () => 'A loop goes through old and new buckets alike, but it is a reader too.',
+        },
+        gc: {
+          label: '`runtime.GC()`',
+          heard: () => 'The collector frees memory. Moving entries is up to the map.',
+        },
+        delete: { label: '`delete` of a key that is not there' },
+      },
+      told: () => 'A delete is a write, even if its key is missing. It moves buckets first, and searches then.',
+    },
+    fewest: {
+      ask: (n) => `${f.whole(n.oldLeft)} old buckets are left. How many updates does it take at least?`,
+      choices: {
+        half: { label: f.whole },
+        each: {
+          label: f.whole,
+          heard: () => 'One write carries up to two buckets: the one it needs, and the next in line.',
+        },
+        entries: {
+          label: f.whole,
+          heard: (_, value) => `${f.whole(value)} is the number of entries. Whole buckets move, not single keys.`,
+        },
+      },
+      told: (n) =>
+        `Two buckets with each write: ${f.whole(n.least)} are enough. An update whose bucket has moved already carries only the next in line.`,
+    },
+  },
+  summary: (n) =>
+    `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. Only read from then on, a map may hold both for ever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
+  own: ['Put keys of your own', 'What a size hint saves'],
+});

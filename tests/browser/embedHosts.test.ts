@@ -7,6 +7,7 @@ import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
+import { dialogOf } from './helpers/shareDialog';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -22,6 +23,10 @@ function policy(...trusted: string[]): Record<string, string> {
     ...['script-src', 'img-src', 'frame-src'].map((rule) => `${rule} ${trusted.join(' ')}`),
   ];
   return { 'content-security-policy': rules.join('; ') };
+}
+
+function strictPage(embed: string): string {
+  return `<!doctype html><html lang="en"><link rel="stylesheet" href="style.css"><body><main>${embed}</main></body></html>`;
 }
 
 /** Fills of the drawn entries. */
@@ -94,6 +99,36 @@ describe('a page with a strict policy', () => {
     expect(await page.locator('iframe').last().getAttribute('style')).toBeNull();
     expect(problems).toEqual([]);
   });
+
+  test.each(['element', 'iframe'] as const)(
+    'takes the %s that the share dialog writes for it, and the rule beside it',
+    async (way) => {
+      const site = await openPage({ at: '?example=split#/swiss-map' });
+      await mapPageOf(site.page).ready();
+      await mapPageOf(site.page).tab('Save and share');
+      const share = dialogOf(site.page);
+      await share.open.click();
+      await share.ready();
+      await share.choose(way, 'html');
+      await share.dialog.getByLabel('No style attributes (strict policy)').check();
+      const rule = /into your style sheet: (.*)$/.exec((await share.rule.textContent()) ?? '')?.[1] ?? '';
+
+      const files = { 'style.css': rule, 'index.html': strictPage(await share.text.inputValue()) };
+      const { page, problems } = await openPage({
+        host: await openHost({ headers: policy(inject('siteUrl')), files }),
+      });
+      const embed = page.locator(way === 'element' ? 'map-scope' : 'iframe');
+      const size = () => embed.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+      const room = await page.locator('main').evaluate(({ clientWidth }) => clientWidth);
+      expect(await size()).toEqual([room, swissMap?.heights.wide]);
+      await giveASign(page);
+      const figure = figureIn(way === 'element' ? embed : embed.contentFrame());
+      await figure.ready();
+      await expectItSteps(figure);
+      expect(await size()).toEqual([room, swissMap?.heights.wide]);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 test('a frame follows the theme of its page where it has none of its own, and what its page asks of it comes first', async () => {

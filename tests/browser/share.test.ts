@@ -1,41 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './helpers/axe';
 import { mapPageOf, useMapPages } from './helpers/mapPage';
+import { dialogOf } from './helpers/shareDialog';
 
 const openMap = useMapPages();
 const AT = '?example=split#/swiss-map';
-
-/** The dialog, in the words of its user. */
-function dialogOf(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Share or embed' });
-  return {
-    dialog,
-    open: page.getByRole('button', { name: 'Share or embed…' }),
-    /** The figure as it will be. */
-    preview: dialog.getByRole('region', { name: 'Preview' }),
-    text: dialog.getByLabel('Into the page', { exact: true }),
-    status: dialog.getByRole('status'),
-    async ready() {
-      await this.preview.getByRole('slider', { name: 'Position' }).waitFor();
-    },
-    async copied(way: string, form: string) {
-      await dialog.getByLabel('Embed it as').selectOption(way);
-      await dialog.getByLabel('Your page is written in').selectOption(form);
-      await dialog.getByRole('button', { name: 'Copy: Into the page' }).click();
-      await dialog.getByText('Copied.').waitFor();
-      return page.evaluate(() => navigator.clipboard.readText());
-    },
-    /** A file that a button saves. */
-    async saved(button: string) {
-      const event = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: button }).click();
-      const file = await event;
-      return { name: file.suggestedFilename(), svg: readFileSync(await file.path(), 'utf8') };
-    },
-  };
-}
 
 /** A browser's view of a file that stands alone: the number of things that move in it, and those seen at a time. */
 async function shown(page: Page, svg: string, atMs: number) {

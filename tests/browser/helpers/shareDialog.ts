@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** The dialog, in the words of its user. */
+export function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Share or embed' });
+  return {
+    dialog,
+    open: page.getByRole('button', { name: 'Share or embed…' }),
+    /** The figure as it will be. */
+    preview: dialog.getByRole('region', { name: 'Preview' }),
+    text: dialog.getByLabel('Into the page', { exact: true }),
+    /** What has to be done besides. */
+    rule: dialog.getByText('put this into your style sheet'),
+    async ready() {
+      await this.preview.getByRole('slider', { name: 'Position' }).waitFor();
+    },
+    async choose(way: string, form: string) {
+      await dialog.getByLabel('Embed it as').selectOption(way);
+      await dialog.getByLabel('Your page is written in').selectOption(form);
+    },
+    async copied(way: string, form: string) {
+      await this.choose(way, form);
+      await dialog.getByRole('button', { name: 'Copy: Into the page' }).click();
+      await dialog.getByText('Copied.').waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
+    /** A file that a button saves. */
+    async saved(button: string) {
+      const event = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: button }).click();
+      const file = await event;
+      return { name: file.suggestedFilename(), svg: readFileSync(await file.path(), 'utf8') };
+    },
+  };
+}

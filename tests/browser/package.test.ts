@@ -1,59 +1,27 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MapScopeHandle } from '../../src/lib/MapScope';
 import { installPackage } from '../lib/builtPackage';
+import { buildReactHost, type ReactHost } from '../lib/reactHost';
 import { useBrowser } from './helpers/browser';
 import { figureIn, useHosts } from './helpers/hosts';
 
-// tests/lib/host, a page with React and styles of its own, built against the package as it is published.
-
 const openPage = useBrowser();
 const openHost = useHosts();
-const REACTS = { 18: ['react-18', 'react-dom-18'], 19: ['react', 'react-dom'] } as const;
 let folder = '';
-
-async function buildHost(react: keyof typeof REACTS): Promise<void> {
-  const root = join(folder, `react-${react}`);
-  await cp(resolve('tests/lib/host'), root, { recursive: true });
-  await mkdir(join(root, 'node_modules'));
-  for (const [i, name] of ['react', 'react-dom'].entries())
-    await symlink(resolve('node_modules', REACTS[react][i] ?? ''), join(root, 'node_modules', name), 'junction');
-  await build({
-    root,
-    base: './',
-    configFile: false,
-    logLevel: 'error',
-    mode: 'development',
-    resolve: { dedupe: ['react', 'react-dom'] },
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { minify: false, modulePreload: false },
-  });
-}
+const built = { 18: '', 19: '' };
 
 beforeAll(async () => {
   folder = await installPackage();
-  await Promise.all([buildHost(18), buildHost(19)]);
+  [built[18], built[19]] = await Promise.all([buildReactHost(folder, 18), buildReactHost(folder, 19)]);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type HostEvent = readonly [type: string, step: number];
-
-/** Values that tests/lib/host/main.jsx puts on its window. */
-interface Host {
-  readonly events: HostEvent[];
-  readonly clicks: number;
-  readonly mismatches: string[];
-  readonly heights: { readonly wide: number; readonly narrow: number };
-  readonly handle: { readonly current: MapScopeHandle | null };
-}
-
-function hostOf(page: Page): Promise<Omit<Host, 'handle'>> {
+function hostOf(page: Page): Promise<Omit<ReactHost, 'handle'>> {
   return page.evaluate(() => {
-    const { events, clicks, mismatches, heights } = (window as unknown as { host: Host }).host;
+    const { events, clicks, mismatches, heights } = (window as unknown as { host: ReactHost }).host;
     return { events, clicks, mismatches, heights };
   });
 }
@@ -74,8 +42,8 @@ function looksOf(locator: Locator): Promise<string[]> {
 }
 
 /** React draws the page as on a server first, takes it over, and is strict. */
-async function open(react: keyof typeof REACTS) {
-  const opened = await openPage({ host: await openHost({ folder: join(folder, `react-${react}`, 'dist') }) });
+async function open(react: keyof typeof built) {
+  const opened = await openPage({ host: await openHost({ folder: built[react] }) });
   const figure = figureIn(opened.page.locator('.docs-figure'));
   await figure.ready();
   return { ...opened, figure };

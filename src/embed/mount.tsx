@@ -1,7 +1,7 @@
 import '../components/tokens.css';
 import '../components/base.css';
 import { createRoot } from 'react-dom/client';
-import type { Lang } from '../components/format';
+import { formats, type Lang } from '../components/format';
 import { keepUsedKey } from '../components/player/keys/keyBindings';
 import type { SceneId } from '../scenes/list';
 import { browserPause } from '../timeline/clock';
@@ -35,7 +35,10 @@ export async function mountFigure(
   { scene, lang, site }: Wanted,
   { want, take }: Pick<DriveOfHost, 'want' | 'take'>,
 ): Promise<Mounted> {
-  const first = await loadSpoken(scene, lang);
+  const loaded = loadSpoken(scene, lang);
+  // The first number written makes the browser load its locales: a long task, unless it comes while the code is on its way.
+  formats(lang).count(0);
+  const first = await loaded;
   // To run a figure's code and to draw it first are two tasks: the page is free in between.
   await browserPause();
   const container = document.createElement('div');

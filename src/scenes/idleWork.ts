@@ -9,9 +9,12 @@ export const untilSeen = new Set<() => void>();
 export interface IdleWork<T> {
   /** Undefined until it is made. */
   readonly value: T | undefined;
-  make(): Promise<T>;
+  /** Undefined if it is dropped meanwhile. */
+  make(): Promise<T | undefined>;
   /** Makes the rest of it at once. */
   finish(): void;
+  /** Stops where it stands; it goes on from there if it is wanted again. */
+  drop(): void;
 }
 
 const SLICE_MS = 12;
@@ -28,30 +31,34 @@ function idle(): Promise<void> {
   });
 }
 
-async function inSlices<T>(parts: Iterator<undefined, T>): Promise<T> {
-  await idle();
-  let sliceStart = browserClock.now();
-  for (;;) {
-    const part = parts.next();
-    if (part.done) return part.value;
-    if (browserClock.now() - sliceStart < SLICE_MS) continue;
-    await idle();
-    sliceStart = browserClock.now();
+async function inSlices<T>(parts: Iterator<undefined, T>, isWanted: () => boolean): Promise<T | undefined> {
+  let sliceEnd = 0;
+  while (isWanted()) {
+    if (browserClock.now() < sliceEnd) {
+      const part = parts.next();
+      if (part.done) return part.value;
+    } else {
+      await idle();
+      sliceEnd = browserClock.now() + SLICE_MS;
+    }
   }
+  return undefined;
 }
 
 /** Between two parts of the work the browser may do something else. */
 export function idleWork<T>(parts: () => Iterator<undefined, T>): IdleWork<T> {
   let value: T | undefined;
-  let making: Promise<T> | undefined;
+  let making: Promise<T | undefined> | undefined;
+  let drops = 0;
   let left: Iterator<undefined, T> | undefined;
   const begun = () => {
     left ??= parts();
     return left;
   };
-  async function inTurn(before: Promise<unknown>): Promise<T> {
+  async function inTurn(before: Promise<unknown>): Promise<T | undefined> {
+    const dropsBefore = drops;
     await before;
-    const made = await inSlices(begun());
+    const made = await inSlices(begun(), () => drops === dropsBefore);
     // What was finished in between is nothing to those who come to its end.
     value ??= made;
     return value;
@@ -73,13 +80,18 @@ export function idleWork<T>(parts: () => Iterator<undefined, T>): IdleWork<T> {
         if (part.done) value = part.value;
       }
     },
+    drop() {
+      making = undefined;
+      drops += 1;
+    },
   };
 }
 
 /** Asks for it to be made; undefined until it is. */
-export function useIdleWork<T>(wanted: IdleWork<T>): T | undefined {
+export function useIdleWork<T>(wanted: IdleWork<T> | undefined): T | undefined {
   const [, setMade] = useState<IdleWork<T>>();
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     void wanted.make().then(() => {
       if (!gone) setMade(wanted);
@@ -94,5 +106,5 @@ export function useIdleWork<T>(wanted: IdleWork<T>): T | undefined {
       beforePrint.delete(finish);
     };
   }, [wanted]);
-  return wanted.value;
+  return wanted?.value;
 }

@@ -1,9 +1,10 @@
 import { goProgram } from '../../src/golang/program/goProgram';
-import { sizeCurve, sizeMap } from '../../src/models/sizing/sizeMap';
+import { sizeMap } from '../../src/models/sizing/sizeMap';
+import { type StaircaseInput, staircase } from '../../src/models/sizing/staircase';
 import { mapType, sizeWhatIf, type WhatIf } from '../../src/models/sizing/whatIf';
 import { RESPONSE_CASE } from '../models/sizing/staircaseCase';
 
-// Arguments: `answer`, `curve`, or `program`. Prints milliseconds, or the Go program that builds the same map.
+// Arguments: `answer`, `curve`, `look`, or `program`. Prints milliseconds, or the Go program that builds the same map.
 
 const RELEASES = ['1.22', '1.23', '1.26'];
 const ENTRIES = 3_500_000;
@@ -18,15 +19,22 @@ function answer(whatIf: WhatIf) {
   return { milliseconds: (performance.now() - start) / count };
 }
 
+function milliseconds(input: StaircaseInput) {
+  const start = performance.now();
+  staircase(input);
+  return performance.now() - start;
+}
+
 /** Milliseconds of a staircase: the first, and the fastest of ten. */
 function curve(whatIf: WhatIf) {
-  const entries = Array.from({ length: POINTS }, (_, i) => Math.round((5e6 * (i + 1)) / POINTS));
-  const times = Array.from({ length: 10 }, () => {
-    const start = performance.now();
-    for (const release of RELEASES) sizeCurve(mapType(whatIf, release), entries);
-    return performance.now() - start;
-  });
+  const input = { whatIf, releases: RELEASES, from: 0, to: 5e6, scale: 'linear', samples: POINTS } as const;
+  const times = Array.from({ length: 10 }, () => milliseconds(input));
   return { first: times[0], fastest: Math.min(...times) };
+}
+
+/** Milliseconds of what the page draws first. */
+function look(whatIf: WhatIf) {
+  return { first: milliseconds({ whatIf, releases: RELEASES, from: 0, to: 5e6, scale: 'linear', coarse: true }) };
 }
 
 function program(whatIf: WhatIf) {
@@ -34,7 +42,7 @@ function program(whatIf: WhatIf) {
   return { program: goProgram(whatIf, { variable: 'cache', predictions }) };
 }
 
-const WANTED = { answer, curve, program };
+const WANTED = { answer, curve, look, program };
 const [wanted = ''] = process.argv.slice(2);
 const run = Object.entries(WANTED).find(([name]) => name === wanted)?.[1];
 if (!run) throw new Error(`no ${wanted}`);

@@ -225,6 +225,38 @@ describe('the address', () => {
   });
 });
 
+describe('the curves', () => {
+  test('have few points until the browser has nothing else to do; their file has all of them at any time', async () => {
+    const { page } = await openSizing();
+    const chart = page.getByRole('region', { name: 'Bytes over entries' });
+    const letters = async () => {
+      const lines = await chart
+        .locator('figure path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+      return lines.join('').length;
+    };
+    const fewPoints = 40_000;
+    await expect.poll(letters).toBeGreaterThan(fewPoints);
+    await page.evaluate(() => {
+      const { requestIdleCallback: whenIdle } = window;
+      const waiting: IdleRequestCallback[] = [];
+      const release = () => {
+        window.requestIdleCallback = whenIdle;
+        for (const act of waiting) whenIdle(act);
+      };
+      Object.assign(window, { requestIdleCallback: (act: IdleRequestCallback) => waiting.push(act), release });
+    });
+    await page.getByRole('radio', { name: 'logarithmic' }).check();
+    await expect.poll(letters).toBeLessThan(fewPoints);
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const rows = readFileSync(await (await waiting).path(), 'utf8').split('\n');
+    expect(rows.length).toBeGreaterThan(720);
+    await page.evaluate(() => (window as unknown as { release(): void }).release());
+    await expect.poll(letters).toBeGreaterThan(fewPoints);
+  });
+});
+
 describe('the curves as files', () => {
   test.each([
     ['CSV', /^# |^entries,/m],

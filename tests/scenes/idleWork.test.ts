@@ -58,3 +58,40 @@ test('what cannot be made does not keep others waiting', async () => {
   const outcomes = await Promise.allSettled([broken.make(), sound.make()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
+
+test('what is dropped keeps nobody waiting, and goes on where it stood once it is wanted again', async () => {
+  const seen: string[] = [];
+  const dropped = idleWork(function* () {
+    seen.push('dropped begins');
+    dropped.drop();
+    yield;
+    seen.push('dropped ends');
+    return 'late';
+  });
+  const other = idleWork(function* () {
+    yield;
+    seen.push('other');
+    return 'made';
+  });
+  expect(await Promise.all([dropped.make(), other.make()])).toEqual([undefined, 'made']);
+  expect([dropped.value, seen]).toEqual([undefined, ['dropped begins', 'other']]);
+  expect(await dropped.make()).toBe('late');
+  expect(seen).toEqual(['dropped begins', 'other', 'dropped ends']);
+});
+
+test('what is dropped before its turn is not begun', async () => {
+  let begun = false;
+  const before = idleWork(function* () {
+    yield;
+    return 'made';
+  });
+  const dropped = idleWork(function* () {
+    begun = true;
+    yield;
+    return 'made';
+  });
+  const made = [before.make(), dropped.make()];
+  dropped.drop();
+  expect(await Promise.all(made)).toEqual(['made', undefined]);
+  expect(begun).toBe(false);
+});

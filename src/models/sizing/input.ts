@@ -22,6 +22,23 @@ export function sizedRelease(name: string): SizedRelease {
   return { release, design: release.mapDesigns[0] ?? 'bucket' };
 }
 
+/** Fields of a release that the bytes of a map depend on: on releases alike in them every map costs the same. */
+const SIZING_RULES = [
+  'loadFactorNum',
+  'append',
+  'splitsGroups',
+  'sizeClasses',
+  'maxSmallSize',
+  'mallocHeaders',
+  'minSizeForMallocHeader',
+] as const satisfies readonly (keyof GoRelease)[];
+
+/** Text of these fields, and of the release's design: the same for releases on which every map costs the same. */
+export function sizingRules(name: string): string {
+  const { release, design } = sizedRelease(name);
+  return JSON.stringify([design, ...SIZING_RULES.map((rule) => release[rule])]);
+}
+
 /** The map whose size is asked for. */
 export interface MapInput {
   /** `"1.N"`, `"1.N.P"` or, with an experiment, `"1.N.P-X:mapsplitgroup"`; from 1.16 on. */

@@ -50,10 +50,17 @@ export function sizeMap(input: MapInput): MapSize {
   return { ...one, liveBytes, owners };
 }
 
-/** The bytes for many numbers of entries: what they share is worked out once. Throws a RangeError as `sizeMap` does. */
-export function sizeCurve(input: MapType, entries: readonly number[]): CurvePoint[] {
-  for (const each of entries) checkEntries(each);
+/** The bytes for one number of entries after another: what they share is worked out once. Throws a RangeError as `sizeMap` does. */
+export function curveSizer(input: MapType): (entries: number) => CurvePoint {
   const kind = mapKind(input);
   const { liveBytes } = sizer(kind);
-  return entries.map((each) => ({ entries: each, liveBytes: liveBytes(each, kind.maps) }));
+  return (entries) => {
+    checkEntries(entries);
+    return { entries, liveBytes: liveBytes(entries, kind.maps) };
+  };
+}
+
+/** The bytes for many numbers of entries. Throws a RangeError as `sizeMap` does. */
+export function sizeCurve(input: MapType, entries: readonly number[]): CurvePoint[] {
+  return entries.map(curveSizer(input));
 }

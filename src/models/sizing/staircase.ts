@@ -3,9 +3,9 @@ import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import { behindRange, lengthsAt } from './behind';
 import { type Cliff, nextStep, type Step } from './cliffs';
-import { MAX_ENTRIES, sizedRelease } from './input';
+import { MAX_ENTRIES, sizedRelease, sizingRules } from './input';
 import { averageOf } from './lengths';
-import { type CurvePoint, sizeCurve } from './sizeMap';
+import { type CurvePoint, curveSizer } from './sizeMap';
 import { behindCosts, entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
 
 export type StaircaseScale = 'linear' | 'log';
@@ -23,6 +23,8 @@ export interface StaircaseInput {
   readonly hintFollows?: boolean;
   /** About how many numbers of entries are sized. */
   readonly samples?: number;
+  /** For a first look: of the samples every fifth, and no more where it is steep. */
+  readonly coarse?: boolean;
 }
 
 /** The bytes of all maps and what they lead to, over the entries of one. */
@@ -49,6 +51,9 @@ export interface WinnerRange {
 }
 
 const SAMPLES = 720;
+const COARSE = 5;
+/** Numbers of entries that are sized at one go. */
+const PART = 16;
 /** Cliffs lie about a factor of two apart, so that up to `MAX_ENTRIES` there are fewer. */
 const MOST_CLIFFS = 80;
 /** At equal distances no step can be seen below this share of the range. */
@@ -58,22 +63,25 @@ const STEEP: Readonly<Record<StaircaseScale, number>> = { linear: 0.01, log: 0.0
 const BETWEEN_STEEP = 6;
 const MOST_STEEP = 60;
 
-/** The bytes on one release, in the order of `entries`; what they share is worked out once. */
-export function sizesAt(
-  { whatIf, hintFollows = false }: Pick<StaircaseInput, 'whatIf' | 'hintFollows'>,
-  release: string,
-  entries: readonly number[],
-): CurvePoint[] {
+type SizedInput = Pick<StaircaseInput, 'whatIf' | 'hintFollows'>;
+type PointAt = (entries: number) => CurvePoint;
+
+/** The bytes on one release for one number of entries after another; what they share is worked out once. */
+function pointsOn({ whatIf, hintFollows = false }: SizedInput, release: string): PointAt {
   const { maps } = whatIf;
   const type = { ...mapType(whatIf, release), maps };
   const costs = behindCosts(whatIf, release);
-  const curve = hintFollows
-    ? entries.flatMap((each) => sizeCurve({ ...type, hint: each }, [each]))
-    : sizeCurve(type, entries);
-  return curve.map(({ entries: each, liveBytes }) => {
-    const behind = behindRange(costs, maps * entriesLeft({ ...whatIf, entries: each }));
-    return { entries: each, liveBytes: withBehind(liveBytes, behind) };
-  });
+  const mapsAt = hintFollows ? (hint: number) => curveSizer({ ...type, hint })(hint) : curveSizer(type);
+  if (costs.length === 0) return mapsAt;
+  return (entries) => {
+    const behind = behindRange(costs, maps * entriesLeft({ ...whatIf, entries }));
+    return { entries, liveBytes: withBehind(mapsAt(entries).liveBytes, behind) };
+  };
+}
+
+/** The bytes on one release, in the order of `entries`. */
+export function sizesAt(input: SizedInput, release: string, entries: readonly number[]): CurvePoint[] {
+  return entries.map(pointsOn(input, release));
 }
 
 /** Bytes that an entry holds and leads to, before anything is rounded. */
@@ -91,7 +99,7 @@ export function dataBytes(whatIf: WhatIf): number {
 }
 
 /** The cliffs that begin below `to` and are wide enough to be seen, each with what it adds to the bytes of all maps. */
-export function cliffsIn(input: StaircaseInput, release: string): Cliff[] {
+export function cliffsIn(input: StaircaseInput, release: string, pointAt = pointsOn(input, release)): Cliff[] {
   const type = mapType(input.whatIf, release);
   const found: Step[] = [];
   let entries = Math.max(input.from, input.scale === 'log' ? 0 : Math.floor(input.to * SEEN_FROM));
@@ -101,20 +109,16 @@ export function cliffsIn(input: StaircaseInput, release: string): Cliff[] {
     found.push(step);
     entries = step.entries.to;
   }
-  const ends = sizesAt(
-    input,
-    release,
-    found.flatMap((step) => [step.entries.from, step.entries.to]),
-  );
-  const expected = (index: number): number => ends[index]?.liveBytes.expected ?? 0;
-  return found.map((step, i) => ({ ...step, bytes: expected(2 * i + 1) - expected(2 * i) }));
+  const expectedAt = (at: number): number => pointAt(at).liveBytes.expected;
+  return found.map((step) => ({ ...step, bytes: expectedAt(step.entries.to) - expectedAt(step.entries.from) }));
 }
 
-function spread({ from, to, scale, samples = SAMPLES }: StaircaseInput): number[] {
+function spread({ from, to, scale, samples = SAMPLES, coarse = false }: StaircaseInput): number[] {
+  const step = coarse ? COARSE : 1;
   const start = scale === 'log' ? Math.max(1, from) : from;
   const at = (share: number): number =>
     scale === 'log' ? start * (to / start) ** share : start + (to - start) * share;
-  return Array.from({ length: samples + 1 }, (_, i) => Math.round(at(i / samples)));
+  return Array.from({ length: Math.floor(samples / step) + 1 }, (_, i) => Math.round(at((step * i) / samples)));
 }
 
 function ascending(entries: Iterable<number>, { from, to }: StaircaseInput): number[] {
@@ -138,35 +142,84 @@ function* betweenSteep(points: readonly CurvePoint[], scale: StaircaseScale): Ge
 }
 
 function same(a: readonly CurvePoint[], b: readonly CurvePoint[]): boolean {
+  if (a === b) return true;
   return a.every(({ liveBytes: { expected, low, high } }, i) => {
     const other = b[i]?.liveBytes;
     return other?.expected === expected && other.low === low && other.high === high;
   });
 }
 
-/** A curve for each release, or for those together whose bytes are equal. Both edges of each growth are among the points. */
-export function staircase(input: StaircaseInput): Staircase {
-  const cliffs = input.releases.map((release) => cliffsIn(input, release));
-  const edges = cliffs.flat().flatMap(({ entries }) => [entries.from, entries.to]);
-  const coarse = ascending([...spread(input), ...edges], input);
-  const coarseCurves = input.releases.map((release) => sizesAt(input, release, coarse));
-  const known = new Set(coarse);
-  const steep = ascending(
-    coarseCurves.flatMap((points) => [...betweenSteep(points, input.scale)]),
-    input,
-  ).filter((each) => !known.has(each));
+/** Releases of the same rules, whose cliffs and points are worked out once. */
+interface Sized {
+  readonly pointAt: PointAt;
+  readonly cliffs: readonly Cliff[];
+  points: readonly CurvePoint[];
+}
+
+function* sizedInParts({ pointAt }: Sized, entries: readonly number[]): Generator<undefined, CurvePoint[]> {
+  const points: CurvePoint[] = [];
+  for (const each of entries) {
+    points.push(pointAt(each));
+    if (points.length % PART === 0) yield;
+  }
+  return points;
+}
+
+/** A curve for each release, or for those together whose bytes are equal. */
+function curvesOf({ releases }: StaircaseInput, sizedOn: (release: string) => Sized | undefined): Curve[] {
   const curves: Curve[] = [];
-  for (const [i, release] of input.releases.entries()) {
-    const points = [...(coarseCurves[i] ?? []), ...sizesAt(input, release, steep)].sort(
-      (a, b) => a.entries - b.entries,
-    );
+  for (const release of releases) {
+    const { points = [], cliffs = [] } = sizedOn(release) ?? {};
     const { design } = sizedRelease(release);
     const equal = curves.findIndex((curve) => curve.design === design && same(curve.points, points));
     const before = curves[equal];
     if (before) curves[equal] = { ...before, releases: [...before.releases, release] };
-    else curves.push({ releases: [release], design, points, cliffs: cliffs[i] ?? [] });
+    else curves.push({ releases: [release], design, points, cliffs });
   }
-  return { input, curves };
+  return curves;
+}
+
+/** The staircase of an input, in parts between which something else may be done. */
+export function* staircaseInParts(input: StaircaseInput): Generator<undefined, Staircase> {
+  const rulesOf = (release: string): string => sizingRules(mapType(input.whatIf, release).release);
+  const byRules = new Map<string, Sized>();
+  for (const release of input.releases) {
+    const rules = rulesOf(release);
+    if (byRules.has(rules)) continue;
+    const pointAt = pointsOn(input, release);
+    byRules.set(rules, { pointAt, cliffs: cliffsIn(input, release, pointAt), points: [] });
+    yield;
+  }
+  const kinds = [...byRules.values()];
+  const edges = kinds.flatMap(({ cliffs }) => cliffs).flatMap(({ entries }) => [entries.from, entries.to]);
+  const samples = ascending([...spread(input), ...edges], input);
+  for (const kind of kinds) kind.points = yield* sizedInParts(kind, samples);
+  if (!input.coarse) {
+    const known = new Set(samples);
+    const steep = ascending(
+      kinds.flatMap(({ points }) => [...betweenSteep(points, input.scale)]),
+      input,
+    ).filter((each) => !known.has(each));
+    for (const kind of kinds) {
+      const between = yield* sizedInParts(kind, steep);
+      kind.points = [...kind.points, ...between].sort((a, b) => a.entries - b.entries);
+    }
+  }
+  return { input, curves: curvesOf(input, (release) => byRules.get(rulesOf(release))) };
+}
+
+/** A curve for each release, or for those together whose bytes are equal. Both edges of each growth are among the points. */
+export function staircase(input: StaircaseInput): Staircase {
+  const parts = staircaseInParts(input);
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return part.value;
+  }
+}
+
+/** The same with all its points, where there was only a first look. */
+export function wholeStaircase(of: Staircase): Staircase {
+  return of.input.coarse ? staircase({ ...of.input, coarse: false }) : of;
 }
 
 /** The places of the least numbers. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SIZED_RELEASES } from '../../../src/models/go/releases';
+import { sizingRules } from '../../../src/models/sizing/input';
 import {
   type Curve,
   cliffsIn,
@@ -9,6 +11,8 @@ import {
   sizesAt,
   smallest,
   staircase,
+  staircaseInParts,
+  wholeStaircase,
   winners,
 } from '../../../src/models/sizing/staircase';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
@@ -84,6 +88,61 @@ describe.each(scales)('the curves of a %s staircase', (scale) => {
         expect(liveBytes.expected).toBeCloseTo(bytesAt(responseInput(), releases[0] ?? '', entries), 3);
       }
     }
+  });
+});
+
+describe('the first look', () => {
+  test.each(scales)('has points of the whole %s staircase alone, and its cliffs', (scale) => {
+    const whole = staircase(responseInput({}, scale)).curves;
+    const first = staircase(responseInput({ coarse: true }, scale)).curves;
+    expect(first.map(({ cliffs }) => cliffs)).toEqual(whole.map(({ cliffs }) => cliffs));
+    for (const [i, { points }] of first.entries()) {
+      const all = new Map(whole[i]?.points.map((point) => [point.entries, point]));
+      expect(points).toEqual(points.map(({ entries }) => all.get(entries)));
+      expect(points.length).toBeLessThan(all.size / 4);
+    }
+  });
+
+  test('leads to the whole', () => {
+    const whole = staircase(responseInput());
+    expect(wholeStaircase(staircase(responseInput({ coarse: true }))).curves).toEqual(whole.curves);
+    expect(wholeStaircase(whole)).toBe(whole);
+  });
+});
+
+describe('releases of the same rules', () => {
+  const alike = SIZED_RELEASES.flatMap((a, i) =>
+    SIZED_RELEASES.slice(i + 1)
+      .filter((b) => sizingRules(a.name) === sizingRules(b.name))
+      .map((b) => [a.name, b.name] as const),
+  );
+
+  test('are most, and cost the same', () => {
+    expect(alike).toContainEqual(['1.22', '1.23']);
+    expect(alike).toContainEqual(['1.24', '1.27']);
+    expect(alike).not.toContainEqual(['1.23', '1.24']);
+    expect(alike).not.toContainEqual(['1.27', '1.27-X:mapsplitgroup']);
+    assertLaw(
+      fc.property(
+        fc.constantFrom(...alike),
+        fc.integer({ min: 0, max: 4_000_000 }),
+        fc.constantFrom('amd64', '386'),
+        fc.constantFrom(0, 0.3),
+        fc.constantFrom(0, 1000),
+        fc.constantFrom(1, 50),
+        ([a, b], entries, target, deletedShare, hint, maps) => {
+          const behind = [{ path: 'key', bytes: { shortest: 2, longest: 24 } }];
+          const whatIf = { ...RESPONSE_CASE, entries, target, deletedShare, hint, maps, behind } as const;
+          expect(sizeWhatIf(whatIf, a).liveBytes).toEqual(sizeWhatIf(whatIf, b).liveBytes);
+        },
+      ),
+    );
+  });
+
+  test('are sized once', () => {
+    const parts = (...releases: string[]): number => [...staircaseInParts(responseInput({ releases }))].length;
+    expect(parts('1.24', '1.25', '1.26', '1.27')).toBe(parts('1.24'));
+    expect(parts('1.23', '1.24')).toBeGreaterThan(parts('1.24'));
   });
 });
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { SavePicture } from '../../../components/picture/SavePicture';
 import { download, fileName } from '../../../components/picture/save';
-import type { Staircase as StaircaseData } from '../../../models/sizing/staircase';
+import { type Staircase as StaircaseData, wholeStaircase } from '../../../models/sizing/staircase';
 import type { Scale, SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import page from '../page/SizingPage.module.css';
@@ -87,10 +87,13 @@ function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExpor
 
   return (
     <fieldset className={styles.menu} aria-label={saveWords.title}>
-      <Button title={saveWords.csv} onClick={() => save('csv', 'text/csv', curveCsv(staircase, words))}>
+      <Button title={saveWords.csv} onClick={() => save('csv', 'text/csv', curveCsv(wholeStaircase(staircase), words))}>
         CSV
       </Button>
-      <Button title={saveWords.json} onClick={() => save('json', 'application/json', curveJson(staircase, words))}>
+      <Button
+        title={saveWords.json}
+        onClick={() => save('json', 'application/json', curveJson(wholeStaircase(staircase), words))}
+      >
         JSON
       </Button>
       <Button

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { nextStep } from '../../../models/sizing/cliffs';
-import { type Staircase, type StaircaseInput, staircase } from '../../../models/sizing/staircase';
+import { type Staircase, type StaircaseInput, staircase, staircaseInParts } from '../../../models/sizing/staircase';
 import { mapType, type WhatIf } from '../../../models/sizing/whatIf';
+import { idleWork, useIdleWork } from '../../idleWork';
 import type { SizingSettings } from '../case/settings';
 import { autoRange, rangeTo } from './range';
 
@@ -40,22 +41,23 @@ function useInput(of: StaircaseCase): StaircaseInput {
   );
 }
 
-/** Enough for a first look: the code that sizes maps is slow until it has run for a while. */
-const FIRST_SAMPLES = 160;
-
-/** The curves of a case; they are kept while only its entries change. `isWanted`: once there is space to draw them. */
+/**
+ * The curves of a case; they are kept while only its entries change. At first few of their points, the others once the browser has nothing
+ * else to do. `isWanted`: once there is space to draw them.
+ */
 export function useStaircase(of: StaircaseCase): Staircase;
 export function useStaircase(of: StaircaseCase, isWanted: boolean): Staircase | undefined;
 export function useStaircase(of: StaircaseCase, isWanted = true): Staircase | undefined {
   const input = useInput(of);
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    const timer = setTimeout(() => setShown(true));
-    return () => clearTimeout(timer);
-  }, [isWanted]);
-  const sampled = shown ? input : { ...input, samples: FIRST_SAMPLES };
-  const content = JSON.stringify({ ...sampled, whatIf: { ...input.whatIf, entries: 0 } });
+  const content = JSON.stringify({ ...input, whatIf: { ...input.whatIf, entries: 0 } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the input, whose entries play no part.
-  return useMemo(() => (isWanted ? staircase(sampled) : undefined), [content, isWanted]);
+  const { first, whole } = useMemo(
+    () => ({
+      first: isWanted ? staircase({ ...input, coarse: true }) : undefined,
+      whole: isWanted ? idleWork(() => staircaseInParts(input)) : undefined,
+    }),
+    [content, isWanted],
+  );
+  useEffect(() => () => whole?.drop(), [whole]);
+  return useIdleWork(whole) ?? first;
 }

@@ -42,6 +42,8 @@ export const ENTRIES = checked(
     mapPage: 'src/scenes/map/page/MapScene.tsx',
     mapWords: 'src/scenes/map/words/en.ts',
     mapPageWords: 'src/scenes/map/words/en/page.ts',
+    /** Needed by maps with many entries beforehand. */
+    fillAside: 'src/scenes/map/run/fillAside.ts',
     mapStage: 'src/scenes/map/stage/StageInBox.tsx',
     swissMap: 'src/scenes/map/swissMap.ts',
     bucketMap: 'src/scenes/map/bucketMap.ts',

@@ -10,7 +10,7 @@ const { liveRace, mapPage, mapWords, mapPageWords, pages, sceneView } = ENTRIES;
 const SCENE_PAGE = [sceneView, pages];
 const MAP_PAGE = [...SCENE_PAGE, mapPage, mapWords, mapPageWords];
 
-/** Modules that a page loads, one after the other, before it shows anything. */
+/** Modules that a page loads, one after the other, before it shows anything; and those that a parameter asks for. */
 const PARTS = {
   home: [liveRace, mapWords, mapPageWords],
   race: [ENTRIES.race, ...MAP_PAGE],
@@ -20,6 +20,7 @@ const PARTS = {
   'heap-goal': [...SCENE_PAGE, ENTRIES.heapGoalPage, ENTRIES.heapGoalWords],
   resident: [...SCENE_PAGE, ENTRIES.residentPage, ENTRIES.residentWords],
   sizing: [...SCENE_PAGE, ENTRIES.sizingPage, ENTRIES.sizingWords],
+  '?prefill': [ENTRIES.fillAside],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { holdRecordings } from './helpers/browser';
 import { useMapPages } from './helpers/mapPage';
@@ -302,13 +302,17 @@ describe('a recording', () => {
   test('of a million entries beforehand tells its progress, and given up it leaves the run before', async () => {
     const { page, map, problems } = await openMap({ at: '?entries=40#/swiss-map', own: true });
     const before = await map.drawing();
-    const letGo = await holdRecordings(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/fill.worker-*', (route) => held.then(() => route.continue()));
     await map.tab('Your own run');
     await map.field('Already in the map').fill('1000000');
     await map.field('Already in the map').press('Enter');
     await page.getByText(/ of 1,000,040/).waitFor();
     await map.button('Cancel').click();
-    await letGo();
+    letGo();
     await page.getByText('Recording was cancelled.').waitFor();
     expect(await map.drawing()).toEqual(before);
     await map.anew(() => map.button('Try again').click());
@@ -317,6 +321,20 @@ describe('a recording', () => {
       .first()
       .waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('of many entries beforehand is the same where there are no workers', async () => {
+    const at = '?prefill=30000&entries=5#/race';
+    const aside = await openMap({ at, own: true });
+    const here = await openMap({ own: true });
+    await here.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+    await here.page.goto('about:blank');
+    await here.page.goto(inject('siteUrl') + at);
+    await here.map.ready();
+    expect(await here.map.position()).toBe(await aside.map.position());
+    expect(await here.map.drawing()).toEqual(await aside.map.drawing());
+    expect(aside.requests.filter((request) => request.includes('fill.worker'))).not.toEqual([]);
+    expect([...aside.problems, ...here.problems]).toEqual([]);
   });
 
   test('of one’s own has its form open, also where it is chosen on the page', async () => {

@@ -5,6 +5,7 @@ import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
+import { type Fill, fillHere } from '../run/fillHere';
 import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
 import { type MapSceneDefinition, type MapSettings, OWN, releasesOf } from '../run/settings';
@@ -21,6 +22,14 @@ interface Opened {
   readonly plan: () => RunPlan;
   readonly settings: MapSettings;
 }
+
+/** Entries that are there in a frame or two; more are put into maps aside. */
+const MOST_AT_ONCE = 20_000;
+
+const fill: Fill = async (run, options) => {
+  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../run/fillAside')).fillAside : fillHere;
+  await way(run, options);
+};
 
 interface MapSceneProps extends SceneProps<MapSettings> {
   readonly scene: MapSceneDefinition;
@@ -52,7 +61,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
     () => openedPlan ?? (() => planRun(scene, settings, designs)),
     [openedPlan, key, scene, designs],
   );
-  const recording = useSession(plan, isOpened ? UNNAMED_MOMENTS : settings, words);
+  const recording = useSession(plan, isOpened ? UNNAMED_MOMENTS : settings, words, fill);
   const { session } = recording;
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
   const choose = (chosen: string) =>

@@ -42,8 +42,10 @@ export class Run {
   readonly config: RunConfig;
   readonly keys: KeyBook;
   readonly #program: ProgramOp[] = [];
-  readonly #starts: readonly SideStart[];
-  #prefilled = 0;
+  /** The maps as they are made, one a side, to be filled before anything is recorded. */
+  readonly starts: readonly SideStart[];
+  /** Number of entries in the maps beforehand so far: `config.prefill` once the run is ready to be recorded. */
+  prefilled = 0;
   #opened: { readonly sides: readonly Side[]; readonly track: LockStep } | undefined;
 
   constructor(config: RunConfig, designs: Designs) {
@@ -51,7 +53,7 @@ export class Run {
     const { mapType, hints, seed, prefill } = config;
     this.keys = new KeyBook(mapType.kind, config.chosenHashes, prefill);
     const rand = splitmix64(word64(0, seed));
-    this.#starts = config.releases.map((release, side) =>
+    this.starts = config.releases.map((release, side) =>
       startSide(designs, {
         config: {
           release,
@@ -67,26 +69,21 @@ export class Run {
     );
   }
 
-  /** Number of entries in the maps beforehand so far: `config.prefill` once the run is ready to be recorded. */
-  get prefilled(): number {
-    return this.#prefilled;
-  }
-
   /** Puts the next of the entries that are in the maps beforehand. Only before anything is recorded. */
   prefillNext(): void {
-    const key = this.#prefilled;
-    const [first] = this.#starts;
+    const key = this.prefilled;
+    const [first] = this.starts;
     if (first) {
       const hash = this.keys.hash(key, first.seed);
-      for (const start of this.#starts) start.prefill({ type: 'put', key, hash });
+      for (const start of this.starts) start.prefill({ type: 'put', key, hash });
     }
-    this.#prefilled += 1;
+    this.prefilled += 1;
   }
 
   get #open() {
     if (!this.#opened) {
       const names = sideNames(this.config);
-      const sides = this.#starts.flatMap((start, i) => (names[i] ? [start.open(names[i])] : []));
+      const sides = this.starts.flatMap((start, i) => (names[i] ? [start.open(names[i])] : []));
       this.#opened = { sides, track: lockStep(sides.map((side) => side.track)) };
     }
     return this.#opened;

@@ -16,6 +16,7 @@ import type { ForkableTrack } from '../../../timeline/track';
 import type { UnitRef } from '../stage/pane';
 import type { Design, Designs } from './design';
 import type { EventFact, EventType, SideName, StepFact } from './facts';
+import type { MapState } from './filling';
 import { frameOf, type SideFrame } from './frame';
 import { markerRecorder, type PlacedMarker } from './markers';
 import { type SideStretch, stretchReader } from './stretches';
@@ -62,6 +63,10 @@ type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
 export interface SideStart {
   readonly seed: Word64;
   prefill(op: MapOp<never>): void;
+  /** As it is now. */
+  readonly map: MapState;
+  /** Goes on from a copy of it that was filled elsewhere. */
+  adopt(filled: MapState): void;
   open(name: SideName): Side;
 }
 
@@ -78,6 +83,7 @@ interface SideDesign<S, E> {
   readonly design: Design<S, E>;
   readonly kind: MapDesign;
   readonly readerOf: ReaderOf<S, E>;
+  mapOf(state: S): MapState;
 }
 
 function createStart<S extends object, E extends { readonly type: EventType }>(
@@ -93,6 +99,8 @@ function createStart<S extends object, E extends { readonly type: EventType }>(
       return design.seedOf(start);
     },
     prefill: (op) => design.model.apply(start, op),
+    map: known.mapOf(start),
+    adopt: ({ state }) => Object.assign(start, state, { config }),
     open: (name) => createSide(name, start, known, setup),
   };
 }
@@ -193,8 +201,24 @@ export function startSide({ bucket, swiss }: Designs, setup: SideSetup): SideSta
   const { name, mapDesigns } = setup.config.release;
   const [kind] = mapDesigns;
   if (kind === 'bucket' && bucket)
-    return createStart({ design: bucket, kind, readerOf: (readers) => readers.bucket }, setup);
+    return createStart(
+      {
+        design: bucket,
+        kind,
+        readerOf: (readers) => readers.bucket,
+        mapOf: (state) => ({ design: 'bucket', state }),
+      },
+      setup,
+    );
   if (kind === 'swiss' && swiss)
-    return createStart({ design: swiss, kind, readerOf: (readers) => readers.swiss }, setup);
+    return createStart(
+      {
+        design: swiss,
+        kind,
+        readerOf: (readers) => readers.swiss,
+        mapOf: (state) => ({ design: 'swiss', state }),
+      },
+      setup,
+    );
   throw new RangeError(`the ${kind} map of Go ${name} is not loaded here`);
 }

@@ -7,6 +7,7 @@ import type { Opening } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
 import type { MapWords } from '../words/en';
 import type { RecordingProblem } from './facts';
+import { type Fill, fillHere } from './fillHere';
 import { Session } from './session';
 
 /** A run being recorded, or ready. */
@@ -37,9 +38,6 @@ interface Planned extends Omit<Recording, 'again'> {
 const BEGUN = { state: 'recording', progress: undefined, problem: undefined } as const;
 const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0 };
 
-/** As much of a fill beforehand as is counted as one operation of the recording. */
-const PREFILL_BATCH = 64;
-
 /** Milliseconds between two drawings of the progress: each takes time from the recording. */
 const PROGRESS_MS = 50;
 
@@ -59,30 +57,22 @@ function keyOf({ at, from, until }: Moments): string {
   return `${at} ${from} ${until}`;
 }
 
-async function record({ run, program }: RunPlan, options: SliceOptions): Promise<void> {
+async function record({ run, program }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
   const { prefill } = run.config;
-  const filler = {
-    get opCount() {
-      return Math.ceil(run.prefilled / PREFILL_BATCH);
-    },
-    append() {
-      for (let i = 0; i < PREFILL_BATCH && run.prefilled < prefill; i++) run.prefillNext();
-    },
-  };
-  await appendInSlices(filler, Array(Math.ceil(prefill / PREFILL_BATCH)).fill(undefined), {
-    ...options,
-    onProgress: () => options.onProgress?.(run.prefilled),
-  });
+  await fill(run, options);
   await appendInSlices(run, program, { ...options, onProgress: (done) => options.onProgress?.(prefill + done) });
 }
 
-/** Records a planned run in slices, and shows of it what the moments say. `words`: the language that its steps are read in. */
-export function useSession(plan: () => RunPlan, moments: Moments, words: MapWords): Recording {
+/**
+ * Records a planned run in slices, and shows of it what the moments say. `words`: the language that its steps are read in.
+ * `fill`: the way to fill its maps beforehand.
+ */
+export function useSession(plan: () => RunPlan, moments: Moments, words: MapWords, fill = fillHere): Recording {
   const [latest, setLatest] = useState<Planned>(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const key = keyOf(moments);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; other words or moments are no other run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; other words, moments or ways to fill it are no other run.
   useEffect(() => {
     const planned = plan();
     const { run, program } = planned;
@@ -97,7 +87,7 @@ export function useSession(plan: () => RunPlan, moments: Moments, words: MapWord
       shownAt = now;
       show({ progress: { done, total, cancel: () => abort.abort('cancelled') } });
     };
-    record(planned, {
+    record(planned, fill, {
       now: browserClock.now,
       pause: browserPause,
       signal: abort.signal,

@@ -18,6 +18,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/growing'),
     words: { en: () => import('./words/en/growing'), ru: () => import('./words/ru/growing') },
   },
+  groups: {
+    facts: () => import('virtual:lesson/groups'),
+    words: { en: () => import('./words/en/groups'), ru: () => import('./words/ru/groups') },
+  },
   allocator: {
     facts: () => import('virtual:lesson/allocator'),
     words: { en: () => import('./words/en/allocator'), ru: () => import('./words/ru/allocator') },

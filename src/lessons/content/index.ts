@@ -2,7 +2,8 @@ import type { Lesson } from '../lesson';
 import type { LessonId } from '../list';
 import { allocator } from './allocator';
 import { buckets } from './buckets';
+import { groups } from './groups';
 import { growing } from './growing';
 
 /** The lessons before they are evaluated: for builds and tests, since they bring all models along. */
-export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets, growing, allocator };
+export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets, growing, groups, allocator };

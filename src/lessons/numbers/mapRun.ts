@@ -31,6 +31,8 @@ export interface MapRun {
   peak(op: number, side?: number): number;
   /** Entries that an operation moved. */
   moved(op: number, side?: number): number;
+  /** Checks that an operation made: of a tophash byte, of a control word, of a key. */
+  checks(op: number, side?: number): number;
   /** Events of a type in an operation. */
   events(op: number, type: EventType, side?: number): readonly EventFact['event'][];
   /** Number of the first operation with such an event. Throws a RangeError where there is none. */
@@ -86,6 +88,7 @@ function asked(run: Run, fork: MapRun['fork']): MapRun {
     live: (op, side = 0) => totalAt(sideOf(side).totals(), op + 1),
     peak: (op, side = 0) => peakAt(sideOf(side).totals(), op + 1),
     moved: (op, side = 0) => sideOf(side).work().moved[op + 1] ?? 0,
+    checks: (op, side = 0) => sideOf(side).work().compared[op + 1] ?? 0,
     events,
     first(type, side = 0) {
       for (let op = 0; op < run.opCount; op++) if (events(op, type, side).length > 0) return op;

@@ -10,6 +10,13 @@ export function lowBits(word: number, count: number): number {
   return word & ((1 << count) - 1);
 }
 
+/** Bits of a 32-bit word that are set. */
+export function bitCount(word: number): number {
+  let count = 0;
+  for (let bits = word; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
 // Element `index` of a typed array. The caller keeps the index in range; the hot paths pay for no check.
 // The models use the function of the array's type: a load that has only seen one type need not ask for it.
 

@@ -1,6 +1,6 @@
 // internal/runtime/maps/table.go@go1.26.8: pruneTombstones
 
-import { loadByte, loadWord } from '../kernel/bits';
+import { bitCount, loadByte, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import type { MapConfig } from '../map/config';
 import { NAN_KEY } from '../map/ops';
@@ -25,12 +25,6 @@ export function prunes({ release, assign }: Pick<MapConfig, 'release' | 'assign'
 /** Pruning is worth its cost if it empties a tenth of the table's slots. */
 function isWorthwhile(count: number, t: SwissTable): boolean {
   return count * 10 >= t.capacity;
-}
-
-function bitCount(byte: number): number {
-  let count = 0;
-  for (let bits = byte; bits !== 0; bits &= bits - 1) count += 1;
-  return count;
 }
 
 /** Marks the groups that the entry's probe passed over although they have a free slot now: it needs their tombstones. */

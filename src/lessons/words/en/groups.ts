@@ -1,0 +1,159 @@
+import type { Formats } from '../../../components/format';
+import type { groups } from '../../content/groups';
+import type { LessonWords } from '../../lesson';
+
+export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
+  title: 'Eight places at a glance: Swiss groups',
+  reader: 'Anyone who has read “Go 1.24 has Swiss tables” and wondered what that means.',
+  able: 'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and since which release it can go away.',
+  beats: {
+    group: {
+      title: 'Eight places, another label',
+      text: (n) =>
+        `Go 1.24 kept the eight places and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*: a byte for each of them. The byte says that the slot is empty, or deleted. Otherwise it is the lowest seven bits of the key’s hash, *h2*. Up to eight entries, one group and a header are the whole map: ${f.byteCount(n.small)}.`,
+    },
+    table: {
+      title: 'The ninth entry makes a table',
+      text: (n) =>
+        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. There are ${f.whole(n.groups)} here, and ${f.whole(n.moved)} entries move within this one write. Searches end at empty slots, so some must be left: ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of them are still to come.`,
+      folded: (n) =>
+        `Up to Go 1.26 even overwriting one of the eight keys makes the table: ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first, and waits for a ninth.`,
+    },
+    match: {
+      title: 'One look at eight bytes',
+      text: () =>
+        'A lookup splits the hash. The lowest seven bits are h2, and the rest, *h1*, picks the group. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
+      folded: () =>
+        'On arm64 this step is plain arithmetic. Up to Go 1.26 it names one slot too many now and then. That costs one more comparison, and changes nothing else.',
+    },
+    beside: {
+      title: 'Beside the old map',
+      text: (n) =>
+        `The same four lookups in both maps. The old one goes along a bucket byte by byte. The new one asks all eight at once. That makes ${f.whole(n.left)} checks on the left, and ${f.whole(n.right)} on the right.`,
+    },
+    full: {
+      title: 'The group is full: where next?',
+      text: () =>
+        'There are no overflow buckets. From a full group a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot, for a key would have been put there.',
+    },
+    tombstone: {
+      title: 'What a deleted key leaves behind',
+      text: () =>
+        'That rule makes deleting delicate. Say that a slot of a full group became empty: keys beyond it could no longer be found. So a mark stays, a *tombstone*: not used, and not empty either.',
+    },
+    delete: {
+      title: 'Delete two keys',
+      text: () =>
+        'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes.',
+      task: 'Delete a key of each group',
+    },
+    prune: {
+      title: 'Clearing tombstones away',
+      text: (n) =>
+        `Now new keys come. The first is lucky: a tombstone lies on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs, and clears ${f.whole(n.pruned)} here. This is *pruning*.`,
+      folded: (n) =>
+        `Only maps with string keys prune, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
+    },
+    equal: {
+      title: 'The worst case for both',
+      text: (n) =>
+        `One case is bad for both maps. With equal hashes h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks on the left, and ${f.whole(n.equalRight)} on the right.`,
+    },
+  },
+  questions: {
+    keysCompared: {
+      ask: (n) =>
+        `The group holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}. How many of them will this lookup compare?`,
+      choices: {
+        all: {
+          label: (value) => `all ${f.whole(value)}`,
+          heard: () => 'The control bytes rule keys out before anyone looks at them.',
+        },
+        two: { label: f.whole },
+        one: {
+          label: (value) => `exactly ${f.whole(value)}`,
+          heard: () => 'Seven bits are few: another key may have the same.',
+        },
+      },
+      told: (n) =>
+        `${f.whole(n.compared)}, for so many bytes match. The first is a false alarm: another key with the same seven bits.`,
+    },
+    falseAlarm: {
+      ask: () => 'A search passes a full group that doesn’t hold its key. How often is there a false alarm?',
+      choices: {
+        slot: {
+          label: (value) => `once in ${f.whole(value)} searches`,
+          heard: (n) => `That is how often one slot raises it, and there are ${f.whole(n.slots)}.`,
+        },
+        group: { label: (value) => `once in ${f.whole(value)} searches` },
+        half: {
+          label: 'every other time',
+          heard: (n) => `Seven bits have ${f.whole(n.values)} values. Eight keys rarely meet the one that is searched.`,
+        },
+      },
+      told: (n) =>
+        `Each slot agrees by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it is about once in ${f.whole(n.odds)}.`,
+    },
+    nextGroup: {
+      ask: (n) =>
+        `Of four groups, group ${f.whole(n.full1)} and group ${f.whole(n.full2)} are full. Where does the search go next?`,
+      choices: {
+        two: {
+          label: (value) => `to group ${f.whole(value)}`,
+          heard: () => 'The steps grow. The first was one group on, so the second is two.',
+        },
+        three: { label: (value) => `to group ${f.whole(value)}` },
+        fresh: {
+          label: 'to a new group behind them',
+          heard: () => 'New groups come only with a larger table, and this one has room.',
+        },
+      },
+      told: (n) =>
+        `To group ${f.whole(n.third)}: from group ${f.whole(n.full2)} it is two on. Growing steps scatter searches, and still reach every group once.`,
+    },
+    leftBehind: {
+      ask: () => 'A key is deleted from a group that has an empty slot. What stays in its place?',
+      choices: {
+        tombstone: {
+          label: 'a tombstone',
+          heard: () => 'It would tell searches to go on, but none goes past this group.',
+        },
+        empty: { label: 'an empty slot' },
+        filled: {
+          label: 'the next entry, which moves up',
+          heard: () => 'Entries never move within a table.',
+        },
+      },
+      told: () =>
+        'An empty slot. The group has another one, so every search ends here anyway, and nobody needs the mark.',
+    },
+    growthLeft: {
+      ask: (n) =>
+        `${f.whole(n.tableUsed)} of ${f.whole(n.tableSlots)} slots are used, and growthLeft is zero. Then ${f.whole(n.deleted)} keys of a full group are deleted. What is growthLeft now?`,
+      choices: {
+        free: {
+          label: f.whole,
+          heard: () => 'So many slots hold no key. But tombstones still count, and an eighth must stay empty.',
+        },
+        deleted: { label: f.whole, heard: () => 'The slots of deleted keys are tombstones now, and still count.' },
+        none: { label: f.whole },
+      },
+      told: (n) =>
+        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone as past a key, so for growthLeft the slot is taken.`,
+    },
+    slotsOn24: {
+      ask: (n) =>
+        `On Go 1.25 and later this table keeps its ${f.whole(n.tableSlots)} slots. How many has it in the end on Go 1.24?`,
+      choices: {
+        same: { label: f.whole, heard: () => 'Pruning came with Go 1.25. Without it the table must grow.' },
+        twice: { label: f.whole },
+        half: { label: f.whole, heard: () => 'Tables never shrink, even when most of their keys are gone.' },
+      },
+      told: (n) =>
+        `Go 1.24 doesn’t prune: growthLeft is zero, so the table doubles. ${f.byteCount(n.live24)} become ${f.whole(n.doubled24)}.`,
+    },
+  },
+  summary: () =>
+    'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a mark. It is meant to be faster because fewer keys are touched, not because less is stored.',
+  own: ['Put keys of your own', 'What your map costs'],
+});

@@ -26,6 +26,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/allocator'),
     words: { en: () => import('./words/en/allocator'), ru: () => import('./words/ru/allocator') },
   },
+  heap: {
+    facts: () => import('virtual:lesson/heap'),
+    words: { en: () => import('./words/en/heap'), ru: () => import('./words/ru/heap') },
+  },
 } as const satisfies Readonly<Record<string, LessonModules>>;
 
 export type LessonId = keyof typeof LESSONS;

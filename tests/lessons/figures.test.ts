@@ -4,6 +4,7 @@ import type { FigureAddress, Shown } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { stepAt } from '../../src/lessons/numbers/address';
 import { sizeRun } from '../../src/lessons/numbers/allocator';
+import { heapRun } from '../../src/lessons/numbers/heap';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
 import type { SceneId } from '../../src/scenes/list';
 import { namedRun } from '../../src/scenes/map/run/moments';
@@ -20,7 +21,7 @@ const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
   'bucket-map': map,
   'swiss-map': map,
   'size-classes': sizeRun,
-  'heap-goal': noRun,
+  'heap-goal': heapRun,
   resident: noRun,
   sizing: noRun,
 };

@@ -4,6 +4,7 @@ import { allocator } from './allocator';
 import { buckets } from './buckets';
 import { groups } from './groups';
 import { growing } from './growing';
+import { heap } from './heap';
 
 /** The lessons before they are evaluated: for builds and tests, since they bring all models along. */
-export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets, growing, groups, allocator };
+export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets, growing, groups, allocator, heap };

@@ -14,7 +14,6 @@ interface ProgramRow extends MeasuredRun {
   readonly heapBytes: number;
   readonly scannedBytes: number;
   readonly userSeconds: number;
-  readonly gcCpuSeconds: number;
 }
 
 export interface ProgramRun {

@@ -7,6 +7,8 @@ export interface MeasuredRun {
   readonly seconds: number;
   readonly allocatedBytes: number;
   readonly cycles: number;
+  /** Of the collector. */
+  readonly gcCpuSeconds: number;
   readonly residentBytes: readonly [least: number, most: number];
   readonly seen: readonly (readonly [seconds: number, live: number, goal: number])[];
 }

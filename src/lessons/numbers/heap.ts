@@ -1,0 +1,36 @@
+import { formats } from '../../components/format';
+import type { HeapConfig } from '../../models/heap/config';
+import { type SteadyState, steadyState } from '../../models/heap/steadyState';
+import { type GoalRun, goalRun } from '../../scenes/heap-goal/goalRun';
+import { programOf } from '../../scenes/heap-goal/program';
+import type { HeapSample } from '../../scenes/heap-goal/sawtooth/heapSeries';
+import { goalCodec } from '../../scenes/heap-goal/settings';
+import { words } from '../../scenes/heap-goal/words/en';
+import type { FigureAddress } from '../lesson';
+import { once, settingsIn, stepAt } from './address';
+
+const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', goalCodec);
+
+/** The program that the story of an address is about. */
+export function storyProgram(address: FigureAddress): HeapConfig {
+  const settings = settingsOf(address);
+  return settings.story.program(programOf(settings));
+}
+
+/** State that it comes to. */
+export const steady = once((address: FigureAddress): SteadyState => steadyState(storyProgram(address)));
+
+/** The story of an address, recorded once. */
+export const heapRun = once((address: FigureAddress): GoalRun => {
+  const settings = settingsOf(address);
+  return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
+});
+
+/** Where the heap of a story stands at one of its moments. Throws a RangeError where it stands nowhere yet. */
+export function levelsAt(address: FigureAddress, at: string): HeapSample {
+  const run = heapRun(address);
+  const step = stepAt(run, at);
+  const sample = run.series.samples.findLast((each) => each.step === step);
+  if (!sample) throw new RangeError(`${address} has no levels at ${at}`);
+  return sample;
+}

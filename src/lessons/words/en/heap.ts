@@ -1,0 +1,173 @@
+import type { Formats } from '../../../components/format';
+import type { heap } from '../../content/heap';
+import type { LessonWords } from '../../lesson';
+
+const WHOLE = { most: 0 };
+const ROUND = { most: 1 };
+const HUNDREDTHS = { places: 2 };
+
+export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
+  title: 'Why the heap is twice what lives',
+  reader: 'Everyone whose program runs under a memory limit.',
+  able: 'You can compute the heap goal, and weigh memory against collections. You can place a memory limit. And you can say what memory outside the heap saves, and what it asks of you.',
+  beats: {
+    goal: {
+      title: 'Garbage piles up on purpose',
+      text: (n) =>
+        `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\` the next goal is what lives, and as much again. Here ${f.heapBytes(n.live)} live, and the goal is ${f.heapBytes(n.goal)}.`,
+      folded: () =>
+        'Since Go 1.18 stacks count a little too, and so do globals that can hold pointers. GOGC adds its percent of them as well, as if they were heap.',
+    },
+    trigger: {
+      title: 'A little before the goal',
+      text: (n) =>
+        `A cycle takes time, and the program goes on allocating meanwhile. So it starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark: an *assist*. What dies meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
+    },
+    cache: {
+      title: 'A cache is no garbage',
+      text: (n) =>
+        `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. It is filled once and stays, so there is never anything in it to collect.`,
+    },
+    gogc: {
+      title: 'Room against collections',
+      text: (n) =>
+        `GOGC is the room above what lives, in percent. Half the room is used up in half the time, so there are twice as many cycles. Here ${f.number(n.cycles, HUNDREDTHS)} cycles a second become ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC goes up to twice of what it was, and cycles become rare.`,
+    },
+    price: {
+      title: 'What one cycle costs',
+      text: (n) =>
+        `Ten times the cycles: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even at \`GOGC=10\` it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers it would be a different story.`,
+    },
+    limit: {
+      title: 'A limit in bytes',
+      text: (n) =>
+        `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go holds stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second.`,
+    },
+    tooLow: {
+      title: 'A limit below what lives',
+      text: (n) =>
+        `What if more lives than the limit allows? Here ${f.heapBytes(n.lowLive, WHOLE)} live, all with pointers, under a limit of ${f.heapBytes(n.lowLimit, WHOLE)}. There is no room left above what lives. So the next cycle begins as soon as the last one ends.`,
+    },
+    outside: {
+      title: 'Memory the collector does not see',
+      text: (n) =>
+        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is the small server’s again: ${f.heapBytes(n.outsideGoal)}. ${f.heapBytes(n.outsideResident)} are resident, instead of ${f.heapBytes(n.cacheResident)}.`,
+    },
+    moving: {
+      title: 'Moved while the program runs',
+      text: (n) =>
+        `A running program can move its cache as well. In the heap the old copy is garbage until the next cycle. With that the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stay resident for now: Go gives pages back slowly, since it may need them again.`,
+    },
+    finalizers: {
+      title: 'Its life is in your hands',
+      text: (n) =>
+        `What the collector does not see, it does not free. A *finalizer* could do that: a function that runs once the collector finds an object dead. Here ${f.whole(n.blocks)} small wrappers are dropped, each the only way to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
+    },
+    hidden: {
+      title: 'A pointer the collector missed',
+      text: () =>
+        'And never point from there into the heap. The collector does not look outside, so the object seems dead to it. It frees what you point at, and what you read there then can be anything.',
+    },
+  },
+  questions: {
+    smallHeap: {
+      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} lives, and GOGC is \`100\`. What is the goal?`,
+      choices: {
+        live: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          heard: () => 'That is what lives. It leaves the program no room to allocate in.',
+        },
+        twice: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          heard: () => 'It would be, if the heap were larger. But there is a floor.',
+        },
+        floor: { label: (value) => f.heapBytes(value, WHOLE) },
+      },
+      told: (n) =>
+        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, or tiny heaps would be collected all the time. The floor moves with GOGC.`,
+    },
+    cacheInGoal: {
+      ask: () => 'By how much does the goal rise?',
+      choices: {
+        none: {
+          label: 'not at all: a cache is no garbage',
+          heard: () => 'The goal follows what lives, and a cache lives as long as you keep it.',
+        },
+        once: {
+          label: (value) => f.bytes(value, ROUND),
+          heard: () => 'It counts once because it lives, and once more as room above what lives.',
+        },
+        twice: { label: (value) => f.bytes(value, ROUND) },
+      },
+      told: (n) =>
+        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap fills up to there, ${f.heapBytes(n.cacheResident)} become *resident*: they are in RAM. Real Go needed ${f.heapBytes(n.measuredResident)}.`,
+    },
+    tenthOfTheRoom: {
+      ask: () => 'From `GOGC=100` to `GOGC=10`: how many times as many cycles are there?',
+      choices: {
+        little: {
+          label: 'a tenth more',
+          heard: () => 'The room does not shrink by a tenth. It shrinks to a tenth.',
+        },
+        ten: { label: 'ten times' },
+        hundred: {
+          label: 'a hundred times',
+          heard: () => 'That would be the square. Cycles grow as the room shrinks, no faster.',
+        },
+      },
+      told: (n) =>
+        `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times, since its program slowed down.`,
+    },
+    limitTooLow: {
+      ask: () => 'What becomes of the program?',
+      choices: {
+        stops: {
+          label: 'it stops: out of memory',
+          heard: () => 'Go’s limit is a soft one: it makes the collector work, and kills nobody.',
+        },
+        keeps: {
+          label: 'it stays below the limit, but slowly',
+          heard: () => 'However hard the collector works, it cannot free what lives.',
+        },
+        passes: { label: 'it passes the limit, at half the CPU' },
+      },
+      told: (n) =>
+        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} are resident, and the program goes on.`,
+    },
+    shareOffHeap: {
+      ask: () => 'And the collector’s share of CPU time, with the cache outside?',
+      choices: {
+        falls: {
+          label: 'it falls',
+          heard: () => 'The cache had no pointers, so nobody read it before either. It was cheap already.',
+        },
+        stays: {
+          label: 'it stays as it was',
+          heard: () => 'The program allocates as before, but the goal is nearer now.',
+        },
+        rises: { label: 'it rises a little' },
+      },
+      told: (n) =>
+        `It rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
+    },
+    asleep: {
+      ask: () => 'How much of it is unmapped when the program wakes up?',
+      choices: {
+        all: {
+          label: 'all of it',
+          heard: () => 'A finalizer waits until a cycle finds its object dead. No cycle has run.',
+        },
+        some: {
+          label: 'some of it',
+          heard: () => 'A cycle would have found all the wrappers dead at once. But none has run.',
+        },
+        none: { label: 'nothing' },
+      },
+      told: (n) =>
+        `Nothing. To the collector all of it is ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
+    },
+  },
+  summary: (n) =>
+    `The heap goal is what lives and GOGC percent of it again. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So everything that lives is paid for twice. To pay less, lower GOGC, or set a limit above what lives. Or move it out of the heap, and look after it yourself.`,
+  own: ['Your program, or its gctrace log', 'What your map adds to the goal'],
+});

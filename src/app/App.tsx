@@ -12,6 +12,7 @@ import { HomePage } from './HomePage';
 import { LoadBoundary } from './LoadBoundary';
 import page from './page.module.css';
 import { ScenePage } from './ScenePage';
+import { useLoaded } from './useLoaded';
 import { pageWords } from './words/en/page';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
@@ -23,7 +24,11 @@ function PageLink({ path, title }: { readonly path: string; readonly title: stri
   const [location] = useLocation();
   // A page has parameters of its own: the other's are left behind.
   return (
-    <Link href={`${path}?`} className={styles.pageLink} aria-current={location === path ? 'page' : undefined}>
+    <Link
+      href={`${path}?`}
+      className={styles.pageLink}
+      aria-current={location === path || location.startsWith(`${path}/`) ? 'page' : undefined}
+    >
       {title}
     </Link>
   );
@@ -93,6 +98,7 @@ function Header() {
           {SCENES.map(({ id, title }) => (
             <PageLink key={id} path={`/${id}`} title={title} />
           ))}
+          <PageLink path="/lessons" title={pageWords.lessons} />
         </nav>
         <div className={styles.theme}>
           <ThemeSwitch />
@@ -113,6 +119,11 @@ function Header() {
   );
 }
 
+function Lessons({ id }: { readonly id: string | undefined }) {
+  const code = useLoaded(() => import('./LessonPage'));
+  return code ? <code.LessonPage id={id} /> : <p className={styles.loading}>{pageWords.loading}</p>;
+}
+
 /** The page of the address. One that failed gives way to the next. */
 function Page() {
   const [location] = useLocation();
@@ -125,6 +136,7 @@ function Page() {
             <ScenePage entry={entry} />
           </Route>
         ))}
+        <Route path="/lessons/:id?">{({ id }) => <Lessons id={id} />}</Route>
         <Route component={NotFound} />
       </Switch>
     </LoadBoundary>

@@ -1,19 +1,8 @@
 import { formats, type Lang } from '../components/format';
 import { LESSON_CONTENT } from './content';
 import { evaluate } from './evaluate';
-import { type LessonFacts, type LessonWords, labelOf } from './lesson';
+import { type LessonFacts, type LessonListed, type LessonWords, labelOf } from './lesson';
 import { isLesson, LESSONS, type LessonId } from './list';
-
-/** A lesson as an index tells of it. */
-export interface LessonListed {
-  readonly id: LessonId;
-  readonly title: string;
-  /** For whom it is. */
-  readonly reader: string;
-  readonly minutes: number;
-  readonly needs: readonly string[];
-  readonly questions: number;
-}
 
 const WORDS_A_MINUTE = 200;
 const SECONDS_A_QUESTION = 25;

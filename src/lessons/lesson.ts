@@ -138,3 +138,14 @@ export interface LessonFacts {
   readonly questions: readonly AskedQuestion[];
   readonly own: readonly FigureAddress[];
 }
+
+/** A lesson as an index tells of it. */
+export interface LessonListed {
+  readonly id: string;
+  readonly title: string;
+  /** For whom it is. */
+  readonly reader: string;
+  readonly minutes: number;
+  readonly needs: readonly string[];
+  readonly questions: number;
+}

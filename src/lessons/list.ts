@@ -1,6 +1,7 @@
 /// <reference path="./virtual.d.ts" />
+import type { Lang } from '../components/format';
 import type { LanguageModules } from '../components/words/language';
-import type { LessonFacts, LessonWords } from './lesson';
+import type { LessonFacts, LessonListed, LessonWords } from './lesson';
 
 /** A lesson as its page loads it: evaluated when the site is built, its words a language. */
 interface LessonModules {
@@ -36,4 +37,14 @@ export type LessonId = keyof typeof LESSONS;
 
 export function isLesson(id: string): id is LessonId {
   return Object.hasOwn(LESSONS, id);
+}
+
+const CATALOGS: Readonly<Record<Lang, () => Promise<{ readonly listed: readonly LessonListed[] }>>> = {
+  en: () => import('virtual:lessons/en'),
+  ru: () => import('virtual:lessons/ru'),
+};
+
+/** The list of lessons, as an index tells of them. */
+export async function loadCatalog(lang: Lang): Promise<readonly LessonListed[]> {
+  return (await CATALOGS[lang]()).listed;
 }

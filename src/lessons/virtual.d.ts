@@ -5,5 +5,5 @@ declare module 'virtual:lesson/*' {
 
 /** The list of all lessons in a language. */
 declare module 'virtual:lessons/*' {
-  export const listed: readonly import('./catalog').LessonListed[];
+  export const listed: readonly import('./lesson').LessonListed[];
 }

@@ -7,9 +7,14 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Duration of a view's motion at present, in milliseconds: the value of `--ms-step-ms`. */
 export function useMotionMs(player: Player): number {
-  const reduced = useSyncExternalStore(subscribe, isReduced, isReducedOnServer);
+  const reduced = useReducedMotion();
   const duration = useStore(player, motionMs);
   return reduced ? 0 : duration;
+}
+
+/** True where a reader wants no motion, and where nobody can be asked. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced, isReducedOnServer);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -26,6 +26,7 @@ export const pageWords = {
   menu: 'Pages',
   brand: 'Mapscope',
   scenes: 'Scenes',
+  lessons: 'Lessons',
   loading: 'Loading…',
   reload: 'Reload',
   missing: {

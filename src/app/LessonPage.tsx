@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import type { Lang } from '../components/format';
+import { COMPONENT_WORDS, ComponentLanguage } from '../components/words/components';
+import { type Language, loadLanguage } from '../components/words/language';
+import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
+import { isLesson, LESSONS, type LessonId, loadCatalog } from '../lessons/list';
+import { LessonIndex } from '../lessons/page/LessonIndex';
+import { LessonView } from '../lessons/page/LessonView';
+import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
+import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
+import { pageWords } from './words/en/page';
+
+/** The language of a link; the browser’s where it names none. */
+function langOf(query: string): Lang {
+  const wanted = new URLSearchParams(query).get('lang') ?? navigator.language;
+  return /^ru\b/i.test(wanted) ? 'ru' : 'en';
+}
+
+interface Loaded<T> {
+  readonly value?: T;
+  readonly error?: unknown;
+}
+
+/** What a function loads; undefined until then. What fails is thrown to the boundary around it. */
+function useLoaded<T>(load: () => Promise<T>): T | undefined {
+  const [loaded, setLoaded] = useState<Loaded<T>>({});
+  useEffect(() => {
+    let isWanted = true;
+    setLoaded({});
+    load().then(
+      (value) => isWanted && setLoaded({ value }),
+      (error: unknown) => isWanted && setLoaded({ error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  if ('error' in loaded) throw loaded.error;
+  return loaded.value;
+}
+
+/** The list of lessons, or one of them, in the language of the link. */
+export function LessonPage({ id }: { readonly id: string | undefined }) {
+  const query = useSearch();
+  const lang = langOf(query);
+  const load = useCallback(
+    async () => ({
+      components: await loadLanguage(COMPONENT_WORDS, lang),
+      around: await loadLanguage(LESSON_PAGE_WORDS, lang),
+      listed: await loadCatalog(lang),
+    }),
+    [lang],
+  );
+  const loaded = useLoaded(load);
+  if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
+  if (!loaded) return <p>{pageWords.loading}</p>;
+  const { components, around, listed } = loaded;
+  return (
+    <ComponentLanguage value={components}>
+      <LessonLanguage value={around}>
+        {id === undefined ? (
+          <Titled title={around.words.documentTitle(around.words.index.title)}>
+            <LessonIndex listed={listed} />
+          </Titled>
+        ) : (
+          <OneLesson key={`${id} ${lang}`} id={id} lang={lang} listed={listed} />
+        )}
+      </LessonLanguage>
+    </ComponentLanguage>
+  );
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return children;
+}
+
+interface OneLessonProps {
+  readonly id: LessonId;
+  readonly lang: Lang;
+  readonly listed: readonly LessonListed[];
+}
+
+function OneLesson({ id, lang, listed }: OneLessonProps) {
+  const load = useCallback(async () => {
+    const [{ facts }, language] = await Promise.all([LESSONS[id].facts(), loadLanguage(LESSONS[id].words, lang)]);
+    return { facts, language };
+  }, [id, lang]);
+  const loaded = useLoaded(load);
+  useEffect(() => scrollTo(0, 0), []);
+  if (!loaded) return <p>{pageWords.loading}</p>;
+  const next = listed[listed.findIndex((each) => each.id === id) + 1];
+  return (
+    <Titled title={pageWords.documentTitle(loaded.language.words.title)}>
+      <AtAddress {...loaded} next={next && { href: `/lessons/${next.id}?`, title: next.title }} />
+    </Titled>
+  );
+}
+
+interface AtAddressProps {
+  readonly facts: LessonFacts;
+  readonly language: Language<LessonWords>;
+  readonly next: { readonly href: string; readonly title: string } | undefined;
+}
+
+/** A lesson whose reader’s place is in the address: a reload keeps it, and a copied link leads to it. */
+function AtAddress({ facts, language, next }: AtAddressProps) {
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const progress = useMemo(() => readProgress(facts, query), [facts, query]);
+  const keep = useCallback(
+    (to: Progress) => navigate(`${path}?${writeProgress(facts, to, query)}`, { replace: true }),
+    [facts, path, query, navigate],
+  );
+  return <LessonView facts={facts} language={language} progress={progress} onProgress={keep} next={next} />;
+}

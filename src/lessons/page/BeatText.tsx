@@ -1,0 +1,50 @@
+import { Button } from '../../components/controls/Button';
+import { useReducedMotion } from '../../components/player/useMotionMs';
+import type { BeatFacts, LessonFacts, LessonWords } from '../lesson';
+import { useLessonWords } from '../words/context';
+import styles from './BeatText.module.css';
+import type { Cue } from './direct';
+import { Prose } from './Prose';
+
+interface BeatTextProps {
+  readonly beat: BeatFacts;
+  readonly words: LessonWords['beats'][string];
+  readonly numbers: LessonFacts['numbers'];
+  onCue(cue: Cue): void;
+}
+
+/** One thought in prose, and what the reader can make the figure do with it. */
+export function BeatText({ beat, words, numbers, onCue }: BeatTextProps) {
+  const around = useLessonWords().lesson;
+  const isStill = useReducedMotion();
+  const cue = (how: Cue['how']) => onCue({ shown: beat, how, hidesLater: false });
+  return (
+    <div className={styles.beat}>
+      <h2 className={styles.title} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>
+        <Prose text={words.text(numbers)} />
+      </p>
+      {words.folded && (
+        <details className={styles.more}>
+          <summary>{around.more}</summary>
+          <p>
+            <Prose text={words.folded(numbers)} />
+          </p>
+        </details>
+      )}
+      {beat.to !== undefined && (
+        <div className={styles.actions}>
+          {isStill && (
+            <>
+              <Button onClick={() => cue('show')}>{around.before}</Button>
+              <Button onClick={() => cue('after')}>{around.after}</Button>
+            </>
+          )}
+          {!isStill && <Button onClick={() => cue('play')}>{around.play}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/controls/Button';
+import { useBox } from '../../components/controls/useSize';
+import type { FigurePart, FigureStage } from '../../components/player/figureStage';
+import { useComponentFormats } from '../../components/words/components';
+import type { Figure } from '../../scenes/figure';
+import { loadFigure } from '../../scenes/figures';
+import type { FigureAddress } from '../lesson';
+import { useLessonWords } from '../words/context';
+import { type Cue, direct } from './direct';
+import styles from './LessonFigure.module.css';
+import { sceneOf } from './places';
+
+interface LessonFigureProps {
+  readonly cue: Cue;
+  /** Without what a small screen has no room for. */
+  readonly isSmall: boolean;
+}
+
+const WHOLE: ReadonlySet<FigurePart> = new Set(['title', 'link']);
+const SMALL: ReadonlySet<FigurePart> = new Set(['title', 'link', 'zoom', 'totals', 'legend']);
+
+/** The figure beside the text. It goes where the text is, until a reader touches it. */
+export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
+  const words = useLessonWords().lesson;
+  const [isOwned, setOwned] = useState(false);
+  const [returns, setReturns] = useState(0);
+  const [followed, setFollowed] = useState(cue);
+  if (!isOwned && followed !== cue) setFollowed(cue);
+  const giveBack = () => {
+    setOwned(false);
+    setReturns(returns + 1);
+  };
+  return (
+    <section className={styles.figure} aria-label={words.figure} data-print="none">
+      <div
+        className={styles.box}
+        onPointerDownCapture={() => setOwned(true)}
+        onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
+      >
+        <Drawn key={`${followed.shown.figure} ${returns}`} cue={followed} isSmall={isSmall} />
+      </div>
+      {isOwned && (
+        <div className={styles.owned}>
+          <span role="status">{words.owned}</span>
+          <Button onClick={giveBack}>{words.backToText}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A figure of one address, which goes from moment to moment. */
+function Drawn({ cue, isSmall }: LessonFigureProps) {
+  const words = useLessonWords().lesson;
+  const { figure, failed } = useFigure(cue.shown.figure);
+  const [stage, setStage] = useState<FigureStage>();
+  const [box, boxRef] = useBox();
+  const take = useCallback((next: FigureStage | undefined) => setStage(next), []);
+  const { query } = sceneOf(cue.shown.figure);
+  const opening = useRef(cue.shown.at);
+  const openingQuery = useMemo(() => withMoment(query, opening.current), [query]);
+  useEffect(() => (stage ? direct(stage, cue) : undefined), [stage, cue]);
+  if (failed) return <p className={styles.note}>{words.failed}</p>;
+  return (
+    <div ref={boxRef} className={styles.drawn} lang={figure?.lang} aria-busy={stage === undefined}>
+      {figure && box.width > 0 ? (
+        figure.view({
+          query: openingQuery,
+          ...box,
+          hidden: isSmall ? SMALL : WHOLE,
+          controls: isSmall ? 'play' : 'full',
+          onStage: take,
+        })
+      ) : (
+        <p className={styles.note}>{words.loading}</p>
+      )}
+    </div>
+  );
+}
+
+function withMoment(query: string, at: string | undefined): string {
+  const search = new URLSearchParams(query);
+  if (at !== undefined) search.set('at', at);
+  return search.toString();
+}
+
+/** The figure’s code, loaded when it is first shown. */
+function useFigure(address: FigureAddress): { readonly figure: Figure | undefined; readonly failed: boolean } {
+  const { lang } = useComponentFormats();
+  const [state, setState] = useState<{ figure: Figure | undefined; failed: boolean }>({
+    figure: undefined,
+    failed: false,
+  });
+  useEffect(() => {
+    let isWanted = true;
+    loadFigure(sceneOf(address).scene, lang).then(
+      (figure) => isWanted && setState({ figure, failed: false }),
+      () => isWanted && setState({ figure: undefined, failed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [address, lang]);
+  return state;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import type { LessonListed } from '../lesson';
+import { useLessonFormats, useLessonWords } from '../words/context';
+import styles from './LessonIndex.module.css';
+
+/** Ways through the lessons, by what brings a reader here. */
+const PATHS = {
+  newcomer: ['buckets', 'growing', 'groups', 'tables'],
+  memory: ['allocator', 'tables', 'shrinking', 'heap'],
+  resident: ['heap', 'resident'],
+} as const;
+
+/** All lessons, and three ways through them. */
+export function LessonIndex({ listed }: { readonly listed: readonly LessonListed[] }) {
+  const { index } = useLessonWords();
+  const { lang } = useLessonFormats();
+  const titleOf = (id: string) => listed.find((lesson) => lesson.id === id)?.title;
+  const link = (id: string) => `/lessons/${id}?`;
+  return (
+    <div className={styles.index} lang={lang}>
+      <h1 className={styles.title}>{index.title}</h1>
+      <p className={styles.lead}>{index.lead}</p>
+      <section aria-label={index.pathsTitle} className={styles.paths}>
+        {Object.entries(PATHS).map(([path, ids]) => (
+          <div key={path} className={styles.path}>
+            <h2>{index.paths[path as keyof typeof PATHS]}</h2>
+            <ol>
+              {listed
+                .filter(({ id }) => ids.some((each) => each === id))
+                .map(({ id, title }) => (
+                  <li key={id}>
+                    <Link href={link(id)}>{title}</Link>
+                  </li>
+                ))}
+            </ol>
+          </div>
+        ))}
+      </section>
+      <h2>{index.all}</h2>
+      <ol className={styles.all}>
+        {listed.map(({ id, title, reader, minutes, questions, needs }) => (
+          <li key={id}>
+            <Link href={link(id)} className={styles.lesson}>
+              {title}
+            </Link>
+            <p>{reader.replaceAll('`', '')}</p>
+            <p className={styles.facts}>
+              {index.facts(minutes, questions)}
+              {needs.length > 0 && <>. {index.needs(needs.flatMap((need) => titleOf(need) ?? []))}</>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

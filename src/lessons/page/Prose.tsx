@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { useTerms } from '../../components/glossary/useTerms';
+import styles from './Prose.module.css';
+
+/** `*a word that is met for the first time*` and `` `code` `` within a text. */
+const MARKED = /(\*[^*]+\*|`[^`]+`)/;
+
+/** A sentence or more, with new words and code set apart, and terms that can be pressed to be explained. */
+export function Prose({ text, hasTerms = true }: { readonly text: string; readonly hasTerms?: boolean }) {
+  const terms = useTerms();
+  return text.split(MARKED).map((piece, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place.
+    return <Fragment key={i}>{marked(piece, (plain) => (hasTerms && terms?.(plain)) || plain)}</Fragment>;
+  });
+}
+
+function marked(piece: string, plain: (text: string) => React.ReactNode) {
+  if (/^\*.+\*$/s.test(piece)) return <em className={styles.term}>{piece.slice(1, -1)}</em>;
+  if (!/^`.+`$/s.test(piece)) return plain(piece);
+  return (
+    <code className={styles.code} lang="en" translate="no">
+      {piece.slice(1, -1)}
+    </code>
+  );
+}

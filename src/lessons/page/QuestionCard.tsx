@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/controls/Button';
+import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
+import { useLessonWords } from '../words/context';
+import { Prose } from './Prose';
+import { SEEN } from './progress';
+import styles from './QuestionCard.module.css';
+
+interface QuestionCardProps {
+  readonly question: AskedQuestion;
+  readonly numbers: LessonFacts['numbers'];
+  readonly words: LessonWords['questions'][string];
+  /** Id of the choice, `SEEN` for none of them; undefined until the reader has answered. */
+  readonly answer: string | undefined;
+  onAnswer(answer: string): void;
+  /** Plays what a wrong answer overlooks. */
+  onReplay(replay: Shown): void;
+  /** Plays what really happens. */
+  onReveal(): void;
+}
+
+/** Prediction to make before a moment shows it; then what was overlooked, and what really happens. */
+export function QuestionCard({ question, numbers, words, answer, onAnswer, onReplay, onReveal }: QuestionCardProps) {
+  const { question: around } = useLessonWords();
+  const name = useId();
+  const [chosen, choose] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const feedback = useRef<HTMLDivElement>(null);
+  const [answersHere, setAnswersHere] = useState(0);
+  useEffect(() => {
+    if (answersHere > 0) feedback.current?.focus({ preventScroll: true });
+  }, [answersHere]);
+
+  function answerWith(id: string) {
+    onAnswer(id);
+    setAnswersHere((before) => before + 1);
+    const choice = question.choices.find((each) => each.id === id);
+    if (id !== question.right && choice?.replay) onReplay(choice.replay);
+    else onReveal();
+  }
+  const isAnswered = answer !== undefined;
+  const wrong = question.choices.find(({ id }) => id === answer && id !== question.right);
+  const heard = wrong && words.choices[wrong.id]?.heard?.(numbers, wrong.value);
+  return (
+    <form
+      className={styles.card}
+      tabIndex={-1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen === undefined) setMissing(true);
+        else answerWith(chosen);
+      }}
+    >
+      <fieldset className={styles.choices}>
+        <legend className={styles.ask}>
+          <span className={styles.name}>{around.name}</span>
+          <Prose text={words.ask(numbers)} hasTerms={false} />
+        </legend>
+        {question.choices.map((choice) => {
+          const label = words.choices[choice.id];
+          const isRight = isAnswered && choice.id === question.right;
+          return (
+            <label key={choice.id} className={styles.choice} data-is={isRight ? 'right' : undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={choice.id}
+                checked={(isAnswered ? answer : chosen) === choice.id}
+                disabled={isAnswered}
+                onChange={() => {
+                  choose(choice.id);
+                  setMissing(false);
+                }}
+              />
+              <span>
+                {label && <Prose text={labelOf(label, choice)} hasTerms={false} />}
+                {isRight && <b className={styles.sign}> ✓</b>}
+                {wrong?.id === choice.id && <small className={styles.yours}> {around.yours}</small>}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {isAnswered ? (
+        <div ref={feedback} tabIndex={-1} className={styles.feedback}>
+          {heard && (
+            <p>
+              <Prose text={heard} />
+            </p>
+          )}
+          {answer === question.right && <p>{around.right}</p>}
+          <p>
+            <Prose text={words.told(numbers)} />
+          </p>
+          <Button onClick={onReveal}>{wrong?.replay ? around.really : around.again}</Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            {around.show}
+          </Button>
+          <Button variant="quiet" onClick={() => answerWith(SEEN)}>
+            {around.skip}
+          </Button>
+          {isMissing && (
+            <p role="alert" className={styles.missing}>
+              {around.choose}
+            </p>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

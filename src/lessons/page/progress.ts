@@ -1,0 +1,59 @@
+import type { AskedQuestion, LessonFacts } from '../lesson';
+
+/** Answer of a reader who asked to see it without a guess. */
+export const SEEN = '';
+
+/** Place of a reader in a lesson: the stop, and the answers given so far, by question. */
+export interface Progress {
+  /** Id of a beat or a question; the lesson’s beginning where it is undefined. */
+  readonly stop: string | undefined;
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+/** Place in a lesson where a reader stays: a beat, or a question behind it. */
+export type Stop =
+  | { readonly type: 'beat'; readonly id: string; readonly index: number }
+  | { readonly type: 'question'; readonly id: string; readonly question: AskedQuestion };
+
+/** All stops of a lesson, in the order in which they are read. */
+export function stopsOf({ beats, questions }: LessonFacts): Stop[] {
+  return beats.flatMap(({ id }, index): Stop[] => [
+    { type: 'beat', id, index },
+    ...questions
+      .filter(({ after }) => after === id)
+      .map((question): Stop => ({ type: 'question', id: question.id, question })),
+  ]);
+}
+
+const FIRST_LETTER = 'a'.charCodeAt(0);
+const SKIPPED = 'x';
+
+/** Reads a place from an address: `beat=chain&a=1b2x`. What means nothing in this lesson is left out. */
+export function readProgress(facts: LessonFacts, query: string): Progress {
+  const search = new URLSearchParams(query);
+  const wanted = search.get('beat');
+  const stop = stopsOf(facts).find(({ id }) => id === wanted)?.id;
+  const answers = new Map<string, string>();
+  for (const [, number, letter = ''] of (search.get('a') ?? '').matchAll(/(\d{1,2})([a-z])/g)) {
+    const question = facts.questions[Number(number) - 1];
+    const answer = letter === SKIPPED ? SEEN : question?.choices[letter.charCodeAt(0) - FIRST_LETTER]?.id;
+    if (question && answer !== undefined) answers.set(question.id, answer);
+  }
+  return { stop, answers };
+}
+
+/** The query that leads back to a place; other parts of the present one stay. */
+export function writeProgress(facts: LessonFacts, { stop, answers }: Progress, query: string): string {
+  const search = new URLSearchParams(query);
+  const given = facts.questions.flatMap(({ id, choices }, i) => {
+    const answer = answers.get(id);
+    if (answer === undefined) return [];
+    const index = choices.findIndex((choice) => choice.id === answer);
+    return `${i + 1}${index < 0 ? SKIPPED : String.fromCharCode(FIRST_LETTER + index)}`;
+  });
+  if (stop === undefined) search.delete('beat');
+  else search.set('beat', stop);
+  if (given.length === 0) search.delete('a');
+  else search.set('a', given.join(''));
+  return search.toString();
+}

@@ -1,0 +1,52 @@
+import type { Formats } from '../../../components/format';
+
+/** Words around the lessons. */
+export const words = (f: Formats<'en'>) => ({
+  documentTitle: (title: string) => `${title} · Mapscope`,
+  index: {
+    title: 'Lessons',
+    lead: 'Short stories with figures that run. Guess first, then watch what really happens. Every number comes from the models, and every answer does too.',
+    all: 'All lessons',
+    facts: (minutes: number, questions: number) =>
+      `${f.counted(minutes, { one: 'minute', other: 'minutes' })}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
+    needs: (titles: readonly string[]) => `Read before: ${f.list(titles)}`,
+    pathsTitle: 'Three ways through',
+    paths: {
+      newcomer: 'I am new to maps',
+      memory: 'I pay for memory',
+      resident: 'RSS is up and I don’t know why',
+    },
+  },
+  lesson: {
+    readers: 'For',
+    able: 'Afterwards',
+    figure: 'Figure of this lesson',
+    loading: 'Loading the figure…',
+    failed: 'The figure could not be loaded. The text goes on without it.',
+    play: 'Play it',
+    before: 'Before',
+    after: 'After',
+    more: 'More on this',
+    backToText: 'Back to the text',
+    owned: 'The figure is yours now: the text leaves it alone.',
+    next: 'Next',
+    back: 'Back',
+    place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
+    summary: 'To a colleague',
+    onward: 'Go on with your own',
+    nextLesson: (title: string) => `Next lesson: ${title}`,
+    startOver: 'Start over',
+  },
+  question: {
+    name: 'What do you expect?',
+    show: 'Show me',
+    choose: 'Choose an answer first.',
+    skip: 'I’d rather see it',
+    really: 'What really happens',
+    again: 'Show it again',
+    yours: 'your guess',
+    right: 'That is what happens.',
+  },
+});
+
+export type LessonPageWords = ReturnType<typeof words>;

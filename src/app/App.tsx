@@ -120,7 +120,7 @@ function Header() {
 }
 
 function Lessons({ id }: { readonly id: string | undefined }) {
-  const code = useLoaded(() => import('./LessonPage'));
+  const code = useLoaded(() => import('./LessonPage'), undefined);
   return code ? <code.LessonPage id={id} /> : <p className={styles.loading}>{pageWords.loading}</p>;
 }
 

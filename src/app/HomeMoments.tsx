@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { SCENES, type SceneEntry } from '../scenes/list';
 import type { Scene } from '../scenes/scene';
@@ -15,18 +15,17 @@ let wasOpen = false;
 interface HomeMomentsProps {
   /** By their ids, once loaded. */
   readonly scenes: ReadonlyMap<string, Scene>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A dozen moments, and all of them behind a disclosure. */
-export function HomeMoments({ scenes, heading }: HomeMomentsProps) {
+export function HomeMoments({ scenes }: HomeMomentsProps) {
   const [isOpen, setOpen] = useState(wasOpen);
   const moments = curatedMoments(scenes);
   const count = [...scenes.values()].reduce((sum, { gallery }) => sum + gallery.length, 0);
   return (
     <>
       <section className={styles.scene} aria-labelledby="moments">
-        <h2 id="moments" ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id="moments" className={styles.title}>
           {words.moments}
         </h2>
         <ul className={`${styles.cards} ${styles.few}`}>

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
@@ -56,14 +56,9 @@ async function loadScenes(): Promise<Scenes> {
 
 /** First page: what it is, why to care, three doors, one scene at its best moment, and a dozen more. */
 export function HomePage() {
-  const moments = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.documentTitle;
   }, []);
-  const toMoments = () => {
-    moments.current?.scrollIntoView();
-    moments.current?.focus({ preventScroll: true });
-  };
   return (
     <>
       <header className={styles.head}>
@@ -79,9 +74,9 @@ export function HomePage() {
           <Link href="/sizing?" className={styles.door}>
             <Door name="size" />
           </Link>
-          <button type="button" className={styles.door} onClick={toMoments}>
+          <Link href="/lessons?" className={styles.door}>
             <Door name="learn" />
-          </button>
+          </Link>
         </nav>
       </header>
       <div className={styles.live}>
@@ -93,7 +88,7 @@ export function HomePage() {
       </div>
       <LoadBoundary>
         <Suspense>
-          <Moments heading={moments} />
+          <Moments />
         </Suspense>
       </LoadBoundary>
     </>
@@ -113,10 +108,9 @@ function RacePicture() {
   return <div className={styles.racePicture} ref={(box) => picture && box?.append(picture)} />;
 }
 
-function Moments({ heading }: Pick<ComponentProps<typeof HomeMoments>, 'heading'>) {
+function Moments() {
   // All scenes at once: what is below then moves once.
-  const scenes = useLoaded(loadScenes, loaded);
-  return <HomeMoments scenes={scenes} heading={heading} />;
+  return <HomeMoments scenes={useLoaded(loadScenes, loaded)} />;
 }
 
 function Door({ name }: { readonly name: keyof typeof words.doors }) {

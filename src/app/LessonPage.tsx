@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Lang } from '../components/format';
 import { COMPONENT_WORDS, ComponentLanguage } from '../components/words/components';
@@ -9,6 +9,8 @@ import { LessonIndex } from '../lessons/page/LessonIndex';
 import { LessonView } from '../lessons/page/LessonView';
 import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
+import styles from './App.module.css';
+import { useLoaded } from './useLoaded';
 import { pageWords } from './words/en/page';
 
 /** The language of a link; the browser’s where it names none. */
@@ -17,44 +19,31 @@ function langOf(query: string): Lang {
   return /^ru\b/i.test(wanted) ? 'ru' : 'en';
 }
 
-interface Loaded<T> {
-  readonly value?: T;
-  readonly error?: unknown;
-}
-
-/** What a function loads; undefined until then. What fails is thrown to the boundary around it. */
-function useLoaded<T>(load: () => Promise<T>): T | undefined {
-  const [loaded, setLoaded] = useState<Loaded<T>>({});
-  useEffect(() => {
-    let isWanted = true;
-    setLoaded({});
-    load().then(
-      (value) => isWanted && setLoaded({ value }),
-      (error: unknown) => isWanted && setLoaded({ error }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load]);
-  if ('error' in loaded) throw loaded.error;
-  return loaded.value;
-}
-
 /** The list of lessons, or one of them, in the language of the link. */
 export function LessonPage({ id }: { readonly id: string | undefined }) {
   const query = useSearch();
   const lang = langOf(query);
-  const load = useCallback(
-    async () => ({
-      components: await loadLanguage(COMPONENT_WORDS, lang),
-      around: await loadLanguage(LESSON_PAGE_WORDS, lang),
-      listed: await loadCatalog(lang),
-    }),
-    [lang],
-  );
-  const loaded = useLoaded(load);
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
-  if (!loaded) return <p>{pageWords.loading}</p>;
+  return <InLanguage key={lang} id={id} lang={lang} />;
+}
+
+interface InLanguageProps {
+  readonly id: LessonId | undefined;
+  readonly lang: Lang;
+}
+
+async function loadAround(lang: Lang) {
+  const [components, around, listed] = await Promise.all([
+    loadLanguage(COMPONENT_WORDS, lang),
+    loadLanguage(LESSON_PAGE_WORDS, lang),
+    loadCatalog(lang),
+  ]);
+  return { components, around, listed };
+}
+
+function InLanguage({ id, lang }: InLanguageProps) {
+  const loaded = useLoaded(() => loadAround(lang), undefined);
+  if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
   const { components, around, listed } = loaded;
   return (
     <ComponentLanguage value={components}>
@@ -64,7 +53,7 @@ export function LessonPage({ id }: { readonly id: string | undefined }) {
             <LessonIndex listed={listed} />
           </Titled>
         ) : (
-          <OneLesson key={`${id} ${lang}`} id={id} lang={lang} listed={listed} />
+          <OneLesson key={id} id={id} lang={lang} listed={listed} />
         )}
       </LessonLanguage>
     </ComponentLanguage>
@@ -84,14 +73,15 @@ interface OneLessonProps {
   readonly listed: readonly LessonListed[];
 }
 
+async function loadLesson(id: LessonId, lang: Lang) {
+  const [{ facts }, language] = await Promise.all([LESSONS[id].facts(), loadLanguage(LESSONS[id].words, lang)]);
+  return { facts, language };
+}
+
 function OneLesson({ id, lang, listed }: OneLessonProps) {
-  const load = useCallback(async () => {
-    const [{ facts }, language] = await Promise.all([LESSONS[id].facts(), loadLanguage(LESSONS[id].words, lang)]);
-    return { facts, language };
-  }, [id, lang]);
-  const loaded = useLoaded(load);
+  const loaded = useLoaded(() => loadLesson(id, lang), undefined);
   useEffect(() => scrollTo(0, 0), []);
-  if (!loaded) return <p>{pageWords.loading}</p>;
+  if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
   const next = listed[listed.findIndex((each) => each.id === id) + 1];
   return (
     <Titled title={pageWords.documentTitle(loaded.language.words.title)}>

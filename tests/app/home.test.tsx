@@ -47,7 +47,7 @@ describe('the dozen moments', () => {
   });
 
   test('stand on the page, with all the others behind them', () => {
-    const html = render(<HomeMoments scenes={byId} heading={{ current: null }} />);
+    const html = render(<HomeMoments scenes={byId} />);
     expect(headings(html, 3)).toEqual(curatedMoments(byId).map(({ item }) => item.title));
     const count = scenes.reduce((sum, { gallery }) => sum + gallery.length, 0);
     expect(html).toContain(`<summary>All ${count} moments</summary>`);

@@ -32,7 +32,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
     setReturns(returns + 1);
   };
   return (
-    <section className={styles.figure} aria-label={words.figure} data-print="none">
+    <section className={styles.figure} aria-label={words.figure} data-lesson-figure>
       <div
         className={styles.box}
         onPointerDownCapture={() => setOwned(true)}

@@ -82,7 +82,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
         })}
       </fieldset>
       {isAnswered ? (
-        <div ref={feedback} tabIndex={-1} className={styles.feedback}>
+        <div ref={feedback} tabIndex={-1} className={styles.feedback} data-feedback>
           {heard && (
             <p>
               <Prose text={heard} />

@@ -59,7 +59,7 @@ export const pageWords = {
     doors: {
       watch: { title: 'Watch', text: 'two maps grow, step by step' },
       size: { title: 'Size your map', text: 'paste types, read the bytes' },
-      learn: { title: 'Learn', text: 'twelve moments, one by one' },
+      learn: { title: 'Learn', text: 'guess first, then watch' },
     },
     moments: 'Moments worth seeing',
     all: (count: number) => `All ${f.count(count)} moments`,

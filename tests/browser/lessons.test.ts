@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { lessonFacts } from '../../src/lessons/catalog';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { readProgress, stopsOf } from '../../src/lessons/page/progress';
+import { useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+const ids = Object.keys(LESSONS).filter(isLesson);
+const LANGS = ['en', 'ru'] as const;
+
+/** Waits until the figure has drawn what the text asks of it. */
+async function figureReady(page: Page): Promise<void> {
+  await page.locator('[data-lesson-figure] [aria-busy=false]').waitFor();
+}
+
+/** Goes to a stop of the open lesson as its buttons do. */
+async function goOn(page: Page, stop: string): Promise<void> {
+  await page.locator(`[data-stop="${stop}"]`).getByRole('button').last().click();
+}
+
+function progressOf(page: Page, id: (typeof ids)[number]) {
+  return readProgress(lessonFacts(id), new URL(page.url()).search);
+}
+
+describe.each(ids)('%s', (id) => {
+  const facts = lessonFacts(id);
+  const stops = stopsOf(facts);
+
+  test.each(LANGS)('is finished in %s, with right answers and wrong ones in turn', async (lang) => {
+    const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons/${id}` });
+    await page.locator('article h1').waitFor();
+    for (const [i, stop] of stops.entries()) {
+      const place = page.locator(`[data-stop="${stop.id}"]`);
+      await page.locator(`[data-stop="${stop.id}"][aria-current=step]`).waitFor();
+      await figureReady(page);
+      if (stop.type === 'question') {
+        const { choices, right } = stop.question;
+        const wrong = choices.find((choice) => choice.id !== right);
+        const chosen = (i % 2 === 0 ? wrong?.id : right) ?? right;
+        await place.locator(`input[value="${chosen}"]`).check();
+        await place.locator('button[type=submit]').click();
+        await place.locator('[data-feedback]').waitFor();
+        expect(await place.locator('[data-feedback]').evaluate((feedback) => feedback === document.activeElement)).toBe(
+          true,
+        );
+        expect(progressOf(page, id).answers.get(stop.id)).toBe(chosen);
+      }
+      if (i < stops.length - 1) await goOn(page, stop.id);
+    }
+    expect(progressOf(page, id).answers.size).toBe(facts.questions.length);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a reader', () => {
+  test('is taken by a link to the stop, with the answers given', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });
+    await page.locator('[data-stop=chain][aria-current=step]').waitFor();
+    expect(await page.locator('[data-stop=lowBits] input:checked').getAttribute('value')).toBe('three');
+    expect(await page.locator('[data-feedback]').count()).toBe(2);
+    expect(problems).toEqual([]);
+  });
+
+  test('goes on and back by j and k, and finds the place again after a reload', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en#/lessons/buckets' });
+    await page.locator('[data-stop=memory][aria-current=step]').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.locator('[data-stop=lowBits][aria-current=step]').waitFor();
+    await page.keyboard.press('k');
+    await page.locator('[data-stop=place][aria-current=step]').waitFor();
+    await page.reload();
+    await page.locator('[data-stop=place][aria-current=step]').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('who touches the figure owns it until it is given back to the text', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=ninth#/lessons/buckets' });
+    await figureReady(page);
+    const figure = page.locator('[data-lesson-figure]');
+    const caption = () => figure.locator('[aria-valuetext]').first().getAttribute('aria-valuetext');
+    const before = await caption();
+    await figure.getByRole('button', { name: /^One step forward/ }).first().click();
+    await expect.poll(caption).not.toBe(before);
+    const own = await caption();
+    await page.keyboard.press('j');
+    await page.locator('[data-stop=ninthKey][aria-current=step]').waitFor();
+    expect(await caption()).toBe(own);
+    await page.getByRole('button', { name: 'Back to the text' }).click();
+    await expect.poll(caption).not.toBe(own);
+    expect(problems).toEqual([]);
+  });
+
+  test('sees nothing later while a question waits', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=ninthKey#/lessons/buckets' });
+    await figureReady(page);
+    const scrubber = page.locator('[data-lesson-figure] input[type=range]').first();
+    const range = () => scrubber.evaluate((input: HTMLInputElement) => [input.value, input.max]);
+    await expect.poll(async () => new Set(await range()).size).toBe(1);
+    const [paused] = await range();
+    await page.locator('[data-stop=ninthKey]').getByRole('button', { name: 'I’d rather see it' }).click();
+    await expect.poll(async () => Number((await range())[1])).toBeGreaterThan(Number(paused));
+    expect(problems).toEqual([]);
+  });
+
+  test('who answers nothing is asked to choose', async () => {
+    const { page } = await openPage({ at: '?lang=en&beat=lowBits#/lessons/buckets' });
+    await page.locator('[data-stop=lowBits] button[type=submit]').click();
+    await page.getByRole('alert').getByText('Choose an answer first.').waitFor();
+  });
+
+  test('finds all lessons from Home', async () => {
+    const { page, problems } = await openPage();
+    await page.getByRole('link', { name: /^Learn/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lessons' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ids.length);
+    expect(problems).toEqual([]);
+  });
+});

@@ -74,7 +74,10 @@ interface OneLessonProps {
 }
 
 async function loadLesson(id: LessonId, lang: Lang) {
-  const [{ facts }, language] = await Promise.all([LESSONS[id].facts(), loadLanguage(LESSONS[id].words, lang)]);
+  const [{ facts }, language] = await Promise.all([
+    LESSONS[id].facts(),
+    loadLanguage<LessonWords>(LESSONS[id].words, lang),
+  ]);
   return { facts, language };
 }
 

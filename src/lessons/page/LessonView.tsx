@@ -73,7 +73,7 @@ export function LessonView({ facts, language, progress, onProgress, next }: Less
   const figure = <LessonFigure cue={cue} isSmall={isNarrow} />;
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
-      <div ref={column} className={styles.prose}>
+      <div ref={column}>
         <header className={styles.head}>
           <h1 className={styles.title}>{words.title}</h1>
           <p className={styles.about}>

@@ -81,7 +81,10 @@ describe('a reader', () => {
     const figure = page.locator('[data-lesson-figure]');
     const caption = () => figure.locator('[aria-valuetext]').first().getAttribute('aria-valuetext');
     const before = await caption();
-    await figure.getByRole('button', { name: /^One step forward/ }).first().click();
+    await figure
+      .getByRole('button', { name: /^One step forward/ })
+      .first()
+      .click();
     await expect.poll(caption).not.toBe(before);
     const own = await caption();
     await page.keyboard.press('j');

@@ -8,9 +8,10 @@ import type { CycleRange } from '../../../models/gctrace/spread';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './LogChart.module.css';
 import { LogMarkGlyph } from './LogLegend';
-import { CHART_LEFT, type LogLayout, layoutLog } from './logLayout';
+import { CHART_LEFT, columnsOf, type LogLayout, layoutLog } from './logLayout';
 import { marksOf } from './logMarks';
 import { layoutShare } from './shareLayout';
+import { shownCycles } from './shownCycles';
 
 export interface LogChartProps {
   readonly cycles: Cycles;
@@ -30,11 +31,26 @@ const SHARE_HEIGHT = 44;
 const AXIS = 26;
 const GAP = 22;
 
+// Each part goes through all cycles of the range: as a component of its own it is a task of its own.
+
 /** The heap of a logged program over time: what is alive, the total above it and the goal; below, the collector's CPU. */
-export function LogChart({ cycles, range, steady, whatIf, width, label }: LogChartProps) {
+export function LogChart(props: LogChartProps) {
+  const { cycles, range, whatIf, width } = props;
+  const shown = useMemo(
+    () => shownCycles(cycles, whatIf?.goalMB, range, columnsOf(width)),
+    [cycles, range, whatIf, width],
+  );
+  return <ShownCycles {...props} shown={shown} />;
+}
+
+interface ShownCyclesProps extends LogChartProps {
+  readonly shown: Uint32Array;
+}
+
+function ShownCycles({ cycles, range, shown, steady, whatIf, width, label }: ShownCyclesProps) {
   const layout = useMemo(
-    () => layoutLog({ cycles, range, part: steady, whatIf }, { width, heapHeight: HEAP_HEIGHT }),
-    [cycles, range, steady, whatIf, width],
+    () => layoutLog({ cycles, range, shown, part: steady, whatIf }, { width, heapHeight: HEAP_HEIGHT }),
+    [cycles, range, shown, steady, whatIf, width],
   );
   const { live, saw, goal, otherGoal, ticks, times, top, dense } = layout;
   const { chart: words } = useGoalWords().log;
@@ -78,8 +94,6 @@ interface LogPartProps {
   readonly range: CycleRange;
   readonly layout: LogLayout;
 }
-
-// Each goes through all cycles of the range: as a component of its own it is a task of its own.
 
 function LogMarks({ cycles, range, layout: { x, y } }: LogPartProps) {
   const marks = useMemo(() => marksOf(cycles, range, x, y), [cycles, range, x, y]);

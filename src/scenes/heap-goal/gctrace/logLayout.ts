@@ -6,7 +6,6 @@ import type { Projection } from '../../../models/gctrace/projection';
 import type { CycleRange } from '../../../models/gctrace/spread';
 import { endSeconds, goalPieces, type LineFrame, livePoints, placesOf, sawPoints } from './logLines';
 import { areaPath, crest, linePath, type Point } from './pixelLine';
-import { shownCycles } from './shownCycles';
 
 const MIB = 2 ** 20;
 export const CHART_LEFT = 58;
@@ -22,6 +21,8 @@ export interface LogDrawing {
   readonly cycles: Cycles;
   /** From the cycle `from` to the cycle `to`, both included. */
   readonly range: CycleRange;
+  /** The cycles of the range that a picture of its columns needs; see shownCycles.ts. */
+  readonly shown: Uint32Array;
   /** The stretch of the range that is marked as a part. */
   readonly part?: CycleRange | undefined;
   readonly whatIf?: Projection | undefined;
@@ -56,12 +57,11 @@ export interface LogLayout extends PlotArea {
 }
 
 /** The heap of a run over time. */
-export function layoutLog({ cycles, range, part, whatIf }: LogDrawing, size: LogSize): LogLayout {
+export function layoutLog({ cycles, range, shown, part, whatIf }: LogDrawing, size: LogSize): LogLayout {
   const { width, heapHeight } = size;
   const [start, end] = timesOf(cycles, range);
-  const right = Math.max(CHART_LEFT + 1, width - RIGHT);
+  const right = CHART_LEFT + columnsOf(width);
   const x = scaleLinear([start, end], [CHART_LEFT, right]);
-  const shown = shownCycles(cycles, whatIf?.goalMB, range, right - CHART_LEFT);
   const own = Math.max(most(cycles.endMB, shown), most(cycles.startMB, shown), most(cycles.goalMB, shown), 1);
   const other = whatIf ? most(whatIf.goalMB, shown) : 0;
   const height = Math.max(own, Math.min(other, own * MOST_TIMES)) * 1.02;
@@ -84,7 +84,7 @@ export function layoutLog({ cycles, range, part, whatIf }: LogDrawing, size: Log
     x,
     y,
     ticks: ticksAt((bytes) => y(bytes / MIB), byteTicks(height * MIB)),
-    times: ticksAt((ms) => x(ms / 1000), durationTicks([start * 1000, end * 1000], (right - CHART_LEFT) / TICK_WIDTH)),
+    times: ticksAt((ms) => x(ms / 1000), durationTicks([start * 1000, end * 1000], columnsOf(width) / TICK_WIDTH)),
     part: part && {
       from: x(Math.max(start, cycles.atSeconds[part.from] ?? 0)),
       to: x(Math.min(end, endSeconds(cycles, part.to))),
@@ -94,6 +94,11 @@ export function layoutLog({ cycles, range, part, whatIf }: LogDrawing, size: Log
     top: TOP,
     bottom,
   };
+}
+
+/** Columns of pixels from one end of the range to the other. */
+export function columnsOf(width: number): number {
+  return Math.max(1, width - RIGHT - CHART_LEFT);
 }
 
 /** True if there are too many teeth to draw in a chart of that width. */

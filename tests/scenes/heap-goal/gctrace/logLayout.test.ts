@@ -2,11 +2,11 @@ import { scaleLinear } from 'd3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cycles } from '../../../../src/models/gctrace/cycles';
-import { project } from '../../../../src/models/gctrace/projection';
+import { type Projection, project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
 import { type CycleRange, wholeRange } from '../../../../src/models/gctrace/spread';
 import { summarize } from '../../../../src/models/gctrace/summary';
-import { CHART_LEFT, layoutLog } from '../../../../src/scenes/heap-goal/gctrace/logLayout';
+import { CHART_LEFT, columnsOf, layoutLog } from '../../../../src/scenes/heap-goal/gctrace/logLayout';
 import { marksOf, markTypesIn } from '../../../../src/scenes/heap-goal/gctrace/logMarks';
 import { sharesOf } from '../../../../src/scenes/heap-goal/gctrace/shareLayout';
 import { shownCycles } from '../../../../src/scenes/heap-goal/gctrace/shownCycles';
@@ -15,8 +15,9 @@ import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../
 
 const SIZE = { width: 800, heapHeight: 200 };
 
-function layout(cycles: Cycles, range: CycleRange = wholeRange(cycles)) {
-  return layoutLog({ cycles, range }, SIZE);
+function layout(cycles: Cycles, range: CycleRange = wholeRange(cycles), whatIf?: Projection) {
+  const shown = shownCycles(cycles, whatIf?.goalMB, range, columnsOf(SIZE.width));
+  return layoutLog({ cycles, range, shown, whatIf }, SIZE);
 }
 
 function marks(cycles: Cycles) {
@@ -89,11 +90,7 @@ describe('the heap of a log', () => {
 
   it('shows another goal, or says how high it would be where that is far above', () => {
     const recorded = recordedRun(CACHE_IN_HEAP);
-    const other = (gogc: number | 'off') =>
-      layoutLog(
-        { cycles: recorded, range: wholeRange(recorded), whatIf: project(recorded, { gogc, limitBytes: null }) },
-        SIZE,
-      );
+    const other = (gogc: number | 'off') => layout(recorded, undefined, project(recorded, { gogc, limitBytes: null }));
     expect(other(50).otherGoal).not.toBe('');
     expect(other(50).cutGoalMB).toBeUndefined();
     expect(other(800).cutGoalMB).toBeGreaterThan(9000);

@@ -91,6 +91,23 @@ inEngines((open, engine) => {
       .toEqual({ lines: 2, inTheMargin: true });
   });
 
+  test('a term of the runtime is seen to be one, and explained when it is pressed', async () => {
+    const tab = await open({ at: '#/heap-goal' });
+    const term = tab.role('button', 'floating garbage');
+    await term.shown();
+    const line = await tab.run(() => {
+      const words = [...document.querySelectorAll('[role=button]')];
+      const { textDecorationLine, textDecorationStyle } = getComputedStyle(
+        words.find(({ textContent }) => textContent === 'floating garbage') as Element,
+      );
+      return [textDecorationLine, textDecorationStyle];
+    });
+    expect(line).toEqual(['underline', 'dotted']);
+    await term.click();
+    await tab.role('status').text('floating garbage').shown();
+    await expectNoProblems(tab);
+  });
+
   describe('sizing', () => {
     const SENTENCE = /entries cost .* and .* on Go/;
 

@@ -66,6 +66,10 @@ describe('colours', () => {
   });
 });
 
+test('a line of words has its style and thickness apart: WebKit reads neither in the shorthand', () => {
+  expect(where(sheets, /text-decoration: \S+ /)).toEqual([]);
+});
+
 describe('classes of CSS modules', () => {
   const taken = scripts.flatMap(classesTaken);
   const named = sheets.filter(isModule).map((sheet) => ({ sheet: sheet.path, names: classesOf(sheet) }));

@@ -10,7 +10,7 @@ export function dialogOf(page: Page) {
     /** The figure as it will be. */
     preview: dialog.getByRole('region', { name: 'Preview' }),
     text: dialog.getByLabel('Into the page', { exact: true }),
-    /** What has to be done besides. */
+    /** Rule that the page's own style sheet needs besides. */
     rule: dialog.getByText('put this into your style sheet'),
     async ready() {
       await this.preview.getByRole('slider', { name: 'Position' }).waitFor();

@@ -3,6 +3,7 @@ import { LESSON_CONTENT } from './content';
 import { evaluate } from './evaluate';
 import { type LessonFacts, type LessonListed, type LessonWords, labelOf } from './lesson';
 import { isLesson, LESSONS, type LessonId } from './list';
+import { once } from './numbers/address';
 
 const WORDS_A_MINUTE = 200;
 const SECONDS_A_QUESTION = 25;
@@ -41,11 +42,11 @@ export async function wordsOf(id: LessonId, lang: Lang): Promise<LessonWords> {
   return lang === 'ru' ? (await words.ru()).words(formats('ru')) : (await words.en()).words(formats('en'));
 }
 
-/** A lesson with all its amounts and answers computed. Throws a RangeError where one of them can’t be. */
-export function lessonFacts(id: string): LessonFacts {
+/** A lesson with all its amounts and answers, computed once. Throws a RangeError where one of them can’t be. */
+export const lessonFacts = once((id: string): LessonFacts => {
   if (!isLesson(id)) throw new RangeError(`there is no lesson ${id}`);
   return evaluate(LESSON_CONTENT[id]);
-}
+});
 
 export async function catalog(lang: Lang): Promise<LessonListed[]> {
   const ids = Object.keys(LESSONS).filter(isLesson);

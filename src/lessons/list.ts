@@ -27,6 +27,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/allocator'),
     words: { en: () => import('./words/en/allocator'), ru: () => import('./words/ru/allocator') },
   },
+  tables: {
+    facts: () => import('virtual:lesson/tables'),
+    words: { en: () => import('./words/en/tables'), ru: () => import('./words/ru/tables') },
+  },
   heap: {
     facts: () => import('virtual:lesson/heap'),
     words: { en: () => import('./words/en/heap'), ru: () => import('./words/ru/heap') },

@@ -1,0 +1,155 @@
+import type { Formats } from '../../../components/format';
+import type { tables } from '../../content/tables';
+import type { LessonWords } from '../../lesson';
+
+export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
+  title: 'Tables that split',
+  reader: 'Anyone who must say what Go 1.24 and later do to a large map.',
+  able: 'You can say when and why tables split, and how many there will be. You can explain why a map got dearer at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
+  beats: {
+    full: {
+      title: 'As large as a table gets',
+      text: (n) =>
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then it has doubled each time that seven eighths were filled, and everything in it moved. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more.`,
+    },
+    split: {
+      title: 'So it splits',
+      text: (n) =>
+        `Entry ${f.whole(n.entry)} comes, and the table may not double. So it *splits*: two new tables, each of ${f.whole(n.slots)} slots, take its place.`,
+    },
+    price: {
+      title: 'What one write costs',
+      text: (n) =>
+        `This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves ${f.whole(n.mostOld)} at the worst. Yet in all they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
+    },
+    directory: {
+      title: 'Who remembers which table?',
+      text: (n) =>
+        `A list does, the *directory*. The topmost bits of a hash pick one entry of it; how many bits is the *global depth*. If the table that splits stands there only once, the list doubles. Tables that did not split now stand in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+    },
+    pair: {
+      title: 'All at about the same time',
+      text: (n) =>
+        `Hashes spread keys evenly. So tables fill up together and split together, and soon after that all are about half empty. Here ${f.whole(n.pairEntries)} entries lie in ${f.whole(n.pairTables)} tables. These take ${f.byteCount(n.pairNew)}, and the old map takes ${f.whole(n.pairOld)}.`,
+    },
+    famous: {
+      title: 'The famous case',
+      text: (n) =>
+        `Now the map that made Swiss tables famous, \`map[string]Response\`, with ${f.whole(n.few)} entries. The published sum was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. It supposes that every table is full.`,
+    },
+    large: {
+      title: 'A larger map',
+      text: (n) =>
+        `So the new map can lose. But the case had a larger one too, with ${f.roundCount(n.many)} entries. Published were ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Does that hold?`,
+    },
+    stairs: {
+      title: 'Ask for the curve',
+      text: (n) =>
+        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins it can win big. At best it needs ${f.percent(n.best)} of the old one’s bytes, at worst ${f.percent(n.worst)} more.`,
+      folded: () => 'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here.',
+    },
+  },
+  questions: {
+    landing: {
+      ask: (n) => `Where do the ${f.whole(n.filled)} entries land?`,
+      choices: {
+        halves: {
+          label: 'the first half in one table, the rest in the other',
+          heard: () => 'Nobody counts. A lookup must find the table by the hash alone.',
+        },
+        bits: { label: 'each where a bit of its hash says, about half in either' },
+        stay: {
+          label: 'the old ones stay, new ones go into the second table',
+          heard: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',
+        },
+      },
+      told: (n) =>
+        `The topmost hash bit that was not used before decides. Here it makes ${f.whole(n.left)} and ${f.whole(n.right)}, with the new entry.`,
+    },
+    bytes: {
+      ask: () => 'How many bytes does the map take after the split?',
+      choices: {
+        equal: { label: 'as many as before', heard: () => 'The entries are as many as before. The slots are not.' },
+        more: {
+          label: 'half as many again',
+          heard: () => 'Both new tables have the full size, however few entries they hold.',
+        },
+        twice: { label: 'twice as many' },
+      },
+      told: (n) =>
+        `${f.byteCount(n.liveBefore)} become ${f.whole(n.liveAfter)}. While the entries move, with the old table still there, it is ${f.whole(n.livePeak)}.`,
+    },
+    directory: {
+      ask: (n) =>
+        `A map of ${f.roundCount(n.many)} entries has about ${f.whole(n.manyTables)} tables. How many entries has its directory?`,
+      choices: {
+        each: { label: f.whole, heard: () => 'Bits of the hash pick the entry, so their number is a power of two.' },
+        below: { label: f.whole, heard: () => 'Those are too few to tell all these tables apart.' },
+        above: { label: f.whole },
+      },
+      told: (n) =>
+        `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately stand in it more than once.`,
+    },
+    tables: {
+      ask: (n) => `How many tables do ${f.whole(n.few)} entries have?`,
+      choices: {
+        slots: {
+          label: f.whole,
+          heard: (n) => `That fills all ${f.whole(n.slots)} slots of each. A table splits before it is so full.`,
+        },
+        full: {
+          label: f.whole,
+          heard: (n) =>
+            `That takes each table to be full, with ${f.whole(n.filled)} entries. They split at about the same time.`,
+        },
+        split: { label: f.whole },
+      },
+      told: (n) =>
+        `At about ${f.whole(n.fewSplit)} entries ${f.whole(n.fewHalf)} tables were full, and all of them split. Now each is ${f.percent(n.fewOccupancy)} full.`,
+    },
+    few: {
+      ask: (n) => `Go 1.23 really takes ${f.shortBytes(n.fewOld)} for these entries. And the tables of later releases?`,
+      choices: {
+        published: {
+          label: f.shortBytes,
+          heard: () => 'That is the published sum: all tables full, and pages not rounded up.',
+        },
+        same: { label: f.shortBytes, heard: () => 'Close, but whole pages make the tables a little dearer.' },
+        more: { label: f.shortBytes },
+      },
+      told: (n) =>
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it are the rests of pages; without them it would win.`,
+    },
+    saving: {
+      ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,
+      choices: {
+        published: {
+          label: f.percent,
+          heard: () => 'That is what the published sums make. Both leave bytes out.',
+        },
+        less: { label: f.percent },
+        hinted: {
+          label: f.percent,
+          heard: (n) => `That is with a size hint: then Go 1.23 takes ${f.shortBytes(n.hintedOld)}.`,
+        },
+      },
+      told: (n) =>
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Half-way through a growth the old map holds two arrays, and that is where it loses.`,
+    },
+    later: {
+      ask: (n) => `And at ${f.roundCount(n.later)} entries?`,
+      choices: {
+        third: {
+          label: 'the new map still needs little more than a third',
+          heard: () => 'By then the old map has finished its move, and the tables have just split.',
+        },
+        more: { label: 'the new map needs a little more than the old one' },
+      },
+      told: (n) =>
+        `${f.shortBytes(n.laterNew)} against ${f.shortBytes(n.laterOld)}. The old map has let its old array go, and the tables are half empty again.`,
+    },
+  },
+  summary: (n) =>
+    `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve, never for one point.`,
+  own: ['Your own number and types', 'Put keys of your own'],
+});

@@ -216,6 +216,34 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     expect(problems).toEqual([]);
   });
 
+  test('marks parts by their names, says so, and says which name means nothing', async () => {
+    const { page, problems, figure, element } = await openFigure();
+    await element.evaluate((each) => {
+      for (const [name, value] of [
+        ['scene', 'bucket-map'],
+        ['example', 'first-overflow'],
+        ['at', 'op:8'],
+        ['mark', 'bucket:0,bits:0-1'],
+      ])
+        each.setAttribute(name ?? '', value ?? '');
+    });
+    await figure.ready();
+    const drawing = figure.stage.locator('[data-part=structure] svg[role=img]').first();
+    await expect.poll(() => drawing.getAttribute('aria-label')).toMatch(/Marked: bucket 0 and bits 0 to 1\.$/);
+    const outlines = figure.stage.locator('[class*=outline]');
+    await expect.poll(() => outlines.count()).toBe(2);
+    const lit = await drawing.locator('[class*=outline]').boundingBox();
+    const row = await drawing.locator('[data-row$=b0]').boundingBox();
+    expect(Math.abs((lit?.y ?? 0) + (lit?.height ?? 0) / 2 - (row?.y ?? 9) - (row?.height ?? 0) / 2)).toBeLessThan(2);
+    const stage = await figure.stage.elementHandle();
+    await element.evaluate((each) => each.setAttribute('mark', 'oldArray'));
+    await expect.poll(() => outlines.count()).toBe(0);
+    expect(await stage?.evaluate((each) => each.isConnected)).toBe(true);
+    await element.evaluate((each) => each.setAttribute('mark', 'nothing'));
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('there is no “nothing”');
+    expect(problems).toEqual([]);
+  });
+
   test('does what is asked right after its attributes changed, of whatever kind they are', async () => {
     const { problems, element } = await openFigure();
     const seekAfter = (attributes: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
+import { useStore } from '../useStore';
 import { useComponentWords } from '../words/components';
 import { commandOf } from './keys/keyBindings';
 import { Markers } from './Markers';

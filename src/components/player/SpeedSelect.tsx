@@ -1,7 +1,7 @@
-import { useStore } from 'zustand';
 import { SPEEDS } from '../../timeline/clock';
 import type { Player } from '../../timeline/player';
 import { Icon } from '../controls/icons';
+import { useStore } from '../useStore';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import styles from './SpeedSelect.module.css';
 

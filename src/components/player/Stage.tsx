@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
+import { useStore } from '../useStore';
 import { Caption, type Sentence } from './Caption';
 import type { Controls } from './figureStage';
 import type { PlayerCommand } from './keys/keyBindings';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
+import { useStore } from '../useStore';
 import type { Controls } from './figureStage';
 import { Stage, type StageParts } from './Stage';
 import styles from './StoryStage.module.css';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
 import { Icon, type IconName } from '../controls/icons';
+import { useStore } from '../useStore';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import type { ComponentWords } from '../words/en';
 import { goToMark, type Mark, stepOfMarkBeside } from './marks';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 import { motionMs } from '../../timeline/clock';
 import type { Player } from '../../timeline/player';
+import { useStore } from '../useStore';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

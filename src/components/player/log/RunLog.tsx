@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { Player } from '../../../timeline/player';
+import { useStore } from '../../useStore';
 import { clipEntries } from './logSteps';
 import { StepLog, type StepLogProps } from './StepLog';
 

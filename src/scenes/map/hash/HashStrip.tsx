@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { toHex, type Word64 } from '../../../models/kernel/word64';
+import { useMarks } from '../run/partNames';
 import { useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
 import styles from './HashStrip.module.css';
@@ -15,6 +16,8 @@ import {
   segmentKey,
   tintOf,
 } from './layout';
+
+const MarkedCells = lazy(async () => ({ default: (await import('../stage/marked/Marked')).MarkedCells }));
 
 const TITLE_WIDTH = 200;
 /** From here on the title stands beside the strip, else above it. */
@@ -37,6 +40,7 @@ export interface HashStripProps {
 /** The 64 bits of a hash, most significant first, and what its segments lead to. */
 export function HashStrip({ hash, title, segments, width, buttons, isLine = false }: HashStripProps) {
   const words = useMapWords().hash;
+  const marks = useMarks();
   const beside = title !== undefined && width >= SIDE_BY_SIDE;
   const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
   const use = isLine ? 'line' : buttons ? 'press' : 'read';
@@ -70,6 +74,11 @@ export function HashStrip({ hash, title, segments, width, buttons, isLine = fals
               height={cellHeight}
             />
           ))}
+          {marks.length > 0 && (
+            <Suspense>
+              <MarkedCells layout={layout} segments={segments} />
+            </Suspense>
+          )}
           {brackets.map(({ key, segment, path }) => (
             <path key={key} className={styles.bracket} data-role={segment.role} data-lit={segment.lit} d={path} />
           ))}

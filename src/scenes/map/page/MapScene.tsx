@@ -8,7 +8,7 @@ import type { RunPlan } from '../examples/planExample';
 import { type Fill, fillHere } from '../run/fillHere';
 import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
-import { type MapSceneDefinition, type MapSettings, OWN, releasesOf } from '../run/settings';
+import { type MapSceneDefinition, type MapSettings, OWN, PLAIN_VIEW, releasesOf } from '../run/settings';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
 import { RecordingNote } from '../stage/RecordingNote';
@@ -55,7 +55,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
   const isOpened = opened?.settings === settings;
   const openedPlan = isOpened ? opened.plan : undefined;
   // Another part of the same run is shown without recording it again.
-  const key = scene.codec.format({ ...settings, ...ALL });
+  const key = scene.codec.format({ ...settings, ...PLAIN_VIEW, at: settings.at });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(
     () => openedPlan ?? (() => planRun(scene, settings, designs)),
@@ -70,7 +70,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
       example: chosen,
       releases: releasesOf(exampleOf(scene, chosen), scene.params.releases),
       hashes: new Map(),
-      ...UNNAMED_MOMENTS,
+      ...PLAIN_VIEW,
     });
   const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
   const ownRun = (
@@ -91,7 +91,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
         others: [{ value: OWN, label: labels.own }],
         chosen: settings.example,
-        problem: problems.example ?? momentProblem(problems) ?? recording.missing,
+        problem: problems.example ?? momentProblem(problems) ?? problems.mark ?? recording.missing,
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(settings) ? () => change({ ...settings, ...ALL }, 'replace') : undefined}
@@ -100,6 +100,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         <StageOnPage
           key={recording.generation}
           session={session}
+          mark={isOpened ? undefined : settings.mark}
           state={recording.state}
           startLevel={example?.zoom}
           files={{

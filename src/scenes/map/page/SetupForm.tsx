@@ -3,10 +3,9 @@ import { SelectField } from '../../../components/controls/SelectField';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
 import type { Problems } from '../../codec';
 import { useDraft } from '../../fields/drafts';
-import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import type { Param } from '../../params';
 import { exampleOf, settingsOfExample } from '../run/plan';
-import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from '../run/settings';
+import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN, PLAIN_VIEW } from '../run/settings';
 import { usePageWords } from '../words/context';
 import { labels } from '../words/en/settings';
 import styles from './SetupForm.module.css';
@@ -50,7 +49,7 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
   const fixed: readonly string[] = FIXED_BY_EXAMPLE;
   function set(some: Partial<MapSettings>): void {
     const leaves = Object.keys(some).some((name) => fixed.includes(name));
-    onChange({ ...(leaves ? { ...shown, example: OWN } : settings), ...UNNAMED_MOMENTS, ...some });
+    onChange({ ...(leaves ? { ...shown, example: OWN } : settings), ...PLAIN_VIEW, ...some });
   }
   const { kept } = words;
   const hint = useDraft(params.hint, shown.hint, problems.hint, (value) => set({ hint: value }), kept);

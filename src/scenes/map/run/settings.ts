@@ -2,13 +2,15 @@ import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/word64';
 import { namesOf, type Problems, readParam, type SettingsCodec } from '../../codec';
-import { MOMENT_PARAMS, type Moments } from '../../fields/momentParam';
-import { choice, integer, type Param, type Parsed } from '../../params';
+import { MOMENT_PARAMS, type Moments, UNNAMED_MOMENTS } from '../../fields/momentParam';
+import { problems as words } from '../../fields/words/en';
+import { choice, integer, type Param, type Parsed, quoted } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
 import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
 import type { Designs } from './design';
 import { encodeKey, formatHashes, parseHashes } from './keys';
 import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
+import { isPartName } from './partNames';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
@@ -69,6 +71,19 @@ const hashes: Param<ReadonlyMap<string, Word64>> = {
   format: formatHashes,
 };
 
+/** Parts of the maps that are lit, by names. */
+const marked: Param<readonly string[]> = {
+  name: 'mark',
+  label: labels.mark,
+  fallback: [],
+  parse(text): Parsed<readonly string[]> {
+    const names = text.split(',').flatMap((name) => name.trim() || []);
+    const unknown = names.find((name) => !isPartName(name));
+    return unknown === undefined ? { value: names } : { problem: words.noOption(labels.mark, quoted(unknown)) };
+  },
+  format: (names) => names.join(),
+};
+
 /** The parameters that map scenes share: in the link and in the form alike. */
 const COMMON = {
   type: choice('type', labels.type, typeOption(MAP_TYPES[0]), MAP_TYPES.map(typeOption)),
@@ -83,10 +98,19 @@ const COMMON = {
   keys: ownKeys,
   hashes,
   ...MOMENT_PARAMS,
+  mark: marked,
 } as const;
 
+/** View of a run, whichever run it is. */
+interface MapView extends Moments {
+  readonly mark: readonly string[];
+}
+
+/** All of a run, as it opens by itself. */
+export const PLAIN_VIEW: MapView = { ...UNNAMED_MOMENTS, mark: [] };
+
 /** All that a map scene can be asked for. */
-export interface MapSettings extends Moments {
+export interface MapSettings extends MapView {
   readonly example: string;
   /** One a side. */
   readonly releases: readonly GoRelease[];
@@ -174,6 +198,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
         at: read(common.at),
         from: read(common.from),
         until: read(common.until),
+        mark: read(common.mark),
       };
       return { settings, problems };
     },
@@ -207,6 +232,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
       write(common.at, settings.at);
       write(common.from, settings.from);
       write(common.until, settings.until);
+      write(common.mark, settings.mark);
       const others = `${search}`;
       if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;

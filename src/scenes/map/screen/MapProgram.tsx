@@ -1,5 +1,5 @@
-import { useStore } from 'zustand';
 import { Program } from '../../../components/player/Program';
+import { useStore } from '../../../components/useStore';
 import { operationText } from '../run/program';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';

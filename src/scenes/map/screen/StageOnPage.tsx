@@ -46,6 +46,8 @@ const StageTabs = lazy(async () => {
 
 interface StageOnPageProps {
   readonly session: Session;
+  /** Names of the parts that are lit. */
+  readonly mark?: readonly string[] | undefined;
   /** Of the run that is planned: none but the one that is ready can be acted on. */
   readonly state: Recording['state'];
   readonly startLevel?: ZoomLevel | undefined;
@@ -60,7 +62,7 @@ interface StageOnPageProps {
 }
 
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
-export function StageOnPage({ session, state, startLevel, files, about, tab, until }: StageOnPageProps) {
+export function StageOnPage({ session, mark, state, startLevel, files, about, tab, until }: StageOnPageProps) {
   const [box, boxRef] = useBox();
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
@@ -69,6 +71,7 @@ export function StageOnPage({ session, state, startLevel, files, about, tab, unt
   return (
     <MapStage
       session={session}
+      mark={mark}
       className={styles.stage}
       startLevel={startLevel}
       levels={ZOOM_LEVELS}

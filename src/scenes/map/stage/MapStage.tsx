@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Controls } from '../../../components/player/figureStage';
 import { Stage, type StageParts } from '../../../components/player/Stage';
+import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { hashInFocus } from '../hash/hashInFocus';
+import { MarksProvider } from '../run/partNames';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
@@ -13,6 +14,8 @@ import { pick, START, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
 
 interface MapStageProps {
   readonly session: Session;
+  /** Names of the parts that are lit. */
+  readonly mark?: readonly string[] | undefined;
   readonly className?: string | undefined;
   readonly startLevel?: ZoomLevel | undefined;
   /** Levels of the zoom that there is room for, from the outside in. */
@@ -33,6 +36,8 @@ interface MapStageProps {
   readonly children: (live: LiveStage, parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
+const NO_MARKS: readonly string[] = [];
+
 function useEdits(session: Session) {
   const { run, player, store } = session;
   const op = useStore(player, ({ step }) => run.track.opAt(step));
@@ -47,7 +52,7 @@ function useEdits(session: Session) {
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
 export function MapStage({ session, startLevel = START.level, levels, sideWidth, only, ...props }: MapStageProps) {
-  const { className, controls, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
+  const { mark = NO_MARKS, className, controls, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
   const { track } = run;
@@ -133,7 +138,7 @@ export function MapStage({ session, startLevel = START.level, levels, sideWidth,
       isBusy={isBusy}
       isInert={isInert}
     >
-      {(parts, root) => children(live, parts, root)}
+      {(parts, root) => <MarksProvider value={mark}>{children(live, parts, root)}</MarksProvider>}
     </Stage>
   );
 }

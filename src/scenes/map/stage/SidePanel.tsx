@@ -3,6 +3,7 @@ import { useBox } from '../../../components/controls/useSize';
 import { useTerms } from '../../../components/glossary/useTerms';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { ledgerTotal } from '../../../models/map/owners';
+import { useMarks } from '../run/partNames';
 import { useMapFormats, useMapWords } from '../words/context';
 import { sideWords, stepSentence } from '../words/steps';
 import { Level } from './Level';
@@ -48,6 +49,8 @@ export function SidePanel(props: SidePanelProps) {
   const { side, frame, index } = seen;
   const names = sideWords(words, side);
   const summary = sentenceOf(words.summary, frame.summary);
+  const marks = useMarks();
+  const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
   const terms = useTerms();
   const [box, boxRef] = useBox();
   return (
@@ -73,7 +76,7 @@ export function SidePanel(props: SidePanelProps) {
               height={box.height}
               scale={scale}
               step={step}
-              label={`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`}
+              label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
             />
           </div>

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { sentenceOf } from '../../../components/words/eventWords';
+import { useMarks } from '../run/partNames';
 import { useMapWords } from '../words/context';
 import type { PaneView, SideViews } from './camera';
 import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
@@ -7,6 +8,9 @@ import { MarkShapes, MovingEntry, Trail } from './Overlay';
 import { type Mark, type Move, type Pane, type UnitRef, unitOf } from './pane';
 import { RowDrawing } from './RowDrawing';
 import styles from './SideView.module.css';
+
+const MarkedHead = lazy(async () => ({ default: (await import('./marked/Marked')).MarkedHead }));
+const MarkedRows = lazy(async () => ({ default: (await import('./marked/Marked')).MarkedRows }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
 const AROUND = { left: 22, right: 26, above: 3 } as const;
@@ -28,8 +32,9 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 }
 
 /** Rows of a pane, and what the step points at among them. */
-function PaneRows({ layout, placed, view, marks, trail }: PaneDrawingProps) {
+function PaneRows({ layout, placed, view, marks: ofStep, trail }: PaneDrawingProps) {
   const words = useMapWords().picture;
+  const marks = useMarks();
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
   return (
@@ -42,14 +47,20 @@ function PaneRows({ layout, placed, view, marks, trail }: PaneDrawingProps) {
           ⋮ {sentenceOf(words.gaps, gap.gap)}
         </text>
       ))}
+      {marks.length > 0 && (
+        <Suspense>
+          <MarkedRows layout={layout} placed={placed} />
+        </Suspense>
+      )}
       <Trail layout={layout} rows={trail.filter(isHere)} />
-      <MarkShapes layout={layout} marks={marks.filter(({ row }) => isHere(row))} />
+      <MarkShapes layout={layout} marks={ofStep.filter(({ row }) => isHere(row))} />
     </>
   );
 }
 
-function PaneHead({ placed: { pane, x, y } }: Pick<PaneDrawingProps, 'placed'>) {
+function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useMapWords().picture;
+  const { pane, x, y } = placed;
   return (
     <>
       <text className={styles.paneTitle} x={x} y={y + 11}>
@@ -58,6 +69,11 @@ function PaneHead({ placed: { pane, x, y } }: Pick<PaneDrawingProps, 'placed'>) 
       <text className={styles.paneNote} x={x} y={y + 25}>
         {pane.note && sentenceOf(words.notes, pane.note)}
       </text>
+      {useMarks().length > 0 && (
+        <Suspense>
+          <MarkedHead layout={layout} placed={placed} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -78,11 +94,11 @@ function Rail({ placed, view }: { readonly placed: PlacedPane; readonly view: Pa
 }
 
 function PaneDrawing({ view, ...props }: PaneDrawingProps) {
-  const { placed } = props;
+  const { layout, placed } = props;
   if (!view) {
     return (
       <g>
-        <PaneHead placed={placed} />
+        <PaneHead layout={layout} placed={placed} />
         <PaneRows view={view} {...props} />
       </g>
     );
@@ -93,7 +109,7 @@ function PaneDrawing({ view, ...props }: PaneDrawingProps) {
   return (
     <g>
       <g transform={`translate(0 ${view.y - y})`}>
-        <PaneHead placed={placed} />
+        <PaneHead layout={layout} placed={placed} />
       </g>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of has a label. */}
       <svg

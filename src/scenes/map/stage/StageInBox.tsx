@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Legend } from '../../../components/owners/Legend';
 import type { Language } from '../../../components/words/language';
-import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { defineFigure, type Figure, type FigureProps } from '../../figure';
 import { HashRow } from '../hash/HashRow';
 import { exampleOf, figureStage, planRun } from '../run/plan';
 import type { Session } from '../run/session';
-import type { MapSceneDefinition, MapSettings } from '../run/settings';
+import { type MapSceneDefinition, type MapSettings, PLAIN_VIEW } from '../run/settings';
 import { type Recording, useSession } from '../run/useSession';
 import { MapLanguage, useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
@@ -29,7 +28,7 @@ interface StageInBoxProps extends FigureProps<MapSettings> {
 function StageInBox(props: StageInBoxProps) {
   const { scene, settings } = props;
   const { designs } = scene;
-  const key = scene.codec.format({ ...settings, ...UNNAMED_MOMENTS });
+  const key = scene.codec.format({ ...settings, ...PLAIN_VIEW });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(() => () => planRun(scene, settings, designs), [scene, key, designs]);
   const recording = useSession(plan, settings, useMapWords());
@@ -88,6 +87,7 @@ function Boxed({ session, state, problem, scene, settings, width, height, hidden
   return (
     <MapStage
       session={session}
+      mark={settings.mark}
       className={styles.stage}
       startLevel={exampleOf(scene, settings.example)?.zoom}
       levels={levels}

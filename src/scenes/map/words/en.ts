@@ -1,6 +1,7 @@
 import type { Formats } from '../../../components/format';
 import { bucketWords } from './en/bucket';
 import { hashWords } from './en/hash';
+import { partWords } from './en/parts';
 import { pictureWords } from './en/picture';
 import { runWords } from './en/runs';
 import { stageWords } from './en/stage';
@@ -12,6 +13,7 @@ import { unitWords } from './en/unit';
 export const words = (f: Formats<'en'>) => ({
   ...stageWords(f),
   hash: hashWords(f),
+  parts: partWords(f),
   picture: pictureWords(f),
   unit: unitWords(f),
   bucket: bucketWords(f),

@@ -2,6 +2,7 @@ import type { Formats } from '../../../components/format';
 import type { MapWords } from './en';
 import { bucketWords } from './ru/bucket';
 import { hashWords } from './ru/hash';
+import { partWords } from './ru/parts';
 import { pictureWords } from './ru/picture';
 import { runWords } from './ru/runs';
 import { stageWords } from './ru/stage';
@@ -12,6 +13,7 @@ import { unitWords } from './ru/unit';
 export const words = (f: Formats<'ru'>): MapWords => ({
   ...stageWords(f),
   hash: hashWords(f),
+  parts: partWords(f),
   picture: pictureWords(f),
   unit: unitWords(f),
   bucket: bucketWords(f),

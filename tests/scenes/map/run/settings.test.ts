@@ -63,12 +63,13 @@ const anyOwn: fc.Arbitrary<MapSettings> = fc.record({
   at: anyMoment,
   from: anyMoment,
   until: anyMoment,
+  mark: fc.subarray(['bucket:0', 'oldArray', 'bits:0-1', 'table:1/group:3/slot:2']),
 });
 
-const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, at, from, until }) =>
+const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, at, from, until, mark }) =>
   fc
     .constantFrom(...EXAMPLES)
-    .map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at, from, until })),
+    .map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at, from, until, mark })),
 );
 
 function mapType(id: string) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useStore } from 'zustand';
 import { stageSvg } from '../../../../components/picture/stageSvg';
+import { useStore } from '../../../../components/useStore';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import { pictureWords, runName } from '../../examples/picture';
 import type { SideFrame } from '../../run/frame';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { LogSentence } from '../../../../components/player/log/logSteps';
 import type { LogEntry } from '../../../../components/player/log/StepLog';
 import { mostBytesOf, peakAt } from '../../../../components/totals/totalsSeries';
 import { type Measure, mostWorkOf } from '../../../../components/totals/work';
+import { useStore } from '../../../../components/useStore';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import { operationText } from '../../run/program';
 import type { Run } from '../../run/run';

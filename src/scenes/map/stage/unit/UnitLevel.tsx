@@ -31,6 +31,7 @@ export function UnitLevel(props: LevelProps) {
         width={width}
         height={height - WORDS}
         step={step}
+        panes={props.seen.frame.panes}
         {...(onPick && { onPick: (slot) => onPick(unit.ref, slot) })}
       />
     </div>

@@ -3,7 +3,8 @@ import { ownerPathProps, ownerTextureProps } from '../../../../components/owners
 import { rectsPath, texturePath } from '../../../../components/owners/textures';
 import { OWNERS } from '../../../../models/map/owners';
 import { useMapWords } from '../../words/context';
-import type { Unit } from '../pane';
+import { MarkedSlots } from '../marked/Marked';
+import type { Pane, Unit } from '../pane';
 import styles from './UnitView.module.css';
 import { SlotRole, SlotRow } from './UnitViewSlot';
 import { unitHeadings } from './unitHeadings';
@@ -18,8 +19,12 @@ export interface UnitViewProps {
   readonly height?: number;
   /** Names the step among all: what it lights appears anew with each. */
   readonly step: number;
+  /** Panes that the unit is a row of, where parts of it may be marked. */
+  readonly panes?: readonly Pane[];
   onPick?(slot: number): void;
 }
+
+const NO_PANES: readonly Pane[] = [];
 
 /** All bytes of the unit, one shape an owner. */
 function Bytes({ shapes }: Pick<UnitLayout, 'shapes'>) {
@@ -45,7 +50,7 @@ function AtOnce({ slots }: Pick<UnitLayout, 'slots'>) {
 }
 
 /** A bucket or group, a row a slot: its control byte before its key and element, all bytes to scale. */
-export function UnitView({ unit, width, height, step, onPick }: UnitViewProps) {
+export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }: UnitViewProps) {
   const [tabStop, setTabStop] = useState(0);
   const words = useMapWords().unit;
   const layout = layoutUnit(words, unit, width, height);
@@ -67,6 +72,7 @@ export function UnitView({ unit, width, height, step, onPick }: UnitViewProps) {
           </text>
         ))}
         <Bytes shapes={layout.shapes} />
+        <MarkedSlots unit={unit} layout={layout} panes={panes} />
         {layout.rest.map(({ part, x, rect, text }) => (
           <text key={part.at} className={styles.rest} x={x} y={rect.y + rect.height / 2}>
             {text}

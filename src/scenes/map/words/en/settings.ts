@@ -21,6 +21,7 @@ export const labels = {
   seed: 'Seed',
   keys: 'Own keys',
   hashes: 'Chosen hashes',
+  mark: 'Marked',
   unit: 'entries',
 } as const;
 

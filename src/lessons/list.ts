@@ -35,6 +35,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/heap'),
     words: { en: () => import('./words/en/heap'), ru: () => import('./words/ru/heap') },
   },
+  resident: {
+    facts: () => import('virtual:lesson/resident'),
+    words: { en: () => import('./words/en/resident'), ru: () => import('./words/ru/resident') },
+  },
 } as const satisfies Readonly<Record<string, LessonModules>>;
 
 export type LessonId = keyof typeof LESSONS;

@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../src/components/format';
 import { lessonFacts } from '../../src/lessons/catalog';
 import type { FigureAddress, Shown } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
-import { stepAt } from '../../src/lessons/numbers/address';
+import { once, settingsIn, stepAt } from '../../src/lessons/numbers/address';
 import { sizeRun } from '../../src/lessons/numbers/allocator';
 import { heapRun } from '../../src/lessons/numbers/heap';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
 import type { SceneId } from '../../src/scenes/list';
 import { namedRun } from '../../src/scenes/map/run/moments';
+import { recordRun } from '../../src/scenes/resident/run';
+import { residentCodec } from '../../src/scenes/resident/settings';
+import { words } from '../../src/scenes/resident/words/en';
 import type { NamedRun } from '../../src/timeline/moments';
 import { READINGS } from '../embed/readings';
 
 const map = (address: FigureAddress) => namedRun(mapRun(address).run);
+const resident = once((address: FigureAddress) =>
+  recordRun(settingsIn(address, 'resident', residentCodec), words(formats('en')).story),
+);
 const noRun = (address: FigureAddress): NamedRun => {
   throw new RangeError(`${address} has no run`);
 };
@@ -22,7 +29,7 @@ const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
   'swiss-map': map,
   'size-classes': sizeRun,
   'heap-goal': heapRun,
-  resident: noRun,
+  resident,
   sizing: noRun,
 };
 

@@ -5,7 +5,16 @@ import { buckets } from './buckets';
 import { groups } from './groups';
 import { growing } from './growing';
 import { heap } from './heap';
+import { resident } from './resident';
 import { tables } from './tables';
 
 /** The lessons before they are evaluated: for builds and tests, since they bring all models along. */
-export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = { buckets, growing, groups, allocator, tables, heap };
+export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = {
+  buckets,
+  growing,
+  groups,
+  allocator,
+  tables,
+  heap,
+  resident,
+};

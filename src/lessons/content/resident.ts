@@ -1,0 +1,161 @@
+import { maxSmallRequest } from '../../models/allocator/roundupsize';
+import { requireRelease } from '../../models/go/releaseNames';
+import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/pages';
+import { residentCodec } from '../../scenes/resident/settings';
+import type { Lesson } from '../lesson';
+import { settingsIn } from '../numbers/address';
+import { counters, investigation, rss, ruledOut } from '../numbers/resident';
+
+const HALF = 'resident?story=half';
+const HALF_BEFORE = 'resident?story=half&go=1.23.12';
+const HALF_IN_HUGE_PAGES = 'resident?story=half&go=1.23.12&huge=yes';
+const UNTOUCHED = 'resident?story=pointers';
+const UNTOUCHED_BEFORE = 'resident?story=pointers&go=1.23.12';
+const NO_POINTERS = 'resident?story=noscan';
+const LARGEST_SMALL = 'resident?story=pointers&size=32760B';
+const LARGE = 'resident?story=pointers&size=32768B';
+const MAP = 'resident?story=map&go=1.24.6';
+const MAP_BEFORE = 'resident?story=map&go=1.23.12';
+
+const MIB = 2 ** 20;
+
+function toMiB(bytes: number): number {
+  return Math.round(bytes / MIB);
+}
+
+/** The experiment that rules out most suspects. A memory limit is none: it counts addresses as the runtime does. */
+function bestExperiment(): string {
+  const rules: Readonly<Record<string, number>> = {
+    profile: ruledOut('profile'),
+    switches: ruledOut('noswissmap', 'nospinbitmutex'),
+    limit: 0,
+  };
+  const most = Math.max(...Object.values(rules));
+  return Object.entries(rules).find(([, count]) => count === most)?.[0] ?? '';
+}
+
+function largerOne(): 'same' | 'larger' | 'smaller' {
+  const more = toMiB(rss(LARGE, 0) - rss(LARGEST_SMALL, 0));
+  if (more === 0) return 'same';
+  return more > 0 ? 'larger' : 'smaller';
+}
+
+export const resident = {
+  id: 'resident',
+  needs: ['allocator', 'heap'],
+  numbers: {
+    rssBefore: () => investigation().before.kernel.vmRss,
+    rssAfter: () => investigation().after.kernel.vmRss,
+    rise: () => investigation().after.kernel.vmRss / investigation().before.kernel.vmRss - 1,
+    kernelPage: () => KERNEL_PAGE_BYTES,
+    inuse: () => counters(HALF_BEFORE, 1).runtime.heapInuse,
+    halfWritten: () => rss(HALF_BEFORE, 1),
+    size: () => investigation().after.kernel.heapSize,
+    heapBefore: () => investigation().before.kernel.heapRss,
+    heapAfter: () => investigation().after.kernel.heapRss,
+    buffers: () => settingsIn(UNTOUCHED, 'resident', residentCodec).total,
+    untouchedBefore: () => rss(UNTOUCHED_BEFORE, 0),
+    untouched: () => rss(UNTOUCHED, 0),
+    largestSmall: () => maxSmallRequest(requireRelease('1.24.0')),
+    large: () => requireRelease('1.24.0').maxSmallSize,
+    rssOfSmall: () => rss(LARGEST_SMALL, 0),
+    rssOfLarge: () => rss(LARGE, 0),
+    halfInHugePages: () => rss(HALF_IN_HUGE_PAGES, 1),
+    hugePage: () => HUGE_KERNEL_PAGES * KERNEL_PAGE_BYTES,
+    repaired: () => investigation().repaired.kernel.vmRss,
+    mapBefore: () => rss(MAP_BEFORE, 0),
+    map: () => rss(MAP, 0),
+  },
+  beats: {
+    alarm: { figure: HALF_BEFORE, at: 'start' },
+    addresses: { figure: HALF_BEFORE, at: 'op:0', to: 'op:1' },
+    suspects: { figure: HALF, at: 'start' },
+    smaps: { figure: HALF, at: 'op:0' },
+    kinds: { figure: NO_POINTERS, at: 'op:0' },
+    zeroing: { figure: HALF, at: 'op:0/allocSpans', to: 'zeroSpans' },
+    mended: { figure: UNTOUCHED, at: 'op:1', to: 'op:2' },
+    map: { figure: MAP, at: 'start' },
+  },
+  questions: {
+    neverWritten: {
+      after: 'addresses',
+      pause: { figure: UNTOUCHED_BEFORE, at: 'start' },
+      reveal: { figure: UNTOUCHED_BEFORE, at: 'start', to: 'op:0' },
+      value: () => rss(UNTOUCHED_BEFORE, 0),
+      rounded: toMiB,
+      choices: {
+        all: { value: () => rss(UNTOUCHED_BEFORE, 2), replay: { figure: UNTOUCHED_BEFORE, at: 'op:2' } },
+        half: { value: () => rss(HALF_BEFORE, 1), replay: { figure: HALF_BEFORE, at: 'op:1' } },
+        nothing: { value: MIB },
+      },
+    },
+    experiment: {
+      after: 'suspects',
+      reveal: { figure: HALF, at: 'start' },
+      value: bestExperiment,
+      choices: {
+        profile: { value: 'profile' },
+        switches: { value: 'switches' },
+        limit: { value: 'limit' },
+      },
+    },
+    withPointers: {
+      after: 'kinds',
+      pause: { figure: UNTOUCHED, at: 'start' },
+      reveal: { figure: UNTOUCHED, at: 'start', to: 'op:0' },
+      value: () => rss(UNTOUCHED, 0),
+      rounded: toMiB,
+      choices: {
+        nothing: { value: MIB, replay: { figure: UNTOUCHED_BEFORE, at: 'op:0' } },
+        all: { value: () => 257 * MIB },
+        twice: { value: () => 513 * MIB, replay: { figure: UNTOUCHED, at: 'op:0' } },
+      },
+    },
+    whereLargeBegins: {
+      after: 'zeroing',
+      pause: { figure: LARGEST_SMALL, at: 'start' },
+      reveal: { figure: LARGE, at: 'start', to: 'op:0' },
+      value: largerOne,
+      choices: {
+        same: { value: 'same', replay: { figure: LARGEST_SMALL, at: 'op:0' } },
+        larger: { value: 'larger' },
+        smaller: { value: 'smaller', replay: { figure: LARGEST_SMALL, at: 'op:0' } },
+      },
+    },
+    collected: {
+      after: 'mended',
+      pause: { figure: UNTOUCHED, at: 'op:0' },
+      reveal: { figure: UNTOUCHED, at: 'op:0', to: 'op:1' },
+      value: () => rss(UNTOUCHED, 1),
+      rounded: toMiB,
+      choices: {
+        falls: { value: () => rss(UNTOUCHED_BEFORE, 1), replay: { figure: UNTOUCHED, at: 'op:1' } },
+        halves: { value: () => rss(UNTOUCHED, 0) / 2, replay: { figure: UNTOUCHED, at: 'op:1' } },
+        stays: { value: () => rss(UNTOUCHED, 0) },
+      },
+    },
+    hugePages: {
+      after: 'mended',
+      pause: { figure: HALF_IN_HUGE_PAGES, at: 'op:0' },
+      reveal: { figure: HALF_IN_HUGE_PAGES, at: 'op:0', to: 'op:1' },
+      value: () => rss(HALF_IN_HUGE_PAGES, 1),
+      rounded: toMiB,
+      choices: {
+        half: { value: () => rss(HALF_BEFORE, 1), replay: { figure: HALF_BEFORE, at: 'op:1' } },
+        all: { value: () => 258 * MIB },
+      },
+    },
+    emptyMap: {
+      after: 'map',
+      pause: { figure: MAP, at: 'start' },
+      reveal: { figure: MAP, at: 'start', to: 'op:0' },
+      value: () => rss(MAP, 0),
+      rounded: toMiB,
+      choices: {
+        nothing: { value: MIB, replay: { figure: MAP_BEFORE, at: 'op:0' } },
+        all: { value: () => 37 * MIB },
+      },
+    },
+  },
+  own: ['resident', 'sizing'],
+} as const satisfies Lesson;

@@ -1,0 +1,40 @@
+import { countersOf, type ResidentCounters } from '../../models/resident/counters';
+import { residentAfter } from '../../models/resident/resident';
+import { type InvestigationFigures, investigationFigures } from '../../scenes/resident/page/investigationFigures';
+import { investigationSteps, type StepId } from '../../scenes/resident/page/investigationSteps';
+import { configOf } from '../../scenes/resident/program';
+import { residentCodec } from '../../scenes/resident/settings';
+import type { FigureAddress } from '../lesson';
+import { once, settingsIn } from './address';
+
+const programOf = once((address: FigureAddress) => {
+  const settings = settingsIn(address, 'resident', residentCodec);
+  const { story, go, hugePages } = settings;
+  const config = configOf(story, go, hugePages);
+  const ops = story.ops(settings).map(({ op }) => op);
+  return { counters: once((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1)))) };
+});
+
+/** What runtime and kernel count after an operation of a story. Operation 0 is its first. */
+export function counters(address: FigureAddress, op: number): ResidentCounters {
+  return programOf(address).counters(op);
+}
+
+/** Bytes of the heap that are in RAM then, as the story’s figure counts them. */
+export function rss(address: FigureAddress, op: number): number {
+  return counters(address, op).kernel.heapRss;
+}
+
+let figures: InvestigationFigures | undefined;
+
+/** The service whose RSS grew: its counters before, after and once Go was mended. */
+export function investigation(): InvestigationFigures {
+  figures ??= investigationFigures();
+  return figures;
+}
+
+/** Suspects that some experiments rule out together. */
+export function ruledOut(...experiments: readonly StepId[]): number {
+  const steps = investigationSteps(investigation()).filter(({ id }) => experiments.includes(id));
+  return new Set(steps.flatMap(({ rulesOut }) => rulesOut)).size;
+}

@@ -1,0 +1,165 @@
+import type { Formats } from '../../../components/format';
+import type { resident } from '../../content/resident';
+import type { LessonWords } from '../../lesson';
+
+const WHOLE = { most: 0 };
+
+export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
+  title: 'The memory no metric showed',
+  reader: 'Whoever is on call when memory goes up and every graph of the runtime is flat.',
+  able: 'You can tell mapped, in use and resident memory apart, and name what makes a page resident. You can choose the next experiment. And you can say which programs Go 1.24.0 to 1.24.5 hurt.',
+  beats: {
+    alarm: {
+      title: 'The alarm',
+      text: (n) =>
+        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: ${f.heapBytes(n.rssBefore)} have become ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
+    },
+    addresses: {
+      title: 'Nobody lies: they count different things',
+      text: (n) =>
+        `The kernel gives Go addresses first. RAM comes later, a page of ${f.bytes(n.kernelPage, WHOLE)} at a time, at the first write: a *page fault*. HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS comes to ${f.heapBytes(n.halfWritten)}.`,
+    },
+    suspects: {
+      title: 'Many suspects',
+      text: () =>
+        'So somebody writes to more pages than before. There are many suspects: a leak, the new Swiss map, the new mutex, C code, the allocator. Each experiment should let some of them go.',
+    },
+    smaps: {
+      title: 'Ask the kernel, page by page',
+      text: (n) =>
+        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So nothing was added. What used to be mere addresses has RAM now.`,
+    },
+    kinds: {
+      title: 'Each kind alone',
+      text: () =>
+        'Who writes to pages that the program leaves alone? Allocate each kind of object by itself: small or large, with pointers or without. Write to none. Large objects without pointers, as here, are innocent.',
+    },
+    zeroing: {
+      title: 'Cleared for nothing',
+      text: (n) =>
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a flag of the span, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident.`,
+    },
+    mended: {
+      title: 'A discount was lost',
+      text: (n) =>
+        `Go 1.24.6 and 1.25.0 ask both questions apart again, and RSS is back at ${f.heapBytes(n.repaired)}. Note what it was: not one byte was added, a discount was lost. A program that fills its buffers never had it. Nor had one that uses old memory again, which must be cleared anyway.`,
+    },
+    map: {
+      title: 'One thing stayed',
+      text: () =>
+        'One thing was no mistake, and stayed. A Swiss map writes a control word into each of its groups when it is made. “Empty” is a mark there, and not zero.',
+    },
+  },
+  questions: {
+    neverWritten: {
+      ask: (n) =>
+        `A program on Go 1.23 makes ${f.heapBytes(n.buffers, WHOLE)} of buffers and writes to none of them. What is the heap’s RSS?`,
+      choices: {
+        all: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          heard: () => 'That is what HeapInuse says. But it counts addresses, and nobody wrote there.',
+        },
+        half: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          heard: () => 'Half of it would have to be written. Here nothing is.',
+        },
+        nothing: { label: 'next to nothing' },
+      },
+      told: (n) =>
+        `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so whoever asks for room to spare gets it at a discount.`,
+    },
+    experiment: {
+      ask: () => 'Which experiment comes first?',
+      choices: {
+        profile: {
+          label: 'look at the heap profile',
+          heard: () => 'It tells who holds memory, and HeapInuse has not changed. It lets no suspect go.',
+        },
+        switches: { label: 'switch new features off, one by one' },
+        limit: {
+          label: 'set GOMEMLIMIT lower',
+          heard: () => 'That limit counts what is mapped, touched or not. And that has not changed.',
+        },
+      },
+      told: () =>
+        'Go can be built with the old map and with the old mutex: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS stays as high with either, so two suspects may go.',
+    },
+    withPointers: {
+      ask: (n) =>
+        `And large ones with pointers, on Go 1.24.0? Again ${f.heapBytes(n.buffers, WHOLE)}, and again nothing is written. What is the heap’s RSS?`,
+      choices: {
+        nothing: {
+          label: 'next to nothing',
+          heard: () => 'That was so on Go 1.23. This is the discount that was lost.',
+        },
+        all: { label: (value) => f.heapBytes(value, WHOLE) },
+        twice: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          heard: () => 'They would have to exist twice. They are written to once.',
+        },
+      },
+      told: (n) =>
+        `${f.heapBytes(n.untouched)}: each page has RAM, though the program wrote to none. Of all four kinds only this one is different.`,
+    },
+    whereLargeBegins: {
+      ask: (n) =>
+        `The same with objects of ${f.byteCount(n.largestSmall)}, and with objects of ${f.whole(n.large)}. Which has more RSS?`,
+      choices: {
+        same: {
+          label: 'both have the same',
+          heard: () => 'Eight bytes more make an object large, and only large ones are cleared.',
+        },
+        larger: { label: 'the larger objects, by far' },
+        smaller: {
+          label: 'the smaller objects, by far',
+          heard: () => 'In those only the page with the malloc header is written to.',
+        },
+      },
+      told: (n) =>
+        `${f.heapBytes(n.rssOfSmall)} and ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Below, Go writes the header of each object, and with it a single page.`,
+    },
+    collected: {
+      ask: () => 'A hurried colleague forces a collection. What does it do to these buffers’ RSS?',
+      choices: {
+        falls: {
+          label: 'it falls to next to nothing',
+          heard: () => 'The buffers live. And a page that has RAM keeps it.',
+        },
+        halves: {
+          label: 'it falls by half',
+          heard: () => 'A collection frees what is dead, and here everything lives.',
+        },
+        stays: { label: 'nothing' },
+      },
+      told: () => 'Nothing. The collector reads what lives, and reading brings no page in and lets none go.',
+    },
+    hugePages: {
+      ask: () =>
+        'On another machine the kernel uses *huge pages*. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?',
+      choices: {
+        half: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          heard: (n) => `That is so with pages of ${f.bytes(n.kernelPage, WHOLE)}.`,
+        },
+        all: { label: (value) => f.heapBytes(value, WHOLE) },
+      },
+      told: (n) =>
+        `${f.heapBytes(n.halfInHugePages, WHOLE)}: one write brings in ${f.bytes(n.hugePage, WHOLE)}. There half-filled buffers had no discount to lose, so the mistake hardly showed.`,
+    },
+    emptyMap: {
+      ask: () => '`make(map[int64]*int, 1_000_000)` on Go 1.24.6, and no key yet. What is the heap’s RSS?',
+      choices: {
+        nothing: {
+          label: 'next to nothing',
+          heard: () => 'So it was with the bucket map. But control words are the map’s own writes.',
+        },
+        all: { label: (value) => f.heapBytes(value, WHOLE) },
+      },
+      told: (n) =>
+        `${f.heapBytes(n.map)}, on each release since Go 1.24. A bucket map of Go 1.23 had ${f.heapBytes(n.mapBefore)} until its keys came.`,
+    },
+  },
+  summary: () =>
+    'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers for nothing, and so brought them into RAM. Upgrade; and when RSS and HeapInuse part, read smaps.',
+  own: ['From your map to RSS', 'What your map costs'],
+});

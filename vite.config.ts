@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, posterIds, posters, sharedChunk } from './build/common.mjs';
+import { lessonPages } from './build/lessonPages.mjs';
 import { lessons } from './build/lessons.mjs';
 import { pageStart } from './build/pageStart.mjs';
 import { scenePages } from './build/scenePages.mjs';
@@ -16,6 +17,7 @@ export default defineConfig({
     pageStart(),
     listForOffline(),
     scenePages(),
+    lessonPages(),
     withEmbed(),
   ],
   define: posters(posterIds()),

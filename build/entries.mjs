@@ -37,6 +37,7 @@ export const ENTRIES = checked(
     sheets: 'src/embed/sheets.ts',
     pasted: 'src/embed/gallery/pasted.ts',
     lessonCatalog: 'src/lessons/catalog.ts',
+    lessonDocument: 'src/lessons/still/LessonDocument.tsx',
     scenes: 'src/scenes/list.ts',
     pages: 'src/scenes/pages.ts',
     mapPage: 'src/scenes/map/page/MapScene.tsx',

@@ -5,15 +5,15 @@ export function escapeHtml(text) {
 
 /** The same as in index.html: nothing inline, nothing from elsewhere. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; worker-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; worker-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * @param {{ title: string, description: string, base: string, head?: readonly string[], scene?: string, body: string }} page
+ * @param {{ title: string, description: string, base: string, head?: readonly string[], scene?: string, lang?: string, body: string }} page
  *   `base` leads to the site's folder: '../'
  */
-export function htmlPage({ title, description, base, head = [], scene, body }) {
+export function htmlPage({ title, description, base, head = [], scene, lang = 'en', body }) {
   return `<!doctype html>
-<html lang="en"${scene ? ` data-scene="${escapeHtml(scene)}"` : ''}>
+<html lang="${lang}"${scene ? ` data-scene="${escapeHtml(scene)}"` : ''}>
   <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${POLICY}">

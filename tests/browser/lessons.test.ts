@@ -53,6 +53,19 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
+describe('without scripts', () => {
+  test.each(ids)('%s is whole, in both languages', async (id) => {
+    const { page, problems } = await openPage({ at: `lessons/${id}.html`, scripts: false });
+    for (const address of [`./${id}.html`, `./ru/${id}.html`]) {
+      await page.goto(new URL(address, page.url()).href);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('main section').count()).toBe(lessonFacts(id).beats.length);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a reader', () => {
   test('is taken by a link to the stop, with the answers given', async () => {
     const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });

@@ -37,6 +37,14 @@ export const words = (f: Formats<'en'>) => ({
     nextLesson: (title: string) => `Next lesson: ${title}`,
     startOver: 'Start over',
   },
+  document: {
+    live: 'Read it with figures that run, and guess before you see',
+    question: (number: number) => `Question ${f.whole(number)}.`,
+    answers: 'Answers',
+    other: 'По-русски',
+    made: (date: string, first: string, last: string) =>
+      `All numbers were computed on ${date} by Mapscope’s models of Go ${first} to ${last}.`,
+  },
   question: {
     name: 'What do you expect?',
     show: 'Show me',

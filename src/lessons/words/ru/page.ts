@@ -37,6 +37,13 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     nextLesson: (title) => `Следующий урок: ${title}`,
     startOver: 'Начать сначала',
   },
+  document: {
+    live: 'Открыть урок с живыми схемами: сначала угадать, потом посмотреть',
+    question: (number) => `Вопрос ${f.whole(number)}.`,
+    answers: 'Ответы',
+    other: 'In English',
+    made: (date, first, last) => `Все числа посчитаны моделями Mapscope для Go от ${first} до ${last}. Дата: ${date}.`,
+  },
   question: {
     name: 'Как думаете?',
     show: 'Проверить',

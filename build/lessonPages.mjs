@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ENTRIES, root } from './entries.mjs';
+import { escapeHtml, htmlPage } from './pages/html.mjs';
+import { withSource } from './sceneCatalog.mjs';
+import { siteAddress } from './scenePages.mjs';
+
+const LANGS = ['en', 'ru'];
+
+/** Where a lesson's file stands, from the site's folder on. */
+const fileOf = (id, lang) => (lang === 'en' ? `lessons/${id}.html` : `lessons/${lang}/${id}.html`);
+const baseOf = (lang) => (lang === 'en' ? '../' : '../../');
+
+/**
+ * Lessons that need no script: lessons/<id>.html and lessons/ru/<id>.html, with a picture a beat and the answers at the end, for paper
+ * and search engines; and sitemap.xml where the site's address is known.
+ * @returns {import('vite').Plugin}
+ */
+export function lessonPages() {
+  return {
+    name: 'lesson-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+        const site = siteAddress(process.env.MAPSCOPE_SITE, homepage);
+        const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css') && file.startsWith('assets/'));
+        const styles = new Styles();
+        const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
+        const files = await withSource((load) => documents(load, { site, sheets, styles }));
+        for (const [fileName, source] of Object.entries(files)) emit(fileName, source);
+        emit('lessons/stills.css', styles.sheet());
+        if (site) emit('sitemap.xml', sitemap(site, ['', ...Object.keys(files)]));
+      },
+    },
+  };
+}
+
+async function documents(load, { site, sheets, styles }) {
+  const { catalog } = await load(ENTRIES.lessonCatalog);
+  const { lessonDocument } = await load(ENTRIES.lessonDocument);
+  const files = {};
+  for (const lang of LANGS) {
+    for (const lesson of await catalog(lang)) {
+      const body = renderToStaticMarkup(
+        createElement(Fragment, null, await lessonDocument(lesson.id, lang, placeOf(lesson.id, lang))),
+      );
+      files[fileOf(lesson.id, lang)] = page(lesson, styles.outOf(body), { lang, site, sheets });
+    }
+  }
+  return files;
+}
+
+/** Place of a lesson's file among the others, and the day. */
+function placeOf(id, lang) {
+  const other = LANGS.find((each) => each !== lang);
+  return { base: baseOf(lang), other: baseOf(lang) + fileOf(id, other), date: new Date().toISOString().slice(0, 10) };
+}
+
+function page({ id, title, reader, minutes }, body, { lang, site, sheets }) {
+  const base = baseOf(lang);
+  const address = site && `${site}${fileOf(id, lang)}`;
+  const resource = {
+    '@context': 'https://schema.org',
+    '@type': 'LearningResource',
+    name: title,
+    description: reader.replaceAll('`', ''),
+    inLanguage: lang,
+    timeRequired: `PT${minutes}M`,
+    learningResourceType: 'lesson',
+    isAccessibleForFree: true,
+    ...(address && { url: address }),
+  };
+  const others = LANGS.map(
+    (other) =>
+      `<link rel="alternate" hreflang="${other}" href="${escapeHtml(site ? site + fileOf(id, other) : `${base}${fileOf(id, other)}`)}">`,
+  );
+  return htmlPage({
+    title: `${title} · Mapscope`,
+    description: resource.description,
+    lang,
+    base,
+    head: [
+      ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
+      ...others,
+      ...sheets.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}">`),
+      `<link rel="stylesheet" href="${base}lessons/stills.css">`,
+      // Data for search engines, which no browser runs.
+      `<script type="application/ld+json">${JSON.stringify(resource).replaceAll('<', '\\u003c')}</script>`,
+    ],
+    body: `    <header><a href="${base}#/lessons">Mapscope</a></header>\n    <main class="lesson">${body}</main>`,
+  });
+}
+
+function sitemap(site, files) {
+  const urls = files.map((file) => `  <url><loc>${escapeHtml(site + file)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** Style attributes as classes of a sheet: the pages' policy allows no others. */
+class Styles {
+  #names = new Map();
+
+  outOf(html) {
+    return html.replace(/<(\w+)([^>]*?) style="([^"]*)"([^>]*)>/g, (_, tag, before, style, after) => {
+      const name = this.#nameOf(style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+      const attributes = `${before}${after}`;
+      return /\sclass="/.test(attributes)
+        ? `<${tag}${attributes.replace(/\sclass="/, ` class="${name} `)}>`
+        : `<${tag} class="${name}"${attributes}>`;
+    });
+  }
+
+  #nameOf(style) {
+    const known = this.#names.get(style);
+    if (known) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(style, name);
+    return name;
+  }
+
+  sheet() {
+    return [...this.#names].map(([style, name]) => `.${name}{${style}}\n`).join('');
+  }
+}

@@ -1,0 +1,180 @@
+import type { Lang } from '../../components/format';
+import { COMPONENT_WORDS, ComponentLanguage } from '../../components/words/components';
+import { loadLanguage } from '../../components/words/language';
+import { GO_RELEASES, NEWEST } from '../../models/go/releases';
+import { lessonFacts, wordsOf } from '../catalog';
+import { type AskedQuestion, type BeatFacts, type LessonFacts, type LessonWords, labelOf } from '../lesson';
+import type { LessonId } from '../list';
+import { Prose } from '../page/Prose';
+import { pageOfFigure } from '../page/places';
+import { LESSON_PAGE_WORDS } from '../words/context';
+import type { LessonPageWords } from '../words/en/page';
+import { type Still, stillOf } from './still';
+
+interface DocumentProps {
+  readonly facts: LessonFacts;
+  readonly words: LessonWords;
+  readonly around: LessonPageWords;
+  readonly stills: ReadonlyMap<string, Still>;
+  readonly place: DocumentPlace;
+}
+
+/** Where and when a document is made. */
+export interface DocumentPlace {
+  /** Path from the file to the site’s folder, ending in a slash. */
+  readonly base: string;
+  /** Path to the same in the other language. */
+  readonly other: string;
+  /** Of the day, as in `2026-11-23`. */
+  readonly date: string;
+}
+
+/** A lesson for readers without scripts, for paper and for search engines: each beat with its picture, answers at the end. */
+function LessonDocument({ facts, words, around, stills, place }: DocumentProps) {
+  const { base, other, date } = place;
+  const { numbers, beats, questions } = facts;
+  const asked = new Map(questions.map((question, i) => [question, i + 1]));
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">
+        <Prose text={words.reader} /> <Prose text={words.able} />
+      </p>
+      <p>
+        <a href={`${base}#/lessons/${facts.id}`}>{around.document.live}</a> ·{' '}
+        <a href={other}>{around.document.other}</a>
+      </p>
+      {beats.map((beat) => (
+        <BeatDocument key={beat.id} beat={beat} words={words} numbers={numbers} still={stills.get(beat.id)} base={base}>
+          {[...asked]
+            .filter(([{ after }]) => after === beat.id)
+            .map(([question, number]) => (
+              <AskedDocument
+                key={question.id}
+                question={question}
+                number={number}
+                facts={facts}
+                words={words}
+                around={around}
+              />
+            ))}
+        </BeatDocument>
+      ))}
+      <h2>{around.lesson.summary}</h2>
+      <p>
+        <Prose text={words.summary(numbers)} />
+      </p>
+      <h2 id="answers">{around.document.answers}</h2>
+      <ol>
+        {questions.map((question) => {
+          const answer = words.questions[question.id];
+          const right = question.choices.find(({ id }) => id === question.right);
+          const label = right && answer?.choices[right.id];
+          return (
+            <li key={question.id}>
+              {right && label && (
+                <b>
+                  <Prose text={labelOf(label, right)} />
+                </b>
+              )}
+              . {answer && <Prose text={answer.told(numbers)} />}
+              <ul>
+                {question.choices.map(({ id, value }) => {
+                  const heard = answer?.choices[id]?.heard;
+                  return (
+                    heard && (
+                      <li key={id}>
+                        <Prose text={heard(numbers, value)} />
+                      </li>
+                    )
+                  );
+                })}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="made">{around.document.made(date, GO_RELEASES[0]?.name ?? NEWEST.name, NEWEST.name)}</p>
+    </>
+  );
+}
+
+interface BeatDocumentProps {
+  readonly beat: BeatFacts;
+  readonly words: LessonWords;
+  readonly numbers: LessonFacts['numbers'];
+  readonly still: Still | undefined;
+  readonly base: string;
+  readonly children: React.ReactNode;
+}
+
+function BeatDocument({ beat, words, numbers, still, base, children }: BeatDocumentProps) {
+  const said = words.beats[beat.id];
+  if (!said) return null;
+  const [, search = ''] = pageOfFigure(beat.figure, beat.at).split('?', 2);
+  const [scene] = beat.figure.split('?', 1);
+  return (
+    <section id={beat.id}>
+      <h2>{said.title}</h2>
+      <p>
+        <Prose text={said.text(numbers)} />
+      </p>
+      {said.folded && (
+        <p>
+          <Prose text={said.folded(numbers)} />
+        </p>
+      )}
+      {still?.picture && (
+        <figure>
+          <a
+            className="still"
+            href={`${base}${search === '' ? '' : `?${search}`}#/${scene}`}
+            aria-label={still.sentence}
+          >
+            {still.picture}
+          </a>
+          <figcaption>{still.sentence}</figcaption>
+        </figure>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'place'> {
+  readonly question: AskedQuestion;
+  readonly number: number;
+}
+
+function AskedDocument({ question, number, facts, words, around }: AskedDocumentProps) {
+  const said = words.questions[question.id];
+  if (!said) return null;
+  return (
+    <div className="question">
+      <p>
+        <b>{around.document.question(number)}</b> <Prose text={said.ask(facts.numbers)} />
+      </p>
+      <ul>
+        {question.choices.map((choice) => {
+          const label = said.choices[choice.id];
+          return <li key={choice.id}>{label && <Prose text={labelOf(label, choice)} />}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The whole of a lesson, to be rendered once. */
+export async function lessonDocument(id: LessonId, lang: Lang, place: DocumentPlace) {
+  const facts = lessonFacts(id);
+  const words = await wordsOf(id, lang);
+  const around = await loadLanguage(LESSON_PAGE_WORDS, lang);
+  const components = await loadLanguage(COMPONENT_WORDS, lang);
+  const stills = new Map<string, Still>();
+  for (const beat of facts.beats) stills.set(beat.id, await stillOf(beat, lang));
+  return (
+    <ComponentLanguage value={components}>
+      <LessonDocument facts={facts} words={words} around={around.words} stills={stills} place={place} />
+    </ComponentLanguage>
+  );
+}

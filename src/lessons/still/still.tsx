@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { Lang } from '../../components/format';
+import { loadLanguage } from '../../components/words/language';
+import { goalRun } from '../../scenes/heap-goal/goalRun';
+import { programOf } from '../../scenes/heap-goal/program';
+import { SawtoothChart } from '../../scenes/heap-goal/sawtooth/SawtoothChart';
+import { goalCodec } from '../../scenes/heap-goal/settings';
+import { GOAL_WORDS, GoalLanguage } from '../../scenes/heap-goal/words/context';
+import type { SceneId } from '../../scenes/list';
+import { StillDrawing } from '../../scenes/map/examples/ExamplePicture';
+import { namedRun } from '../../scenes/map/run/moments';
+import { readBlocks } from '../../scenes/map/run/readLevels';
+import { MAP_WORDS, MapLanguage } from '../../scenes/map/words/context';
+import { sideWords, stepSentence } from '../../scenes/map/words/steps';
+import { PagesPicture } from '../../scenes/resident/pages/PagesPicture';
+import { recordRun } from '../../scenes/resident/run';
+import { residentCodec } from '../../scenes/resident/settings';
+import { RESIDENT_WORDS, ResidentLanguage } from '../../scenes/resident/words/context';
+import { recordSettings } from '../../scenes/size-classes/run';
+import { sizeCodec } from '../../scenes/size-classes/settings';
+import { SpanInBox } from '../../scenes/size-classes/span/SpanInBox';
+import { SIZE_WORDS, SizeLanguage } from '../../scenes/size-classes/words/context';
+import type { FigureAddress, Shown } from '../lesson';
+import { settingsIn, stepAt } from '../numbers/address';
+import { mapRun } from '../numbers/mapRun';
+
+/** px. */
+const WIDTH = 640;
+const HEIGHT = 260;
+const SIZE = { width: WIDTH, height: HEIGHT };
+
+/** A moment without scripts: its picture, and the same in a sentence. */
+export interface Still {
+  readonly picture: ReactNode;
+  readonly sentence: string;
+}
+
+type Draw = (address: FigureAddress, at: string | undefined, lang: Lang) => Promise<Still>;
+
+const ofMap: Draw = async (address, at, lang) => {
+  const language = await loadLanguage(MAP_WORDS, lang);
+  const { words } = language;
+  const { run } = mapRun(address);
+  const step = at === undefined ? run.track.stepCount : stepAt(namedRun(run), at);
+  const width = WIDTH / run.sides.length;
+  const sides = run.sides.map((side, i) => {
+    const own = run.track.positionOf(i, step);
+    const frame = side.frame(own);
+    const label = stepSentence(words, frame.fact, run);
+    return {
+      label,
+      name: sideWords(words, side).join(' '),
+      still: { frame, blocks: readBlocks(side, own), label, step: own },
+    };
+  });
+  return {
+    sentence: sides.map(({ name, label }) => (sides.length > 1 ? `${name}: ${label}` : label)).join(' '),
+    picture: (
+      <MapLanguage value={language}>
+        {sides.map(({ name, still }) => (
+          <StillDrawing key={name} still={still} width={width} height={HEIGHT} />
+        ))}
+      </MapLanguage>
+    ),
+  };
+};
+
+const ofSizes: Draw = async (address, at, lang) => {
+  const language = await loadLanguage(SIZE_WORDS, lang);
+  const settings = settingsIn(address, 'size-classes', sizeCodec);
+  const run = recordSettings(settings, language.words.story);
+  const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
+  return {
+    sentence: frame.sentence,
+    picture: (
+      <SizeLanguage value={language}>
+        <SpanInBox frame={frame} release={`Go ${settings.go.minor}`} hasTotals {...SIZE} />
+      </SizeLanguage>
+    ),
+  };
+};
+
+const ofHeap: Draw = async (address, at, lang) => {
+  const language = await loadLanguage(GOAL_WORDS, lang);
+  const { story, ...settings } = settingsIn(address, 'heap-goal', goalCodec);
+  const run = goalRun(story, programOf({ story, ...settings }), language.words.steps);
+  const step = at === undefined ? run.openingStep : stepAt(run, at);
+  return {
+    sentence: run.frame(step).sentence,
+    picture: (
+      <GoalLanguage value={language}>
+        <SawtoothChart series={run.series} step={step} until={run.track.stepCount} {...SIZE} />
+      </GoalLanguage>
+    ),
+  };
+};
+
+const ofPages: Draw = async (address, at, lang) => {
+  const language = await loadLanguage(RESIDENT_WORDS, lang);
+  const settings = settingsIn(address, 'resident', residentCodec);
+  const run = recordRun(settings, language.words.story);
+  const frame = run.frame(at === undefined ? run.momentStep : stepAt(run, at));
+  return {
+    sentence: frame.sentence,
+    picture: (
+      <ResidentLanguage value={language}>
+        <PagesPicture picture={frame.picture} mostPages={run.mostPages} release={settings.go} hasCounters {...SIZE} />
+      </ResidentLanguage>
+    ),
+  };
+};
+
+/** Answers of sizing are in the prose already. */
+const ofSizing: Draw = async () => ({ picture: null, sentence: '' });
+
+const DRAW: Readonly<Record<SceneId, Draw>> = {
+  race: ofMap,
+  'bucket-map': ofMap,
+  'swiss-map': ofMap,
+  'size-classes': ofSizes,
+  'heap-goal': ofHeap,
+  resident: ofPages,
+  sizing: ofSizing,
+};
+
+/** A moment as pages show it on which no script runs. */
+export function stillOf({ figure, at }: Shown, lang: Lang): Promise<Still> {
+  const [scene] = figure.split('?', 1) as [SceneId];
+  return DRAW[scene](figure, at, lang);
+}

@@ -9,7 +9,7 @@ import { siteAddress } from './scenePages.mjs';
 
 const LANGS = ['en', 'ru'];
 
-/** Where a lesson's file stands, from the site's folder on. */
+/** Place of a lesson's file, from the site's folder on. */
 const fileOf = (id, lang) => (lang === 'en' ? `lessons/${id}.html` : `lessons/${lang}/${id}.html`);
 const baseOf = (lang) => (lang === 'en' ? '../' : '../../');
 

@@ -37,7 +37,7 @@ function isScene(name: string): name is SceneId {
   return name in RUNS;
 }
 
-/** What is wrong with an address. */
+/** Faults of an address. */
 function problemsOf(address: FigureAddress): string[] {
   const [scene = '', query = ''] = address.split('?', 2);
   if (!isScene(scene)) return [`there is no scene ${scene}`];

@@ -69,7 +69,7 @@ function searchesPerFalseAlarm(): number {
   return 1 / (1 - (1 - 1 / H2_VALUES) ** GROUP_SLOTS);
 }
 
-/** What a key leaves in a group that has free slots. */
+/** Trace that a key leaves in a group that has free slots. */
 function leftBehind(): string {
   const run = mapRun(FULL).fork(CROWDED, deletes(['crowd-8']));
   if (run.moved(run.lastOp) > 0) return 'filled';

@@ -31,7 +31,7 @@ function published(preset: 'cache' | 'gogc-10'): number {
   return FIGURES[preset]?.published?.perSecond ?? Number.NaN;
 }
 
-/** What a limit below the live heap comes to. */
+/** End of a heap whose limit lies below what lives. */
 function underLimit(): 'passes' | 'keeps' {
   const end = levelsAt(TOO_LOW, `op:${heapRun(TOO_LOW).track.opCount - 1}`);
   const limit = end.limitBytes ?? Number.POSITIVE_INFINITY;

@@ -36,7 +36,7 @@ function fullTable(): SwissTable {
   return tableAt(map, map.directory[0] ?? map.group);
 }
 
-/** Where the entries of the split table land. */
+/** Tables in which the entries of the split one land. */
 function landing(): string {
   const [left, right, third] = tablesOf(mapRun(SPLIT).swiss(SPLITTING));
   if (!left || !right || third) throw new RangeError('a table doesn’t split into two');

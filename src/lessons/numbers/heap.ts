@@ -26,7 +26,7 @@ export const heapRun = once((address: FigureAddress): GoalRun => {
   return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
 });
 
-/** Where the heap of a story stands at one of its moments. Throws a RangeError where it stands nowhere yet. */
+/** Levels of a story’s heap at one of its moments. Throws a RangeError where it has none yet. */
 export function levelsAt(address: FigureAddress, at: string): HeapSample {
   const run = heapRun(address);
   const step = stepAt(run, at);

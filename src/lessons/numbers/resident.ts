@@ -15,7 +15,7 @@ const programOf = once((address: FigureAddress) => {
   return { counters: once((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1)))) };
 });
 
-/** What runtime and kernel count after an operation of a story. Operation 0 is its first. */
+/** Counters of runtime and kernel after an operation of a story. Operation 0 is its first. */
 export function counters(address: FigureAddress, op: number): ResidentCounters {
   return programOf(address).counters(op);
 }

@@ -19,7 +19,7 @@ interface DocumentProps {
   readonly place: DocumentPlace;
 }
 
-/** Where and when a document is made. */
+/** Place and day at which a document is made. */
 export interface DocumentPlace {
   /** Path from the file to the site’s folder, ending in a slash. */
   readonly base: string;

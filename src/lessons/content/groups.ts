@@ -117,11 +117,11 @@ export const groups = {
   beats: {
     group: { figure: NINTH, at: 'op:8', mark: 'control' },
     table: { figure: NINTH, at: 'op:9/hash', to: 'op:9', isFolded: true },
-    match: { figure: EIGHT, at: 'op:41/hash', to: 'op:41/selectTable', mark: 'hash', isFolded: true },
+    match: { figure: EIGHT, at: 'op:41/hash', to: 'op:41/selectTable', mark: 'h1,h2', isFolded: true },
     beside: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
-    full: { figure: FULL, at: 'op:9/hash', to: 'op:9' },
-    tombstone: { figure: TOMBS, at: 'op:28', to: 'op:29' },
-    delete: { figure: FULL, at: 'op:12', task: () => deletes(['crowd-9', 'crowd-1']) },
+    full: { figure: FULL, at: 'op:9/hash', to: 'op:9', mark: 'group:0,group:1' },
+    tombstone: { figure: TOMBS, at: 'op:28', to: 'op:29', mark: 'group:0' },
+    delete: { figure: FULL, at: 'op:12', mark: 'group:0,group:1', task: () => deletes(['crowd-9', 'crowd-1']) },
     prune: { figure: TOMBS, at: 'op:37/hash', to: 'op:38', isFolded: true },
     equal: { figure: EQUAL, at: 'op:21/hash', to: 'op:22' },
   },
@@ -173,7 +173,7 @@ export const groups = {
     growthLeft: {
       after: 'delete',
       pause: { figure: TOMBS, at: 'op:28' },
-      reveal: { figure: TOMBS, at: 'op:28', to: 'op:36' },
+      reveal: { figure: TOMBS, at: 'op:28', to: 'op:36', mark: 'tombstones' },
       value: () => tableOf(TOMBS, LAST_DELETE).growthLeft,
       choices: {
         free: {

@@ -130,12 +130,12 @@ export const growing = {
   beats: {
     full: { figure: GROWTH, at: 'op:48' },
     doubles: { figure: GROWTH, at: 'op:53/hash' },
-    steps: { figure: GROWTH, at: 'op:53/evacuate', mark: 'oldArray' },
-    twin: { figure: HALF, at: 'op:107/hash', to: 'op:107/evacuated#2', mark: 'hash' },
+    steps: { figure: GROWTH, at: 'op:53/evacuate', mark: 'oldBucket:7,oldBucket:0' },
+    twin: { figure: HALF, at: 'op:107/hash', to: 'op:107/evacuated#2', mark: 'bit:4' },
     reads: { figure: READS, at: 'op:54', mark: 'oldArray' },
     finish: { figure: READS, at: 'op:54', task: finishingUpdates },
     atOnce: { figure: STEP },
-    sameSize: { figure: SAME, at: 'op:77', to: 'growthDone' },
+    sameSize: { figure: SAME, at: 'op:77', to: 'growthDone', mark: 'overflow' },
   },
   questions: {
     growingEntry: {
@@ -156,11 +156,11 @@ export const growing = {
     heapAfter: {
       after: 'doubles',
       pause: { figure: GROWTH, at: 'op:53/hash' },
-      reveal: { figure: GROWTH, at: 'op:53/hash', to: 'op:53/evacuate', mark: 'oldArray' },
+      reveal: { figure: GROWTH, at: 'op:53/hash', to: 'op:53/evacuate', mark: 'newArray' },
       value: () => mapRun(GROWTH).live(GROWING) / mapRun(GROWTH).live(FULL),
       rounded: (times) => Math.round(times * 10) / 10,
       choices: {
-        same: { value: 1, replay: { figure: GROWTH, at: 'growth#4' } },
+        same: { value: 1, replay: { figure: GROWTH, at: 'growth#4', mark: 'newArray' } },
         twice: { value: 2, replay: { figure: GROWTH, at: 'growth#4', mark: 'oldArray' } },
         more: { value: 2.6 },
       },

@@ -146,7 +146,7 @@ export const tables = {
     landing: {
       after: 'split',
       pause: { figure: SPLIT, at: 'op:897/tableFull' },
-      reveal: { figure: SPLIT, at: 'split', to: 'op:897' },
+      reveal: { figure: SPLIT, at: 'split', to: 'op:897', mark: 'bit:63' },
       value: landing,
       choices: {
         halves: { value: 'halves', replay: { figure: SPLIT, at: 'op:897/alloc#5' } },
@@ -217,7 +217,7 @@ export const tables = {
     },
     later: {
       after: 'large',
-      pause: { figure: MANY },
+      pause: { figure: FEW },
       reveal: { figure: LATER },
       value: () => (sizes(LATER).live(NEW) > sizes(LATER).live(OLD) ? 'more' : 'third'),
       choices: {

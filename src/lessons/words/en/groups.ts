@@ -39,7 +39,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     tombstone: {
       title: 'What a deleted key leaves behind',
       text: () =>
-        'That rule makes deleting delicate. Say that a slot of a full group became empty: keys beyond it could no longer be found. So a mark stays, a *tombstone*: not used, and not empty either.',
+        'That rule makes deleting delicate. Say that a slot of a full group became empty: keys beyond it could no longer be found. So a *tombstone* stays: not used, and not empty either.',
     },
     delete: {
       title: 'Delete two keys',
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys come. The first is lucky: a tombstone lies on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs, and clears ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys come. The first is lucky: a tombstone lies on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs, and empties their slots: ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
         `Only maps with string keys prune, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
@@ -125,7 +125,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       told: () =>
-        'An empty slot. The group has another one, so every search ends here anyway, and nobody needs the mark.',
+        'An empty slot. The group has another one, so every search ends here anyway, and nobody needs a tombstone.',
     },
     growthLeft: {
       ask: (n) =>
@@ -154,6 +154,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     },
   },
   summary: () =>
-    'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a mark. It is meant to be faster because fewer keys are touched, not because less is stored.',
+    'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. It is meant to be faster because fewer keys are touched, not because less is stored.',
   own: ['Put keys of your own', 'What your map costs'],
 });

@@ -31,6 +31,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/tables'),
     words: { en: () => import('./words/en/tables'), ru: () => import('./words/ru/tables') },
   },
+  shrinking: {
+    facts: () => import('virtual:lesson/shrinking'),
+    words: { en: () => import('./words/en/shrinking'), ru: () => import('./words/ru/shrinking') },
+  },
   heap: {
     facts: () => import('virtual:lesson/heap'),
     words: { en: () => import('./words/en/heap'), ru: () => import('./words/ru/heap') },

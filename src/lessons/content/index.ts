@@ -6,6 +6,7 @@ import { groups } from './groups';
 import { growing } from './growing';
 import { heap } from './heap';
 import { resident } from './resident';
+import { shrinking } from './shrinking';
 import { tables } from './tables';
 
 /** The lessons before they are evaluated: for builds and tests, since they bring all models along. */
@@ -15,6 +16,7 @@ export const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = {
   groups,
   allocator,
   tables,
+  shrinking,
   heap,
   resident,
 };

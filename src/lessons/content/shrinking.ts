@@ -1,0 +1,229 @@
+import { layoutGo } from '../../golang/sizeGo';
+import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { requireRelease } from '../../models/go/releaseNames';
+import { GO_RELEASES, NEWEST } from '../../models/go/releases';
+import { PUBLISHED } from '../../models/sizing/published';
+import { groupLayout } from '../../models/swiss-map/layout';
+import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/make';
+import type { FigureAddress, Lesson } from '../lesson';
+import { sizes } from '../numbers/sizes';
+
+const OLD = '1.23';
+const NEW = NEWEST.name;
+const SPLIT_GROUPS = '1.27-X:mapsplitgroup';
+
+const MIB = 2 ** 20;
+
+const FIELDS = ['ShardID int32', 'ShardType ShardType', 'RoutingKey string', 'LastModified *time.Time'] as const;
+type Field = (typeof FIELDS)[number];
+
+function structOf(fields: readonly Field[]): string {
+  return `struct {\n${fields.map((field) => `\t${field}\n`).join('')}}`;
+}
+
+function cacheOf(shardType: 'int' | 'uint8', ...fields: readonly Field[]): string {
+  return `type ShardType ${shardType}\n\ntype Response ${structOf(fields)}\n\nvar shardRoutingCache map[string]Response\n`;
+}
+
+function typesIn(source: string): `sizing?${string}` {
+  return `sizing?${new URLSearchParams({ types: source })}`;
+}
+
+const [SHARD_ID, SHARD_TYPE, ROUTING_KEY, LAST_MODIFIED] = FIELDS;
+const AS_IT_WAS = 'sizing';
+const PACKED = typesIn(cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY, LAST_MODIFIED));
+const WITHOUT_TIME = typesIn(cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY));
+const SMALLEST = typesIn(cacheOf('uint8', SHARD_ID, SHARD_TYPE));
+const ONLY_WITHOUT_KEY = typesIn(cacheOf('int', SHARD_ID, SHARD_TYPE, LAST_MODIFIED));
+const FOUR_BYTES = typesIn(cacheOf('uint8', SHARD_ID));
+const FEW: FigureAddress = `${SMALLEST}&n=550_000`;
+const LETTERS = 'sizing?behind=key:16';
+const SET: FigureAddress = `${typesIn('var seen map[uint64]struct{}\n')}&n=1_000_000&go=${NEW},${SPLIT_GROUPS}`;
+const BOOLS = typesIn('var seen map[string]bool\n');
+const NUMBERS = typesIn('var counts map[string]int32\n');
+
+function live(address: FigureAddress, release = NEW): number {
+  return sizes(address).live(release);
+}
+
+/** Tables of full size, and the bytes of the slots of one. */
+function fullTables(address: FigureAddress) {
+  const found = sizes(address)
+    .swiss(NEW)
+    .groups.find(({ slots }) => slots === MAX_TABLE_CAPACITY);
+  if (!found) throw new RangeError(`${address} has no full tables`);
+  return found;
+}
+
+/** What a table of full size takes beyond its slots; a part of them. */
+function roundedUp(address: FigureAddress): number {
+  const { requested, allocated } = fullTables(address);
+  return allocated / requested - 1;
+}
+
+function groupBytes(address: FigureAddress, go: string): number {
+  const { key, elem } = sizes(address);
+  return groupLayout({ release: requireRelease(go, GO_RELEASES), key, elem }).groupSize;
+}
+
+function lostBySplitting(address: FigureAddress): number {
+  return groupBytes(address, NEW) - groupBytes(address, SPLIT_GROUPS);
+}
+
+/** The one of three maps whose groups stay as large. */
+function keptBySplitting(): string {
+  const maps: Readonly<Record<string, FigureAddress>> = { response: AS_IT_WAS, bool: BOOLS, int32: NUMBERS };
+  const kept = Object.entries(maps).filter(([, address]) => lostBySplitting(address) === 0);
+  return kept.map(([id]) => id).join(' ');
+}
+
+function orders<T>(of: readonly T[]): T[][] {
+  if (of.length === 0) return [[]];
+  return of.flatMap((first, i) => orders(of.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+}
+
+function responseLayout(fields: readonly Field[] = FIELDS) {
+  return layoutGo(structOf(fields).replace('ShardType ShardType', 'ShardType int'));
+}
+
+/** Bytes that the best order of the fields saves. */
+function savedByOrder(): number {
+  const best = Math.min(...orders(FIELDS).map((fields) => responseLayout(fields).size));
+  return responseLayout().size - best;
+}
+
+function fieldBytes(name: string): number {
+  return responseLayout().fields.find((field) => field.name === name)?.bytes ?? Number.NaN;
+}
+
+function tenths(bytes: number): number {
+  return Math.round((10 * bytes) / MIB);
+}
+
+export const shrinking = {
+  id: 'shrinking',
+  needs: ['allocator', 'tables'],
+  numbers: {
+    entries: () => sizes(AS_IT_WAS).entries,
+    shardId: () => fieldBytes('ShardID'),
+    shardType: () => fieldBytes('ShardType'),
+    routingKey: () => fieldBytes('RoutingKey'),
+    lastModified: () => fieldBytes('LastModified'),
+    align: () => responseLayout().align,
+    sum: () => responseLayout().fields.reduce((sum, { bytes }) => sum + bytes, 0),
+    response: () => sizes(AS_IT_WAS).elem.size,
+    padding: () => sizes(AS_IT_WAS).elem.paddingBytes,
+    orders: () => orders(FIELDS).length,
+    packed: () => sizes(PACKED).elem.size,
+    liveBefore: () => live(AS_IT_WAS),
+    livePacked: () => live(PACKED),
+    eachEntry: () => fieldBytes('LastModified') * sizes(AS_IT_WAS).entries,
+    savedPacked: () => live(AS_IT_WAS) - live(PACKED),
+    tables: () => Math.round(sizes(PACKED).swiss(NEW).tables.expected),
+    slots: () => MAX_TABLE_CAPACITY,
+    liveWithoutTime: () => live(WITHOUT_TIME),
+    savedTime: () => live(PACKED) - live(WITHOUT_TIME),
+    savedKeyAlone: () => live(AS_IT_WAS) - live(ONLY_WITHOUT_KEY),
+    savedKey: () => live(WITHOUT_TIME) - live(SMALLEST),
+    liveSmallest: () => live(SMALLEST),
+    edge: () => maxSmallRequest(NEWEST),
+    slotsBefore: () => fullTables(WITHOUT_TIME).requested,
+    pages: () => fullTables(WITHOUT_TIME).allocated / PAGE_BYTES,
+    costBefore: () => fullTables(WITHOUT_TIME).allocated,
+    slotsAfter: () => fullTables(SMALLEST).requested,
+    costAfter: () => fullTables(SMALLEST).allocated,
+    value: () => sizes(SMALLEST).elem.size,
+    halfValue: () => sizes(FOUR_BYTES).elem.size,
+    savedOnOld: () => live(SMALLEST, OLD) - live(FOUR_BYTES, OLD),
+    few: () => sizes(FEW).entries,
+    fewOld: () => live(FEW, OLD),
+    fewNew: () => live(FEW),
+    pagesAdded: () => roundedUp(AS_IT_WAS),
+    classAdded: () => roundedUp(SMALLEST),
+    saved: () => 1 - live(SMALLEST) / live(AS_IT_WAS),
+    publishedBefore: () => PUBLISHED.swissMany,
+    publishedAfter: () => PUBLISHED.smallMany,
+    publishedSaved: () => 1 - PUBLISHED.smallMany / PUBLISHED.swissMany,
+    letters: () => live(LETTERS) - live(AS_IT_WAS),
+    setGroup: () => groupBytes(SET, NEW),
+    splitSetGroup: () => groupBytes(SET, SPLIT_GROUPS),
+    set: () => sizes(SET).entries,
+    liveSet: () => live(SET),
+    liveSplitSet: () => live(SET, SPLIT_GROUPS),
+    responseGroup: () => groupBytes(AS_IT_WAS, SPLIT_GROUPS),
+  },
+  beats: {
+    layout: { figure: AS_IT_WAS },
+    narrow: { figure: PACKED },
+    slots: { figure: PACKED },
+    edge: { figure: SMALLEST },
+    sum: { figure: SMALLEST },
+    split: { figure: SET },
+  },
+  questions: {
+    size: {
+      after: 'layout',
+      reveal: { figure: AS_IT_WAS },
+      value: () => responseLayout().size,
+      choices: { sum: { value: 36 }, padded: { value: 40 }, more: { value: 48 } },
+    },
+    order: {
+      after: 'layout',
+      reveal: { figure: AS_IT_WAS },
+      value: savedByOrder,
+      choices: { none: { value: 0 }, gap: { value: 4 }, word: { value: 8 } },
+    },
+    nil: {
+      after: 'slots',
+      pause: { figure: PACKED },
+      reveal: { figure: WITHOUT_TIME },
+      value: () => live(PACKED) - live(WITHOUT_TIME),
+      rounded: tenths,
+      choices: {
+        nothing: { value: 0, replay: { figure: PACKED } },
+        entries: { value: () => fieldBytes('LastModified') * sizes(PACKED).entries, replay: { figure: PACKED } },
+        slots: { value: 34.4 * MIB },
+      },
+    },
+    halfValue: {
+      after: 'edge',
+      reveal: { figure: FOUR_BYTES },
+      value: () => live(SMALLEST) - live(FOUR_BYTES),
+      rounded: tenths,
+      choices: {
+        half: {
+          value: () => (sizes(SMALLEST).entries * sizes(SMALLEST).elem.size) / 2,
+          replay: { figure: FOUR_BYTES },
+        },
+        none: { value: 0 },
+      },
+    },
+    few: {
+      after: 'edge',
+      pause: { figure: 'sizing?n=550_000' },
+      reveal: { figure: FEW },
+      value: () => (live(FEW) < live(FEW, OLD) ? 'new' : 'old'),
+      choices: { old: { value: 'old', replay: { figure: 'sizing?n=550_000' } }, new: { value: 'new' } },
+    },
+    letters: {
+      after: 'sum',
+      reveal: { figure: LETTERS },
+      value: () => live(LETTERS) - live(AS_IT_WAS),
+      rounded: (bytes) => Math.round(bytes / MIB),
+      choices: { inside: { value: 0, replay: { figure: LETTERS } }, onTop: { value: 53 * MIB } },
+    },
+    splitSet: {
+      after: 'split',
+      reveal: { figure: SET },
+      value: () => groupBytes(SET, SPLIT_GROUPS),
+      choices: { same: { value: () => groupBytes(SET, NEW) }, bare: { value: 72 }, rounded: { value: 80 } },
+    },
+    kept: {
+      after: 'split',
+      reveal: { figure: `sizing?go=${NEW},${SPLIT_GROUPS}` },
+      value: keptBySplitting,
+      choices: { response: { value: 'response' }, bool: { value: 'bool' }, int32: { value: 'int32' } },
+    },
+  },
+  own: ['sizing'],
+} as const satisfies Lesson;

@@ -1,0 +1,160 @@
+import type { Formats } from '../../../components/format';
+import type { shrinking } from '../../content/shrinking';
+import type { LessonWords } from '../../lesson';
+
+const WHOLE = { most: 0 };
+
+export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
+  title: 'Shrinking the shard routing cache',
+  reader: 'Owners of one big map.',
+  able: 'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from split groups.',
+  beats: {
+    layout: {
+      title: 'What a value weighs',
+      text: (n) =>
+        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response is \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They have ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them but ShardID.`,
+    },
+    narrow: {
+      title: 'A type as wide as its values',
+      text: (n) =>
+        `ShardType knows three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it moves into the padding behind ShardID, for free. Response falls to ${f.byteCount(n.packed)}, and the map from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.livePacked)}.`,
+    },
+    slots: {
+      title: 'Paid by the slot',
+      text: (n) =>
+        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is so much because empty slots shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
+    },
+    edge: {
+      title: 'The edge where pages end',
+      text: (n) =>
+        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropped alone, it would save ${f.sumBytes(n.savedKeyAlone)}. Dropped last, it saves ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} it gets whole pages: ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} of them, ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+    },
+    sum: {
+      title: 'What it comes to',
+      text: (n) =>
+        `What is left is a type for this map alone, an \`int32\` and a \`uint8\`. From ${f.sumBytes(n.liveBefore)} the map has come down to ${f.sumBytes(n.liveSmallest)}, ${f.percent(n.saved)} less. The published figures were ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right.`,
+    },
+    split: {
+      title: 'One waste is left',
+      text: (n) =>
+        `Here no choice of fields helps. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, off by default. A group then holds its eight keys first, then its eight values, and such gaps go.`,
+    },
+  },
+  questions: {
+    size: {
+      ask: () => 'How large is a Response?',
+      choices: {
+        sum: { label: f.byteCount, heard: () => 'That is the bare sum. But ShardType must not begin just anywhere.' },
+        padded: { label: f.byteCount },
+        more: {
+          label: f.byteCount,
+          heard: (n) => `There is one gap only, and it has ${f.byteCount(n.padding)}.`,
+        },
+      },
+      told: (n) =>
+        `${f.byteCount(n.response)}. Behind ShardID ${f.whole(n.padding)} stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
+    },
+    order: {
+      ask: () => 'How much would another order of the fields save?',
+      choices: {
+        none: { label: 'nothing' },
+        gap: {
+          label: f.byteCount,
+          heard: (n) => `The size of the struct is a multiple of ${f.whole(n.align)} too. The gap only moves.`,
+        },
+        word: {
+          label: f.byteCount,
+          heard: (n) => `The fields alone have ${f.byteCount(n.sum)}. It cannot have less.`,
+        },
+      },
+      told: (n) =>
+        `Nothing, in any of the ${f.whole(n.orders)} orders. The fields have ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
+    },
+    nil: {
+      ask: () => 'LastModified is a pointer, and in this map it is always `nil`. What does dropping it save?',
+      choices: {
+        nothing: {
+          label: 'nothing: it is nil',
+          heard: () => 'A nil is a value as well, and takes its eight bytes in each slot.',
+        },
+        entries: { label: f.sumBytes, heard: () => 'That is what the entries have. Empty slots have the field too.' },
+        slots: { label: f.sumBytes },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.savedTime)} again: eight bytes in each slot. ${f.sumBytes(n.liveWithoutTime)} are left.`,
+    },
+    halfValue: {
+      ask: (n) =>
+        `The value has ${f.byteCount(n.value)} now. If it had ${f.whole(n.halfValue)}, how much would that save on today’s Go?`,
+      choices: {
+        half: {
+          label: (value) => `${f.sumBytes(value)}, half of the values`,
+          heard: (n) =>
+            `Key and value share a slot, and behind a string it is padded to a multiple of ${f.whole(n.align)}.`,
+        },
+        none: { label: 'nothing' },
+      },
+      told: (n) =>
+        `Nothing: the bytes become padding in the slot. Go 1.23 keeps keys and values of a bucket apart. There it would save ${f.sumBytes(n.savedOnOld)}.`,
+    },
+    few: {
+      ask: (n) =>
+        `With ${f.roundCount(n.few)} entries the old map was the cheaper one. Which is it with this small value?`,
+      choices: {
+        old: {
+          label: 'still the one of Go 1.23',
+          heard: (n) =>
+            `Whole pages made a table ${f.percent(n.pagesAdded)} larger. The size class adds ${f.percent(n.classAdded, { places: 1 })}.`,
+        },
+        new: { label: 'the one of today’s Go' },
+      },
+      told: (n) =>
+        `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so less is rounded up.`,
+    },
+    letters: {
+      ask: () => 'The keys have sixteen letters each. Are those in these numbers?',
+      choices: {
+        inside: {
+          label: 'yes, a key is a part of the map',
+          heard: () => 'The slot has only a pointer to the letters, and their number.',
+        },
+        onTop: { label: (value) => `no, they come on top: ${f.bytes(value, WHOLE)}` },
+      },
+      told: (n) =>
+        `No. The letters of each key are an object of their own. They are ${f.sumBytes(n.letters)} more, whatever the map is like.`,
+    },
+    splitSet: {
+      ask: (n) => `A group of that set has ${f.byteCount(n.setGroup)}. How many has it with the experiment?`,
+      choices: {
+        same: { label: f.byteCount, heard: () => 'Behind each key there are eight bytes of nothing, and those go.' },
+        bare: {
+          label: f.byteCount,
+          heard: () =>
+            'That is the control word and the keys. But a pointer to the last value must stay inside the group.',
+        },
+        rounded: { label: f.byteCount },
+      },
+      told: (n) =>
+        `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte behind them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
+    },
+    kept: {
+      ask: () => 'Which of these maps does *not* gain by it?',
+      choices: {
+        response: { label: '`map[string]Response`' },
+        bool: {
+          label: '`map[string]bool`',
+          heard: () => 'Each bool stands in eight bytes behind a string, and needs one of them.',
+        },
+        int32: {
+          label: '`map[string]int32`',
+          heard: () => 'Each value stands in eight bytes behind a string, and needs half of them.',
+        },
+      },
+      told: (n) =>
+        `The cache: ${f.byteCount(n.responseGroup)} a group both ways. Between its key and its value there is no gap. Its padding lies inside of Response.`,
+    },
+  },
+  summary: (n) =>
+    `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. And for sets and small values there is an experiment to try on Go 1.27.`,
+  own: ['What would shrink your map'],
+});

@@ -1,0 +1,160 @@
+import type { Formats } from '../../../components/format';
+import type { shrinking } from '../../content/shrinking';
+import type { LessonWords } from '../../lesson';
+
+const WHOLE = { most: 0 };
+const BYTES_OF = { one: 'байта', few: 'байт', many: 'байт', other: 'байта' };
+const ENTRIES_OF = { one: 'записи', few: 'записей', many: 'записей', other: 'записи' };
+
+export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
+  title: 'Как похудел кеш маршрутов',
+  reader: 'Для тех, у кого есть одна большая мапа.',
+  able: 'Вы разложите структуру вручную и посчитаете цену поля по слотам, а не по записям. Заметите границу, за которой начинаются целые страницы. И скажете, каким мапам помогут раздельные группы.',
+  beats: {
+    layout: {
+      title: 'Сколько весит значение',
+      text: (n) =>
+        `Сервис хранит ${f.roundCount(n.entries)} ответов в \`map[string]Response\`. В Response четыре поля: \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` и \`LastModified *time.Time\`. Это ${f.list([n.shardId, n.shardType, n.routingKey].map(f.whole).concat(f.byteCount(n.lastModified)))}. Каждое поле начинается с кратного своему *выравниванию*: у всех, кроме ShardID, это ${f.whole(n.align)}.`,
+    },
+    narrow: {
+      title: 'Тип по размеру значений',
+      text: (n) =>
+        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Как \`uint8\` он помещается в паддинг за ShardID, бесплатно. Response сжимается до ${f.counted(n.packed, BYTES_OF)}, а мапа — с ${f.sumBytes(n.liveBefore)} до ${f.sumBytes(n.livePacked)}.`,
+    },
+    slots: {
+      title: 'Платят за слот',
+      text: (n) =>
+        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и нет.`,
+    },
+    edge: {
+      title: 'Граница, где кончаются страницы',
+      text: (n) =>
+        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если убрать только его, выйдет ${f.sumBytes(n.savedKeyAlone)}. А если последним — ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
+    },
+    sum: {
+      title: 'Что получилось',
+      text: (n) =>
+        `Остался тип для одной этой мапы: \`int32\` и \`uint8\`. Было ${f.sumBytes(n.liveBefore)}, стало ${f.sumBytes(n.liveSmallest)}: на ${f.percent(n.saved)} меньше. В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна.`,
+    },
+    split: {
+      title: 'Одна потеря осталась',
+      text: (n) =>
+        `Поля тут ни при чём: слот разложен как структура из ключа и значения, вместе с дырами. Возьмём множество, \`map[uint64]struct{}\`. Значения пусты, а занимают по ${f.byteCount(n.align)}. В Go 1.27 есть эксперимент \`GOEXPERIMENT=mapsplitgroup\`, по умолчанию он выключен. С ним в группе лежат сперва восемь ключей, а за ними восемь значений, и таких дыр нет.`,
+    },
+  },
+  questions: {
+    size: {
+      ask: () => 'Сколько занимает Response?',
+      choices: {
+        sum: { label: f.byteCount, heard: () => 'Это просто сумма. Но ShardType не может начаться где угодно.' },
+        padded: { label: f.byteCount },
+        more: {
+          label: f.byteCount,
+          heard: (n) => `Дыра здесь одна, и в ней ${f.byteCount(n.padding)}.`,
+        },
+      },
+      told: (n) =>
+        `${f.byteCount(n.response)}. За ShardID пустуют ${f.byteCount(n.padding)}, чтобы ShardType начинался с кратного ${f.whole(n.align)}. Это *паддинг*.`,
+    },
+    order: {
+      ask: () => 'Сколько сэкономит другой порядок полей?',
+      choices: {
+        none: { label: 'нисколько' },
+        gap: {
+          label: f.byteCount,
+          heard: (n) => `Размер всей структуры тоже кратен ${f.whole(n.align)}. Дыра лишь переедет.`,
+        },
+        word: {
+          label: f.byteCount,
+          heard: (n) => `В самих полях ${f.byteCount(n.sum)}. Меньше не бывает.`,
+        },
+      },
+      told: (n) =>
+        `Нисколько. Порядков всего ${f.whole(n.orders)}, и ни один не лучше. В полях ${f.byteCount(n.sum)}, а следующее кратное ${f.whole(n.align)} — это ${f.whole(n.response)}.`,
+    },
+    nil: {
+      ask: () => 'LastModified — указатель, и в этой мапе он всегда `nil`. Сколько выйдет, если его убрать?',
+      choices: {
+        nothing: {
+          label: 'нисколько: там nil',
+          heard: () => 'nil — тоже значение и занимает свои восемь байт в каждом слоте.',
+        },
+        entries: { label: f.sumBytes, heard: () => 'Столько в записях. Но поле есть и в пустых слотах.' },
+        slots: { label: f.sumBytes },
+      },
+      told: (n) =>
+        `Снова ${f.sumBytes(n.savedTime)}: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
+    },
+    halfValue: {
+      ask: (n) =>
+        `Теперь в значении ${f.byteCount(n.value)}. Сколько сэкономит значение в ${f.byteCount(n.halfValue)} на нынешнем Go?`,
+      choices: {
+        half: {
+          label: (value) => `${f.sumBytes(value)}, половину значений`,
+          heard: (n) => `Ключ и значение делят один слот, а за строкой он дополняется до кратного ${f.whole(n.align)}.`,
+        },
+        none: { label: 'нисколько' },
+      },
+      told: (n) =>
+        `Нисколько: эти байты станут паддингом слота. В Go 1.23 бакет держит ключи и значения порознь. Там вышло бы ${f.sumBytes(n.savedOnOld)}.`,
+    },
+    few: {
+      ask: (n) =>
+        `На ${f.counted(n.few, { one: 'записи', few: 'записях', many: 'записях', other: 'записи' })} дешевле была старая мапа. А с таким маленьким значением?`,
+      choices: {
+        old: {
+          label: 'всё ещё та, что в Go 1.23',
+          heard: (n) =>
+            `Целые страницы прибавляли таблице ${f.percent(n.pagesAdded)}. Класс размеров прибавляет ${f.percent(n.classAdded, { places: 1 })}.`,
+        },
+        new: { label: 'та, что в нынешнем Go' },
+      },
+      told: (n) =>
+        `Нынешняя: ${f.sumBytes(n.fewNew)} против ${f.sumBytes(n.fewOld)}. Её таблицы теперь ниже границы, и округлять приходится меньше.`,
+    },
+    letters: {
+      ask: () => 'В каждом ключе шестнадцать букв. Вошли они в эти числа?',
+      choices: {
+        inside: {
+          label: 'да, ключ — часть мапы',
+          heard: () => 'В слоте лежат только указатель на буквы и их число.',
+        },
+        onTop: { label: (value) => `нет, сверху ещё ${f.bytes(value, WHOLE)}` },
+      },
+      told: (n) =>
+        `Нет. Буквы каждого ключа — отдельный объект: сверху ещё ${f.sumBytes(n.letters)}, какой бы ни была мапа.`,
+    },
+    splitSet: {
+      ask: (n) => `В группе этого множества ${f.byteCount(n.setGroup)}. А сколько с экспериментом?`,
+      choices: {
+        same: { label: f.byteCount, heard: () => 'За каждым ключом восемь байт пустоты, и они уходят.' },
+        bare: {
+          label: f.byteCount,
+          heard: () => 'Это управляющее слово и ключи. Но указатель на последнее значение не должен выйти за группу.',
+        },
+        rounded: { label: f.byteCount },
+      },
+      told: (n) =>
+        `${f.byteCount(n.splitSetGroup)}: управляющее слово, ключи и ещё байт за ними, с округлением. Множеству из ${f.counted(n.set, ENTRIES_OF)} теперь нужно ${f.sumBytes(n.liveSplitSet)} вместо ${f.sumBytes(n.liveSet)}.`,
+    },
+    kept: {
+      ask: () => 'А какой из этих мап эксперимент *не* поможет?',
+      choices: {
+        response: { label: '`map[string]Response`' },
+        bool: {
+          label: '`map[string]bool`',
+          heard: () => 'Каждый bool занимает за строкой восемь байт, а нужен ему один.',
+        },
+        int32: {
+          label: '`map[string]int32`',
+          heard: () => 'Каждое значение занимает за строкой восемь байт, а нужна ему половина.',
+        },
+      },
+      told: (n) =>
+        `Нашему кешу: ${f.byteCount(n.responseGroup)} на группу и так, и так. Между ключом и значением там дыры нет. Паддинг лежит внутри Response.`,
+    },
+  },
+  summary: (n) =>
+    `Байт, убранный из значения, убран из каждого слота, занятого и пустого. Поэтому ищите паддинг, поля, которых никто не читает, и типы шире своих значений. Помните о границе в ${f.byteCount(n.edge)}. А для множеств и маленьких значений в Go 1.27 есть эксперимент.`,
+  own: ['Что уменьшит вашу мапу'],
+});

@@ -61,6 +61,12 @@ describe('terms in a sentence', () => {
     ]);
   });
 
+  test('tell a mark in a slot from the collector’s', () => {
+    expect(inEnglish('Deleting changes marks in slots.')).toEqual(['slots: slot']);
+    expect(inEnglish('The collector marks.')).toEqual(['collector marks: markSweep']);
+    expect(inEnglish('How fast the heap is marked')).toEqual(['is marked: markSweep']);
+  });
+
   test.each([
     [ENGLISH, inEnglish],
     [RUSSIAN, inRussian],

@@ -173,9 +173,9 @@ export const glossary = {
     forms: 'noscan|pointer-free',
   },
   markSweep: {
-    name: 'mark, sweep',
+    name: 'marking, sweeping',
     text: 'Find what is reachable; make the rest free.',
-    forms: 'mark bits?|mark|marks|marked|marking|swept|sweeping',
+    forms: 'mark bits?|collector marks|is marked|marking|swept|sweeping',
   },
   floatingGarbage: { name: 'floating garbage', text: 'Died too late for this cycle.', forms: 'floating garbage' },
   garbage: { name: 'garbage', text: 'Memory that nothing leads to any more; a collection frees it.', forms: 'garbage' },

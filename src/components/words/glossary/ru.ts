@@ -37,9 +37,9 @@ export const glossary: Glossary = {
     forms: String.raw`oldbuckets|стар\p{L}+ (?:\d+ )?бакет\p{L}*|стар\p{L}+ массив\p{L}*(?: бакетов)?`,
   },
   sameSizeGrowth: {
-    name: 'рост без увеличения',
+    name: 'уплотнение',
     text: 'Новый массив того же размера: почти пустые цепочки уходят.',
-    forms: String.raw`рост\p{L}* без увеличения`,
+    forms: String.raw`уплотн\p{L}+`,
   },
   evacuatedXY: {
     name: 'evacuatedX / evacuatedY',

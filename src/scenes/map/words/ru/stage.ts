@@ -45,7 +45,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
         return `B = ${B}, ${all}`;
       },
       growing({ B, sameSize, nevacuate, old }) {
-        const how = sameSize ? 'рост без увеличения' : 'рост';
+        const how = sameSize ? 'уплотнение' : 'рост';
         return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из ${f.count(old)}`;
       },
       group: ({ used }) => `малая мапа, занято ${used} из 8 слотов`,
@@ -56,7 +56,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
     },
     markers: {
       growth: ({ B }) => `начинается рост до B = ${B}`,
-      sameSizeGrowth: () => 'начинается рост без увеличения',
+      sameSizeGrowth: () => 'начинается уплотнение',
       growthDone: () => 'эвакуация закончена',
       becomesTable: () => 'малая мапа становится таблицей',
       tableGrowth: ({ capacity }) => `таблица растёт до ${f.count(capacity)} слотов`,

@@ -6,7 +6,7 @@ import type { totalsWords as english } from '../en/totals';
 export const totalsWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
   const events: EventWords<Marker> = {
     growth: () => 'удвоение',
-    sameSizeGrowth: () => 'рост без увеличения',
+    sameSizeGrowth: () => 'уплотнение',
     growthDone: () => 'старый массив отпущен',
     becomesTable: () => 'теперь таблица',
     tableGrowth: () => 'таблица удваивается',

@@ -72,7 +72,7 @@ export const allocator = {
     inuseAfter: () => heapAt(HALF_FREED, 'op:68').counters.heapInuse,
   },
   beats: {
-    list: { figure: THIRTY_THREE, at: 'start' },
+    list: { figure: 'size-classes?story=own&ask=24', at: 'op:3' },
     why: { figure: BOXES, at: 'gcStart', to: 'op:40' },
     missing: { figure: 'size-classes?story=sort&go=1.15', at: 'op:8' },
     tiny: { figure: TINY, at: 'op:1', to: 'op:15' },

@@ -18,7 +18,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     },
   },
   lesson: {
-    readers: 'Для кого',
+    readers: 'Кому пригодится',
     able: 'После урока',
     figure: 'Схема к уроку',
     loading: 'Схема загружается…',

@@ -5,10 +5,12 @@ import { Icon } from '../components/controls/icons';
 import { formats } from '../components/format';
 import { ComponentLanguage } from '../components/words/components';
 import { words } from '../components/words/en';
+import { TermPages } from '../components/words/glossary/termPages';
 import { SCENES } from '../scenes/list';
 import styles from './App.module.css';
-import { useHashPath } from './address';
+import { termPage, useHashPath } from './address';
 import { HomePage } from './HomePage';
+import type { LessonPlace } from './LessonPage';
 import { LoadBoundary } from './LoadBoundary';
 import page from './page.module.css';
 import { ScenePage } from './ScenePage';
@@ -119,16 +121,16 @@ function Header() {
   );
 }
 
-function Lessons({ id }: { readonly id: string | undefined }) {
+function Lessons(place: LessonPlace) {
   const code = useLoaded(() => import('./LessonPage'), undefined);
-  return code ? <code.LessonPage id={id} /> : <p className={styles.loading}>{pageWords.loading}</p>;
+  return code ? <code.LessonPage {...place} /> : <p className={styles.loading}>{pageWords.loading}</p>;
 }
 
-/** The page of the address. One that failed gives way to the next. */
+/** The page of the address. One that failed gives way to the next; all terms have one page. */
 function Page() {
   const [location] = useLocation();
   return (
-    <LoadBoundary key={location}>
+    <LoadBoundary key={location.replace(/^\/glossary.*/, '')}>
       <Switch>
         <Route path="/" component={Start} />
         {SCENES.map((entry) => (
@@ -137,6 +139,7 @@ function Page() {
           </Route>
         ))}
         <Route path="/lessons/:id?">{({ id }) => <Lessons id={id} />}</Route>
+        <Route path="/glossary/:term?">{({ term = '' }) => <Lessons term={term} />}</Route>
         <Route component={NotFound} />
       </Switch>
     </LoadBoundary>
@@ -153,9 +156,11 @@ export function App() {
           {pageWords.skip}
         </button>
         <Header />
-        <main className={page.page} tabIndex={-1}>
-          <Page />
-        </main>
+        <TermPages value={termPage}>
+          <main className={page.page} tabIndex={-1}>
+            <Page />
+          </main>
+        </TermPages>
       </Router>
     </ComponentLanguage>
   );

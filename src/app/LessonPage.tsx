@@ -10,6 +10,7 @@ import { LessonView } from '../lessons/page/LessonView';
 import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
 import styles from './App.module.css';
+import { GlossaryPage } from './GlossaryPage';
 import { useLoaded } from './useLoaded';
 import { pageWords } from './words/en/page';
 
@@ -19,15 +20,21 @@ function langOf(query: string): Lang {
   return /^ru\b/i.test(wanted) ? 'ru' : 'en';
 }
 
-/** The list of lessons, or one of them, in the language of the link. */
-export function LessonPage({ id }: { readonly id: string | undefined }) {
+export interface LessonPlace {
+  readonly id?: string | undefined;
+  /** Term of the glossary; empty for all of it, undefined for lessons. */
+  readonly term?: string | undefined;
+}
+
+/** The list of lessons, one of them or their glossary, in the language of the link. */
+export function LessonPage({ id, term }: LessonPlace) {
   const query = useSearch();
   const lang = langOf(query);
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
-  return <InLanguage key={lang} id={id} lang={lang} />;
+  return <InLanguage key={lang} id={id} term={term} lang={lang} />;
 }
 
-interface InLanguageProps {
+interface InLanguageProps extends Pick<LessonPlace, 'term'> {
   readonly id: LessonId | undefined;
   readonly lang: Lang;
 }
@@ -41,20 +48,20 @@ async function loadAround(lang: Lang) {
   return { components, around, listed };
 }
 
-function InLanguage({ id, lang }: InLanguageProps) {
+function InLanguage({ id, term, lang }: InLanguageProps) {
   const loaded = useLoaded(() => loadAround(lang), undefined);
   if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
   const { components, around, listed } = loaded;
   return (
     <ComponentLanguage value={components}>
       <LessonLanguage value={around}>
-        {id === undefined ? (
+        {term !== undefined && <GlossaryPage term={term} lang={lang} />}
+        {term === undefined && id === undefined && (
           <Titled title={around.words.documentTitle(around.words.index.title)}>
             <LessonIndex listed={listed} />
           </Titled>
-        ) : (
-          <OneLesson key={id} id={id} lang={lang} listed={listed} />
         )}
+        {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}
       </LessonLanguage>
     </ComponentLanguage>
   );

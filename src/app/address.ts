@@ -26,3 +26,8 @@ export function useHashPath(): [path: string, to: typeof navigate] {
 }
 
 useHashPath.hrefs = (href: string) => `#${href}`;
+
+/** Address of a term in the glossary, for links that no router hears of. */
+export function termPage(term: string, lang: string): string {
+  return `#/glossary/${term}?lang=${lang}`;
+}

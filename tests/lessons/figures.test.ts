@@ -1,57 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/components/format';
 import { lessonFacts } from '../../src/lessons/catalog';
-import type { FigureAddress, Shown } from '../../src/lessons/lesson';
+import type { Shown } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
-import { once, settingsIn, stepAt } from '../../src/lessons/numbers/address';
-import { sizeRun } from '../../src/lessons/numbers/allocator';
-import { heapRun } from '../../src/lessons/numbers/heap';
-import { mapRun } from '../../src/lessons/numbers/mapRun';
-import type { SceneId } from '../../src/scenes/list';
-import { namedRun } from '../../src/scenes/map/run/moments';
-import { recordRun } from '../../src/scenes/resident/run';
-import { residentCodec } from '../../src/scenes/resident/settings';
-import { words } from '../../src/scenes/resident/words/en';
-import type { NamedRun } from '../../src/timeline/moments';
-import { READINGS } from '../embed/readings';
-
-const map = (address: FigureAddress) => namedRun(mapRun(address).run);
-const resident = once((address: FigureAddress) =>
-  recordRun(settingsIn(address, 'resident', residentCodec), words(formats('en')).story),
-);
-const noRun = (address: FigureAddress): NamedRun => {
-  throw new RangeError(`${address} has no run`);
-};
-
-const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
-  race: map,
-  'bucket-map': map,
-  'swiss-map': map,
-  'size-classes': sizeRun,
-  'heap-goal': heapRun,
-  resident,
-  sizing: noRun,
-};
-
-function isScene(name: string): name is SceneId {
-  return name in RUNS;
-}
-
-/** Faults of an address. */
-function problemsOf(address: FigureAddress): string[] {
-  const [scene = '', query = ''] = address.split('?', 2);
-  if (!isScene(scene)) return [`there is no scene ${scene}`];
-  const { names, read } = READINGS[scene];
-  const unknown = [...new URLSearchParams(query).keys()].filter((name) => !names.includes(name));
-  return [...unknown, ...read(query).problems];
-}
-
-function stepsOf({ figure, at, to }: Shown): number[] {
-  const [scene = ''] = figure.split('?', 1);
-  return [at, to].flatMap((moment) =>
-    moment !== undefined && isScene(scene) ? [stepAt(RUNS[scene](figure), moment)] : [],
-  );
-}
+import { problemsOf, stepsOf } from './shown';
 
 describe.each(Object.keys(LESSONS).filter(isLesson))('%s', (id) => {
   const { beats, questions, own } = lessonFacts(id);

@@ -1,44 +1,74 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Lang } from '../format';
 import { placeNote } from '../tip/Tip';
 import noteStyles from '../tip/Tip.module.css';
 import type { Glossary, TermId } from '../words/glossary/en';
+import { TermPages } from '../words/glossary/termPages';
 import styles from './Term.module.css';
 import { type TermsView, termsIn } from './terms';
 
-interface TermsProps {
-  readonly text: string;
+interface GlossaryWords {
   readonly glossary: Glossary;
+  /** Says where the link to a term’s page leads. */
+  readonly toPage: string;
+}
+
+interface TermsProps extends GlossaryWords {
+  readonly text: string;
+  readonly lang: Lang;
   /** Before a term is explained. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-const GLOSSARIES: Readonly<Record<Lang, () => Promise<{ readonly glossary: Glossary }>>> = {
+const GLOSSARIES: Readonly<Record<Lang, () => Promise<GlossaryWords>>> = {
   en: () => import('../words/glossary/en'),
   ru: () => import('../words/glossary/ru'),
 };
 
+export async function loadGlossary(lang: Lang): Promise<Glossary> {
+  return (await GLOSSARIES[lang]()).glossary;
+}
+
 export async function loadTerms(lang: Lang): Promise<TermsView> {
-  return termsView((await GLOSSARIES[lang]()).glossary);
+  return termsView(await GLOSSARIES[lang](), lang);
 }
 
 /** Draws texts whose terms can be pressed to be explained. */
-export function termsView(glossary: Glossary): TermsView {
-  return (text, onOpen) => <Terms text={text} glossary={glossary} onOpen={onOpen} />;
+export function termsView({ glossary, toPage }: GlossaryWords, lang: Lang): TermsView {
+  return (text, onOpen) => <Terms text={text} glossary={glossary} toPage={toPage} lang={lang} onOpen={onOpen} />;
 }
 
-function Terms({ text, glossary, onOpen }: TermsProps) {
+function Terms({ text, glossary, lang, toPage, onOpen }: TermsProps) {
+  const pageOf = useContext(TermPages);
   return termsIn(text, glossary).map(({ text: piece, term }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place and its term.
-    term ? <Term key={`${index} ${term}`} text={piece} meaning={glossary[term]} onOpen={onOpen} /> : piece,
+    term ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place and its term.
+      <Term key={`${index} ${term}`} text={piece} meaning={glossary[term]} onOpen={onOpen}>
+        {pageOf && <a href={pageOf(term, lang)}>{toPage}</a>}
+      </Term>
+    ) : (
+      piece
+    ),
   );
 }
 
 interface TermProps extends Pick<TermsProps, 'text' | 'onOpen'> {
   readonly meaning: Glossary[TermId];
+  /** Link to more of it. */
+  readonly children: ReactNode;
 }
 
-function Term({ text, meaning, onOpen }: TermProps) {
+function Term({ text, meaning, onOpen, children }: TermProps) {
   const [isOpen, setOpen] = useState(false);
   const word = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLSpanElement>(null);
@@ -53,7 +83,8 @@ function Term({ text, meaning, onOpen }: TermProps) {
   useEffect(() => {
     if (!isOpen) return;
     const outside = (event: Event) => {
-      if (!word.current || !event.composedPath().includes(word.current)) setOpen(false);
+      const path = event.composedPath();
+      if (![word.current, note.current].some((part) => part && path.includes(part))) setOpen(false);
     };
     const moved = () => setOpen(false);
     document.addEventListener('pointerdown', outside, true);
@@ -89,6 +120,19 @@ function Term({ text, meaning, onOpen }: TermProps) {
     else if (!event.repeat) open();
   }
 
+  /** From the note’s link, back to the word. */
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    word.current?.focus();
+    close();
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    const isWithin = relatedTarget instanceof Node && note.current?.contains(relatedTarget);
+    if (!isWithin) close();
+  }
+
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the words of a button can't break across lines. */}
@@ -101,14 +145,25 @@ function Term({ text, meaning, onOpen }: TermProps) {
         aria-describedby={isOpen ? noteId : undefined}
         onClick={() => (isOpen ? close() : open())}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && open()}
-        onBlur={close}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       >
         {text}
       </span>
       {isOpen && (
-        <span ref={note} id={noteId} role="status" popover="manual" className={noteStyles.note} data-picture="none">
-          <b className={styles.name}>{meaning.name}</b> {meaning.text}
+        <span
+          ref={note}
+          id={noteId}
+          role="status"
+          popover="manual"
+          className={noteStyles.note}
+          data-picture="none"
+          onBlur={onBlur}
+          onKeyDown={leave}
+          // A press on the link leaves the focus, without which the note would go, where it is.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <b className={styles.name}>{meaning.name}</b> {meaning.text} {children}
         </span>
       )}
     </>

@@ -38,7 +38,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
         onPointerDownCapture={() => setOwned(true)}
         onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
       >
-        <Drawn key={`${followed.shown.figure} ${returns}`} cue={followed} isSmall={isSmall} />
+        <DrawnFigure key={`${followed.shown.figure} ${returns}`} cue={followed} isSmall={isSmall} />
       </div>
       {isOwned && (
         <div className={styles.owned}>
@@ -51,7 +51,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
 }
 
 /** A figure of one address, which goes from moment to moment. */
-function Drawn({ cue, isSmall }: LessonFigureProps) {
+export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useLessonWords().lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
   const [stage, setStage] = useState<FigureStage>();

@@ -36,6 +36,9 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
           </div>
         ))}
       </section>
+      <p className={styles.glossary}>
+        <Link href={`/glossary?lang=${lang}`}>{index.glossary}</Link>
+      </p>
       <h2>{index.all}</h2>
       <ol className={styles.all}>
         {listed.map(({ id, title, reader, minutes, questions, needs }) => (

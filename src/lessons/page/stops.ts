@@ -7,17 +7,24 @@ const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
 
 /** True where nothing is pinned: each stop is a card with its figure. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(watchNarrow, isNarrow, () => false);
+  return useMedia(NARROW);
 }
 
-function isNarrow(): boolean {
-  return matchMedia(NARROW).matches;
-}
-
-function watchNarrow(changed: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** True while a media query holds. */
+export function useMedia(media: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [media],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(media).matches,
+    () => false,
+  );
 }
 
 /** Share of the height beside or below the figure at which the stop stands that is read. */

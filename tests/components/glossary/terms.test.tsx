@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { termsView } from '../../../src/components/glossary/Term';
 import { termsIn } from '../../../src/components/glossary/terms';
 import { sentenceOf } from '../../../src/components/words/eventWords';
-import { glossary as english, type Glossary } from '../../../src/components/words/glossary/en';
+import { glossary as english, type Glossary, toPage } from '../../../src/components/words/glossary/en';
 import { glossary as russian } from '../../../src/components/words/glossary/ru';
 import { ENGLISH, RUSSIAN } from '../../scenes/map/language';
 import { BUCKET_SETTING } from '../../scenes/map/words/events';
@@ -82,7 +82,7 @@ describe('terms in a sentence', () => {
   });
 
   test('are pressed in a text, and break across its lines as other words do', () => {
-    const markup = markupOf(termsView(english)('This group is full.'));
+    const markup = markupOf(termsView({ glossary: english, toPage }, 'en')('This group is full.'));
     expect(markup).toMatch(
       /^This <span role="button" tabindex="0"[^>]* aria-expanded="false">group<\/span> is full\.$/,
     );

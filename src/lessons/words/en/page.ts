@@ -10,12 +10,31 @@ export const words = (f: Formats<'en'>) => ({
     facts: (minutes: number, questions: number) =>
       `${f.counted(minutes, { one: 'minute', other: 'minutes' })}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
     needs: (titles: readonly string[]) => `Read before: ${f.list(titles)}`,
+    glossary: 'Glossary: every term, and a moment in which it is seen to happen',
     pathsTitle: 'Three ways through',
     paths: {
       newcomer: 'I am new to maps',
       memory: 'I pay for memory',
       resident: 'RSS is up and I don’t know why',
     },
+  },
+  glossary: {
+    title: 'Glossary',
+    lead: 'A sentence for each term of Go’s maps, allocator and collector, and a moment in which it is seen to happen.',
+    search: 'Find a term',
+    nothing: (search: string) => `No term has “${search}” in its name or its sentence. Try fewer letters.`,
+    subjects: {
+      map: 'Any map',
+      bucketMap: 'Bucket map, up to Go 1.23',
+      swissMap: 'Swiss map, since Go 1.24',
+      allocator: 'Allocator',
+      collector: 'Collector',
+      resident: 'Resident memory',
+    },
+    see: 'See it happen',
+    seeTerm: (name: string) => `See it happen: ${name}`,
+    figure: 'Figure of this term',
+    choose: 'Choose a term: a figure shows it here.',
   },
   lesson: {
     readers: 'For',

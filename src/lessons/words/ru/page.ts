@@ -10,12 +10,31 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     facts: (minutes, questions) =>
       `${f.counted(minutes, { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' })}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
     needs: (titles) => `Сначала прочтите: ${f.list(titles)}`,
+    glossary: 'Глоссарий: все термины, и у каждого момент, где его видно в деле',
     pathsTitle: 'Три дороги',
     paths: {
       newcomer: 'Хочу понять, как устроена мапа',
       memory: 'Я плачу за память',
       resident: 'RSS вырос, и непонятно почему',
     },
+  },
+  glossary: {
+    title: 'Глоссарий',
+    lead: 'О каждом термине мап, аллокатора и сборщика мусора Go — одно предложение и момент, где его видно в деле.',
+    search: 'Найти термин',
+    nothing: (search) => `«${search}» нет ни в названиях терминов, ни в их описаниях. Введите меньше букв.`,
+    subjects: {
+      map: 'Любая мапа',
+      bucketMap: 'Мапа на бакетах, до Go 1.23 включительно',
+      swissMap: 'Swiss-мапа, с Go 1.24',
+      allocator: 'Аллокатор',
+      collector: 'Сборщик мусора',
+      resident: 'Память процесса',
+    },
+    see: 'Посмотреть в деле',
+    seeTerm: (name) => `Посмотреть в деле: ${name}`,
+    figure: 'Схема к термину',
+    choose: 'Выберите термин: здесь появится его схема.',
   },
   lesson: {
     readers: 'Кому пригодится',

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import type { Lang } from '../components/format';
+import { loadGlossary } from '../components/glossary/Term';
+import { GlossaryView } from '../lessons/glossary/GlossaryView';
+import { isTerm } from '../lessons/glossary/terms';
+import { useLessonWords } from '../lessons/words/context';
+import styles from './App.module.css';
+import { useLoaded } from './useLoaded';
+import { pageWords } from './words/en/page';
+
+const SEARCH = 'find';
+
+interface GlossaryPageProps {
+  /** Empty where none is chosen. */
+  readonly term: string;
+  readonly lang: Lang;
+}
+
+/** The glossary at the term of the address; the search stands there too, for whoever comes back. */
+export function GlossaryPage({ term, lang }: GlossaryPageProps) {
+  const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
+  const words = useLessonWords();
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const chosen = isTerm(term) ? term : undefined;
+  const title = words.documentTitle((chosen && loaded?.[0][chosen].name) ?? words.glossary.title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (term !== '' && !chosen) return <Redirect to={`/glossary?${query}`} replace />;
+  if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
+  const [glossary, english] = loaded;
+  function search(text: string) {
+    const next = new URLSearchParams(query);
+    if (text === '') next.delete(SEARCH);
+    else next.set(SEARCH, text);
+    navigate(`${path}?${next}`, { replace: true });
+  }
+  return (
+    <GlossaryView
+      glossary={glossary}
+      english={english}
+      chosen={chosen}
+      search={new URLSearchParams(query).get(SEARCH) ?? ''}
+      onSearch={search}
+      pageOf={(id) => `/glossary/${id}?${query}`}
+    />
+  );
+}

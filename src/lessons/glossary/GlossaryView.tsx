@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Glossary, TermId } from '../../components/words/glossary/en';
+import type { Cue } from '../page/direct';
+import { DrawnFigure } from '../page/LessonFigure';
+import { pageOfFigure } from '../page/places';
+import { useMedia } from '../page/stops';
+import { useLessonFormats, useLessonWords } from '../words/context';
+import styles from './GlossaryView.module.css';
+import { MOMENTS } from './moments';
+import { grouped, listTerms, searched, type TermListed } from './terms';
+
+/** As in GlossaryView.module.css. */
+const WIDE = '(min-width: 1000px)';
+
+interface GlossaryViewProps {
+  readonly glossary: Glossary;
+  readonly english: Glossary;
+  /** The term whose moment is shown. */
+  readonly chosen: TermId | undefined;
+  readonly search: string;
+  onSearch(search: string): void;
+  /** Address of a term’s page. */
+  pageOf(term: TermId): string;
+}
+
+/** All terms by subject; beside them, or below the chosen one, the figure at its moment. */
+export function GlossaryView({ glossary, english, chosen, search, onSearch, pageOf }: GlossaryViewProps) {
+  const words = useLessonWords().glossary;
+  const { lang } = useLessonFormats();
+  const isWide = useMedia(WIDE);
+  const terms = useMemo(() => listTerms(glossary, english), [glossary, english]);
+  const groups = grouped(searched(terms, search));
+  const column = useRef<HTMLDivElement>(null);
+  const isArriving = useRef(true);
+  // Who comes by a link is taken to its term; who goes from term to term stays, as far as the next is seen.
+  useEffect(() => {
+    const entry = column.current?.querySelector(`[data-term="${chosen}"]`);
+    if (entry) entry.scrollIntoView({ block: isArriving.current ? 'start' : 'nearest' });
+    else if (isArriving.current) scrollTo(0, 0);
+    isArriving.current = false;
+  }, [chosen]);
+  const figure = chosen && <TermFigure key={MOMENTS[chosen].figure} term={chosen} isSmall={!isWide} />;
+  return (
+    <div className={styles.glossary} lang={lang}>
+      <div ref={column}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <search className={styles.search}>
+          <label>
+            <span>{words.search}</span>
+            <input
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={search}
+              onChange={({ target }) => onSearch(target.value)}
+            />
+          </label>
+        </search>
+        <p role="status" className={styles.nothing}>
+          {groups.length === 0 && words.nothing(search.trim())}
+        </p>
+        {groups.map(({ subject, terms: listed }) => (
+          <section key={subject} aria-labelledby={`terms-${subject}`}>
+            <h2 id={`terms-${subject}`} className={styles.subject}>
+              {words.subjects[subject]}
+            </h2>
+            {listed.map((term) => (
+              <Entry key={term.id} term={term} href={pageOf(term.id)} isChosen={term.id === chosen}>
+                {term.id === chosen && !isWide && <div className={styles.below}>{figure}</div>}
+              </Entry>
+            ))}
+          </section>
+        ))}
+      </div>
+      {isWide && <div className={styles.beside}>{figure ?? <p className={styles.choose}>{words.choose}</p>}</div>}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly term: TermListed;
+  readonly href: string;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+}
+
+function Entry({ term: { id, name, text, english }, href, isChosen, children }: EntryProps) {
+  const words = useLessonWords().glossary;
+  const { figure, at } = MOMENTS[id];
+  return (
+    <article className={styles.term} data-term={id} aria-current={isChosen}>
+      <h3 className={styles.name}>
+        <Link href={href}>{name}</Link>
+        {english !== name && (
+          <span className={styles.english} lang="en">
+            {english}
+          </span>
+        )}
+      </h3>
+      <p className={styles.text}>{text}</p>
+      <Link href={pageOfFigure(figure, at)} className={styles.see} aria-label={words.seeTerm(name)}>
+        {words.see}
+      </Link>
+      {children}
+    </article>
+  );
+}
+
+/** The run that a term is seen in. */
+function TermFigure({ term, isSmall }: { readonly term: TermId; readonly isSmall: boolean }) {
+  const cue = useMemo((): Cue => ({ shown: MOMENTS[term], how: 'show', hidesLater: false }), [term]);
+  return (
+    <section className={styles.figure} aria-label={useLessonWords().glossary.figure}>
+      <DrawnFigure cue={cue} isSmall={isSmall} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { glossary as english } from '../../src/components/words/glossary/en';
+import { glossary as russian } from '../../src/components/words/glossary/ru';
+import { useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+
+/** Waits until the figure of the chosen term is drawn. */
+async function figureReady(page: Page): Promise<void> {
+  await page.locator('section[aria-label] > [aria-busy=false]').waitFor();
+}
+
+const terms = (page: Page) => page.locator('[data-term]').evaluateAll((all) => all.map((each) => each.dataset.term));
+
+describe.each([
+  { lang: 'en', glossary: english, search: 'tomb', found: ['tombstone'], none: 'No term has “zebra”' },
+  { lang: 'ru', glossary: russian, search: 'Tomb', found: ['tombstone'], none: '«zebra» нет' },
+] as const)('in $lang', ({ lang, glossary, search, found, none }) => {
+  test('a term is searched, followed, seen in its figure, and left by Back', async () => {
+    const { page, problems } = await openPage({ at: `?lang=${lang}#/glossary` });
+    await page.locator('[data-term]').first().waitFor();
+    expect((await terms(page)).toSorted()).toEqual(Object.keys(glossary).toSorted());
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+
+    await page.getByRole('searchbox').fill(search);
+    await expect.poll(() => terms(page)).toEqual(found);
+    await page.getByRole('link', { name: glossary.tombstone.name, exact: true }).press('Enter');
+    await page.locator('[data-term=tombstone][aria-current=true]').waitFor();
+    await figureReady(page);
+    expect(await page.title()).toContain(glossary.tombstone.name);
+    expect(new URL(page.url()).hash).toBe('#/glossary/tombstone');
+
+    await page.locator('[data-term=tombstone] > a').click();
+    await page.waitForURL(/#\/swiss-map$/);
+    await page.goBack();
+    await figureReady(page);
+    await page.goBack();
+    await page.locator('[data-term=tombstone][aria-current=false]').waitFor();
+    expect(await terms(page)).toEqual(found);
+
+    await page.getByRole('searchbox').fill('zebra');
+    await page.getByText(none).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  test('the figure stands in its term, and nothing is wider than the screen', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en#/glossary/limiter', width: 390, height: 844 });
+    await page.locator('[data-term=limiter] [aria-busy=false]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const top = await page.locator('[data-term=limiter]').evaluate((entry) => entry.getBoundingClientRect().top);
+    expect(top).toBeLessThan(200);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a reader', () => {
+  test('comes from a term in a sentence to its page, by pointer and by keyboard', async () => {
+    const { page, problems } = await openPage({ at: '?example=tombstones#/swiss-map' });
+    const word = page.getByRole('button', { name: 'tombstone', exact: true }).first();
+    await word.click();
+    await page.getByRole('link', { name: 'See it happen' }).click();
+    await page.locator('[data-term=tombstone][aria-current=true]').waitFor();
+    await page.goBack();
+    await word.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await word.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-term=tombstone][aria-current=true]').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('comes to the glossary from the lessons; an unknown term leads to all of them', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en#/lessons' });
+    await page.getByRole('link', { name: /^Glossary/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
+    await page.evaluate(() => {
+      location.hash = '#/glossary/zebra';
+    });
+    await page.waitForURL(/#\/glossary$/);
+    expect(problems).toEqual([]);
+  });
+});

@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         floor: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       told: (n) =>
-        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, or tiny heaps would be collected all the time. The floor moves with GOGC.`,
+        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, or small heaps would be collected all the time. The floor moves with GOGC.`,
     },
     cacheInGoal: {
       ask: () => 'By how much does the goal rise?',

@@ -7,7 +7,7 @@ const WHOLE = { most: 0 };
 export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   title: 'Shrinking the shard routing cache',
   reader: 'Owners of one big map.',
-  able: 'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from split groups.',
+  able: 'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment of Go 1.27.',
   beats: {
     layout: {
       title: 'What a value weighs',

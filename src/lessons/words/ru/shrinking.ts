@@ -9,7 +9,7 @@ const ENTRIES_OF = { one: 'записи', few: 'записей', many: 'запи
 export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
   title: 'Как похудел кеш маршрутов',
   reader: 'Тем, у кого есть одна большая мапа.',
-  able: 'Вы разложите структуру вручную и посчитаете цену поля по слотам, а не по записям. Заметите границу, за которой начинаются целые страницы. И скажете, каким мапам помогут раздельные группы.',
+  able: 'Вы разложите структуру вручную и посчитаете цену поля по слотам, а не по записям. Заметите границу, за которой начинаются целые страницы. И скажете, каким мапам поможет эксперимент из Go 1.27.',
   beats: {
     layout: {
       title: 'Сколько весит значение',
@@ -29,7 +29,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     edge: {
       title: 'Граница, где кончаются страницы',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если убрать только его, выйдет ${f.sumBytes(n.savedKeyAlone)}. А если последним — ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить только его, выйдет ${f.sumBytes(n.savedKeyAlone)}. А если последним — ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
     },
     sum: {
       title: 'Что получилось',
@@ -73,7 +73,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         `Нисколько. Порядков всего ${f.whole(n.orders)}, и ни один не лучше. В полях ${f.byteCount(n.sum)}, а следующее кратное ${f.whole(n.align)} — это ${f.whole(n.response)}.`,
     },
     nil: {
-      ask: () => 'LastModified — указатель, и в этой мапе он всегда `nil`. Сколько выйдет, если его убрать?',
+      ask: () => 'LastModified — указатель, и в этой мапе он всегда `nil`. Сколько выйдет, если его выбросить?',
       choices: {
         nothing: {
           label: 'нисколько: там nil',
@@ -155,6 +155,6 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     },
   },
   summary: (n) =>
-    `Байт, убранный из значения, убран из каждого слота, занятого и пустого. Поэтому ищите паддинг, поля, которых никто не читает, и типы шире своих значений. Помните о границе в ${f.byteCount(n.edge)}. А для множеств и маленьких значений в Go 1.27 есть эксперимент.`,
+    `Выбросили байт из значения — выбросили его из каждого слота, занятого и пустого. Поэтому ищите паддинг, поля, которых никто не читает, и типы шире своих значений. Помните о границе в ${f.byteCount(n.edge)}. А для множеств и маленьких значений в Go 1.27 есть эксперимент.`,
   own: ['Что уменьшит вашу мапу'],
 });

@@ -1,67 +1,35 @@
-import { loadByte, loadWord } from './bits';
-import { mulHigh32, type Word64, word64 } from './word64';
+import { loadByte } from './bits';
+import { add64, mul64, mulHigh32, type Word64, word64, xor64 } from './word64';
 
 // Yann Collet's XXH64, written from its specification (xxHash/doc/xxhash_spec.md, v0.2.0).
+//
+// A 64-bit word is two signed 32-bit halves in variables of their own. Maps are filled with a million keys: words made anew
+// at every step of each took most of the time, and words in an array a third of it.
 
-/**
- * 64-bit words, the high half of each first: constants, then what a hash is made of. All calls share them: maps are filled
- * with a million keys, and words made anew at every step of each took most of the time.
- */
-const words = new Uint32Array(24);
-words.set([0x9e3779b1, 0x85ebca87, 0xc2b2ae3d, 0x27d4eb4f, 0x165667b1, 0x9e3779f9]);
-words.set([0x85ebca77, 0xc2b2ae63, 0x27d4eb2f, 0x165667c5, 0x61c8864e, 0x7a143579], 6);
+const P1_HI = 0x9e3779b1 | 0;
+const P1_LO = 0x85ebca87 | 0;
+const P2_HI = 0xc2b2ae3d | 0;
+const P2_LO = 0x27d4eb4f;
+const P3_HI = 0x165667b1;
+const P3_LO = 0x9e3779f9 | 0;
+const P4_HI = 0x85ebca77 | 0;
+const P4_LO = 0xc2b2ae63 | 0;
+const P5_HI = 0x27d4eb2f;
+const P5_LO = 0x165667c5;
 
-// Places in `words`.
-const P1 = 0;
-const P2 = 2;
-const P3 = 4;
-const P4 = 6;
-const P5 = 8;
-const MINUS_P1 = 10;
-const HASH = 12;
-const LANE = 14;
-const ACCUMULATORS = [16, 18, 20, 22] as const;
-
-function set(at: number, hi: number, lo: number): void {
-  words[at] = hi;
-  words[at + 1] = lo;
+/** High half of a product; the low one is the low halves' `Math.imul`. */
+function timesHigh(hi: number, lo: number, byHi: number, byLo: number): number {
+  return (mulHigh32(lo, byLo) + Math.imul(hi, byLo) + Math.imul(lo, byHi)) | 0;
 }
 
-function copy(at: number, from: number): void {
-  set(at, loadWord(words, from), loadWord(words, from + 1));
+/** 1 if a low half, with `added` in it, is too large for 32 bits. */
+function carryOf(lo: number, added: number): 0 | 1 {
+  return lo >>> 0 < added >>> 0 ? 1 : 0;
 }
 
-function add(at: number, by: number): void {
-  const lo = loadWord(words, by + 1);
-  const sum = (loadWord(words, at + 1) + lo) >>> 0;
-  set(at, loadWord(words, at) + loadWord(words, by) + (sum < lo ? 1 : 0), sum);
-}
-
-function multiply(at: number, by: number): void {
-  const hi = loadWord(words, by);
-  const lo = loadWord(words, by + 1);
-  const low = loadWord(words, at + 1);
-  set(at, mulHigh32(low, lo) + Math.imul(low, hi) + Math.imul(loadWord(words, at), lo), Math.imul(low, lo));
-}
-
-function xor(at: number, by: number): void {
-  words[at] = loadWord(words, at) ^ loadWord(words, by);
-  words[at + 1] = loadWord(words, at + 1) ^ loadWord(words, by + 1);
-}
-
-/** `bits` from 1 to 31. */
-function rotate(at: number, bits: number): void {
-  const hi = loadWord(words, at);
-  const lo = loadWord(words, at + 1);
-  set(at, (hi << bits) | (lo >>> (32 - bits)), (lo << bits) | (hi >>> (32 - bits)));
-}
-
-/** Combines the hash with itself shifted right by `bits`, from 1 to 63. */
-function xorShifted(bits: number): void {
-  const hi = loadWord(words, HASH);
-  const lo = loadWord(words, HASH + 1);
-  if (bits < 32) set(HASH, hi ^ (hi >>> bits), lo ^ ((lo >>> bits) | (hi << (32 - bits))));
-  else set(HASH, hi, lo ^ (hi >>> (bits - 32)));
+/** A half of a word rotated left by `bits` from 1 to 31; `other` is the other half. */
+function rotated(half: number, other: number, bits: number): number {
+  return (half << bits) | (other >>> (32 - bits));
 }
 
 function load32(bytes: Uint8Array, at: number): number {
@@ -73,95 +41,81 @@ function load32(bytes: Uint8Array, at: number): number {
   );
 }
 
-function loadLane(bytes: Uint8Array, at: number): void {
-  set(LANE, load32(bytes, at + 4), load32(bytes, at));
+const P1 = word64(P1_HI, P1_LO);
+const P2 = word64(P2_HI, P2_LO);
+const P4 = word64(P4_HI, P4_LO);
+const P5 = word64(P5_HI, P5_LO);
+const MINUS_P1 = word64(~P1_HI, -P1_LO);
+const STRIPE_BYTES = 32;
+const LANE_BYTES = 8;
+/** By lane of a stripe. */
+const TURNS = [1, 7, 12, 18] as const;
+
+function rotl64({ hi, lo }: Word64, bits: number): Word64 {
+  return word64(rotated(hi, lo, bits), rotated(lo, hi, bits));
 }
 
-/** A round on an accumulator of 0, whose input and outcome is the lane. */
-function roundLane(): void {
-  multiply(LANE, P2);
-  rotate(LANE, 31);
-  multiply(LANE, P1);
+function round(accumulator: Word64, lane: Word64): Word64 {
+  return mul64(rotl64(add64(accumulator, mul64(lane, P2)), 31), P1);
 }
 
-function round(accumulator: number): void {
-  multiply(LANE, P2);
-  add(accumulator, LANE);
-  rotate(accumulator, 31);
-  multiply(accumulator, P1);
-}
-
-/** Takes in all whole stripes of 32 bytes; the hash is the seed before it. */
-function hashStripes(bytes: Uint8Array): void {
-  const [first, second, third, fourth] = ACCUMULATORS;
-  for (const accumulator of ACCUMULATORS) copy(accumulator, HASH);
-  add(first, P1);
-  add(first, P2);
-  add(second, P2);
-  add(fourth, MINUS_P1);
-  for (let stripe = 0; stripe + 32 <= bytes.length; stripe += 32) {
-    for (const accumulator of ACCUMULATORS) {
-      loadLane(bytes, stripe + 4 * (accumulator - first));
-      round(accumulator);
-    }
+/** Takes in all whole stripes; few keys are as long as one. */
+function hashStripes(bytes: Uint8Array, seed: Word64): Word64 {
+  let accumulators = [add64(add64(seed, P1), P2), add64(seed, P2), seed, add64(seed, MINUS_P1)];
+  for (let stripe = 0; stripe + STRIPE_BYTES <= bytes.length; stripe += STRIPE_BYTES) {
+    accumulators = accumulators.map((accumulator, lane) => {
+      const at = stripe + lane * LANE_BYTES;
+      return round(accumulator, word64(load32(bytes, at + 4), load32(bytes, at)));
+    });
   }
-  set(HASH, 0, 0);
-  for (const [bits, accumulator] of [
-    [1, first],
-    [7, second],
-    [12, third],
-    [18, fourth],
-  ] as const) {
-    copy(LANE, accumulator);
-    rotate(LANE, bits);
-    add(HASH, LANE);
-  }
-  for (const accumulator of ACCUMULATORS) {
-    copy(LANE, accumulator);
-    roundLane();
-    xor(HASH, LANE);
-    multiply(HASH, P1);
-    add(HASH, P4);
-  }
+  const sum = accumulators.map((word, lane) => rotl64(word, TURNS[lane] ?? 0)).reduce(add64);
+  return accumulators.reduce((hash, word) => add64(mul64(xor64(hash, round(word64(0, 0), word)), P1), P4), sum);
 }
 
 /** The 64-bit hash that Mapscope gives to keys a user types; Go's own AES hash can't be reproduced outside its process. */
 export function xxh64(bytes: Uint8Array, seed: Word64): Word64 {
   const { length } = bytes;
-  set(HASH, seed.hi, seed.lo);
-  if (length >= 32) hashStripes(bytes);
-  else add(HASH, P5);
-  set(LANE, 0, length);
-  add(HASH, LANE);
-  let at = length & ~31;
-  for (; at + 8 <= length; at += 8) {
-    loadLane(bytes, at);
-    roundLane();
-    xor(HASH, LANE);
-    rotate(HASH, 27);
-    multiply(HASH, P1);
-    add(HASH, P4);
+  const start = length < STRIPE_BYTES ? add64(seed, P5) : hashStripes(bytes, seed);
+  let lo = (start.lo + length) | 0;
+  let hi = (start.hi + carryOf(lo, length)) | 0;
+  let turned = 0;
+  let at = length & ~(STRIPE_BYTES - 1);
+  for (; at + LANE_BYTES <= length; at += LANE_BYTES) {
+    const laneLo = load32(bytes, at);
+    const timesLo = Math.imul(laneLo, P2_LO);
+    const timesHi = timesHigh(load32(bytes, at + 4), laneLo, P2_HI, P2_LO);
+    const turnedLo = rotated(timesLo, timesHi, 31);
+    hi ^= timesHigh(rotated(timesHi, timesLo, 31), turnedLo, P1_HI, P1_LO);
+    lo ^= Math.imul(turnedLo, P1_LO);
+    turned = rotated(lo, hi, 27);
+    hi = timesHigh(rotated(hi, lo, 27), turned, P1_HI, P1_LO);
+    lo = (Math.imul(turned, P1_LO) + P4_LO) | 0;
+    hi = (hi + P4_HI + carryOf(lo, P4_LO)) | 0;
   }
   if (at + 4 <= length) {
-    set(LANE, 0, load32(bytes, at));
-    multiply(LANE, P1);
-    xor(HASH, LANE);
-    rotate(HASH, 23);
-    multiply(HASH, P2);
-    add(HASH, P3);
+    const word = load32(bytes, at);
+    hi ^= timesHigh(0, word, P1_HI, P1_LO);
+    lo ^= Math.imul(word, P1_LO);
+    turned = rotated(lo, hi, 23);
+    hi = timesHigh(rotated(hi, lo, 23), turned, P2_HI, P2_LO);
+    lo = (Math.imul(turned, P2_LO) + P3_LO) | 0;
+    hi = (hi + P3_HI + carryOf(lo, P3_LO)) | 0;
     at += 4;
   }
   for (; at < length; at++) {
-    set(LANE, 0, loadByte(bytes, at));
-    multiply(LANE, P5);
-    xor(HASH, LANE);
-    rotate(HASH, 11);
-    multiply(HASH, P1);
+    const byte = loadByte(bytes, at);
+    hi ^= timesHigh(0, byte, P5_HI, P5_LO);
+    lo ^= Math.imul(byte, P5_LO);
+    turned = rotated(lo, hi, 11);
+    hi = timesHigh(rotated(hi, lo, 11), turned, P1_HI, P1_LO);
+    lo = Math.imul(turned, P1_LO);
   }
-  xorShifted(33);
-  multiply(HASH, P2);
-  xorShifted(29);
-  multiply(HASH, P3);
-  xorShifted(32);
-  return word64(loadWord(words, HASH), loadWord(words, HASH + 1));
+  lo ^= hi >>> 1;
+  hi = timesHigh(hi, lo, P2_HI, P2_LO);
+  lo = Math.imul(lo, P2_LO);
+  lo ^= (lo >>> 29) | (hi << 3);
+  hi ^= hi >>> 29;
+  hi = timesHigh(hi, lo, P3_HI, P3_LO);
+  lo = Math.imul(lo, P3_LO);
+  return word64(hi, lo ^ hi);
 }

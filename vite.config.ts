@@ -27,7 +27,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // No part of a page waits for a style sheet of its own.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part's list of files, gone through for each link of the page, took longer than it saved: build/pageStart.mjs asks
+      // for all that a page needs.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     emptyOutDir: false,
     rolldownOptions: { output: { codeSplitting: sharedChunk(12) } },
     // .size-limit.mjs reads in it what a page loads.

@@ -102,7 +102,8 @@ async function beginningOfHome() {
       return {
         width,
         height,
-        url: `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23').replaceAll('&', '&amp;')}`,
+        // Else the browser sets its words a second time, for the size that it is shown at.
+        url: `data:image/svg+xml,${encodeURI(svg.replace('<svg', '<svg text-rendering="geometricPrecision"')).replaceAll('#', '%23').replaceAll('&', '&amp;')}`,
       };
     });
     const picture =

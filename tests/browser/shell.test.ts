@@ -39,6 +39,31 @@ test.each(SCENES)('the page of $title is drawn once its code is there: it waits 
   expect(problems).toEqual([]);
 });
 
+test.each(['', '#/race', '#/sizing'])('the font that comes late moves nothing: %s', async (at) => {
+  for (const width of [390, 1280]) {
+    const { page } = await openPage({ at: 'gallery.html', width, own: true });
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/inter-latin-wght-*', (route) => held.then(() => route.continue()));
+    await page.goto(inject('siteUrl') + at, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (at !== '#/sizing') await mapPageOf(page).ready();
+    await page.evaluate(() => {
+      Object.assign(globalThis, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, 'moved')) + shift.value });
+      }).observe({ type: 'layout-shift' });
+    });
+    letCome();
+    await page.evaluate(() => document.fonts.load('16px "Inter Variable"'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved')), `${width} px`).toBeLessThan(0.01);
+  }
+});
+
 describe('an address', () => {
   test('typed behind the hash of an open page is opened with what it asks, and with nothing of the page before', async () => {
     const { page, problems } = await openPage({ at: '?hint=8#/race' });

@@ -17,6 +17,7 @@ function rightOf(name: string, { value, rounded, choices }: Question): string {
 function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
   const { after, pause, reveal, choices } = question;
   const name = `question ${id} of lesson ${lesson.id}`;
+  if (id in lesson.beats) throw new RangeError(`${name} has the id of a beat`);
   if (!(after in lesson.beats)) throw new RangeError(`${name} stands behind a beat that there is not: ${after}`);
   return {
     id,

@@ -67,6 +67,12 @@ describe('a lesson that the models contradict is refused', () => {
     expect(() => evaluate({ ...lesson(1), beats: {} })).toThrow('stands behind a beat that there is not: only');
   });
 
+  test('where a question has the id of a beat', () => {
+    expect(() => evaluate({ ...lesson(1), beats: { one: { figure: 'sizing' }, only: { figure: 'sizing' } } })).toThrow(
+      'question one of lesson any has the id of a beat',
+    );
+  });
+
   test('where an amount is none', () => {
     expect(() => evaluate({ ...lesson(1), numbers: { half: () => Number.NaN } })).toThrow(
       'half of lesson any is no number',

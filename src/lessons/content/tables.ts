@@ -166,7 +166,7 @@ export const tables = {
         twice: { value: 2 },
       },
     },
-    directory: {
+    directoryEntries: {
       after: 'directory',
       reveal: { figure: DOUBLES, at: 'op:1737', mark: 'directory' },
       value: () => sizes(MANY).swiss(NEW).directoryEntries.expected,

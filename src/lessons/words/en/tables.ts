@@ -79,7 +79,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       told: (n) =>
         `${f.byteCount(n.liveBefore)} become ${f.whole(n.liveAfter)}. While the entries move, with the old table still there, it is ${f.whole(n.livePeak)}.`,
     },
-    directory: {
+    directoryEntries: {
       ask: (n) =>
         `A map of ${f.roundCount(n.many)} entries has about ${f.whole(n.manyTables)} tables. How many entries has its directory?`,
       choices: {

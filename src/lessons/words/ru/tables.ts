@@ -86,7 +86,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
       told: (n) =>
         `Было ${f.byteCount(n.liveBefore)}, стало ${f.whole(n.liveAfter)}. А пока записи переезжают и старая таблица на месте — ${f.whole(n.livePeak)}.`,
     },
-    directory: {
+    directoryEntries: {
       ask: (n) =>
         `В мапе на ${f.roundCount(n.many)} записей примерно ${f.counted(Math.round(n.manyTables), TABLE)}. Сколько ячеек в её каталоге?`,
       choices: {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { type Box, useBox } from '../components/controls/useSize';
 import { SourceLine, type StoryMoment, StoryStage } from '../components/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
-import { stepOfMoment } from '../timeline/moments';
 import type { SettingsCodec } from './codec';
 import type { Moments } from './fields/momentParam';
 import type { FigureProps } from './figure';
@@ -42,7 +41,6 @@ export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryI
       player,
       problem,
       sentence: () => run.frame(present()).sentence,
-      stepOf: async (moment) => stepOfMoment(run, moment),
       query: () => codec.format({ ...settings, at: momentInLink(run, still, present()) }),
     });
     return () => onStage(undefined);

@@ -15,6 +15,13 @@ describe.each(Object.keys(LESSONS).filter(isLesson))('%s', (id) => {
     ]),
   ];
 
+  test('lights parts that have such names', () => {
+    const marked = shown.flatMap(({ figure, mark }): FigureAddress[] =>
+      mark === undefined ? [] : [`${figure}${figure.includes('?') ? '&' : '?'}mark=${mark}` as FigureAddress],
+    );
+    expect(marked.filter((address) => problemsOf(address).length > 0)).toEqual([]);
+  });
+
   test('asks figures for what they know', () => {
     const addresses = [...own, ...shown.map(({ figure }) => figure)];
     expect(addresses.filter((address) => problemsOf(address).length > 0)).toEqual([]);

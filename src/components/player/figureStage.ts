@@ -16,8 +16,6 @@ export interface FigureStage {
   readonly problem?: string | undefined;
   /** Sentence about the step shown, as plain text. */
   sentence(): string;
-  /** The step of a moment by its name; undefined where the run has none such. */
-  stepOf?(moment: string): Promise<number | undefined>;
   /** Leads the scene's page to what is shown now. */
   query(): string;
 }

@@ -74,8 +74,8 @@ export const buckets = {
   beats: {
     memory: { figure: OVERFLOW, at: 'op:1', mark: 'bucket:0' },
     place: { figure: OVERFLOW, at: 'op:1/hash', to: 'op:1/selectBucket', mark: 'hash' },
-    tophash: { figure: OVERFLOW, at: 'op:1/compareTophash', to: 'op:1', isFolded: true },
-    ninth: { figure: OVERFLOW, at: 'op:8' },
+    tophash: { figure: OVERFLOW, at: 'op:1/compareTophash', to: 'op:1', mark: 'tophash', isFolded: true },
+    ninth: { figure: OVERFLOW, at: 'op:8', mark: 'bucket:0' },
     chain: { figure: CHAIN, at: 'op:21/hash', to: 'op:21' },
     delete: { figure: CHAIN, at: 'op:20', task: deleteTwelve },
     equal: { figure: 'bucket-map?example=equal-hashes', at: 'op:21/hash', to: 'op:21' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { useBox } from '../../components/controls/useSize';
 import type { FigurePart, FigureStage } from '../../components/player/figureStage';
@@ -7,7 +7,7 @@ import type { Figure } from '../../scenes/figure';
 import { loadFigure } from '../../scenes/figures';
 import type { FigureAddress } from '../lesson';
 import { useLessonWords } from '../words/context';
-import { type Cue, direct } from './direct';
+import { type Cue, direct, queryOf } from './direct';
 import styles from './LessonFigure.module.css';
 import { sceneOf } from './places';
 
@@ -54,19 +54,23 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
 export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useLessonWords().lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
-  const [stage, setStage] = useState<FigureStage>();
+  const query = queryOf(cue);
+  const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
+  const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
   const [box, boxRef] = useBox();
-  const take = useCallback((next: FigureStage | undefined) => setStage(next), []);
-  const { query } = sceneOf(cue.shown.figure);
-  const opening = useRef(cue.shown.at);
-  const openingQuery = useMemo(() => withMoment(query, opening.current), [query]);
-  useEffect(() => (stage ? direct(stage, cue) : undefined), [stage, cue]);
+  const obeyed = useRef<Cue>(undefined);
+  const isReady = staged?.query === query;
+  useEffect(() => {
+    if (!isReady || obeyed.current === cue) return;
+    obeyed.current = cue;
+    direct(staged.stage, cue);
+  }, [isReady, staged, cue]);
   if (failed) return <p className={styles.note}>{words.failed}</p>;
   return (
-    <div ref={boxRef} className={styles.drawn} lang={figure?.lang} aria-busy={stage === undefined}>
+    <div ref={boxRef} className={styles.drawn} lang={figure?.lang} aria-busy={!isReady}>
       {figure && box.width > 0 ? (
         figure.view({
-          query: openingQuery,
+          query,
           ...box,
           hidden: isSmall ? SMALL : WHOLE,
           controls: isSmall ? 'play' : 'full',
@@ -77,12 +81,6 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
       )}
     </div>
   );
-}
-
-function withMoment(query: string, at: string | undefined): string {
-  const search = new URLSearchParams(query);
-  if (at !== undefined) search.set('at', at);
-  return search.toString();
 }
 
 /** The figure’s code, loaded when it is first shown. */

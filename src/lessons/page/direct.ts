@@ -1,7 +1,7 @@
 import type { FigureStage } from '../../components/player/figureStage';
 import { REDUCED_MOTION } from '../../components/player/useMotionMs';
-import { WHOLE } from '../../timeline/player';
 import type { Shown } from '../lesson';
+import { sceneOf } from './places';
 
 /** Something that the text asks of its figure. Each is obeyed once: another object is another cue. */
 export interface Cue {
@@ -12,47 +12,27 @@ export interface Cue {
   readonly hidesLater: boolean;
 }
 
-/** Makes a figure obey a cue. Returns what calls it off. */
-export function direct(stage: FigureStage, cue: Cue): () => void {
-  const { player } = stage;
-  let isOn = true;
-  let stop = () => {};
-  if (player)
-    void Promise.all([stepOf(stage, cue.shown.at), stepOf(stage, cue.shown.to)]).then(([at, to]) => {
-      if (!isOn) return;
-      stop = obey(player, cue, { at, to });
-    });
-  return () => {
-    isOn = false;
-    stop();
+/** What a figure is asked for, so that it can show nothing but what the cue speaks of. */
+export function queryOf({ shown, hidesLater }: Cue): string {
+  const { at, to, mark } = shown;
+  const asked = {
+    at,
+    mark,
+    ...(hidesLater && { until: at }),
+    ...(!hidesLater && to !== undefined && { from: at, until: to }),
   };
+  const search = new URLSearchParams(sceneOf(shown.figure).query);
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) search.set(name, value);
+  return search.toString();
 }
 
-async function stepOf(stage: FigureStage, moment: string | undefined): Promise<number | undefined> {
-  return moment === undefined ? undefined : stage.stepOf?.(moment);
-}
-
-interface Steps {
-  readonly at: number | undefined;
-  readonly to: number | undefined;
-}
-
-function obey(player: NonNullable<FigureStage['player']>, { how, hidesLater }: Cue, { at, to }: Steps): () => void {
-  const opening = at ?? player.getInitialState().step;
-  player.pause();
-  player.clip(hidesLater ? { from: 0, until: opening } : WHOLE);
-  if (how === 'show' || to === undefined) {
-    player.seek(opening);
-    return () => {};
+/** Makes a figure that shows what a cue asks for do the rest of it. */
+export function direct({ player }: FigureStage, { shown, how, hidesLater }: Cue): void {
+  if (!player || shown.to === undefined || hidesLater) return;
+  if (how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches)) {
+    player.last();
+    return;
   }
-  if (how === 'after' || matchMedia(REDUCED_MOTION).matches) {
-    player.seek(to);
-    return () => {};
-  }
-  player.seek(opening);
-  player.clip({ from: 0, until: to });
-  player.play();
-  return player.subscribe(({ playing }, before) => {
-    if (before.playing && !playing) player.clip(WHOLE);
-  });
+  player.first();
+  if (how === 'play') player.play();
 }

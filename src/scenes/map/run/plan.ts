@@ -88,13 +88,6 @@ export function figureStage(
   return {
     player,
     sentence: () => runSentences(words, run, present()).join(' '),
-    async stepOf(moment) {
-      const [{ namedRun }, { stepOfMoment }] = await Promise.all([
-        import('./moments'),
-        import('../../../timeline/moments'),
-      ]);
-      return stepOfMoment(namedRun(run), moment);
-    },
     query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),
   };
 }

@@ -100,7 +100,7 @@ describe('a reader', () => {
       .click();
     await expect.poll(caption).not.toBe(before);
     const own = await caption();
-    await page.keyboard.press('j');
+    await goOn(page, 'ninth');
     await page.locator('[data-stop=ninthKey][aria-current=step]').waitFor();
     expect(await caption()).toBe(own);
     await page.getByRole('button', { name: 'Back to the text' }).click();

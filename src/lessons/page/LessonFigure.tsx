@@ -40,12 +40,14 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
       >
         <DrawnFigure key={`${followed.shown.figure} ${returns}`} cue={followed} isSmall={isSmall} />
       </div>
-      {isOwned && (
-        <div className={styles.owned}>
-          <span role="status">{words.owned}</span>
-          <Button onClick={giveBack}>{words.backToText}</Button>
-        </div>
-      )}
+      <div className={styles.owned}>
+        {isOwned && (
+          <>
+            <span role="status">{words.owned}</span>
+            <Button onClick={giveBack}>{words.backToText}</Button>
+          </>
+        )}
+      </div>
     </section>
   );
 }

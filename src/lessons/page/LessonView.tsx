@@ -60,7 +60,12 @@ export function LessonView({ facts, language, progress, onProgress, next }: Less
 
   useEffect(() => {
     function onKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest('input, textarea, select')))
+      if (
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        (target instanceof Element && target.closest('input, textarea, select, [data-lesson-figure]'))
+      )
         return;
       if (key === 'j') goTo(Math.min(at + 1, stops.length - 1));
       if (key === 'k') goTo(Math.max(at - 1, 0));

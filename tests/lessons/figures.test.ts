@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../src/lessons/catalog';
-import type { Shown } from '../../src/lessons/lesson';
+import type { FigureAddress, Shown } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { problemsOf, stepsOf } from './shown';
 

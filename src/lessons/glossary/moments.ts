@@ -24,7 +24,7 @@ const resident = of('resident');
 const OVERFLOW = 'bucket-map?example=first-overflow';
 const GROWTH = 'bucket-map?example=growth-begins';
 const HALF_EVACUATED = 'bucket-map?example=half-evacuated';
-const DELETED = 'race?example=tombstones';
+const PACKING = 'bucket-map?example=same-size-growth';
 const NINTH_KEY = 'swiss-map?example=ninth-key';
 const EIGHT = 'swiss-map?example=eight-at-once';
 const TOMBSTONES = 'swiss-map?example=tombstones';
@@ -49,7 +49,7 @@ export const MOMENTS: Readonly<Record<TermId, TermMoment>> = {
   B: bucketMap(GROWTH, 'growth#4'),
   tophash: bucketMap('bucket-map?example=chain-of-three', 'op:21/compareTophash'),
   emptyRest: bucketMap(OVERFLOW, 'op:1/compareTophash'),
-  emptyOne: bucketMap(DELETED, 'op:33'),
+  emptyOne: bucketMap(PACKING, 'op:28'),
   overflowBucket: bucketMap(OVERFLOW, 'firstOverflow'),
   mapextra: bucketMap(GROWTH, 'op:53/alloc#2'),
   evacuation: bucketMap(GROWTH, 'op:53/evacuate'),
@@ -57,7 +57,7 @@ export const MOMENTS: Readonly<Record<TermId, TermMoment>> = {
   evacuatedXY: bucketMap(HALF_EVACUATED, 'op:107/moveEntry#2'),
   oldbuckets: bucketMap('bucket-map?example=read-mostly', 'op:60'),
   nevacuate: bucketMap(GROWTH, 'op:53/advanceEvacuation'),
-  sameSizeGrowth: bucketMap('bucket-map?example=same-size-growth', 'sameSizeGrowth'),
+  sameSizeGrowth: bucketMap(PACKING, 'sameSizeGrowth'),
 
   group: swissMap(NINTH_KEY, 'op:8'),
   controlWord: swissMap(EIGHT, 'op:41/matchH2'),
@@ -73,7 +73,7 @@ export const MOMENTS: Readonly<Record<TermId, TermMoment>> = {
   split: swissMap('swiss-map?example=split', 'split'),
   directory: swissMap(DOUBLING, 'directory#2'),
   globalDepth: swissMap(DOUBLING, 'directory#2'),
-  localDepth: swissMap(DOUBLING, 'op:1737/installTable'),
+  localDepth: swissMap(DOUBLING, 'op:1737/installTable#2'),
   extendibleHashing: swissMap(DOUBLING, 'directory#2'),
   splitGroup: swissMap('race?example=split-group', 'op:1'),
 

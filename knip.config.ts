@@ -7,6 +7,7 @@ export default {
   entry: [
     ...[frame, sheets, pasted, libraryModels, libraryElement],
     'scripts/*.mjs',
+    'build/evidenceAside.mjs',
     'scripts/figures/harness.mjs',
     'tests/bench/*',
     'tests/models/map/longMapBytes.ts',

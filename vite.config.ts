@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, posterIds, posters, sharedChunk } from './build/common.mjs';
+import { evidence } from './build/evidence.mjs';
 import { lessonPages } from './build/lessonPages.mjs';
 import { lessons } from './build/lessons.mjs';
 import { pageStart } from './build/pageStart.mjs';
@@ -11,6 +12,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    evidence(),
     lessons(),
     relaxPolicyInDev(),
     emptyAllButTheLibrary(),

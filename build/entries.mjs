@@ -38,6 +38,7 @@ export const ENTRIES = checked(
     pasted: 'src/embed/gallery/pasted.ts',
     lessonCatalog: 'src/lessons/catalog.ts',
     lessonDocument: 'src/lessons/still/LessonDocument.tsx',
+    evidence: 'src/evidence/catalog.ts',
     scenes: 'src/scenes/list.ts',
     pages: 'src/scenes/pages.ts',
     mapPage: 'src/scenes/map/page/MapScene.tsx',

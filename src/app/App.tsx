@@ -140,6 +140,7 @@ function Page() {
         ))}
         <Route path="/lessons/:id?">{({ id }) => <Lessons id={id} />}</Route>
         <Route path="/glossary/:term?">{({ term = '' }) => <Lessons term={term} />}</Route>
+        <Route path="/evidence/:row?">{({ row = '' }) => <Lessons row={row} />}</Route>
         <Route component={NotFound} />
       </Switch>
     </LoadBoundary>

@@ -24,14 +24,23 @@ export interface LessonPlace {
   readonly id?: string | undefined;
   /** Term of the glossary; empty for all of it, undefined for lessons. */
   readonly term?: string | undefined;
+  /** Row of the evidence, in the same way. */
+  readonly row?: string | undefined;
 }
 
-/** The list of lessons, one of them or their glossary, in the language of the link. */
-export function LessonPage({ id, term }: LessonPlace) {
+/** The list of lessons, one of them, their glossary or the evidence, in the language of the link. */
+export function LessonPage({ id, term, row }: LessonPlace) {
   const query = useSearch();
   const lang = langOf(query);
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
+  if (row !== undefined) return <Evidence key={lang} row={row} lang={lang} />;
   return <InLanguage key={lang} id={id} term={term} lang={lang} />;
+}
+
+/** Lessons don’t wait for its recordings. */
+function Evidence(place: { readonly row: string; readonly lang: Lang }) {
+  const code = useLoaded(() => import('./EvidencePage'), undefined);
+  return code ? <code.EvidencePage {...place} /> : <p className={styles.loading}>{pageWords.loading}</p>;
 }
 
 interface InLanguageProps extends Pick<LessonPlace, 'term'> {

@@ -19,7 +19,9 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
   return (
     <div className={styles.index} lang={lang}>
       <h1 className={styles.title}>{index.title}</h1>
-      <p className={styles.lead}>{index.lead}</p>
+      <p className={styles.lead}>
+        {index.lead} <Link href="/evidence">{index.evidence}</Link>
+      </p>
       <section aria-label={index.pathsTitle} className={styles.paths}>
         {Object.entries(PATHS).map(([path, ids]) => (
           <div key={path} className={styles.path}>

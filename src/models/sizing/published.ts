@@ -65,6 +65,9 @@ export const MEASURED = {
   smallMany: { low: 120_031_536, high: 120_195_376 },
 } as const satisfies Record<string, MeasuredRange>;
 
+/** Builds that they were measured on. */
+export const MEASURED_ON = ['1.23.12', '1.24.13'] as const;
+
 /** Main buckets of both arrays of the growing map, read from its header through unsafe: 2^20 + 2^19, of 464 bytes. */
 export const MEASURED_MAIN_BUCKETS_BYTES = 1_572_864 * 464;
 

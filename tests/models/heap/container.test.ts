@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { serverConfig } from '../../../src/evidence/counts/heap';
 import { requireRelease } from '../../../src/models/go/releaseNames';
 import { RELEASES } from '../../../src/models/go/table';
 import { unknownOf } from '../../../src/models/heap/assumed';
@@ -11,7 +12,7 @@ import { bill } from '../../../src/models/sizing/bill';
 import { exactly } from '../../../src/models/sizing/range';
 import { assertLaw } from '../../laws';
 import { PROGRAM_RUNS } from './programs';
-import { configOf, RECORDINGS } from './recordings';
+import { RECORDINGS } from './recordings';
 
 const MIB = 2 ** 20;
 const RANGE = { min: 10, max: 800 };
@@ -178,7 +179,7 @@ describe('against what real Go did', () => {
   const plain = RECORDINGS.flatMap((recording) => recording.rows.map((row) => ({ recording, row })));
 
   it.each(plain)('$recording.go, GOGC $row.gogc, cache $row.cache: stays in each container it is found for', (run) => {
-    const config = configOf(run.recording, run.row);
+    const config = serverConfig(run.recording.go, run.row);
     const known = { idleProcs: false, markBytesPerCpuSecond: false };
     const [, measured] = run.row.residentBytes;
     const within = fitContainer(config, known, measured, RANGE);

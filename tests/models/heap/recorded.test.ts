@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { goalOf, serverConfig } from '../../../src/evidence/counts/heap';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import { residentBytes } from '../../../src/models/heap/resident';
 import { steadyState } from '../../../src/models/heap/steadyState';
-import { configOf, goalOf, RECORDINGS } from './recordings';
+import { RECORDINGS } from './recordings';
 
 const ROWS = RECORDINGS.flatMap((recording) =>
   recording.rows.map((row) => ({ name: `${recording.go}, GOGC ${row.gogc}, cache: ${row.cache}`, recording, row })),
@@ -18,7 +19,7 @@ describe('the steady state, against what real Go did at the rate it achieved', (
   });
 
   it.each(ROWS)('$name', ({ recording, row }) => {
-    const steady = steadyState(configOf(recording, row));
+    const steady = steadyState(serverConfig(recording.go, row));
     expect(share(steady.goalBytes, goalOf(row)), 'goal').toBeLessThan(0.02);
     expect(share(steady.cyclesPerSecond, row.cycles / row.seconds), 'cycles per second').toBeLessThan(0.15);
     expect(share(steady.resident.expected, row.residentBytes[1]), 'resident').toBeLessThan(0.05);
@@ -29,7 +30,7 @@ describe('the steady state, against what real Go did at the rate it achieved', (
 
 describe('the model run for the same time', () => {
   it.each(ROWS)('$name', ({ recording, row }) => {
-    const state = heapModel.init(configOf(recording, row));
+    const state = heapModel.init(serverConfig(recording.go, row));
     heapModel.apply(state, { type: 'run', ms: 5000 });
     const { numGC, lastCycleEndMs } = state;
     heapModel.apply(state, { type: 'run', ms: 20_000 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildsWith } from '../../../scripts/releases.mjs';
+import { objectBytesOf, opsOf, residentConfig } from '../../../src/evidence/counts/resident';
 import { countersOf } from '../../../src/models/resident/counters';
 import { resident } from '../../../src/models/resident/resident';
-import { configOf, objectBytesOf, opsOf, RECORDINGS } from './recorded';
+import { RECORDINGS } from './recorded';
 
 const MIB = 2 ** 20;
 /** The model's error over a row's bytes, those of a process without a heap left out. */
@@ -20,7 +21,7 @@ describe.each(RECORDINGS)('what is resident on $name', (recording) => {
   it('is a recording of a format that this test knows', () => expect(recording.format).toBe('go-rss/1'));
 
   it.each(recording.rows.map((row) => ({ name: row.steps.join(' '), row })))('$name', ({ row }) => {
-    const h = resident.init(configOf(recording, row));
+    const h = resident.init(residentConfig(recording.name, row));
     for (const [i, step] of row.steps.entries()) {
       for (const op of opsOf(step, objectBytesOf(row))) resident.apply(h, op);
       const measured = row.after[i];

@@ -6,6 +6,7 @@ export const words = (f: Formats<'en'>) => ({
   index: {
     title: 'Lessons',
     lead: 'Short stories with figures that run. Guess first, then watch what really happens. Every number comes from the models, and every answer does too.',
+    evidence: 'How it was checked',
     all: 'All lessons',
     facts: (minutes: number, questions: number) =>
       `${f.counted(minutes, { one: 'minute', other: 'minutes' })}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,

@@ -6,6 +6,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
   index: {
     title: 'Уроки',
     lead: 'Короткие истории с живыми схемами. Сначала угадайте, потом посмотрите, что происходит на самом деле. Все числа и ответы берутся из моделей.',
+    evidence: 'Чем проверено',
     all: 'Все уроки',
     facts: (minutes, questions) =>
       `${f.counted(minutes, { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' })}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,

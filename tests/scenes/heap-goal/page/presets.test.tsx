@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { goalOf } from '../../../../src/evidence/counts/heap';
 import { steadyState } from '../../../../src/models/heap/steadyState';
 import { LOG_SAMPLES } from '../../../../src/scenes/heap-goal/gctrace/GcLogPanel';
 import { heapGoalGallery } from '../../../../src/scenes/heap-goal/heapGoalScene';
@@ -10,7 +11,7 @@ import { PRESETS } from '../../../../src/scenes/heap-goal/page/presets';
 import { FIGURES, IMPLIED_RATES, perSecondAt } from '../../../../src/scenes/heap-goal/page/published';
 import { programOf } from '../../../../src/scenes/heap-goal/program';
 import { goalCodec, presetSettings } from '../../../../src/scenes/heap-goal/settings';
-import { goalOf, RECORDINGS } from '../../../models/heap/recordings';
+import { RECORDINGS } from '../../../models/heap/recordings';
 import { goalMarkup } from '../markup';
 
 const MIB = 2 ** 20;

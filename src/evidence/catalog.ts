@@ -1,0 +1,172 @@
+import { MEASURED_ON } from '../models/sizing/published';
+import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
+import { HEAP_DOC, programErrors, specErrors, worstProgram } from './counts/docTables';
+import { cyclesByGogc, LOGS, logs, PROGRAMS, programs, SERVER, server } from './counts/heap';
+import { hintedBuckets, MANY_MAPS, MAP_BYTES, manyMaps, mapBytes, publishedMap, publishedMaps } from './counts/maps';
+import { mapHit, RESIDENT, residentErrors } from './counts/resident';
+import { SAMPLES, STRINGS, strings, TRACES, traces } from './counts/runs';
+import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
+
+/** The same, its numbers by their names. */
+function entry<N extends Numbers>(of: Entry<N>): Entry<N> {
+  return of;
+}
+
+const RUN_TESTS = 'npx vitest run --project unit';
+const PUBLISHED = 'src/models/sizing/published.ts';
+const MAP_COMMANDS = [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'];
+const HEAP_COMMANDS = [`${RUN_TESTS} tests/models/heap/recorded.test.ts`, 'node scripts/oracle-heap.mjs'];
+const PROGRAM_COMMANDS = [`${RUN_TESTS} tests/models/heap/programs.test.ts`, 'node scripts/oracle-heap.mjs'];
+const RESIDENT_COMMANDS = [`${RUN_TESTS} tests/models/resident/recorded.test.ts`, 'node scripts/oracle-rss.mjs'];
+
+const published = (id: Parameters<typeof publishedMap>[0]) =>
+  entry({
+    files: [PUBLISHED],
+    releases: () => MEASURED_ON,
+    commands: [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`],
+    numbers: () => publishedMap(id),
+  });
+
+const weakHeap = <N extends Numbers>(numbers: (repository: Repository) => N) =>
+  entry({ files: [HEAP_DOC], commands: PROGRAM_COMMANDS, numbers });
+
+/** All rows of the page. An id is a part of an address, and stays. */
+export const CATALOG = {
+  weak: {
+    'pointer-heaps': weakHeap((repository) => {
+      const goal = programErrors(repository, 'with', 'not known', 'goal');
+      const resident = programErrors(repository, 'with', 'not known', 'RSS');
+      const cycles = programErrors(repository, 'with', 'not known', 'cycles/s');
+      return {
+        runs: goal.all,
+        inside: goal.inside,
+        median: goal.median,
+        goal: goal.most,
+        resident: resident.most,
+        cycles: cycles.most,
+      };
+    }),
+    'search-trees': weakHeap((repository) => ({
+      goal: worstProgram(repository, 'goal', /^search/),
+      resident: worstProgram(repository, 'RSS', /^search/),
+    })),
+    'one-cpu': weakHeap((repository) => ({ cycles: worstProgram(repository, 'cycles/s', /, 1 CPUs/) })),
+    'memory-limit': weakHeap((repository) => {
+      const { low, high } = specErrors(repository, 'rule 25', 'cycles/s');
+      return { low, high };
+    }),
+    'gc-cpu': weakHeap((repository) => {
+      const { model, measured } = specErrors(repository, 'rule 32, 1.26.8', 'GC CPU');
+      const [low = Number.NaN, high = Number.NaN] = [Math.min(...measured), Math.max(...measured)];
+      return { low, high, oursLow: Math.min(...model), oursHigh: Math.max(...model) };
+    }),
+    'small-maps': entry({
+      files: [MAP_BYTES],
+      commands: MAP_COMMANDS,
+      numbers: (repository: Repository) => {
+        const { rows, outside, worstSmall } = mapBytes(repository);
+        return { rows, outside, worstSmall };
+      },
+    }),
+    fitted: entry({
+      files: [HEAP_DOC, SERVER],
+      commands: HEAP_COMMANDS,
+      numbers: (repository: Repository) => {
+        const [, all, inside] = /of (\d+) rows\s+measured, (\d+) lie within/.exec(repository.text(HEAP_DOC)) ?? [];
+        return { all: Number(all), inside: Number(inside) };
+      },
+    }),
+    hashes: entry({
+      files: ['src/models/kernel/xxh64.ts'],
+      commands: [`${RUN_TESTS} tests/models/kernel/xxh64.test.ts`],
+      numbers: () => ({}),
+    }),
+    machine: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: () => ({}) }),
+  },
+  wrong: {
+    'swiss-550k': published('swissFew'),
+    'swiss-3500k': published('swissMany'),
+    'bucket-3500k': published('bucketMany'),
+    'small-pair': published('smallMany'),
+    'twelve-bytes': entry({
+      files: [OBJECTS],
+      commands: [`${RUN_TESTS} tests/models/allocator/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'],
+      numbers: nineBytes,
+    }),
+    hyperbola: entry({ files: [SERVER], commands: HEAP_COMMANDS, numbers: cyclesByGogc }),
+    'hint-eighth': entry({ files: [MAP_BYTES], commands: MAP_COMMANDS, numbers: hintedBuckets }),
+    'maps-hit': entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: mapHit }),
+  },
+  claims: {
+    'map-steps': entry({
+      files: [TRACES, SAMPLES],
+      isLarge: true,
+      commands: ['npm run verify -- FILE…', 'node scripts/oracle.mjs'],
+      numbers: traces,
+    }),
+    'map-bytes': entry({ files: [MAP_BYTES], commands: MAP_COMMANDS, numbers: mapBytes }),
+    'published-maps': entry({
+      files: [PUBLISHED],
+      releases: () => MEASURED_ON,
+      commands: [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`],
+      numbers: publishedMaps,
+    }),
+    'many-maps': entry({
+      files: [MANY_MAPS],
+      commands: [`${RUN_TESTS} tests/models/sizing/manyMaps.test.ts`, 'node scripts/oracle-alloc.mjs'],
+      numbers: manyMaps,
+    }),
+    strings: entry({
+      files: [STRINGS],
+      commands: [`${RUN_TESTS} tests/models/sizing/behindRecorded.test.ts`, 'node scripts/oracle-behind.mjs'],
+      numbers: strings,
+    }),
+    slots: entry({
+      files: [OBJECTS],
+      commands: [`${RUN_TESTS} tests/models/allocator/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'],
+      numbers: slots,
+    }),
+    'type-sizes': entry({
+      files: [TYPES],
+      releases: typeReleases,
+      commands: [`${RUN_TESTS} tests/models/layout/measure.test.ts`, 'node scripts/oracle-types.mjs'],
+      numbers: typeLayouts,
+    }),
+    'heap-server': entry({ files: [SERVER], commands: HEAP_COMMANDS, numbers: server }),
+    'heap-programs': entry({
+      files: [PROGRAMS, HEAP_DOC],
+      commands: PROGRAM_COMMANDS,
+      numbers: (repository: Repository) => {
+        const goal = programErrors(repository, 'without', 'not known', 'goal');
+        const pointers = programErrors(repository, 'with', 'not known', 'goal');
+        return {
+          ...programs(repository),
+          goal: goal.most,
+          inside: goal.inside + pointers.inside,
+          all: goal.all + pointers.all,
+          median: pointers.median,
+          worst: pointers.most,
+        };
+      },
+    }),
+    gctrace: entry({
+      files: [LOGS],
+      commands: [`${RUN_TESTS} tests/models/gctrace`, 'node scripts/oracle-heap.mjs'],
+      numbers: logs,
+    }),
+    resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
+  },
+};
+
+export type Part = keyof typeof CATALOG;
+export type RowId<P extends Part> = keyof (typeof CATALOG)[P];
+export type NumbersOf<P extends Part, Id extends RowId<P>> = (typeof CATALOG)[P][Id] extends Entry<infer N> ? N : never;
+
+export type EvidenceFacts = {
+  readonly [P in Part]: { readonly [Id in RowId<P>]: RowFacts<NumbersOf<P, Id>> };
+};
+
+/** The page's facts. Throws a RangeError that names a row whose recording is gone. */
+export function evidenceFacts(repository: Repository): EvidenceFacts {
+  return evaluate(CATALOG, repository) as EvidenceFacts;
+}

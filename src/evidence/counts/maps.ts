@@ -1,0 +1,139 @@
+import type { Target } from '../../models/layout/typeNode';
+import {
+  MEASURED,
+  PUBLISHED,
+  PUBLISHED_ENTRIES,
+  PUBLISHED_ON,
+  PUBLISHED_PAIRS,
+  type PublishedPair,
+} from '../../models/sizing/published';
+import { sizeMap } from '../../models/sizing/sizeMap';
+import { once, type Repository } from '../evidence';
+
+// Weighed maps beside the closed form; the formats are in tests/oracle/recorded-formats.md.
+
+interface WeighedType {
+  readonly go: string;
+  readonly size: number;
+  readonly align: number;
+  readonly pointers: boolean;
+}
+
+interface WeighedMaps {
+  readonly go: string;
+  readonly arch: string;
+  readonly maps: readonly {
+    readonly key: WeighedType;
+    readonly elem: WeighedType;
+    readonly rows: readonly {
+      readonly n: number;
+      readonly hint: number;
+      readonly liveBytes: number;
+      readonly runs: readonly { readonly bytes: number; readonly times: number; readonly B?: number }[];
+    }[];
+  }[];
+}
+
+export const MAP_BYTES = 'tests/recorded/mapbytes';
+export const MANY_MAPS = 'tests/recorded/manymaps';
+/** Entries from which on a row is expected within two percent. */
+const MANY = 1000;
+
+function recordings(repository: Repository): WeighedMaps[] {
+  return repository.files(MAP_BYTES).map((file) => JSON.parse(repository.text(file)));
+}
+
+/** Weighed maps: how many, how many of them to the byte, and the worst errors. */
+export const mapBytes = once((repository) => {
+  const types = new Set<string>();
+  const found = { rows: 0, types: 0, exact: 0, wrong: 0, inside: 0, most: 0, worst: 0, worstSmall: 0 };
+  for (const { go, arch, maps } of recordings(repository)) {
+    const goarch: Target = arch === 'linux/386' ? '386' : 'amd64';
+    for (const { key, elem, rows } of maps) {
+      types.add(`${key.go} ${elem.go}`);
+      for (const { n, hint, liveBytes, runs } of rows) {
+        const { expected, low, high } = sizeMap({ release: go, key, elem, entries: n, hint, goarch }).liveBytes;
+        const times = runs.reduce((sum, run) => sum + run.times, 0);
+        const mean = runs.reduce((sum, run) => sum + run.bytes * run.times, 0) / times;
+        const error = Math.abs(expected / mean - 1);
+        found.rows += 1;
+        found.most = Math.max(found.most, n);
+        if (low === high) found.exact += 1;
+        if (low === high && expected !== liveBytes) found.wrong += 1;
+        if (mean >= low && mean <= high) found.inside += 1;
+        if (n > MANY) found.worst = Math.max(found.worst, error);
+        else found.worstSmall = Math.max(found.worstSmall, error);
+      }
+    }
+  }
+  return {
+    ...found,
+    types: types.size,
+    many: MANY,
+    outside: found.rows - found.inside,
+    insideShare: found.inside / found.rows,
+  };
+});
+
+/** Several maps alike, weighed together. */
+export function manyMaps(repository: Repository) {
+  const found = { cells: 0, runs: 0, inside: 0, most: 0 };
+  for (const file of repository.files(MANY_MAPS)) {
+    const { go, cells } = JSON.parse(repository.text(file));
+    for (const { key, elem, n, maps, bytes } of cells) {
+      const { low, high } = sizeMap({ release: go.slice('go'.length), key, elem, entries: n, maps }).liveBytes;
+      found.cells += 1;
+      found.most = Math.max(found.most, maps);
+      found.runs += bytes.length;
+      found.inside += bytes.filter((each: number) => each >= low && each <= high).length;
+    }
+  }
+  return { ...found, insideShare: found.inside / found.runs };
+}
+
+const CASES = {
+  bucketFew: ['response', 'few', 'bucket'],
+  bucketMany: ['response', 'many', 'bucket'],
+  swissFew: ['response', 'few', 'swiss'],
+  swissMany: ['response', 'many', 'swiss'],
+  smallMany: ['small', 'many', 'swiss'],
+} as const satisfies Record<
+  keyof typeof MEASURED,
+  readonly [PublishedPair, keyof typeof PUBLISHED_ENTRIES, keyof typeof PUBLISHED_ON]
+>;
+
+/** Bytes of a map that was published: by the article, by the model, and by real Go. */
+export function publishedMap(id: keyof typeof CASES) {
+  const [pair, count, design] = CASES[id];
+  const entries = PUBLISHED_ENTRIES[count];
+  const { expected } = sizeMap({ release: PUBLISHED_ON[design], ...PUBLISHED_PAIRS[pair], entries }).liveBytes;
+  const { low, high } = MEASURED[id];
+  const error = Math.max(expected / low - 1, 1 - expected / high, 0);
+  return { entries, published: PUBLISHED[id], ours: expected, low, high, error, bytes: PUBLISHED_PAIRS[pair].bytes };
+}
+
+/** All of them: how many, and how far the worst lies outside what was measured. */
+export function publishedMaps() {
+  const all = Object.keys(CASES).map((id) => publishedMap(id as keyof typeof CASES));
+  const { few, many } = PUBLISHED_ENTRIES;
+  return { maps: all.length, few, many, error: Math.max(...all.map(({ error }) => error)) };
+}
+
+/** The weighed map with the least hint, from a hundred on, that got more buckets than a power of two from an eighth of it. */
+export function hintedBuckets(repository: Repository) {
+  const hinted = recordings(repository).flatMap(({ go, maps }) =>
+    maps.flatMap(({ key, elem, rows }) =>
+      rows.flatMap(({ n, hint, runs }) => {
+        const B = runs[0]?.B;
+        const published = 2 ** Math.ceil(Math.log2(hint / 8));
+        if (B === undefined || hint < 100 || n !== hint || 2 ** B === published) return [];
+        return { input: { release: go, key, elem, entries: n, hint }, hint, published, measured: 2 ** B };
+      }),
+    ),
+  );
+  const first = hinted.toSorted((a, b) => a.hint - b.hint)[0];
+  if (!first) throw new RangeError('no weighed map has more buckets than an eighth of its hint');
+  const { input, ...found } = first;
+  const size = sizeMap(input);
+  return { ...found, ours: size.design === 'bucket' ? size.buckets : Number.NaN };
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { type Column, DataTable } from '../../components/controls/DataTable';
+import type { EvidenceFacts } from '../catalog';
+import type { RowFacts } from '../evidence';
+import { useEvidenceFormats, useEvidenceWords } from '../words/context';
+import type { ClaimWords, WeakWords, WrongWords } from '../words/evidenceWords';
+import styles from './EvidenceView.module.css';
+import { FoldedSources, Sources } from './Sources';
+
+export interface EvidenceViewProps {
+  readonly facts: EvidenceFacts;
+  /** Folder of the recordings, from the page on. */
+  readonly folder: string;
+  /** Row that the address names; empty where it names none. */
+  readonly current: string;
+}
+
+/** A row with its numbers in sentences. */
+interface Row<W> {
+  readonly id: string;
+  readonly facts: RowFacts;
+  readonly words: W;
+}
+
+/** Rows of a part, in the order of its facts. */
+function rowsOf<W>(facts: Readonly<Record<string, RowFacts>>, words: object): Row<W>[] {
+  const speakers = words as Readonly<Record<string, (numbers: RowFacts['numbers']) => W>>;
+  return Object.entries(facts).flatMap(([id, row]) => {
+    const speak = speakers[id];
+    return speak ? { id, facts: row, words: speak(row.numbers) } : [];
+  });
+}
+
+const placeOf = (id: string) => `evidence-${id}`;
+
+/** All evidence: first what is weak, then what was published and real Go contradicts, then the claims. */
+export function EvidenceView({ facts, folder, current }: EvidenceViewProps) {
+  const words = useEvidenceWords();
+  const { lang } = useEvidenceFormats();
+  const { heads, sources } = words;
+  useEffect(() => {
+    document.getElementById(placeOf(current))?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  const sourceColumn: Column<Row<unknown>> = {
+    id: 'source',
+    head: sources.show,
+    kind: 'words',
+    cell: (row) => <FoldedSources facts={row.facts} folder={folder} />,
+  };
+  const name = (head: string): Column<Row<{ readonly name: string }>> => ({
+    id: 'name',
+    head,
+    kind: 'words',
+    cell: ({ id, words: { name: text } }) => (
+      <span id={placeOf(id)}>
+        <RowLink id={id}>{text}</RowLink>
+      </span>
+    ),
+  });
+  const table = { rowId: ({ id }: Row<unknown>) => id, mark: ({ id }: Row<unknown>) => markOf(id, current) };
+  return (
+    <div className={styles.evidence} lang={lang}>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <Part {...words.parts.weak}>
+        <DataTable<Row<WeakWords>>
+          {...table}
+          caption={words.parts.weak.title}
+          rows={rowsOf(facts.weak, words.weak)}
+          columns={[
+            name(heads.where),
+            { id: 'off', head: heads.off, kind: 'words', cell: (row) => row.words.off },
+            { id: 'why', head: heads.why, kind: 'words', cell: (row) => row.words.why },
+            sourceColumn,
+          ]}
+          isWide
+          hasCards
+        />
+      </Part>
+      <Part {...words.parts.wrong}>
+        <DataTable<Row<WrongWords>>
+          {...table}
+          caption={words.parts.wrong.title}
+          rows={rowsOf(facts.wrong, words.wrong)}
+          columns={[
+            name(heads.said),
+            { id: 'published', head: heads.published, kind: 'words', cell: (row) => row.words.published },
+            { id: 'ours', head: heads.ours, kind: 'words', cell: (row) => row.words.ours },
+            { id: 'measured', head: heads.measured, kind: 'words', cell: (row) => row.words.measured },
+            { id: 'why', head: heads.why, kind: 'words', cell: (row) => row.words.why },
+            sourceColumn,
+          ]}
+          isWide
+          hasCards
+        />
+      </Part>
+      <Part {...words.parts.claims}>
+        <div className={styles.claims}>
+          {rowsOf<ClaimWords>(facts.claims, words.claims).map((row) => (
+            <Claim key={row.id} row={row} folder={folder} isCurrent={row.id === current} />
+          ))}
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+function markOf(id: string, current: string): 'current' | undefined {
+  return id === current ? 'current' : undefined;
+}
+
+/** The address of a row; the language of the link stays. */
+function RowLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return <Link href={`/evidence/${id}`}>{children}</Link>;
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, lead, children }: PartProps) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2>{title}</h2>
+      <p className={styles.partLead}>{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+interface ClaimProps {
+  readonly row: Row<ClaimWords>;
+  readonly folder: string;
+  readonly isCurrent: boolean;
+}
+
+function Claim({ row: { id, facts, words }, folder, isCurrent }: ClaimProps) {
+  const { heads } = useEvidenceWords();
+  const said = ['ours', 'published', 'measured', 'worst', 'how'] as const;
+  return (
+    <article id={placeOf(id)} className={styles.claim} aria-current={isCurrent ? 'true' : undefined}>
+      <h3>
+        <RowLink id={id}>{words.name}</RowLink>
+      </h3>
+      <dl className={styles.facts}>
+        {said.map((part) =>
+          words[part] === undefined ? null : (
+            <div key={part}>
+              <dt>{heads[part]}</dt>
+              <dd>{words[part]}</dd>
+            </div>
+          ),
+        )}
+        <Sources facts={facts} folder={folder} />
+      </dl>
+    </article>
+  );
+}
+
+/** True where the page has such a row. */
+export function hasRow(facts: EvidenceFacts, id: string): boolean {
+  return Object.values(facts).some((rows) => Object.hasOwn(rows, id));
+}

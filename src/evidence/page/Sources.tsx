@@ -1,0 +1,71 @@
+import { Details } from '../../components/controls/DataTable';
+import type { RowFacts } from '../evidence';
+import { useEvidenceWords } from '../words/context';
+import styles from './EvidenceView.module.css';
+
+export interface SourcesProps {
+  readonly facts: RowFacts;
+  /** Folder of the recordings, from the page on. */
+  readonly folder: string;
+}
+
+/** Releases, recorded files and commands of a row, as parts of a list. */
+export function Sources({ facts: { releases, raw, commands }, folder }: SourcesProps) {
+  const { sources } = useEvidenceWords();
+  return (
+    <>
+      {releases.length > 0 && (
+        <div>
+          <dt>{sources.releases}</dt>
+          <dd>
+            <ul className={styles.files}>
+              {releases.map((release) => (
+                <li key={release}>{release}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{sources.files}</dt>
+        <dd>
+          <ul className={styles.files}>
+            {raw.map(({ name, path, isShipped }) => (
+              <li key={path}>
+                {isShipped ? (
+                  <a href={`${folder}${path}`} translate="no">
+                    {name}
+                  </a>
+                ) : (
+                  <code translate="no">{path}</code>
+                )}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>{sources.commands}</dt>
+        <dd>
+          {commands.map((command) => (
+            <code key={command} className={styles.command} translate="no">
+              {command}
+            </code>
+          ))}
+        </dd>
+      </div>
+    </>
+  );
+}
+
+/** The same behind a press, for the cell of a table. */
+export function FoldedSources(props: SourcesProps) {
+  const { sources } = useEvidenceWords();
+  return (
+    <Details summary={sources.show}>
+      <dl className={styles.facts}>
+        <Sources {...props} />
+      </dl>
+    </Details>
+  );
+}

@@ -1,0 +1,226 @@
+import { type Formats, interval } from '../../components/format';
+import type { EvidenceWords } from './evidenceWords';
+
+/** Bytes of a map: as published, by the model, and the least and most that real Go measured. */
+interface PublishedMap {
+  readonly published: number;
+  readonly ours: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export const words = (f: Formats<'en'>): EvidenceWords => {
+  const share = (part: number) => f.percent(part, { most: 1 });
+  const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
+  const exactly = { ours: 'the same', worst: 'None: equal to the byte.' };
+  const map = ({ published, ours, low, high }: PublishedMap) => ({
+    published: f.bytes(published),
+    ours: f.bytes(ours),
+    measured: interval(f.bytes(low), f.bytes(high)),
+  });
+  return {
+    documentTitle: 'Evidence · Mapscope',
+    title: 'Evidence',
+    lead: 'What this site says was compared with real Go. Every number here is counted or computed from the recordings while the site is built.',
+    parts: {
+      weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are the least sure.' },
+      wrong: {
+        title: 'Published, and wrong',
+        lead: 'Figures and rules from well-known articles that real Go does not confirm.',
+      },
+      claims: {
+        title: 'What we claim',
+        lead: 'Each claim with its recordings, its worst error, and the way to check it.',
+      },
+    },
+    heads: {
+      where: 'Where',
+      off: 'How far off',
+      why: 'Why',
+      said: 'What was said',
+      published: 'Published',
+      ours: 'We say',
+      measured: 'Real Go',
+      how: 'How it was measured',
+      worst: 'Worst error',
+    },
+    sources: { releases: 'Go', files: 'Recorded in', commands: 'Run it yourself', show: 'Source' },
+    weak: {
+      'pointer-heaps': (n) => ({
+        name: 'Heaps full of pointers',
+        off: `The goal is ${share(n.median)} off in the median run and ${share(n.goal)} at worst, cycles ${share(n.cycles)}.`,
+        why: `One mark speed stands for all shapes of data. The range shown holds ${f.count(n.inside)} of ${f.count(n.runs)} runs.`,
+      }),
+      'search-trees': (n) => ({
+        name: 'Search trees',
+        off: `Goal ${above(n.goal)}, resident memory ${above(n.resident)} at worst.`,
+        why: 'Their nodes lie scattered, so Go marks them several times more slowly than the model assumes.',
+      }),
+      'one-cpu': (n) => ({
+        name: 'Programs on one CPU',
+        off: `Cycles per second ${above(n.cycles)} at worst.`,
+        why: 'Marking holds the program up. It then allocates less than the model has it.',
+      }),
+      'memory-limit': (n) => ({
+        name: 'A tight memory limit',
+        off: `Cycles per second ${above(n.low)} to ${above(n.high)}.`,
+        why: 'These runs were short, and their counts include the start of the program.',
+      }),
+      'gc-cpu': (n) => ({
+        name: 'CPU time of collecting pointers',
+        off: `We say ${interval(share(n.oursLow), share(n.oursHigh))}, measured ${interval(share(n.low), share(n.high))}.`,
+        why: 'Mark speed and allocation rate of these runs were chosen by hand, not measured.',
+      }),
+      'small-maps': (n) => ({
+        name: 'Small maps',
+        off: `${f.count(n.outside)} of ${f.count(n.rows)} weighed maps miss the interval. The expected size is up to ${share(n.worstSmall)} off.`,
+        why: 'Chance decides whether a small map needs one overflow bucket more, and that bucket weighs much.',
+      }),
+      fitted: (n) => ({
+        name: 'Constants fitted in sight of the data',
+        off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server lie within the bounds.`,
+        why: 'Two releases were recorded anew after one miss each. A few constants were chosen with the first recordings in sight.',
+      }),
+      hashes: () => ({
+        name: 'Keys are not hashed as Go does',
+        off: 'Which keys meet in a bucket is not what your process would show.',
+        why: 'Go’s hash differs in every process. The site uses XXH64, so that a link always shows the same map.',
+      }),
+      machine: () => ({
+        name: 'One kind of machine',
+        off: 'Nothing was measured on arm64, macOS or Windows.',
+        why: 'All recordings come from Linux on amd64, and weights of maps from 386 too.',
+      }),
+    },
+    wrong: {
+      'swiss-550k': (n) => ({
+        name: `The new map at ${f.roundCount(n.entries)} entries`,
+        ...map(n),
+        why: 'All its tables have just split, so there are nearly twice as many, half empty.',
+      }),
+      'swiss-3500k': (n) => ({
+        name: `The new map at ${f.roundCount(n.entries)} entries`,
+        ...map(n),
+        why: 'Tables split long before all are full, and each takes whole pages.',
+      }),
+      'bucket-3500k': (n) => ({
+        name: `The old map at ${f.roundCount(n.entries)} entries`,
+        ...map(n),
+        why: 'Left out: the old array’s spare buckets, and overflow buckets allocated one by one.',
+      }),
+      'small-pair': (n) => ({
+        name: `The new map with pairs of ${f.byteCount(n.bytes)}`,
+        ...map(n),
+        why: 'The same as above: tables are not full, and the allocator rounds each up.',
+      }),
+      'twelve-bytes': (n) => ({
+        name: `${f.byteCount(n.request)} go into a slot of ${f.count(n.published)}`,
+        published: f.exactBytes(n.published),
+        ours: f.exactBytes(n.ours),
+        measured: interval(f.exactBytes(n.least), f.exactBytes(n.most)),
+        why: `None of the ${f.count(n.builds)} releases recorded has a size class of ${f.byteCount(n.published)}.`,
+      }),
+      hyperbola: (n) => ({
+        name: 'Collections as GOGC goes from 100 to 10',
+        published: '“exponentially” more',
+        ours: `× ${f.tenths(n.ours)}`,
+        measured: `× ${interval(f.tenths(n.low), f.tenths(n.high))}`,
+        why: 'A tenth of the room means ten times the collections. That is a hyperbola.',
+      }),
+      'hint-eighth': (n) => ({
+        name: `Buckets for a hint of ${f.count(n.hint)}`,
+        published: f.count(n.published),
+        ours: f.count(n.ours),
+        measured: f.count(n.measured),
+        why: 'The rule is 6.5 entries a bucket, not 8. For 100, as in the article, both give 16.',
+      }),
+      'maps-hit': (n) => ({
+        name: 'Go 1.24.0 made maps resident before use',
+        published: 'maps were hit',
+        ours: `old map ${f.bytes(n.oursBucket)}, mended ${f.bytes(n.oursBucketMended)}`,
+        measured: `old map ${f.bytes(n.bucket)}, mended ${f.bytes(n.bucketMended)}`,
+        why: `Only maps built with noswissmap were. The new map writes to its groups at once: ${f.bytes(n.swiss)}, then and now.`,
+      }),
+    },
+    claims: {
+      'map-steps': (n) => ({
+        name: 'Each step of a map is Go’s',
+        ours: `${f.count(n.operations)} operations replayed`,
+        measured: `${f.count(n.traces)} traces of real maps on ${f.count(n.builds)} builds`,
+        how: 'Each control byte, key and field of a real map was recorded after each operation. The model must agree with all.',
+        worst: 'None: a single difference fails the tests.',
+      }),
+      'map-bytes': (n) => ({
+        name: 'A map takes the bytes that we say',
+        ours: `${f.count(n.exact)} sizes where chance has no part, ${f.count(n.wrong)} of them wrong`,
+        measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
+        how: 'The live heap was read before and after, with and without a size hint.',
+        worst: `${share(n.worst)} above ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows lie in the interval.`,
+      }),
+      'published-maps': (n) => ({
+        name: 'The maps that made Swiss maps famous',
+        ours: `${f.count(n.maps)} maps of ${f.roundCount(n.few)} and ${f.roundCount(n.many)} entries`,
+        published: 'smaller, see above',
+        measured: '3 to 5 runs each, other keys and seeds each time',
+        how: 'HeapAlloc after two collections, with the map less without it.',
+        worst: `${share(n.error)} beyond the runs.`,
+      }),
+      'many-maps': (n) => ({
+        name: 'Many maps together lie in our interval',
+        ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs inside`,
+        measured: `${f.count(n.cells)} cases of up to ${f.roundCount(n.most)} maps`,
+        how: 'Maps of one type were filled one after the other and weighed together.',
+        worst: `${share(1 - n.insideShare)} of the runs outside.`,
+      }),
+      strings: (n) => ({
+        name: 'Strings behind keys and values',
+        ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
+        measured: `${f.count(n.ways)} ways to make a string`,
+        how: 'Strings of known lengths were made one by one, alone and in maps.',
+        worst: `${f.counted(n.runs - n.inside, { one: 'run', other: 'runs' })} outside.`,
+      }),
+      slots: (n) => ({
+        name: 'A request gets the slot that we say',
+        ours: exactly.ours,
+        measured: `${f.count(n.sizes)} requests, up to ${f.byteCount(n.largest)}`,
+        how: 'Objects of every size were allocated, with and without pointers, and the heap’s growth was read.',
+        worst: n.wrong === 0 ? exactly.worst : `${f.count(n.wrong)} requests differ.`,
+      }),
+      'type-sizes': (n) => ({
+        name: 'Types are laid out as Go does it',
+        ours: exactly.ours,
+        measured: `${f.count(n.layouts)} layouts of ${f.count(n.types)} types`,
+        how: 'A Go program printed the size and alignment of each type, for amd64 and 386.',
+        worst: n.wrong === 0 ? exactly.worst : `${f.count(n.wrong)} layouts differ.`,
+      }),
+      'heap-server': (n) => ({
+        name: 'Heap goal, cycles and RSS of a server',
+        ours: `goal within ${share(n.goal)}`,
+        measured: `${f.count(n.runs)} runs, ${f.count(n.settings)} settings on each release`,
+        how: `A server without pointers allocates about ${f.bytes(n.rate, { most: 0 })} a second, with and without a cache.`,
+        worst: `Goal ${share(n.goal)}, cycles per second ${share(n.cycles)}, RSS ${share(n.resident)}.`,
+      }),
+      'heap-programs': (n) => ({
+        name: 'Programs of many shapes lie in the range',
+        ours: `${f.count(n.inside)} of ${f.count(n.all)} goals in the range`,
+        measured: `${f.count(n.runs)} runs of ${f.count(n.programs)} programs`,
+        how: 'Trees, maps and blocks, with one to four CPUs, each run kept whatever it gave.',
+        worst: `Goal ${share(n.goal)} without pointers, ${share(n.worst)} with them.`,
+      }),
+      gctrace: (n) => ({
+        name: 'Logs of the collector are read whole',
+        ours: `${f.count(n.cycles)} cycles read`,
+        measured: `${f.count(n.logs)} logs, unedited`,
+        how: 'Real programs wrote them under GODEBUG=gctrace=1.',
+        worst: `${f.count(n.malformed)} lines not understood.`,
+      }),
+      resident: (n) => ({
+        name: 'Pages that are resident',
+        ours: `within ${share(n.worst)}`,
+        measured: `${f.count(n.readings)} readings of VmRSS`,
+        how: 'Programs allocate, write, free and give back; the kernel’s counters are read after each step.',
+        worst: `${share(n.worst)} in ${f.count(n.large)} readings above ${f.bytes(n.leastBytes, { most: 0 })}, else ${f.bytes(n.worstBytes)}.`,
+      }),
+    },
+  };
+};

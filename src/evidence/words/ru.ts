@@ -1,0 +1,226 @@
+import { type Formats, interval } from '../../components/format';
+import type { EvidenceWords } from './evidenceWords';
+
+/** Bytes of a map: as published, by the model, and the least and most that real Go measured. */
+interface PublishedMap {
+  readonly published: number;
+  readonly ours: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export const words = (f: Formats<'ru'>): EvidenceWords => {
+  const share = (part: number) => f.percent(part, { most: 1 });
+  const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
+  const exactly = { ours: 'столько же', worst: 'Нет: совпадает до байта.' };
+  const map = ({ published, ours, low, high }: PublishedMap) => ({
+    published: f.bytes(published),
+    ours: f.bytes(ours),
+    measured: interval(f.bytes(low), f.bytes(high)),
+  });
+  return {
+    documentTitle: 'Чем проверено · Mapscope',
+    title: 'Чем проверено',
+    lead: 'Всё, что говорит этот сайт, сверено с настоящим Go. Каждое число здесь посчитано по записям измерений при сборке сайта.',
+    parts: {
+      weak: { title: 'Где модели слабы', lead: 'Прочтите сначала это: здесь нашим числам стоит верить меньше всего.' },
+      wrong: {
+        title: 'Опубликовано, но неверно',
+        lead: 'Числа и правила из известных статей, которые настоящий Go не подтверждает.',
+      },
+      claims: {
+        title: 'Что мы утверждаем',
+        lead: 'Для каждого утверждения: измерения, худшая ошибка и способ проверить самому.',
+      },
+    },
+    heads: {
+      where: 'Где',
+      off: 'Насколько мимо',
+      why: 'Почему',
+      said: 'О чём речь',
+      published: 'В статье',
+      ours: 'У нас',
+      measured: 'Настоящий Go',
+      how: 'Как измерено',
+      worst: 'Худшая ошибка',
+    },
+    sources: { releases: 'Go', files: 'Записано в', commands: 'Проверить самому', show: 'Источник' },
+    weak: {
+      'pointer-heaps': (n) => ({
+        name: 'Куча, полная указателей',
+        off: `Целевой размер: в среднем прогоне ошибка ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
+        why: `Скорость пометки одна на все виды данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.count(n.runs)} прогонов.`,
+      }),
+      'search-trees': (n) => ({
+        name: 'Деревья поиска',
+        off: `В худшем случае целевой размер ${above(n.goal)}, RSS ${above(n.resident)}.`,
+        why: 'Узлы разбросаны по памяти, и Go помечает их в несколько раз медленнее, чем считает модель.',
+      }),
+      'one-cpu': (n) => ({
+        name: 'Программы на одном процессоре',
+        off: `Сборок в секунду: ${above(n.cycles)} в худшем случае.`,
+        why: 'Пометка задерживает программу, и та выделяет меньше, чем считает модель.',
+      }),
+      'memory-limit': (n) => ({
+        name: 'Тесный лимит памяти',
+        off: `Сборок в секунду: от ${above(n.low)} до ${above(n.high)}.`,
+        why: 'Прогоны были короткими, и в счёт вошёл запуск программы.',
+      }),
+      'gc-cpu': (n) => ({
+        name: 'Процессорное время на указатели',
+        off: `У нас ${interval(share(n.oursLow), share(n.oursHigh))}, измерено ${interval(share(n.low), share(n.high))}.`,
+        why: 'Скорость пометки и темп выделения для этих прогонов подобраны вручную, а не измерены.',
+      }),
+      'small-maps': (n) => ({
+        name: 'Маленькие мапы',
+        off: `Мимо интервала — ${f.count(n.outside)} из ${f.count(n.rows)} взвешенных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
+        why: 'Лишний бакет переполнения — дело случая, а в маленькой мапе он весит много.',
+      }),
+      fitted: (n) => ({
+        name: 'Константы подобраны по тем же данным',
+        off: `В пределах допуска — ${f.count(n.inside)} из ${f.count(n.all)} прогонов сервера.`,
+        why: 'Две версии записали заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, видя первые записи.',
+      }),
+      hashes: () => ({
+        name: 'Хеш ключей не тот, что в Go',
+        off: 'В вашем процессе в одном бакете встретятся другие ключи.',
+        why: 'В Go хеш свой в каждом процессе. Здесь XXH64, чтобы ссылка всегда показывала одну и ту же мапу.',
+      }),
+      machine: () => ({
+        name: 'Один вид машин',
+        off: 'На arm64, macOS и Windows ничего не измеряли.',
+        why: 'Все измерения сделаны на Linux и amd64; мапы взвесили ещё и на 386.',
+      }),
+    },
+    wrong: {
+      'swiss-550k': (n) => ({
+        name: `Новая мапа при ${f.roundCount(n.entries)} записей`,
+        ...map(n),
+        why: 'Все таблицы только что разделились: их почти вдвое больше, и они полупусты.',
+      }),
+      'swiss-3500k': (n) => ({
+        name: `Новая мапа при ${f.roundCount(n.entries)} записей`,
+        ...map(n),
+        why: 'Таблицы делятся задолго до того, как полны все, и каждая занимает целые страницы.',
+      }),
+      'bucket-3500k': (n) => ({
+        name: `Старая мапа при ${f.roundCount(n.entries)} записей`,
+        ...map(n),
+        why: 'Забыты запасные бакеты старого массива и бакеты переполнения, выделенные по одному.',
+      }),
+      'small-pair': (n) => ({
+        name: `Новая мапа с парами по ${f.byteCount(n.bytes)}`,
+        ...map(n),
+        why: 'То же самое: таблицы неполны, и аллокатор округляет каждую вверх.',
+      }),
+      'twelve-bytes': (n) => ({
+        name: `${f.byteCount(n.request)} ложатся в слот на ${f.count(n.published)}`,
+        published: f.exactBytes(n.published),
+        ours: f.exactBytes(n.ours),
+        measured: interval(f.exactBytes(n.least), f.exactBytes(n.most)),
+        why: `Ни в одной из ${f.count(n.builds)} записанных версий нет класса в ${f.byteCount(n.published)}.`,
+      }),
+      hyperbola: (n) => ({
+        name: 'Сборки при переходе GOGC от 100 к 10',
+        published: '«экспоненциально» чаще',
+        ours: `в ${f.tenths(n.ours)} раза`,
+        measured: `в ${interval(f.tenths(n.low), f.tenths(n.high))} раза`,
+        why: 'Запаса вдесятеро меньше — сборок вдесятеро больше. Это гипербола.',
+      }),
+      'hint-eighth': (n) => ({
+        name: `Бакеты при подсказке размера ${f.count(n.hint)}`,
+        published: f.count(n.published),
+        ours: f.count(n.ours),
+        measured: f.count(n.measured),
+        why: 'Правило — 6,5 записи на бакет, а не 8. Для 100, как в статье, оба дают 16.',
+      }),
+      'maps-hit': (n) => ({
+        name: 'Go 1.24.0 делал мапы резидентными до первой записи',
+        published: 'пострадали мапы',
+        ours: `старая мапа ${f.bytes(n.oursBucket)}, после исправления ${f.bytes(n.oursBucketMended)}`,
+        measured: `старая мапа ${f.bytes(n.bucket)}, после исправления ${f.bytes(n.bucketMended)}`,
+        why: `Только собранные с noswissmap. Новая мапа сразу пишет в группы: ${f.bytes(n.swiss)} и тогда, и теперь.`,
+      }),
+    },
+    claims: {
+      'map-steps': (n) => ({
+        name: 'Каждый шаг мапы — как в Go',
+        ours: `повторено ${f.counted(n.operations, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })}`,
+        measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; сборок Go: ${f.count(n.builds)}`,
+        how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть во всём.',
+        worst: 'Нет: тесты не допускают ни одного расхождения.',
+      }),
+      'map-bytes': (n) => ({
+        name: 'Мапа занимает столько, сколько мы говорим',
+        ours: `${f.counted(n.exact, { one: 'размер', few: 'размера', many: 'размеров', other: 'размера' })} без участия случая, неверных: ${f.count(n.wrong)}`,
+        measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
+        how: 'Живую кучу читали до и после, с подсказкой размера и без неё.',
+        worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех строк.`,
+      }),
+      'published-maps': (n) => ({
+        name: 'Мапы, прославившие Swiss-мапу',
+        ours: `мап: ${f.count(n.maps)}, по ${f.roundCount(n.few)} и ${f.roundCount(n.many)} записей`,
+        published: 'меньше, см. выше',
+        measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
+        how: 'HeapAlloc после двух сборок: с мапой минус без неё.',
+        worst: `${share(n.error)} за пределами прогонов.`,
+      }),
+      'many-maps': (n) => ({
+        name: 'Много мап вместе попадают в наш интервал',
+        ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
+        how: 'Мапы одного типа заполняли одну за другой и взвешивали вместе.',
+        worst: `Мимо ${share(1 - n.insideShare)} прогонов.`,
+      }),
+      strings: (n) => ({
+        name: 'Строки за ключами и значениями',
+        ours: `в диапазоне ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        measured: `способов создать строку: ${f.count(n.ways)}`,
+        how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
+        worst: `Мимо: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
+      }),
+      slots: (n) => ({
+        name: 'Запрос получает тот слот, который мы называем',
+        ours: exactly.ours,
+        measured: `запросов: ${f.count(n.sizes)}, размером до ${f.count(n.largest)} байт`,
+        how: 'Объекты каждого размера выделяли с указателями и без них и смотрели, как растёт куча.',
+        worst: n.wrong === 0 ? exactly.worst : `Расходятся запросы: ${f.count(n.wrong)}.`,
+      }),
+      'type-sizes': (n) => ({
+        name: 'Типы разложены в памяти как в Go',
+        ours: exactly.ours,
+        measured: `раскладок: ${f.count(n.layouts)}, типов: ${f.count(n.types)}`,
+        how: 'Программа на Go напечатала размер и выравнивание каждого типа, для amd64 и 386.',
+        worst: n.wrong === 0 ? exactly.worst : `Расходятся раскладки: ${f.count(n.wrong)}.`,
+      }),
+      'heap-server': (n) => ({
+        name: 'Целевой размер кучи, сборки и RSS сервера',
+        ours: `целевой размер с точностью ${share(n.goal)}`,
+        measured: `${f.counted(n.runs, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}, настроек на каждой версии: ${f.count(n.settings)}`,
+        how: `Сервер без указателей выделяет около ${f.bytes(n.rate, { most: 0 })} в секунду, с кешем и без него.`,
+        worst: `Целевой размер ${share(n.goal)}, сборок в секунду ${share(n.cycles)}, RSS ${share(n.resident)}.`,
+      }),
+      'heap-programs': (n) => ({
+        name: 'Разные программы укладываются в диапазон',
+        ours: `целевых размеров в диапазоне: ${f.count(n.inside)} из ${f.count(n.all)}`,
+        measured: `прогонов: ${f.count(n.runs)}, программ: ${f.count(n.programs)}`,
+        how: 'Деревья, мапы и блоки, от одного до четырёх процессоров. Оставлен каждый прогон, что бы он ни дал.',
+        worst: `Целевой размер: ${share(n.goal)} без указателей, ${share(n.worst)} с ними.`,
+      }),
+      gctrace: (n) => ({
+        name: 'Журналы сборщика читаются целиком',
+        ours: `прочитано сборок: ${f.count(n.cycles)}`,
+        measured: `журналов: ${f.count(n.logs)}, без правок`,
+        how: 'Их написали настоящие программы с GODEBUG=gctrace=1.',
+        worst: `Непонятых строк: ${f.count(n.malformed)}.`,
+      }),
+      resident: (n) => ({
+        name: 'Резидентные страницы',
+        ours: `с точностью ${share(n.worst)}`,
+        measured: `измерений VmRSS: ${f.count(n.readings)}`,
+        how: 'Программы выделяют, пишут, освобождают и отдают память; счётчики ядра читали после каждого шага.',
+        worst: `${share(n.worst)} там, где больше ${f.bytes(n.leastBytes, { most: 0 })} (измерений: ${f.count(n.large)}), иначе ${f.bytes(n.worstBytes)}.`,
+      }),
+    },
+  };
+};

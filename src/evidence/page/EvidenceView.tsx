@@ -38,13 +38,14 @@ const placeOf = (id: string) => `evidence-${id}`;
 export function EvidenceView({ facts, folder, current }: EvidenceViewProps) {
   const words = useEvidenceWords();
   const { lang } = useEvidenceFormats();
-  const { heads, sources } = words;
+  const { heads } = words;
   useEffect(() => {
     document.getElementById(placeOf(current))?.scrollIntoView({ block: 'center' });
   }, [current]);
   const sourceColumn: Column<Row<unknown>> = {
     id: 'source',
-    head: sources.show,
+    // The fold names itself.
+    head: '',
     kind: 'words',
     cell: (row) => <FoldedSources facts={row.facts} folder={folder} />,
   };

@@ -21,7 +21,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says was compared with real Go. Every number here is counted or computed from the recordings while the site is built.',
+    lead: 'What this site says was compared with real Go. The numbers here are counted in the recordings, or computed beside them, while the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are the least sure.' },
       wrong: {

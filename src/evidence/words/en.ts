@@ -1,4 +1,4 @@
-import { type Formats, interval } from '../../components/format';
+import { type Formats, interval, unbroken } from '../../components/format';
 import type { EvidenceWords } from './evidenceWords';
 
 /** Bytes of a map: as published, by the model, and the least and most that real Go measured. */
@@ -10,7 +10,7 @@ interface PublishedMap {
 }
 
 export const words = (f: Formats<'en'>): EvidenceWords => {
-  const share = (part: number) => f.percent(part, { most: 1 });
+  const share = (part: number) => unbroken(f.percent(part, { most: 1 }));
   const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
   const exactly = { ours: 'the same', worst: 'None: equal to the byte.' };
   const map = ({ published, ours, low, high }: PublishedMap) => ({
@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are the least sure.' },
       wrong: {
         title: 'Published, and wrong',
-        lead: 'Figures and rules from well-known articles that real Go does not confirm.',
+        lead: 'Figures and rules from articles by Datadog, Samsara and Dave Cheney that real Go does not confirm.',
       },
       claims: {
         title: 'What we claim',

@@ -1,4 +1,4 @@
-import { type Formats, interval } from '../../components/format';
+import { type Formats, interval, unbroken } from '../../components/format';
 import type { EvidenceWords } from './evidenceWords';
 
 /** Bytes of a map: as published, by the model, and the least and most that real Go measured. */
@@ -10,7 +10,7 @@ interface PublishedMap {
 }
 
 export const words = (f: Formats<'ru'>): EvidenceWords => {
-  const share = (part: number) => f.percent(part, { most: 1 });
+  const share = (part: number) => unbroken(f.percent(part, { most: 1 }));
   const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
   const exactly = { ours: 'столько же', worst: 'Нет: совпадает до байта.' };
   const map = ({ published, ours, low, high }: PublishedMap) => ({
@@ -26,7 +26,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       weak: { title: 'Где модели слабы', lead: 'Прочтите сначала это: здесь нашим числам стоит верить меньше всего.' },
       wrong: {
         title: 'Опубликовано, но неверно',
-        lead: 'Числа и правила из известных статей, которые настоящий Go не подтверждает.',
+        lead: 'Числа и правила из статей Datadog, Samsara и Дейва Чейни, которые настоящий Go не подтверждает.',
       },
       claims: {
         title: 'Что мы утверждаем',
@@ -146,7 +146,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'map-steps': (n) => ({
         name: 'Каждый шаг мапы — как в Go',
         ours: `повторено ${f.counted(n.operations, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })}`,
-        measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; сборок Go: ${f.count(n.builds)}`,
+        measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; вариантов Go: ${f.count(n.builds)}`,
         how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть во всём.',
         worst: 'Нет: тесты не допускают ни одного расхождения.',
       }),

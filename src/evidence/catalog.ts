@@ -158,7 +158,7 @@ export const CATALOG = {
   },
 };
 
-export type Part = keyof typeof CATALOG;
+type Part = keyof typeof CATALOG;
 export type RowId<P extends Part> = keyof (typeof CATALOG)[P];
 export type NumbersOf<P extends Part, Id extends RowId<P>> = (typeof CATALOG)[P][Id] extends Entry<infer N> ? N : never;
 

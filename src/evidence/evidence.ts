@@ -25,7 +25,7 @@ export interface Entry<N extends Numbers = Numbers> {
 }
 
 /** A recorded file, or a folder of very many. */
-export interface Raw {
+interface Raw {
   readonly name: string;
   readonly path: string;
   /** False for what the site doesn’t have. */

@@ -56,7 +56,7 @@ function serverRuns(repository: Repository) {
 }
 
 /** Recordings of the server alone. */
-export function serverFiles(repository: Repository): string[] {
+function serverFiles(repository: Repository): string[] {
   return repository.files(SERVER).filter((file) => !file.startsWith(PROGRAMS));
 }
 

@@ -11,7 +11,7 @@ export interface MeasuredRun {
   readonly seen: readonly (readonly [seconds: number, live: number, goal: number])[];
 }
 
-export interface RecordedRow extends MeasuredRun {
+interface RecordedRow extends MeasuredRun {
   readonly gogc: number;
   readonly cache: 'heap' | 'mmap' | 'none';
   readonly liveBytes: number;

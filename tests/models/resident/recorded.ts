@@ -17,7 +17,7 @@ interface Figures {
   readonly otherSys: number;
 }
 
-export interface RecordedProgram {
+interface RecordedProgram {
   readonly steps: readonly string[];
   readonly base: Figures;
   /** After each step. */

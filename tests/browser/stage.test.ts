@@ -95,6 +95,22 @@ describe('the zoom', () => {
     expect(problems).toEqual([]);
   });
 
+  test('is in the link that is copied, with what is opened', async () => {
+    const { map, zoom, page, problems } = await openZoom('?example=first-overflow&zoom=unit&open=bucket:2#/bucket-map');
+    await zoom.expectLevel(2);
+    expect(await zoom.unit.getAttribute('aria-label')).toMatch(/bucket 2: 8 slots/);
+    await zoom.unit.getByRole('button').nth(3).click();
+    await zoom.expectLevel(3);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await map.tab('Save and share');
+    await map.button('Copy link to this step').click();
+    await page.getByText('Link copied.').waitFor();
+    const { search } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    const asked = new URLSearchParams(search);
+    expect([asked.get('zoom'), asked.get('open')]).toEqual(['slot', 'bucket:2/slot:3']);
+    expect(problems).toEqual([]);
+  });
+
   test('looks into a cell of the whole map by keys alone, and draws it in the race for both', async () => {
     const { page, map, zoom, problems } = await openZoom('?example=split#/race');
     await zoom.button('whole map').click();
@@ -248,6 +264,18 @@ describe('under the stage', () => {
     expect(await current.textContent()).not.toBe(sentence);
     expect(problems).toEqual([]);
   });
+});
+
+test('a program in a link is played, and stands in the form', async () => {
+  const { map, problems } = await openMap({ at: '?ops=put:a,get:a,del:b,range,gc#/bucket-map' });
+  expect(await map.position()).toMatch(/^op 6\/6 /);
+  expect(await map.field('Then these operations').inputValue()).toBe('put:a,get:a,del:b,range,gc');
+  await map.anew(async () => {
+    await map.field('Then these operations').fill('put:a,clear');
+    await map.field('Then these operations').blur();
+  });
+  expect(await map.position()).toMatch(/^op 3\/3 /);
+  expect(problems).toEqual([]);
 });
 
 test('a map that is filled beforehand opens, and steps', async () => {

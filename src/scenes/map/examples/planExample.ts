@@ -10,6 +10,8 @@ import type { Example } from './example';
 export interface RunPlan {
   readonly run: Run;
   readonly program: readonly ProgramOp[];
+  /** Operations behind them, as links spell them. */
+  readonly ops?: readonly string[];
   /** The step of the common track to open on by itself, once the program is recorded. */
   opening(): number;
 }

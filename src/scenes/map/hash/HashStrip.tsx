@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { toHex, type Word64 } from '../../../models/kernel/word64';
-import { useMarks } from '../run/partNames';
+import { useMarks } from '../stage/marked/partNames';
 import { useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
 import styles from './HashStrip.module.css';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { newestOf } from '../../../models/go/releases';
-import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { bucketDesign } from '../bucket/bucketDesign';
 import { EXAMPLE_SEED, raceExample } from '../examples/exampleParts';
 import { planExample } from '../examples/planExample';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
+import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
+import { START } from '../stage/zoom';
 import { swissDesign } from '../swiss/swissDesign';
 import { OnPage, type PageLanguages } from '../words/context';
 
@@ -21,12 +22,18 @@ interface LiveRaceProps extends PageLanguages {
 
 /** The race as it opens: both maps under the same puts, at the moment chosen for it. */
 export function LiveRace({ until, ...languages }: LiveRaceProps) {
-  const recording = useSession(planRace, UNNAMED_MOMENTS, languages.stage.words);
+  const recording = useSession(planRace, PLAIN_VIEW, languages.stage.words);
   return (
     <OnPage {...languages}>
       <RecordingNote recording={recording} />
       {recording.session ? (
-        <StageOnPage key={recording.generation} session={recording.session} state={recording.state} until={until} />
+        <StageOnPage
+          key={recording.generation}
+          session={recording.session}
+          state={recording.state}
+          start={START}
+          until={until}
+        />
       ) : (
         until
       )}

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { ALL, isPart, momentProblem, UNNAMED_MOMENTS } from '../../fields/momentParam';
+import { ALL, isPart, momentProblem } from '../../fields/momentParam';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
@@ -8,10 +8,14 @@ import type { RunPlan } from '../examples/planExample';
 import { type Fill, fillHere } from '../run/fillHere';
 import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
-import { type MapSceneDefinition, type MapSettings, OWN, PLAIN_VIEW, releasesOf } from '../run/settings';
+import type { Run } from '../run/run';
+import { type MapSceneDefinition, type MapSettings, OWN, releasesOf } from '../run/settings';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
+import { openNames } from '../stage/marked/openUnits';
+import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
+import { START, useStart, type Zoom } from '../stage/zoom';
 import { OnPage, type PageLanguages, useMapWords, usePageWords } from '../words/context';
 import { labels } from '../words/en/settings';
 import styles from './MapScene.module.css';
@@ -61,9 +65,11 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
     () => openedPlan ?? (() => planRun(scene, settings, designs)),
     [openedPlan, key, scene, designs],
   );
-  const recording = useSession(plan, isOpened ? UNNAMED_MOMENTS : settings, words, fill);
+  const recording = useSession(plan, isOpened ? PLAIN_VIEW : settings, words, fill);
   const { session } = recording;
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
+  const ownLevel = example?.zoom;
+  const start = useStart(isOpened ? undefined : (settings.zoom ?? ownLevel), recording.pins);
   const choose = (chosen: string) =>
     change({
       ...settings,
@@ -72,6 +78,11 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
       hashes: new Map(),
       ...PLAIN_VIEW,
     });
+  const seen = (run: Run, step: number, { level, pins }: Zoom): MapSettings => ({
+    ...sharedSettings(scene, settings, run, momentOf(run, step)),
+    zoom: level === (ownLevel ?? START.level) ? undefined : level,
+    open: openNames(run, step, pins),
+  });
   const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
@@ -91,7 +102,13 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
         examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
         others: [{ value: OWN, label: labels.own }],
         chosen: settings.example,
-        problem: problems.example ?? momentProblem(problems) ?? problems.mark ?? recording.missing,
+        problem:
+          problems.example ??
+          momentProblem(problems) ??
+          problems.mark ??
+          problems.zoom ??
+          problems.open ??
+          recording.missing,
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(settings) ? () => change({ ...settings, ...ALL }, 'replace') : undefined}
@@ -102,13 +119,12 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
           session={session}
           mark={isOpened ? undefined : settings.mark}
           state={recording.state}
-          startLevel={example?.zoom}
+          start={start}
           files={{
             params: scene.params,
             open: (run) => setOpened({ plan: () => planOpened(run, designs), settings }),
-            link: (step) => linkTo(sharedSettings(scene, settings, session.run, momentOf(session.run, step))),
-            share:
-              share && ((step) => share(sharedSettings(scene, settings, session.run, momentOf(session.run, step)))),
+            link: (step, zoom) => linkTo(seen(session.run, step, zoom)),
+            share: share && ((step, zoom) => share(seen(session.run, step, zoom))),
           }}
           about={text}
           tab={{ chosen: tab, choose: setTab, formId }}

@@ -5,7 +5,9 @@ import type { Problems } from '../../codec';
 import { useDraft } from '../../fields/drafts';
 import type { Param } from '../../params';
 import { exampleOf, settingsOfExample } from '../run/plan';
-import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN, PLAIN_VIEW } from '../run/settings';
+import { readOps } from '../run/savedProgram';
+import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from '../run/settings';
+import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { usePageWords } from '../words/context';
 import { labels } from '../words/en/settings';
 import styles from './SetupForm.module.css';
@@ -57,6 +59,9 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
   const entries = useDraft(params.entries, shown.entries, problems.entries, (value) => set({ entries: value }), kept);
   const seed = useDraft(params.seed, shown.seed, problems.seed, (value) => set({ seed: value }), kept);
   const keys = useDraft(params.keys, shown.keys, problems.keys, (value) => set({ keys: value }), kept);
+  const ops = useDraft(params.ops, shown.ops, problems.ops, (value) => set({ ops: value }), kept);
+  const { unusable } = readOps(shown.ops, shown.type);
+  const opsProblem = ops.error ?? (unusable && words.unusable(unusable));
   const keyProblem = keys.error ?? checkKeys(shown.keys, shown.type).problem;
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
@@ -80,6 +85,9 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
         <NumberField label={params.seed.label} hint={words.hints.seed} {...seed} />
         <div className={styles.keys}>
           <TextAreaField label={params.keys.label} hint={words.hints.keys} rows={4} {...keys} error={keyProblem} />
+        </div>
+        <div className={styles.keys}>
+          <TextAreaField label={params.ops.label} hint={words.hints.ops} rows={2} {...ops} error={opsProblem} />
         </div>
       </div>
       {problems.hashes && <p className={styles.note}>{problems.hashes}</p>}

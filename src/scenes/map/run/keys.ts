@@ -1,7 +1,7 @@
 import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../models/kernel/word64';
 import { xxh64 } from '../../../models/kernel/xxh64';
 import type { Parsed } from '../../params';
-import { keyProblem, problems } from '../words/en/settings';
+import { keyProblem, labels, problems } from '../words/en/settings';
 import type { KeyProblem } from './facts';
 import type { KeyKind } from './mapTypes';
 
@@ -211,7 +211,7 @@ const MOST_CHOSEN = 1000;
 /** Hashes that a person chose, one a line: the key, a colon and 16 hex digits. */
 export function parseHashes(text: string): Parsed<ReadonlyMap<string, Word64>> {
   const lines = text.split('\n').filter((line) => line !== '');
-  if (lines.length > MOST_CHOSEN) return { problem: problems.manyHashes(lines.length, MOST_CHOSEN) };
+  if (lines.length > MOST_CHOSEN) return { problem: problems.tooMany(labels.hashes, lines.length, MOST_CHOSEN) };
   const chosen = new Map<string, Word64>();
   for (const line of lines) {
     const colon = line.lastIndexOf(':');

@@ -1,8 +1,15 @@
 import { momentName, type NamedRun } from '../../../timeline/moments';
-import type { Moments } from '../../fields/momentParam';
 import { type Opening, openingOf as openingOfNamed } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
+import { pinsAt } from '../stage/marked/openUnits';
+import type { MapView } from '../stage/marked/viewParams';
+import type { Pin } from '../stage/zoom';
 import type { Run } from './run';
+
+/** Beginning of what is seen of a run, and the units that are looked at, by side. */
+export interface OpenedView extends Opening {
+  readonly pins: readonly (Pin | undefined)[];
+}
 
 /** A run as far as its moments have names: by events of either side, and by the markers on the scrubber. */
 export function namedRun(run: Run): NamedRun {
@@ -19,8 +26,9 @@ export function namedRun(run: Run): NamedRun {
 }
 
 /** Meaning of settings in a run that was recorded as planned. */
-export function openingOf({ run, opening }: RunPlan, moments: Moments): Opening {
-  return openingOfNamed(namedRun(run), opening(), moments);
+export function openingOf({ run, opening }: RunPlan, view: MapView): OpenedView {
+  const opened = openingOfNamed(namedRun(run), opening(), view);
+  return { ...opened, pins: pinsAt(run, opened.step, view.open) };
 }
 
 /** Name of a step in links. */

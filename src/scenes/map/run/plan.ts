@@ -36,7 +36,7 @@ function ownProgram(settings: MapSettings): ProgramOp[] {
 /** The settings that say what an example is made of. */
 export function settingsOfExample(
   example: Example,
-): Pick<MapSettings, 'type' | 'hint' | 'prefill' | 'entries' | 'keys'> {
+): Pick<MapSettings, 'type' | 'hint' | 'prefill' | 'entries' | 'keys' | 'ops'> {
   const distinct = new Set(example.program.flatMap((op) => (op.type === 'put' ? [op.key] : [])));
   const { hint = 0, prefill = 0 } = example;
   return {
@@ -45,6 +45,7 @@ export function settingsOfExample(
     prefill,
     entries: distinct.size,
     keys: [],
+    ops: [],
   };
 }
 
@@ -56,7 +57,7 @@ export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Desi
   const { type, hint, prefill } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  return { run, program: ownProgram(settings), opening: () => run.track.stepCount };
+  return { run, program: ownProgram(settings), ops: settings.ops, opening: () => run.track.stepCount };
 }
 
 /** A run from a file, to be recorded again. */

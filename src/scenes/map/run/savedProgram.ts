@@ -1,6 +1,6 @@
-import type { FileValue, RunFileProblem } from './facts';
+import type { FileValue, KeyProblem, RunFileProblem } from './facts';
 import { encodeKey } from './keys';
-import type { KeyKind } from './mapTypes';
+import type { KeyKind, MapType } from './mapTypes';
 import type { ProgramOp } from './program';
 
 export const MOST_OPS = 100_000;
@@ -92,4 +92,39 @@ export function fileValue(value: unknown): FileValue {
   if (value === undefined || value === null) return { type: 'nothing' };
   if (Array.isArray(value)) return { type: 'list' };
   return isObject(value) ? { type: 'object' } : { type: 'other', text: String(value) };
+}
+
+/** Types of operations, as run files have them, by the words of links. */
+const TYPES = { put: 'put', get: 'get', del: 'delete', range: 'iterate', gc: 'gc', clear: 'clear' } as const;
+
+/** The operation that a link spells; in a key `%2C` is a comma, `%25` a percent sign. */
+function readSpelt(text: string): ProgramOp {
+  const [, word, key = ''] = /^(\w+):?(.*)$/.exec(text) ?? [];
+  const type = TYPES[word as keyof typeof TYPES];
+  const decoded = () => key.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
+  return type === 'put' || type === 'get' || type === 'delete' ? { type, key: decoded() } : { type };
+}
+
+/** Operation that is left out, by its number from 1 on: its key is none of the type. */
+export interface UnusableOp {
+  readonly number: number;
+  readonly problem: KeyProblem;
+}
+
+/** The operations of a link whose keys are of a type, and the first that isn’t. */
+export function readOps(
+  texts: readonly string[],
+  { kind }: MapType,
+): { readonly usable: readonly ProgramOp[]; readonly unusable: UnusableOp | undefined } {
+  const ops = texts.map(readSpelt);
+  const problems = ops.map((op) => {
+    const encoded = 'key' in op ? encodeKey(kind, op.key) : undefined;
+    return encoded && 'problem' in encoded ? encoded.problem : undefined;
+  });
+  const first = problems.findIndex((problem) => problem !== undefined);
+  const problem = problems[first];
+  return {
+    usable: ops.filter((_, i) => problems[i] === undefined),
+    unusable: problem && { number: first + 1, problem },
+  };
 }

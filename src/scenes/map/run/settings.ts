@@ -2,15 +2,13 @@ import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/word64';
 import { namesOf, type Problems, readParam, type SettingsCodec } from '../../codec';
-import { MOMENT_PARAMS, type Moments, UNNAMED_MOMENTS } from '../../fields/momentParam';
-import { problems as words } from '../../fields/words/en';
-import { choice, integer, type Param, type Parsed, quoted } from '../../params';
+import { choice, integer, type Param, type Parsed } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
+import { type MapView, opsParam, VIEW_PARAMS } from '../stage/marked/viewParams';
 import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
 import type { Designs } from './design';
 import { encodeKey, formatHashes, parseHashes } from './keys';
 import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
-import { isPartName } from './partNames';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
@@ -71,19 +69,6 @@ const hashes: Param<ReadonlyMap<string, Word64>> = {
   format: formatHashes,
 };
 
-/** Parts of the maps that are lit, by names. */
-const marked: Param<readonly string[]> = {
-  name: 'mark',
-  label: labels.mark,
-  fallback: [],
-  parse(text): Parsed<readonly string[]> {
-    const names = text.split(',').flatMap((name) => name.trim() || []);
-    const unknown = names.find((name) => !isPartName(name));
-    return unknown === undefined ? { value: names } : { problem: words.noOption(labels.mark, quoted(unknown)) };
-  },
-  format: (names) => names.join(),
-};
-
 /** The parameters that map scenes share: in the link and in the form alike. */
 const COMMON = {
   type: choice('type', labels.type, typeOption(MAP_TYPES[0]), MAP_TYPES.map(typeOption)),
@@ -96,18 +81,10 @@ const COMMON = {
     unit: '',
   }),
   keys: ownKeys,
+  ops: opsParam,
   hashes,
-  ...MOMENT_PARAMS,
-  mark: marked,
+  ...VIEW_PARAMS,
 } as const;
-
-/** View of a run, whichever run it is. */
-interface MapView extends Moments {
-  readonly mark: readonly string[];
-}
-
-/** All of a run, as it opens by itself. */
-export const PLAIN_VIEW: MapView = { ...UNNAMED_MOMENTS, mark: [] };
 
 /** All that a map scene can be asked for. */
 export interface MapSettings extends MapView {
@@ -120,6 +97,8 @@ export interface MapSettings extends MapView {
   readonly entries: number;
   readonly seed: number;
   readonly keys: readonly string[];
+  /** Behind the keys. */
+  readonly ops: readonly string[];
   readonly hashes: ReadonlyMap<string, Word64>;
 }
 
@@ -144,7 +123,7 @@ export interface MapSceneDefinition extends MapSceneSpec {
 }
 
 /** Settings that an example fixes: to change one is to leave the example. */
-export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys'] as const;
+export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys', 'ops'] as const;
 
 /** A map scene with a side for each of `releases`. */
 export function mapSceneSpec(
@@ -191,14 +170,18 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
         type: read(common.type),
         hint: read(common.hint),
         prefill: read(common.prefill),
-        entries: read(common.entries),
+        // A program says all that happens, unless entries are asked for besides.
+        entries: read(has('ops') ? { ...common.entries, fallback: 0 } : common.entries),
         seed: read(common.seed),
         keys: read(common.keys),
+        ops: read(common.ops),
         hashes: read(common.hashes),
         at: read(common.at),
         from: read(common.from),
         until: read(common.until),
         mark: read(common.mark),
+        zoom: read(common.zoom),
+        open: read(common.open),
       };
       return { settings, problems };
     },
@@ -226,6 +209,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
         write(common.prefill, settings.prefill);
         write(common.entries, settings.entries, true);
         write(common.keys, settings.keys);
+        write(common.ops, settings.ops);
       }
       write(common.seed, settings.seed);
       write(common.hashes, settings.hashes);
@@ -233,6 +217,8 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
       write(common.from, settings.from);
       write(common.until, settings.until);
       write(common.mark, settings.mark);
+      write(common.zoom, settings.zoom);
+      write(common.open, settings.open);
       const others = `${search}`;
       if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
 import { browserClock, browserPause } from '../../../timeline/clock';
 import { WHOLE } from '../../../timeline/player';
-import { type Moments, UNNAMED_MOMENTS } from '../../fields/momentParam';
-import type { Opening } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
+import { type MapView, PLAIN_VIEW } from '../stage/marked/viewParams';
+import type { Pin } from '../stage/zoom';
 import type { MapWords } from '../words/en';
 import type { RecordingProblem } from './facts';
 import { type Fill, fillHere } from './fillHere';
+import type { OpenedView } from './moments';
 import { Session } from './session';
 
 /** A run being recorded, or ready. */
@@ -24,6 +25,8 @@ export interface Recording {
   readonly problem: RecordingProblem | undefined;
   /** Sentence about the name of a moment that the run hasn’t; it opens where it would by itself. */
   readonly missing?: string | undefined;
+  /** Units that are looked at, by side: another array where others are wanted. */
+  readonly pins: readonly (Pin | undefined)[];
   /** Records the plan once more. */
   again(): void;
 }
@@ -31,12 +34,13 @@ export interface Recording {
 /** A recording, and the plan it was begun with. */
 interface Planned extends Omit<Recording, 'again'> {
   readonly plan: (() => RunPlan) | undefined;
-  /** Run of the session, and the moments that it shows of it. */
-  readonly shown?: { readonly planned: RunPlan; readonly moments: Moments };
+  /** Run of the session, and the view of it. */
+  readonly shown?: { readonly planned: RunPlan; readonly view: MapView };
 }
 
 const BEGUN = { state: 'recording', progress: undefined, problem: undefined } as const;
-const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0 };
+const PLAIN_PINS: readonly undefined[] = [];
+const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0, pins: PLAIN_PINS };
 
 /** Milliseconds between two drawings of the progress: each takes time from the recording. */
 const PROGRESS_MS = 50;
@@ -47,39 +51,43 @@ function problemOf(reason: unknown): RecordingProblem {
   return { type: 'failed', reason: reason instanceof Error ? reason.message : String(reason) };
 }
 
-/** The part to show of a recorded run. Moments are read by code that only those load who name some. */
-async function openingOf(plan: RunPlan, moments: Moments): Promise<Opening> {
-  if (keyOf(moments) === keyOf(UNNAMED_MOMENTS)) return { step: plan.opening(), ...WHOLE };
-  return (await import('./moments')).openingOf(plan, moments);
+/** The part to show of a recorded run. Names are read by code that only those load who have some. */
+async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
+  if (keyOf(view) === keyOf(PLAIN_VIEW)) return { step: plan.opening(), ...WHOLE, pins: PLAIN_PINS };
+  return (await import('./moments')).openingOf(plan, view);
 }
 
-function keyOf({ at, from, until }: Moments): string {
-  return `${at} ${from} ${until}`;
+function keyOf({ at, from, until, open }: MapView): string {
+  return `${at} ${from} ${until} ${open}`;
 }
 
-async function record({ run, program }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
+async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
   const { prefill } = run.config;
   await fill(run, options);
-  await appendInSlices(run, program, { ...options, onProgress: (done) => options.onProgress?.(prefill + done) });
+  const more = ops.length > 0 ? (await import('./savedProgram')).readOps(ops, run.config.mapType).usable : [];
+  await appendInSlices(run, [...program, ...more], {
+    ...options,
+    onProgress: (done) => options.onProgress?.(prefill + done),
+  });
 }
 
 /**
- * Records a planned run in slices, and shows of it what the moments say. `words`: the language that its steps are read in.
+ * Records a planned run in slices, and shows of it what the view says. `words`: the language that its steps are read in.
  * `fill`: the way to fill its maps beforehand.
  */
-export function useSession(plan: () => RunPlan, moments: Moments, words: MapWords, fill = fillHere): Recording {
+export function useSession(plan: () => RunPlan, view: MapView, words: MapWords, fill = fillHere): Recording {
   const [latest, setLatest] = useState<Planned>(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  const key = keyOf(moments);
+  const key = keyOf(view);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; other words, moments or ways to fill it are no other run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; other words, another view or ways to fill it are no other run.
   useEffect(() => {
     const planned = plan();
     const { run, program } = planned;
-    const total = run.config.prefill + program.length;
+    const total = run.config.prefill + program.length + (planned.ops?.length ?? 0);
     const abort = new AbortController();
     const show = (change: Partial<Planned>) =>
-      setLatest(({ session, generation }) => ({ ...BEGUN, plan, session, generation, ...change }));
+      setLatest(({ session, generation, pins }) => ({ ...BEGUN, plan, session, generation, pins, ...change }));
     let shownAt = Number.NEGATIVE_INFINITY;
     const showProgress = (done: number) => {
       const now = browserClock.now();
@@ -93,9 +101,9 @@ export function useSession(plan: () => RunPlan, moments: Moments, words: MapWord
       signal: abort.signal,
       onProgress: showProgress,
     })
-      .then(() => openingOf(planned, moments))
+      .then(() => openingOf(planned, view))
       .then(
-        ({ step, problem: missing, ...clip }) => {
+        ({ step, problem: missing, pins, ...clip }) => {
           if (abort.signal.aborted) return;
           const session = new Session(run, browserClock, step, words, clip);
           setLatest(({ generation }) => ({
@@ -103,8 +111,9 @@ export function useSession(plan: () => RunPlan, moments: Moments, words: MapWord
             plan,
             state: 'ready',
             session,
-            shown: { planned, moments },
+            shown: { planned, view },
             missing,
+            pins,
             generation: generation + 1,
           }));
         },
@@ -118,16 +127,16 @@ export function useSession(plan: () => RunPlan, moments: Moments, words: MapWord
   }, [plan, attempt]);
   const { session, shown } = latest;
   const isPlanned = latest.plan === plan;
-  const isLate = isPlanned && shown !== undefined && keyOf(shown.moments) !== key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the moments.
+  const isLate = isPlanned && shown !== undefined && keyOf(shown.view) !== key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the view.
   useEffect(() => {
     if (!isLate || !session) return;
     let isStale = false;
-    void openingOf(shown.planned, moments).then(({ step, problem: missing, ...clip }) => {
+    void openingOf(shown.planned, view).then(({ step, problem: missing, pins, ...clip }) => {
       if (isStale) return;
-      if (moments.at === shown.moments.at) session.player.clip(clip);
+      if (view.at === shown.view.at) session.player.clip(clip);
       else session.player.open(step, clip);
-      setLatest((before) => ({ ...before, shown: { ...shown, moments }, missing }));
+      setLatest((before) => ({ ...before, shown: { ...shown, view }, missing, pins }));
     });
     return () => {
       isStale = true;

@@ -12,7 +12,7 @@ import type { Fold, LiveStage } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
 import { ZoomBar } from '../stage/ZoomBar';
-import { follow, ZOOM_LEVELS, type ZoomLevel, zoomTo } from '../stage/zoom';
+import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
 import { DETAILS_WORDS, DetailsLanguage, useMapWords } from '../words/context';
 import { levelWords } from '../words/steps';
@@ -50,7 +50,8 @@ interface StageOnPageProps {
   readonly mark?: readonly string[] | undefined;
   /** Of the run that is planned: none but the one that is ready can be acted on. */
   readonly state: Recording['state'];
-  readonly startLevel?: ZoomLevel | undefined;
+  /** Zoom that it opens with. */
+  readonly start: Zoom;
   /** Saving, opening and sharing a run; without it the stage is for looking only. */
   readonly files?: RunFiles | undefined;
   /** Sentences about the run. */
@@ -62,7 +63,7 @@ interface StageOnPageProps {
 }
 
 /** One map or two in lock step that fill the window, with a page's tools in tabs below. */
-export function StageOnPage({ session, mark, state, startLevel, files, about, tab, until }: StageOnPageProps) {
+export function StageOnPage({ session, mark, state, start, files, about, tab, until }: StageOnPageProps) {
   const [box, boxRef] = useBox();
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
@@ -73,7 +74,7 @@ export function StageOnPage({ session, mark, state, startLevel, files, about, ta
       session={session}
       mark={mark}
       className={styles.stage}
-      startLevel={startLevel}
+      start={start}
       levels={ZOOM_LEVELS}
       sideWidth={layout.sideWidth}
       only={layout.oneAtATime ? front : undefined}

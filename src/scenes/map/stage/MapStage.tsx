@@ -4,20 +4,21 @@ import { Stage, type StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { hashInFocus } from '../hash/hashInFocus';
-import { MarksProvider } from '../run/partNames';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
 import { scaleFor } from './layout';
 import type { Fold, LiveStage, SeenSide } from './live';
-import { pick, START, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
+import { MarksProvider } from './marked/partNames';
+import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
 
 interface MapStageProps {
   readonly session: Session;
   /** Names of the parts that are lit. */
   readonly mark?: readonly string[] | undefined;
   readonly className?: string | undefined;
-  readonly startLevel?: ZoomLevel | undefined;
+  /** Zoom that it opens with, and goes to where it is another one. */
+  readonly start: Zoom;
   /** Levels of the zoom that there is room for, from the outside in. */
   readonly levels: readonly ZoomLevel[];
   /** px of a side. */
@@ -51,12 +52,17 @@ function useEdits(session: Session) {
 }
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
-export function MapStage({ session, startLevel = START.level, levels, sideWidth, only, ...props }: MapStageProps) {
+export function MapStage({ session, start, levels, sideWidth, only, ...props }: MapStageProps) {
   const { mark = NO_MARKS, className, controls, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
   const { track } = run;
-  const [chosen, setZoom] = useState<Zoom>({ ...START, level: startLevel });
+  const [chosen, setZoom] = useState(start);
+  const [asked, setAsked] = useState(start);
+  if (asked !== start) {
+    setAsked(start);
+    setZoom(start);
+  }
   /** The operation whose steps are told each by itself. */
   const [unfoldedOp, unfold] = useState<number>();
   const step = useStore(player, (state) => state.step);

@@ -3,11 +3,11 @@ import { useBox } from '../../../components/controls/useSize';
 import { useTerms } from '../../../components/glossary/useTerms';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { ledgerTotal } from '../../../models/map/owners';
-import { useMarks } from '../run/partNames';
 import { useMapFormats, useMapWords } from '../words/context';
 import { sideWords, stepSentence } from '../words/steps';
 import { Level } from './Level';
 import type { LiveStage, SeenSide } from './live';
+import { useMarks } from './marked/partNames';
 import styles from './SidePanel.module.css';
 
 interface SidesProps {

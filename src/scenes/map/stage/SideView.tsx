@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { useMarks } from '../run/partNames';
 import { useMapWords } from '../words/context';
 import type { PaneView, SideViews } from './camera';
 import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
+import { useMarks } from './marked/partNames';
 import { MarkShapes, MovingEntry, Trail } from './Overlay';
 import { type Mark, type Move, type Pane, type UnitRef, unitOf } from './pane';
 import { RowDrawing } from './RowDrawing';

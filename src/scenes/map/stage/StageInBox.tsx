@@ -5,17 +5,18 @@ import { defineFigure, type Figure, type FigureProps } from '../../figure';
 import { HashRow } from '../hash/HashRow';
 import { exampleOf, figureStage, planRun } from '../run/plan';
 import type { Session } from '../run/session';
-import { type MapSceneDefinition, type MapSettings, PLAIN_VIEW } from '../run/settings';
+import type { MapSceneDefinition, MapSettings } from '../run/settings';
 import { type Recording, useSession } from '../run/useSession';
 import { MapLanguage, useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
 import { levelWords } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
 import { MapStage } from './MapStage';
+import { PLAIN_VIEW } from './marked/viewParams';
 import { SidePanel, Sides } from './SidePanel';
 import styles from './StageInBox.module.css';
 import { ZoomBar } from './ZoomBar';
-import type { ZoomLevel } from './zoom';
+import { useStart, type Zoom, type ZoomLevel } from './zoom';
 
 /** Most runs are recorded before there is anything to say of it. */
 const RecordingNote = lazy(async () => ({ default: (await import('./RecordingNote')).RecordingNote }));
@@ -32,10 +33,10 @@ function StageInBox(props: StageInBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(() => () => planRun(scene, settings, designs), [scene, key, designs]);
   const recording = useSession(plan, settings, useMapWords());
-  const { session, state, missing, generation } = recording;
+  const { session, state, missing, pins, generation } = recording;
   return (
     <div className={styles.box}>
-      {session && <Boxed key={generation} {...props} session={session} state={state} problem={missing} />}
+      {session && <Boxed key={generation} {...props} session={session} state={state} problem={missing} pins={pins} />}
       {(recording.progress || recording.problem) && (
         <Suspense>
           <RecordingNote recording={recording} />
@@ -57,9 +58,22 @@ interface BoxedProps extends StageInBoxProps {
   readonly session: Session;
   readonly state: Recording['state'];
   readonly problem: string | undefined;
+  readonly pins: Zoom['pins'];
 }
 
-function Boxed({ session, state, problem, scene, settings, width, height, hidden, controls, onStage }: BoxedProps) {
+function Boxed({
+  session,
+  state,
+  problem,
+  pins,
+  scene,
+  settings,
+  width,
+  height,
+  hidden,
+  controls,
+  onStage,
+}: BoxedProps) {
   const { run } = session;
   const words = useMapWords();
   const isReady = state === 'ready';
@@ -83,13 +97,14 @@ function Boxed({ session, state, problem, scene, settings, width, height, hidden
       ),
     [run, layout.wide],
   );
+  const start = useStart(settings.zoom ?? exampleOf(scene, settings.example)?.zoom, pins);
   const levels = layout.stage < UNIT_STAGE ? WITHOUT_UNIT : LEVELS;
   return (
     <MapStage
       session={session}
       mark={settings.mark}
       className={styles.stage}
-      startLevel={exampleOf(scene, settings.example)?.zoom}
+      start={start}
       levels={levels}
       sideWidth={layout.sideWidth}
       controls={controls}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { UnitRef } from './pane';
 
 /** From the outside in. `rows` shows buckets or groups as rows, `unit` one of them slot by slot, `slot` byte by byte. */
@@ -20,6 +21,11 @@ export interface Zoom {
 }
 
 export const START: Zoom = { level: 'rows', changed: false, pins: [] };
+
+/** The zoom that a link asks for, the same as long as it does. */
+export function useStart(level: ZoomLevel | undefined, pins: Zoom['pins']): Zoom {
+  return useMemo(() => ({ ...START, pins, ...(level && { level }) }), [level, pins]);
+}
 
 /** The same where there is room for its level, else at the rows. */
 export function within(zoom: Zoom, levels: readonly ZoomLevel[]): Zoom {

@@ -6,6 +6,7 @@ import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { checkKeys, type MapSettings, MOST_ENTRIES } from '../../../../src/scenes/map/run/settings';
+import { ZOOM_LEVELS } from '../../../../src/scenes/map/stage/zoom';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { assertLaw } from '../../../laws';
 import { sentenceFault } from '../../sentence';
@@ -59,17 +60,21 @@ const anyOwn: fc.Arbitrary<MapSettings> = fc.record({
   seed: fc.nat(0xffffffff),
   prefill: fc.nat(1_000_000),
   keys: anyKeys,
+  ops: fc.subarray(['put:a%2cb', 'del:%20', 'range', 'gc']),
   hashes: anyHashes,
   at: anyMoment,
   from: anyMoment,
   until: anyMoment,
   mark: fc.subarray(['bucket:0', 'oldArray', 'bits:0-1', 'table:1/group:3/slot:2']),
+  zoom: fc.constantFrom(undefined, ...ZOOM_LEVELS),
+  open: fc.subarray(['bucket:0', 'table:1/group:3/slot:2']),
 });
 
-const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(({ releases: both, seed, hashes, at, from, until, mark }) =>
-  fc
-    .constantFrom(...EXAMPLES)
-    .map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at, from, until, mark })),
+const anyExample: fc.Arbitrary<MapSettings> = anyOwn.chain(
+  ({ releases: both, seed, hashes, at, from, until, mark, zoom, open }) =>
+    fc
+      .constantFrom(...EXAMPLES)
+      .map(({ id }) => ({ ...DEFAULTS, example: id, releases: both, seed, hashes, at, from, until, mark, zoom, open })),
 );
 
 function mapType(id: string) {

@@ -7,6 +7,7 @@ import type { SideFrame } from '../../run/frame';
 import { type OpenedRun, openRun, saveRun } from '../../run/runFile';
 import type { Session } from '../../run/session';
 import type { MapParams } from '../../run/settings';
+import type { Zoom } from '../../stage/zoom';
 import { useDetailsWords, useMapFormats, useMapWords } from '../../words/context';
 import { ExportMenu } from './ExportMenu';
 import styles from './StageTabs.module.css';
@@ -15,21 +16,22 @@ import styles from './StageTabs.module.css';
 export interface RunFiles {
   readonly params: MapParams;
   open(run: OpenedRun): void;
-  /** The address of the run at a step. */
-  link(step: number): string;
+  /** The address of the run at a step, seen so. */
+  link(step: number, zoom: Zoom): string;
   /** Opens what makes embeds of it. */
-  readonly share: ((step: number) => void) | undefined;
+  readonly share: ((step: number, zoom: Zoom) => void) | undefined;
 }
 
 interface FilesBarProps {
   readonly session: Session;
+  readonly zoom: Zoom;
   readonly frames: readonly SideFrame[];
   readonly root: RefObject<HTMLElement | null>;
   readonly files: RunFiles;
 }
 
 /** The run as a file, as a picture and as a link. */
-export function FilesBar({ session, frames, root, files }: FilesBarProps) {
+export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) {
   const words = useMapWords();
   const formats = useMapFormats();
   const fileWords = useDetailsWords().files;
@@ -48,8 +50,8 @@ export function FilesBar({ session, frames, root, files }: FilesBarProps) {
           return undefined;
         }}
         picture={() => ({ svg: stageSvg(parts(), pictureWords({ words, formats }, run, frames, step)) })}
-        link={() => files.link(step)}
-        onShare={files.share && (() => files.share?.(step))}
+        link={() => files.link(step, zoom)}
+        onShare={files.share && (() => files.share?.(step, zoom))}
         name={runName(words, run, step)}
       />
       {edited && <p className={styles.note}>{fileWords.linkHolds}</p>}

@@ -72,7 +72,7 @@ export function StageTabs({ session, view, live, root, files, tab, about, hasOwn
         {
           id: 'files',
           title: tabs.files,
-          content: () => <FilesBar session={session} frames={frames} root={root} files={files} />,
+          content: () => <FilesBar session={session} zoom={live.zoom} frames={frames} root={root} files={files} />,
         },
         { id: 'own', title: tabs.own, content: { elsewhere: tab.formId } },
       ]}

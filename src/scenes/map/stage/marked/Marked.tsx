@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type Rect, rectsPath } from '../../../../components/owners/textures';
 import type { HashLayout, HashSegment } from '../../hash/layout';
-import { useMarks } from '../../run/partNames';
 import { type PlacedPane, ROW_PITCH, rectsOf, type SideLayout } from '../layout';
 import type { Pane, Segment, Unit } from '../pane';
 import type { UnitLayout } from '../unit/unitLayout';
 import styles from './Marked.module.css';
+import { useMarks } from './partNames';
 import { type Marked, markedBits, markedParts } from './parts';
 
 /** px that an outline keeps off what it marks. */

@@ -1,6 +1,6 @@
 import type { HashSegment } from '../../hash/layout';
-import { type PartWord, readPartName } from '../../run/partNames';
 import { isGap, type Pane, type Row, type Segment } from '../pane';
+import { type PartWord, readPartName } from './partNames';
 
 /** Bytes of a row, from the first up to the one behind the last. */
 export interface Stretch {

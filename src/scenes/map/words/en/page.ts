@@ -3,6 +3,7 @@ import { type EventWords, sentenceOf } from '../../../../components/words/eventW
 import type { MapDesign } from '../../../../models/go/release';
 import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
+import type { UnusableOp } from '../../run/savedProgram';
 import type { MapSceneId } from '../../run/settings';
 import { keyProblem } from './settings';
 import { slotWords } from './slot';
@@ -74,7 +75,9 @@ export const pageWords = (f: Formats<'en'>) => {
       hints: {
         seed: 'Another seed gives other keys and hashes.',
         keys: 'One a line. They are put in this order, before the bulk fill.',
+        ops: 'Such as put:a, get:a, del:a, range, gc, clear.',
       },
+      unusable: ({ number, problem }: UnusableOp) => `Operation ${number} is left out: ${keyProblem(problem)}.`,
       /** Behind the problem of a field. */
       kept: (problem: string) => `${problem} The run above stays as it is.`,
     },

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../../components/format';
-import { type PartWord, readPartName } from '../../run/partNames';
+import { type PartWord, readPartName } from '../../stage/marked/partNames';
 
 const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {
   bucket: (number) => `bucket ${number}`,

@@ -20,8 +20,11 @@ export const labels = {
   entries: 'Put step by step',
   seed: 'Seed',
   keys: 'Own keys',
+  ops: 'Then these operations',
   hashes: 'Chosen hashes',
   mark: 'Marked',
+  zoom: 'Zoom',
+  open: 'Opened',
   unit: 'entries',
 } as const;
 
@@ -47,7 +50,7 @@ export function keyProblem(problem: KeyProblem): string {
 /** Sentences about texts that mean no value, beside those of all pages. */
 export const problems = {
   manyKeys: (lines: number, most: number) => `${labels.keys}: ${lines} lines are too many; ${most} can be typed here.`,
-  manyHashes: (lines: number, most: number) => `${labels.hashes}: ${lines} are too many; ${most} can be given.`,
+  tooMany: (label: string, given: number, most: number) => `${label}: ${given} are too many; ${most} can be given.`,
   noHash: (line: string) => `${labels.hashes}: ${quoted(line)} is not a key, a colon and 16 hex digits.`,
 };
 

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../../components/format';
-import { type PartWord, readPartName } from '../../run/partNames';
+import { type PartWord, readPartName } from '../../stage/marked/partNames';
 import type { partWords as english } from '../en/parts';
 
 const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {

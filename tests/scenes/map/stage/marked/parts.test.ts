@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { raceScene } from '../../../../../src/scenes/map/race';
 import { namedRun } from '../../../../../src/scenes/map/run/moments';
-import { isPartName } from '../../../../../src/scenes/map/run/partNames';
 import { planRun } from '../../../../../src/scenes/map/run/plan';
+import { isPartName } from '../../../../../src/scenes/map/stage/marked/partNames';
 import { markedBits, markedParts } from '../../../../../src/scenes/map/stage/marked/parts';
 import { stepOfMoment } from '../../../../../src/timeline/moments';
 import { ENGLISH, RUSSIAN } from '../../language';

@@ -35,6 +35,14 @@ export function isPartName(name: string): boolean {
   return name.split('/').every((part) => PART.test(part));
 }
 
+const UNIT =
+  /^(?:(?:bucket|oldBucket):\d{1,9}|(?:(?:table:\d{1,9}|(?:new|left|right|old)Table)\/)?group:\d{1,9})(?:\/slot:[0-7])?$/;
+
+/** True for a bucket or group, and for a slot of it: `bucket:3`, `table:1/group:0/slot:2`. */
+export function isUnitName(name: string): boolean {
+  return UNIT.test(name);
+}
+
 /** Word and number of each part of a name, from the outside in. */
 export function readPartName(name: string): { readonly word: PartWord; readonly number: string }[] {
   return name.split('/').map((part) => {

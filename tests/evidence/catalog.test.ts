@@ -50,6 +50,10 @@ describe('what is published', () => {
     },
   );
 
+  test('as many maps are told to be off as have a row', () => {
+    expect(claims['published-maps'].numbers(files)).toMatchObject({ maps: 5, off: 4 });
+  });
+
   test('the other rules are not what real Go does, and the model’s are', () => {
     expect(wrong['twelve-bytes'].numbers(files)).toMatchObject({ ours: 16, least: 16, most: 16, ofPublished: 0 });
     const { published, ours, measured } = wrong['hint-eighth'].numbers(files);

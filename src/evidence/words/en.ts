@@ -160,7 +160,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'published-maps': (n) => ({
         name: 'The maps that made Swiss maps famous',
         ours: `${f.count(n.maps)} maps of ${f.roundCount(n.few)} and ${f.roundCount(n.many)} entries`,
-        published: 'smaller, see above',
+        published: `${f.count(n.off)} of them wrong, see above`,
         measured: '3 to 5 runs each, other keys and seeds each time',
         how: 'HeapAlloc after two collections, with the map less without it.',
         worst: `${share(n.error)} beyond the runs.`,

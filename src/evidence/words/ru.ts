@@ -160,7 +160,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'published-maps': (n) => ({
         name: 'Мапы, прославившие Swiss-мапу',
         ours: `мап: ${f.count(n.maps)}, по ${f.roundCount(n.few)} и ${f.roundCount(n.many)} записей`,
-        published: 'меньше, см. выше',
+        published: `неверных: ${f.count(n.off)}, см. выше`,
         measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
         how: 'HeapAlloc после двух сборок: с мапой минус без неё.',
         worst: `${share(n.error)} за пределами прогонов.`,

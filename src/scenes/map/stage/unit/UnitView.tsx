@@ -72,7 +72,6 @@ export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }
           </text>
         ))}
         <Bytes shapes={layout.shapes} />
-        <MarkedSlots unit={unit} layout={layout} panes={panes} />
         {layout.rest.map(({ part, x, rect, text }) => (
           <text key={part.at} className={styles.rest} x={x} y={rect.y + rect.height / 2}>
             {text}
@@ -96,6 +95,7 @@ export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }
             />
           ))}
         </g>
+        <MarkedSlots unit={unit} layout={layout} panes={panes} />
       </svg>
       <figcaption className={styles.note}>{words.notes[unit.note]}</figcaption>
     </figure>

@@ -4,8 +4,7 @@ import { WRAPPER_BYTES } from '../../models/heap/state';
 import { FIGURES } from '../../scenes/heap-goal/page/published';
 import { reachableBytes } from '../../scenes/heap-goal/stories';
 import type { Lesson } from '../lesson';
-import { heapRun, levelsAt, steady, storyProgram } from '../numbers/heap';
-import { GC_CPU_SHARES } from '../numbers/recorded';
+import { GC_CPU_SHARES, heapRun, levelsAt, steady, storyProgram } from '../numbers/heap';
 
 const SERVER = 'heap-goal?preset=server';
 const TINY = 'heap-goal?preset=server&live=1MiB';

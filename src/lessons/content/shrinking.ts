@@ -55,7 +55,7 @@ function fullTables(address: FigureAddress) {
   return found;
 }
 
-/** What a table of full size takes beyond its slots; a part of them. */
+/** Share that a table of full size takes beyond its slots. */
 function roundedUp(address: FigureAddress): number {
   const { requested, allocated } = fullTables(address);
   return allocated / requested - 1;

@@ -12,7 +12,7 @@ export interface Cue {
   readonly hidesLater: boolean;
 }
 
-/** What a figure is asked for, so that it can show nothing but what the cue speaks of. */
+/** Query of a figure that shows nothing but what the cue speaks of. */
 export function queryOf({ shown, hidesLater }: Cue): string {
   const { at, to, mark } = shown;
   const asked = {

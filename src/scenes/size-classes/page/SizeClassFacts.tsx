@@ -1,12 +1,10 @@
 import { Button } from '../../../components/controls/Button';
 import { DataTable } from '../../../components/controls/DataTable';
 import { costOf } from '../../../models/allocator/sizeClass';
-import type { GoRelease } from '../../../models/go/release';
-import { NEWEST } from '../../../models/go/releases';
 import type { SizePartProps } from '../settings';
 import { useSizeWords } from '../words/context';
 import styles from './SizeClassScene.module.css';
-import { type SortFact, sortFacts } from './sortFacts';
+import { patchesOf, playedOn, sortFacts } from './sortFacts';
 
 /** Measured bytes beside the model's, for the stories that have measurements. */
 export function SizeClassFacts({ settings, change }: SizePartProps) {
@@ -54,14 +52,4 @@ export function SizeClassFacts({ settings, change }: SizePartProps) {
       />
     </div>
   );
-}
-
-/** The last of the releases where nothing has changed since, the first one else. */
-function playedOn({ releases }: SortFact): GoRelease | undefined {
-  const last = releases.at(-1);
-  return last === NEWEST ? last : releases[0];
-}
-
-function patchesOf({ releases }: SortFact): string[] {
-  return [...new Set([releases[0]?.patch ?? '', releases.at(-1)?.patch ?? ''])];
 }

@@ -45,7 +45,7 @@ export const ENTRIES = checked(
     mapWords: 'src/scenes/map/words/en.ts',
     mapPageWords: 'src/scenes/map/words/en/page.ts',
     /** Needed by maps with many entries beforehand. */
-    fillAside: 'src/scenes/map/run/fillAside.ts',
+    fillAside: 'src/scenes/map/run/fill/fillAside.ts',
     mapStage: 'src/scenes/map/stage/StageInBox.tsx',
     swissMap: 'src/scenes/map/swissMap.ts',
     bucketMap: 'src/scenes/map/bucketMap.ts',

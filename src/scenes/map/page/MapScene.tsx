@@ -5,7 +5,7 @@ import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
-import { type Fill, fillHere } from '../run/fillHere';
+import { type Fill, fillHere } from '../run/fill/fillHere';
 import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
 import type { Run } from '../run/run';
@@ -31,7 +31,7 @@ interface Opened {
 const MOST_AT_ONCE = 20_000;
 
 const fill: Fill = async (run, options) => {
-  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../run/fillAside')).fillAside : fillHere;
+  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../run/fill/fillAside')).fillAside : fillHere;
   await way(run, options);
 };
 

@@ -16,7 +16,7 @@ import type { ForkableTrack } from '../../../timeline/track';
 import type { UnitRef } from '../stage/pane';
 import type { Design, Designs } from './design';
 import type { EventFact, EventType, SideName, StepFact } from './facts';
-import type { MapState } from './filling';
+import type { MapState } from './fill/filling';
 import { frameOf, type SideFrame } from './frame';
 import { markerRecorder, type PlacedMarker } from './markers';
 import { type SideStretch, stretchReader } from './stretches';

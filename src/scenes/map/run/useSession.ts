@@ -7,7 +7,7 @@ import { type MapView, PLAIN_VIEW } from '../stage/marked/viewParams';
 import type { Pin } from '../stage/zoom';
 import type { MapWords } from '../words/en';
 import type { RecordingProblem } from './facts';
-import { type Fill, fillHere } from './fillHere';
+import { type Fill, fillHere } from './fill/fillHere';
 import type { OpenedView } from './moments';
 import { Session } from './session';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { GO_RELEASES } from '../../../../src/models/go/releases';
-import { fillings } from '../../../../src/scenes/map/run/fillAside';
-import { buffersOf, fillMap } from '../../../../src/scenes/map/run/filling';
-import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
-import { Run } from '../../../../src/scenes/map/run/run';
-import { BOTH_DESIGNS, recordOn } from '../programs';
+import { GO_RELEASES } from '../../../../../src/models/go/releases';
+import { fillings } from '../../../../../src/scenes/map/run/fill/fillAside';
+import { buffersOf, fillMap } from '../../../../../src/scenes/map/run/fill/filling';
+import { MAP_TYPES } from '../../../../../src/scenes/map/run/mapTypes';
+import { Run } from '../../../../../src/scenes/map/run/run';
+import { BOTH_DESIGNS, recordOn } from '../../programs';
 
 const PREFILL = 1500;
 

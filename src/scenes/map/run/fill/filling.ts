@@ -1,11 +1,11 @@
-import { bucketMap } from '../../../models/bucket-map/bucketMap';
-import type { BucketState } from '../../../models/bucket-map/state';
-import type { Word64 } from '../../../models/kernel/word64';
-import type { MapOp } from '../../../models/map/ops';
-import type { SwissState } from '../../../models/swiss-map/state';
-import { swissMap } from '../../../models/swiss-map/swissMap';
-import { KeyBook } from './keys';
-import type { KeyKind } from './mapTypes';
+import { bucketMap } from '../../../../models/bucket-map/bucketMap';
+import type { BucketState } from '../../../../models/bucket-map/state';
+import type { Word64 } from '../../../../models/kernel/word64';
+import type { MapOp } from '../../../../models/map/ops';
+import type { SwissState } from '../../../../models/swiss-map/state';
+import { swissMap } from '../../../../models/swiss-map/swissMap';
+import { KeyBook } from '../keys';
+import type { KeyKind } from '../mapTypes';
 
 /** State of a map, by its design. */
 export type MapState =

@@ -1,5 +1,5 @@
-import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
-import type { Run } from './run';
+import { appendInSlices, type SliceOptions } from '../../../../timeline/appendInSlices';
+import type { Run } from '../run';
 
 /** Puts that are counted as one operation of the recording: to ask for the time after each would take longer than the put. */
 const BATCH = 64;

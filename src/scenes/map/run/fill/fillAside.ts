@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
+import type { Run } from '../run';
 import { type Fill, fillHere } from './fillHere';
 import type { Filling, MapState } from './filling';
-import type { Run } from './run';
 
 export type Filler = { fill(filling: Filling, onProgress: (filled: number) => void): MapState };
 

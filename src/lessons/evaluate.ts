@@ -1,7 +1,11 @@
-import type { AskedQuestion, Choice, Lesson, LessonFacts, Question, Value } from './lesson';
+import type { AskedQuestion, Choice, Lesson, LessonFacts, Moment, PlannedMoment, Question, Value } from './lesson';
 
 function worthOf({ value }: Choice): Value {
   return typeof value === 'function' ? value() : value;
+}
+
+function momentOf({ program, ...shown }: PlannedMoment): Moment {
+  return program ? { ...shown, program: program() } : shown;
 }
 
 /** The one answer that comes out right. Throws where none does, or two. */
@@ -23,11 +27,11 @@ function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
     id,
     after,
     ...(pause && { pause }),
-    reveal,
+    reveal: momentOf(reveal),
     choices: Object.entries(choices).map(([choiceId, choice]) => {
       const worth = worthOf(choice);
       const value = typeof worth === 'number' && Number.isFinite(worth) ? worth : 0;
-      return { id: choiceId, value, ...(choice.replay && { replay: choice.replay }) };
+      return { id: choiceId, value, ...(choice.replay && { replay: momentOf(choice.replay) }) };
     }),
     right: rightOf(name, question),
   };
@@ -55,10 +59,10 @@ export function evaluate(lesson: Lesson): LessonFacts {
         amountOf(`${name} of lesson ${id}`, expression),
       ]),
     ),
-    beats: Object.entries(lesson.beats).map(([beatId, { task, ...beat }]) => ({
+    beats: Object.entries(lesson.beats).map(([beatId, beat]) => ({
       id: beatId,
-      ...beat,
-      ...(task && { task: task() }),
+      ...momentOf(beat),
+      ...(beat.isFolded && { isFolded: beat.isFolded }),
     })),
     questions: Object.entries(lesson.questions).map(([questionId, question]) => ask(lesson, questionId, question)),
   };

@@ -13,14 +13,26 @@ export interface Shown {
   readonly to?: string;
   /** Parts to light, by the names that links use; the rest is dimmed. */
   readonly mark?: string;
+  /** Level of the zoom, and the unit to look at, as links name them. */
+  readonly zoom?: string;
+  readonly open?: string;
+}
+
+/** A moment of a lesson before it is evaluated. */
+export interface PlannedMoment extends Shown {
+  /** Operations of a map that go on from there in place of the run’s own. In a beat the reader adds them by a press. */
+  readonly program?: () => readonly ProgramOp[];
+}
+
+/** A moment of a lesson as pages have it. */
+export interface Moment extends Shown {
+  readonly program?: readonly ProgramOp[];
 }
 
 /** One thought: prose, and what the figure shows with it. */
-export interface Beat extends Shown {
+export interface Beat extends PlannedMoment {
   /** More for those who want to know; behind a press. */
   readonly isFolded?: true;
-  /** Operations of a map that the reader adds to the run by a press. */
-  readonly task?: () => readonly ProgramOp[];
 }
 
 /** Answer that a question can be worth: an amount, or the id of a thing. */
@@ -31,7 +43,7 @@ export interface Choice {
   /** The value that the question has if this answer is right. */
   readonly value: Value | (() => Value);
   /** The moment that shows what would have to be true, and isn’t. */
-  readonly replay?: Shown;
+  readonly replay?: PlannedMoment;
 }
 
 /** Prediction asked for before a moment shows it. */
@@ -41,7 +53,7 @@ export interface Question {
   /** The moment seen while it is asked. Nothing later is. */
   readonly pause?: Shown;
   /** The moment that shows the answer. */
-  readonly reveal: Shown;
+  readonly reveal: PlannedMoment;
   /** The answer, from models. No other is written down anywhere. */
   value(): Value;
   /** Rounds amounts to how the answers are written. */
@@ -74,7 +86,7 @@ type BeatWords<L extends Lesson, B extends Beat> = {
   readonly title: string;
   readonly text: Say<L>;
 } & (B extends { readonly isFolded: true } ? { readonly folded: Say<L> } : { readonly folded?: Say<L> }) &
-  (B extends { readonly task: unknown } ? { readonly task: string } : { readonly task?: string });
+  (B extends { readonly program: unknown } ? { readonly task: string } : { readonly task?: string });
 
 interface QuestionWords<L extends Lesson, Q extends Question> {
   readonly ask: Say<L>;
@@ -105,15 +117,17 @@ export interface LessonWords<L extends Lesson = Lesson> {
 }
 
 /** An answer as pages have it. */
-export interface AskedChoice extends Pick<Choice, 'replay'> {
+export interface AskedChoice {
   readonly id: string;
+  readonly replay?: Moment;
   /** 0 where the answer is no amount. */
   readonly value: number;
 }
 
 /** A question as pages have it. */
-export interface AskedQuestion extends Omit<Question, 'value' | 'rounded' | 'choices'> {
+export interface AskedQuestion extends Pick<Question, 'after' | 'pause'> {
   readonly id: string;
+  readonly reveal: Moment;
   readonly choices: readonly AskedChoice[];
   readonly right: string;
 }
@@ -124,9 +138,8 @@ export function labelOf({ label }: { label: string | ((value: number) => string)
 }
 
 /** A beat as pages have it. */
-export interface BeatFacts extends Omit<Beat, 'task'> {
+export interface BeatFacts extends Moment, Pick<Beat, 'isFolded'> {
   readonly id: string;
-  readonly task?: readonly ProgramOp[];
 }
 
 /** A lesson as pages have it: facts that nothing has to be computed for. */

@@ -16,6 +16,8 @@ export interface FigureStage {
   readonly problem?: string | undefined;
   /** Sentence about the step shown, as plain text. */
   sentence(): string;
+  /** Adds operations of a program behind the one shown, where a reader may change the run. */
+  act?(program: readonly unknown[]): Promise<void>;
   /** Leads the scene's page to what is shown now. */
   query(): string;
 }

@@ -77,7 +77,7 @@ export const buckets = {
     tophash: { figure: OVERFLOW, at: 'op:1/compareTophash', to: 'op:1', mark: 'tophash', isFolded: true },
     ninth: { figure: OVERFLOW, at: 'op:8', mark: 'bucket:0' },
     chain: { figure: CHAIN, at: 'op:21/hash', to: 'op:21' },
-    delete: { figure: CHAIN, at: 'op:20', task: deleteTwelve },
+    delete: { figure: CHAIN, at: 'op:20' },
     equal: { figure: 'bucket-map?example=equal-hashes', at: 'op:21/hash', to: 'op:21' },
   },
   questions: {
@@ -131,7 +131,7 @@ export const buckets = {
     afterDelete: {
       after: 'delete',
       pause: { figure: CHAIN, at: 'op:20' },
-      reveal: { figure: CHAIN, at: 'op:20' },
+      reveal: { figure: CHAIN, at: 'op:20', program: deleteTwelve },
       value: () => {
         const run = mapRun(CHAIN).fork(LAST_PUT, deleteTwelve());
         return run.live(run.lastOp);

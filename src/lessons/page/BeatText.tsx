@@ -34,7 +34,7 @@ export function BeatText({ beat, words, numbers, onCue }: BeatTextProps) {
           </p>
         </details>
       )}
-      {beat.to !== undefined && (
+      {(beat.to !== undefined || beat.program) && (
         <div className={styles.actions}>
           {isStill && (
             <>
@@ -42,7 +42,7 @@ export function BeatText({ beat, words, numbers, onCue }: BeatTextProps) {
               <Button onClick={() => cue('after')}>{around.after}</Button>
             </>
           )}
-          {!isStill && <Button onClick={() => cue('play')}>{around.play}</Button>}
+          {!isStill && <Button onClick={() => cue('play')}>{words.task ?? around.play}</Button>}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { useBox } from '../../components/controls/useSize';
 import type { FigurePart, FigureStage } from '../../components/player/figureStage';
@@ -27,6 +27,13 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   const [returns, setReturns] = useState(0);
   const [followed, setFollowed] = useState(cue);
   if (!isOwned && followed !== cue) setFollowed(cue);
+  // What changes a run begins with a fresh one, and leaves none behind.
+  const forks = useRef(0);
+  const fork = useMemo(() => {
+    if (!followed.shown.program || followed.how === 'show') return 0;
+    forks.current += 1;
+    return forks.current;
+  }, [followed]);
   const giveBack = () => {
     setOwned(false);
     setReturns(returns + 1);
@@ -38,7 +45,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
         onPointerDownCapture={() => setOwned(true)}
         onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
       >
-        <DrawnFigure key={`${followed.shown.figure} ${returns}`} cue={followed} isSmall={isSmall} />
+        <DrawnFigure key={`${followed.shown.figure} ${returns} ${fork}`} cue={followed} isSmall={isSmall} />
       </div>
       <div className={styles.owned}>
         {isOwned && (
@@ -65,7 +72,7 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   useEffect(() => {
     if (!isReady || obeyed.current === cue) return;
     obeyed.current = cue;
-    direct(staged.stage, cue);
+    void direct(staged.stage, cue);
   }, [isReady, staged, cue]);
   if (failed) return <p className={styles.note}>{words.failed}</p>;
   return (

@@ -1,11 +1,11 @@
 import type { FigureStage } from '../../components/player/figureStage';
 import { REDUCED_MOTION } from '../../components/player/useMotionMs';
-import type { Shown } from '../lesson';
+import type { Moment } from '../lesson';
 import { sceneOf } from './places';
 
 /** Something that the text asks of its figure. Each is obeyed once: another object is another cue. */
 export interface Cue {
-  readonly shown: Shown;
+  readonly shown: Moment;
   /** `play`: from the moment up to where it leads; `after`: that end at once. */
   readonly how: 'show' | 'play' | 'after';
   /** True while a question waits: nothing that comes later is to be seen. */
@@ -14,10 +14,12 @@ export interface Cue {
 
 /** Query of a figure that shows nothing but what the cue speaks of. */
 export function queryOf({ shown, hidesLater }: Cue): string {
-  const { at, to, mark } = shown;
+  const { at, to, mark, zoom, open } = shown;
   const asked = {
     at,
     mark,
+    zoom,
+    open,
     ...(hidesLater && { until: at }),
     ...(!hidesLater && to !== undefined && { from: at, until: to }),
   };
@@ -27,12 +29,13 @@ export function queryOf({ shown, hidesLater }: Cue): string {
 }
 
 /** Makes a figure that shows what a cue asks for do the rest of it. */
-export function direct({ player }: FigureStage, { shown, how, hidesLater }: Cue): void {
-  if (!player || shown.to === undefined || hidesLater) return;
-  if (how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches)) {
-    player.last();
-    return;
-  }
-  player.first();
-  if (how === 'play') player.play();
+export async function direct({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
+  const { to, program } = shown;
+  if (!player || hidesLater) return;
+  const isAtEnd = how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches);
+  if (program && how !== 'show') await act?.(program);
+  else if (to === undefined) return;
+  else player.first();
+  if (isAtEnd) player.last();
+  else if (how === 'play') player.play();
 }

@@ -37,8 +37,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     delete: {
       title: 'What delete gives back',
       text: (n) =>
-        `Now delete, and watch the total, not the cells. The map holds ${f.byteCount(n.liveBefore)}. Delete the last ${f.whole(n.deleted)} keys, and let the collector run.`,
-      task: 'Delete twelve keys, then collect garbage',
+        `Now the last ${f.whole(n.deleted)} keys are deleted, and the collector runs. Watch the total, not the cells: the map holds ${f.byteCount(n.liveBefore)}.`,
     },
     equal: {
       title: 'If all hashes were equal',

@@ -39,8 +39,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
     delete: {
       title: 'Что возвращает delete',
       text: (n) =>
-        `Теперь удаляйте и смотрите на сумму, а не на клетки. Мапа занимает ${f.byteCount(n.liveBefore)}. Удалите последние ${f.counted(n.deleted, KEY)} и дайте сборщику мусора поработать.`,
-      task: 'Удалить двенадцать ключей и собрать мусор',
+        `Удалим последние ${f.counted(n.deleted, KEY)} и дадим поработать сборщику мусора. Смотрите на сумму, а не на клетки: сейчас мапа занимает ${f.byteCount(n.liveBefore)}.`,
     },
     equal: {
       title: 'Если бы все хеши совпали',

@@ -79,15 +79,15 @@ export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: R
 }
 
 /** Handle by which a run is driven from outside. */
-export function figureStage(
-  { run, player }: Session,
-  words: MapWords,
-  spec: MapSceneSpec,
-  settings: MapSettings,
-): FigureStage {
+export function figureStage(session: Session, words: MapWords, spec: MapSceneSpec, settings: MapSettings): FigureStage {
+  const { run, player } = session;
   const present = () => player.getState().step;
   return {
     player,
+    async act(program) {
+      const { readProgram } = await import('./savedProgram');
+      session.act(readProgram(program, run.config.mapType.kind, true));
+    },
     sentence: () => runSentences(words, run, present()).join(' '),
     query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),
   };

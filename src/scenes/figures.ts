@@ -6,7 +6,7 @@ import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
 import { MAP_WORDS } from './map/words/context';
 import { RESIDENT_WORDS } from './resident/words/context';
-import { SIZE_WORDS } from './size-classes/words/context';
+import { SIZE_FIGURE_WORDS } from './size-classes/words/context';
 import { SIZING_FIGURE_WORDS } from './sizing/words/context';
 
 /** A map scene's figure: the stage that all of them share, and its words in the language. */
@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   'size-classes': async (lang) => {
     const [{ sizeClassesFigure }, language] = await Promise.all([
       import('./size-classes/sizeClassesFigure'),
-      loadLanguage(SIZE_WORDS, lang),
+      loadLanguage(SIZE_FIGURE_WORDS, lang),
     ]);
     return sizeClassesFigure(language);
   },

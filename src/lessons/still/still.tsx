@@ -19,7 +19,7 @@ import { RESIDENT_WORDS, ResidentLanguage } from '../../scenes/resident/words/co
 import { recordSettings } from '../../scenes/size-classes/run';
 import { sizeCodec } from '../../scenes/size-classes/settings';
 import { SpanInBox } from '../../scenes/size-classes/span/SpanInBox';
-import { SIZE_WORDS, SizeLanguage } from '../../scenes/size-classes/words/context';
+import { SIZE_FIGURE_WORDS, SizeFigureLanguage } from '../../scenes/size-classes/words/context';
 import type { FigureAddress, Shown } from '../lesson';
 import { settingsIn, stepAt } from '../numbers/address';
 import { mapRun } from '../numbers/mapRun';
@@ -66,16 +66,16 @@ const ofMap: Draw = async (address, at, lang) => {
 };
 
 const ofSizes: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(SIZE_WORDS, lang);
+  const language = await loadLanguage(SIZE_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'size-classes', sizeCodec);
   const run = recordSettings(settings, language.words.story);
   const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
   return {
     sentence: frame.sentence,
     picture: (
-      <SizeLanguage value={language}>
+      <SizeFigureLanguage value={language}>
         <SpanInBox frame={frame} release={`Go ${settings.go.minor}`} hasTotals {...SIZE} />
-      </SizeLanguage>
+      </SizeFigureLanguage>
     ),
   };
 };

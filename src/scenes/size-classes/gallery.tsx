@@ -71,12 +71,12 @@ function StoryPicture({ still, ...size }: PictureSize & { readonly still: IdleWo
   return made && <SpanDrawing {...made} {...size} />;
 }
 
-function itemOf({ id, title, text }: Story, language: Language<SizeWords>): GalleryItem {
+function itemOf({ id, text }: Story, language: Language<SizeWords>): GalleryItem {
   const query = `story=${id}`;
   const still = idleWork(() => stillInParts(query, language.words.story));
   return {
     id,
-    title,
+    title: language.words.titles[id],
     text,
     query,
     picture: (size) => (

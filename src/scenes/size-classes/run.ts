@@ -12,8 +12,8 @@ import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import { asksPointers, type SizeSettings } from './settings';
 import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
 import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';
-import type { Story, StoryContext, StoryOp } from './stories';
-import type { SizeWords } from './words/en';
+import type { ObjectName, Story, StoryContext, StoryOp } from './stories';
+import type { SizeFigureWords } from './words/en/figure';
 
 /** Everything seen of the heap at one step. */
 export interface HeapFrame extends StepWords {
@@ -34,7 +34,7 @@ export interface HeapRun extends StoryRun<HeapFrame> {
   mostInuse(): number;
 }
 
-type StoryWords = SizeWords['story'];
+type StoryWords = SizeFigureWords['story'];
 
 function markLabel(event: AllocatorEvent, marks: StoryWords['marks']): string | undefined {
   if (event.type === 'allocSpan') return marks.allocSpan(event.span);
@@ -111,6 +111,11 @@ export function recordStory(story: Story, context: StoryContext, words: StoryWor
     return op < 0 ? words.nothingYet : words.nothingToDo;
   }
 
+  function sourceOf(op: number): string {
+    const source = script[op]?.source ?? '';
+    return typeof source === 'string' ? source : sentenceOf(words.lines, source);
+  }
+
   return {
     track: tape,
     dwellMs: (step, since) =>
@@ -123,7 +128,7 @@ export function recordStory(story: Story, context: StoryContext, words: StoryWor
     log: Array.from({ length: tape.opCount }, (_, op) => ({
       step: tape.opEnd(op - 1) + 1,
       op,
-      text: script[op]?.source ?? '',
+      text: sourceOf(op),
     })),
     owners: () => owners,
     mostInuse: () => most.inuse,
@@ -135,7 +140,7 @@ export function recordStory(story: Story, context: StoryContext, words: StoryWor
       const alive = at !== undefined && (state.spans.npages[at.span] ?? 0) > 0;
       return {
         sentence: sentence(event, state, op),
-        source: script[op]?.source ?? '',
+        source: sourceOf(op),
         counters: countersOf(state),
         ledger: heapLedger(state),
         spans: spanPictures(state, soFar),
@@ -158,15 +163,15 @@ function stepOf(
 }
 
 /** Ids are used once in a story, so a name and a size belong to each. */
-function namesOf(script: readonly StoryOp[]): { name(id: number): string; bytes(id: number): number } {
-  const names = new Map<number, string>();
+function namesOf(script: readonly StoryOp[]): { name(id: number): ObjectName; bytes(id: number): number } {
+  const names = new Map<number, ObjectName>();
   const sizes = new Map<number, number>();
   for (const { op, name } of script) {
     if (op.type !== 'malloc') continue;
-    names.set(op.id, name ?? `object ${op.id}`);
+    if (name) names.set(op.id, name);
     sizes.set(op.id, op.bytes);
   }
-  return { name: (id) => names.get(id) ?? `object ${id}`, bytes: (id) => sizes.get(id) ?? 0 };
+  return { name: (id) => names.get(id) ?? { type: 'object', id }, bytes: (id) => sizes.get(id) ?? 0 };
 }
 
 /** The story of the settings on their release, about their request. */

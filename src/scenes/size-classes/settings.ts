@@ -7,6 +7,7 @@ import { STREAMS, type Stream } from './designs/streams';
 import { askParam } from './request/ask';
 import { STORIES, type Story } from './stories';
 import { labels, streams } from './words/en/settings';
+import { titles } from './words/en/titles';
 
 /** The last release without malloc headers: the other curve differs most from its. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
@@ -30,7 +31,7 @@ function pointersParam(name: string, label: string, fallback: typeof NONE | type
 }
 
 function storyOption(story: Story) {
-  return { id: story.id, label: story.title, value: story };
+  return { id: story.id, label: titles[story.id], value: story };
 }
 
 function streamOption(stream: Stream) {

@@ -2,18 +2,19 @@ import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
 import { sizeCodec } from './settings';
 import { SpanFigure } from './span/SpanFigure';
-import { SizeLanguage } from './words/context';
-import type { SizeWords } from './words/en';
+import { SizeFigureLanguage } from './words/context';
+import type { SizeFigureWords } from './words/en/figure';
 
-export const sizeClassesFigure = (language: Language<SizeWords>) =>
+export const sizeClassesFigure = (language: Language<SizeFigureWords>) =>
   defineFigure({
     id: 'size-classes',
     lang: language.formats.lang,
     codec: sizeCodec,
-    title: ({ story, ask }) => (story.id === 'own' ? language.words.ownStory(ask.text) : story.title),
+    title: ({ story, ask }) =>
+      story.id === 'own' ? language.words.ownStory(ask.text) : language.words.titles[story.id],
     view: (props) => (
-      <SizeLanguage value={language}>
+      <SizeFigureLanguage value={language}>
         <SpanFigure {...props} />
-      </SizeLanguage>
+      </SizeFigureLanguage>
     ),
   });

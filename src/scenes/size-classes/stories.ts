@@ -6,13 +6,33 @@ import type { GoRelease } from '../../models/go/release';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
 import { MAP_TYPES } from '../map';
 
+/** Object of a story, by what the program keeps in it. */
+export type ObjectName =
+  | { readonly type: 'object'; readonly id: number }
+  | { readonly type: 'sliceHeader'; readonly id: number }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'map' }
+  | { readonly type: 'table' }
+  | { readonly type: 'groups'; readonly count: number };
+
+/** What a program does where no line of Go says it, or not all of it. */
+export type StoryLine =
+  | { readonly type: 'outOfReach'; readonly object: ObjectName }
+  | { readonly type: 'arrayOutOfReach' }
+  | { readonly type: 'returns' }
+  | { readonly type: 'growTable'; readonly groups: number }
+  | { readonly type: 'growGroups'; readonly groups: number; readonly groupSize: number }
+  | { readonly type: 'newOf'; readonly bytes: number };
+
 /** One operation of a story, as a program would write it. */
 export interface StoryOp {
   readonly op: AllocatorOp;
-  readonly source: string;
-  /** Name of a malloc's object, in a few words. */
-  readonly name?: string;
+  readonly source: string | StoryLine;
+  /** A malloc's object. */
+  readonly name?: ObjectName;
 }
+
+export type StoryId = 'thirty-three' | 'sort' | 'table' | 'tiny' | 'fragmentation' | 'own';
 
 export interface StoryContext {
   readonly release: GoRelease;
@@ -23,8 +43,7 @@ export interface StoryContext {
 
 /** A scripted program for the allocator. */
 export interface Story {
-  readonly id: string;
-  readonly title: string;
+  readonly id: StoryId;
   readonly text: string;
   ops(context: StoryContext): readonly StoryOp[];
   /** Moment at which the page opens: the last event of that type in the first operation from `fromOp` on that has one. */
@@ -32,11 +51,21 @@ export interface Story {
   readonly facts?: 'sort';
 }
 
-function malloc(id: number, bytes: number, pointers: boolean, source: string, name?: string): StoryOp {
-  return { op: { type: 'malloc', id, bytes, pointers }, source, name: name ?? `object ${id}` };
+function unnamed(id: number): ObjectName {
+  return { type: 'object', id };
 }
 
-function free(id: number, source = `object ${id} is out of reach`): StoryOp {
+function malloc(
+  id: number,
+  bytes: number,
+  pointers: boolean,
+  source: StoryOp['source'],
+  name: ObjectName = unnamed(id),
+): StoryOp {
+  return { op: { type: 'malloc', id, bytes, pointers }, source, name };
+}
+
+function free(id: number, source: StoryLine = { type: 'outOfReach', object: unnamed(id) }): StoryOp {
   return { op: { type: 'free', id }, source };
 }
 
@@ -59,10 +88,10 @@ function sortOps({ release }: StoryContext): StoryOp[] {
   return [
     ...range(1, 13).flatMap((id) => {
       const call = calls[id % calls.length] ?? '';
-      return [malloc(id, 24, true, call, `slice header ${id}`), free(id, 'the call returns')];
+      return [malloc(id, 24, true, call, { type: 'sliceHeader', id }), free(id, { type: 'returns' })];
     }),
     GC,
-    malloc(13, 24, true, calls[0] ?? '', 'slice header 13'),
+    malloc(13, 24, true, calls[0] ?? '', { type: 'sliceHeader', id: 13 }),
   ];
 }
 
@@ -71,23 +100,14 @@ const TABLE_GROUPS = [1, 2, 4, 8, 16, 32, 64, 128];
 /** The tables of one map as it grows from one group to 128, each allocated before the one before it goes. */
 function tableOps({ release }: StoryContext): StoryOp[] {
   const { groupSize, pointers } = groupLayout({ ...MAP_TYPES[0], release });
-  const ops = [malloc(1, MAP_BYTES, true, 'm := make(map[string]Response)', 'the Map')];
+  const ops = [malloc(1, MAP_BYTES, true, 'm := make(map[string]Response)', { type: 'map' })];
   let before: number | undefined;
   for (const [i, groups] of TABLE_GROUPS.entries()) {
     const id = 10 + i;
-    if (groups > 1)
-      ops.push(malloc(30 + i, TABLE_BYTES, true, `grow to ${groups} groups: the table’s record`, 'a table’s record'));
-    const name = groups === 1 ? 'a group' : `an array of ${groups} groups`;
-    ops.push(
-      malloc(
-        id,
-        groups * groupSize,
-        pointers,
-        `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
-        name,
-      ),
-    );
-    if (before !== undefined) ops.push(free(before, 'the array before is out of reach'));
+    if (groups > 1) ops.push(malloc(30 + i, TABLE_BYTES, true, { type: 'growTable', groups }, { type: 'table' }));
+    const array: ObjectName = { type: 'groups', count: groups };
+    ops.push(malloc(id, groups * groupSize, pointers, { type: 'growGroups', groups, groupSize }, array));
+    if (before !== undefined) ops.push(free(before, { type: 'arrayOutOfReach' }));
     before = id;
   }
   return [...ops, GC];
@@ -114,12 +134,13 @@ const WORDS = [
 
 function tinyOps(): StoryOp[] {
   const survivor = 3;
+  const quoted = (text: string): ObjectName => ({ type: 'text', text });
   return [
-    ...WORDS.map((word, id) => malloc(id, word.length, false, `string([]byte{…}) // "${word}"`, `“${word}”`)),
-    ...WORDS.flatMap((word, id) => (id === survivor ? [] : [free(id, `“${word}” is out of reach`)])),
+    ...WORDS.map((word, id) => malloc(id, word.length, false, `string([]byte{…}) // "${word}"`, quoted(word))),
+    ...WORDS.flatMap((word, id) => (id === survivor ? [] : [free(id, { type: 'outOfReach', object: quoted(word) })])),
     GC,
-    malloc(20, 4, false, 'string([]byte{…}) // "HEAD"', '“HEAD”'),
-    malloc(21, 5, false, 'string([]byte{…}) // "PATCH"', '“PATCH”'),
+    malloc(20, 4, false, 'string([]byte{…}) // "HEAD"', quoted('HEAD')),
+    malloc(21, 5, false, 'string([]byte{…}) // "PATCH"', quoted('PATCH')),
   ];
 }
 
@@ -147,7 +168,7 @@ function ownOps({ release, bytes, pointers }: StoryContext): StoryOp[] {
   const sizeclass = sizeClassOf(release, bytes, pointers);
   const perSpan = sizeclass === 0 ? 1 : spanShape(release, sizeclass, pointers).nelems;
   const count = bytes > MOST_OWN_BYTES ? 1 : Math.min(perSpan + 2, 24);
-  const source = `new(T) // ${bytes} bytes`;
+  const source: StoryLine = { type: 'newOf', bytes };
   return [
     ...range(0, count).map((id) => malloc(id, bytes, pointers, source)),
     ...range(0, count)
@@ -166,7 +187,6 @@ function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'thirty-three',
-    title: 'Ask for 33 bytes, get 48',
     text: 'A program asks for 33 bytes again and again. Each request gets the next slot of a span, a run of whole pages cut into slots of one size. When the span is full, another is made.',
     ops: thirtyThreeOps,
     // From here on the next span is reached within half a minute.
@@ -174,7 +194,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'sort',
-    title: 'Why sort.Strings used to allocate',
     text: 'To call sort.Sort, the slice must become an interface value, and its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
     ops: sortOps,
     moment: () => ({ fromOp: 8, event: 'allocSlot' }),
@@ -182,28 +201,24 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'table',
-    title: 'Why 57 KiB cost 64',
     text: 'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes: above 32 KiB there are no classes, only whole pages of 8 KiB.',
     ops: tableOps,
     moment: (ops) => ({ fromOp: ops.length - 3, event: 'allocLarge' }),
   },
   {
     id: 'tiny',
-    title: 'Small strings share 16 bytes',
     text: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives, so one short string can keep all 16 bytes.',
     ops: tinyOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
   },
   {
     id: 'fragmentation',
-    title: 'Half freed, nothing given back',
     text: 'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back: HeapAlloc falls and HeapInuse stays.',
     ops: fragmentationOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
   },
   {
     id: 'own',
-    title: 'Your request, again and again',
     text: 'What you ask for under “A request of yours”, until a span is full or 24 times, then every other one let go and collected.',
     ops: ownOps,
     moment: () => ({ fromOp: 0, event: 'allocSlot' }),

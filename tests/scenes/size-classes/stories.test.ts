@@ -130,7 +130,7 @@ test('every event has a sentence, in words and without a hole', () => {
   ];
   const state = allocator.init({ release: release('1.26') });
   const seen = new Map<AllocatorEvent['type'], string>();
-  const context: HeapContext = { state, nameOf: (id) => `object ${id}`, bytesOf: () => 1 };
+  const context: HeapContext = { state, nameOf: (id) => ({ type: 'object', id }), bytesOf: () => 1 };
   const emit = (event: AllocatorEvent) => {
     seen.set(event.type, sentenceOf<AllocatorEvent, HeapContext>(WORDS.story.events, event, context));
   };

@@ -65,7 +65,7 @@ function SizeClassScene({
   const run = useMemo(() => recordSettings(settings, words.story), [key, words]);
   return (
     <StoryPage
-      title={story.id === 'own' ? words.ownStory(ask.text) : story.title}
+      title={story.id === 'own' ? words.ownStory(ask.text) : words.titles[story.id]}
       text={story.text}
       choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
         change({ story: chosen }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import legend from '../../../components/owners/Legend.module.css';
 import { OwnerRect, Swatch } from '../../../components/owners/OwnerRect';
 import type { Rect } from '../../../components/owners/textures';
-import { useSizeWords } from '../words/context';
+import { useSizeFigureWords } from '../words/context';
 import { DRAWN_AS, type HeapOwner } from './heapOwners';
 
 /** Bytes of one owner. */
@@ -18,7 +18,7 @@ export function HeapLegend({
   readonly owners: readonly HeapOwner[];
   readonly children?: ReactNode;
 }) {
-  const words = useSizeWords().span;
+  const words = useSizeFigureWords().span;
   return (
     <ul className={legend.legend}>
       {owners.map((owner) => {

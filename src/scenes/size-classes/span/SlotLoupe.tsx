@@ -1,4 +1,4 @@
-import { useSizeWords } from '../words/context';
+import { useSizeFigureWords } from '../words/context';
 import { HeapRect } from './HeapMarks';
 import styles from './SpanStrip.module.css';
 import type { SpanPicture } from './spanPicture';
@@ -24,7 +24,7 @@ export function SlotLoupe({
     at += bytes;
     return { owner, bytes, rect, key };
   });
-  const words = useSizeWords().span;
+  const words = useSizeFigureWords().span;
   return (
     <figure className={styles.loupe}>
       <figcaption className={styles.caption}>

@@ -3,14 +3,14 @@ import type { FigureProps } from '../../figure';
 import { StoryInBox } from '../../StoryInBox';
 import { recordSettings } from '../run';
 import { type SizeSettings, sizeCodec, storyKey } from '../settings';
-import { useSizeWords } from '../words/context';
+import { useSizeFigureWords } from '../words/context';
 import { SpanInBox } from './SpanInBox';
 import { SpanLegend } from './SpanLegend';
 
 /** A story played on the heap: the span that each step speaks of. */
 export function SpanFigure(props: FigureProps<SizeSettings>) {
   const { settings, hidden } = props;
-  const { story } = useSizeWords();
+  const { story } = useSizeFigureWords();
   const key = storyKey(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => recordSettings(settings, story), [key, story]);

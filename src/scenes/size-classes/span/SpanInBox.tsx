@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react';
 import { useTerms } from '../../../components/glossary/useTerms';
 import type { HeapFrame } from '../run';
-import { useSizeWords } from '../words/context';
+import { useSizeFigureWords } from '../words/context';
 import { SlotLoupe } from './SlotLoupe';
 import styles from './SpanInBox.module.css';
 import { SpanView } from './SpanView';
@@ -51,7 +51,7 @@ const WIDEST_LOUPE = 560;
 
 /** The span that a step speaks of, in a box of a given size: each part keeps its place. */
 export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, width, height }: SpanInBoxProps) {
-  const words = useSizeWords().span;
+  const words = useSizeFigureWords().span;
   const terms = useTerms();
   if (!focus) return <p className={styles.muted}>{words.none}</p>;
   const { span, lines, hasLoupe } = layoutSpanBox(width, height);

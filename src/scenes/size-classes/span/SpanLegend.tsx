@@ -1,5 +1,5 @@
 import type { HeapRun } from '../run';
-import { useSizeWords } from '../words/context';
+import { useSizeFigureWords } from '../words/context';
 import { HeapLegend } from './HeapMarks';
 import { HEAP_OWNERS, type HeapOwner } from './heapOwners';
 
@@ -13,7 +13,7 @@ const AROUND_SPANS: ReadonlySet<HeapOwner> = new Set(['freePage', 'padding']);
 
 /** Legend of the colours, textures and marks of a story's spans. */
 export function SpanLegend({ run, isSpanAlone = false }: SpanLegendProps) {
-  const words = useSizeWords().span;
+  const words = useSizeFigureWords().span;
   const owners = HEAP_OWNERS.filter((owner) => run.owners().has(owner));
   return (
     <HeapLegend owners={isSpanAlone ? owners.filter((owner) => !AROUND_SPANS.has(owner)) : owners}>

@@ -1,18 +1,17 @@
 import type { Formats } from '../../../components/format';
 import { designWords } from './en/designs';
-import { eventWords } from './en/events';
+import { words as figureWords } from './en/figure';
 import { requestWords } from './en/request';
-import { spanWords } from './en/span';
 import { tableWords } from './en/tables';
 import { wasteWords } from './en/waste';
 
 export const words = (f: Formats<'en'>) => ({
+  ...figureWords(f),
   title: 'Size classes',
   about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes, ' +
     'and takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
-  ownStory: (request: string) => `A request of ${request}, again and again`,
   tabs: {
     request: 'A request of yours',
     facts: 'Measured',
@@ -21,16 +20,9 @@ export const words = (f: Formats<'en'>) => ({
     waste: 'Waste of every size',
   },
   request: requestWords(f),
-  span: spanWords(f),
   designs: designWords(f),
   waste: wasteWords(f),
   tables: tableWords(f),
-  story: {
-    label: 'The heap, step by step',
-    /** Source of a program that does nothing yet. */
-    idle: '// the program begins',
-    ...eventWords(f),
-  },
   counters: {
     nothing: 'nothing',
     exact: (bytes: number) => `${f.count(bytes)} bytes`,

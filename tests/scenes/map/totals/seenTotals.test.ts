@@ -5,7 +5,7 @@ import { planRun } from '../../../../src/scenes/map/run/plan';
 import { byteNotes, seenTotals } from '../../../../src/scenes/map/totals/seenTotals';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
-import { russianFault } from '../words/russian';
+import { russianFault } from '../../russian';
 
 function sidesOf(example: string) {
   const { settings } = raceScene.codec.parse(`example=${example}`);

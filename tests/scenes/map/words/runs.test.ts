@@ -5,11 +5,11 @@ import { raceScene } from '../../../../src/scenes/map/race';
 import { planRun } from '../../../../src/scenes/map/run/plan';
 import type { Side } from '../../../../src/scenes/map/run/side';
 import { sideCaption } from '../../../../src/scenes/map/words/steps';
+import { russianFault } from '../../russian';
 import { sentenceFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { STRETCHES } from './events';
-import { russianFault } from './russian';
 
 function recorded(id: string) {
   const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);

@@ -7,9 +7,9 @@ import { Session } from '../../../../src/scenes/map/run/session';
 import { mapFigure } from '../../../../src/scenes/map/stage/StageInBox';
 import { levelWords, sideWords } from '../../../../src/scenes/map/words/steps';
 import { browserClock } from '../../../../src/timeline/clock';
+import { russianFault } from '../../russian';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
-import { russianFault } from './russian';
 
 function opened(query: string) {
   const { settings } = raceScene.codec.parse(query);

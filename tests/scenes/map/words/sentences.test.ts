@@ -9,12 +9,12 @@ import type { EventFact } from '../../../../src/scenes/map/run/facts';
 import { swissDesign } from '../../../../src/scenes/map/swiss/swissDesign';
 import { stepSentence } from '../../../../src/scenes/map/words/steps';
 import { assertLaw } from '../../../laws';
+import { russianFault } from '../../russian';
 import { captionFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
 import { anyPlan, type Plan } from '../programs';
 import { planOf, watchBucket, watchSwiss } from '../tapes';
 import { BUCKET_EVENTS, BUCKET_SETTING, SWISS_EVENTS, SWISS_SETTING } from './events';
-import { russianFault } from './russian';
 
 type EventType = BucketEvent['type'] | SwissEvent['type'];
 type See = (fact: EventFact, keyText: (key: number) => string) => void;

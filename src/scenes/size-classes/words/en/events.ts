@@ -1,14 +1,15 @@
 import type { Formats } from '../../../../components/format';
-import type { EventWords } from '../../../../components/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { AllocatorEvent, SpanSource } from '../../../../models/allocator/events';
 import { sizeclassOf } from '../../../../models/allocator/span';
 import type { AllocatorState } from '../../../../models/allocator/state';
+import type { ObjectName, StoryLine } from '../../stories';
 
 /** Surroundings of an event. */
 export interface HeapContext {
   /** Right after the event. */
   readonly state: AllocatorState;
-  nameOf(id: number): string;
+  nameOf(id: number): ObjectName;
   bytesOf(id: number): number;
 }
 
@@ -19,17 +20,38 @@ const SOURCES: Readonly<Record<SpanSource, string>> = {
   heap: 'mheap made it of free pages just now',
 };
 
+const NAMES: EventWords<ObjectName> = {
+  object: ({ id }) => `object ${id}`,
+  sliceHeader: ({ id }) => `slice header ${id}`,
+  text: ({ text }) => `“${text}”`,
+  map: () => 'the Map',
+  table: () => 'a table’s record',
+  groups: ({ count }) => (count === 1 ? 'a group' : `an array of ${count} groups`),
+};
+
+/** In place of Go code. */
+const LINES: EventWords<StoryLine> = {
+  outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} is out of reach`,
+  arrayOutOfReach: () => 'the array before is out of reach',
+  returns: () => 'the call returns',
+  growTable: ({ groups }) => `grow to ${groups} groups: the table’s record`,
+  growGroups: ({ groups, groupSize }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
+  newOf: ({ bytes }) => `new(T) // ${bytes} bytes`,
+};
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const eventWords = (f: Formats<'en'>) => {
+  const nameIn = ({ nameOf }: HeapContext, id: number) => sentenceOf(NAMES, nameOf(id));
   const bytes = (count: number) => f.counted(count, { one: 'byte', other: 'bytes' });
   const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
   const slots = (count: number) => f.counted(count, { one: 'slot', other: 'slots' });
   const livingSlots = (count: number) => f.counted(count, { one: 'living slot', other: 'living slots' });
   return {
     nothingYet: 'Nothing is allocated yet: the program has not asked for a byte.',
+    lines: LINES,
     nothingToDo: 'There is nothing to do.',
     /** Labels on the scrubber. */
     marks: {
@@ -48,18 +70,18 @@ export const eventWords = (f: Formats<'en'>) => {
           : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, context) =>
-        `${capital(context.nameOf(id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,
+        `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, context) {
-        const joins = `${capital(context.nameOf(id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
+        const joins = `${capital(nameIn(context, id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
         if (gapBytes === 0) return joins;
         return `${joins} ${capital(bytes(gapBytes))} before it ${f.plural(gapBytes, { one: 'stays', other: 'stay' })} empty for alignment.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
         `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
-        `${capital(context.nameOf(id))} is above 32 KiB, so it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+        `${capital(nameIn(context, id))} is above 32 KiB, so it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
-        `${capital(context.nameOf(id))} has no bytes: all such values share one address, so nothing is spent.`,
+        `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
       uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} come from it without a lock. ${SOURCES[from]}.`,
@@ -77,9 +99,9 @@ export const eventWords = (f: Formats<'en'>) => {
         `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs addresses only, no memory.`,
       drop: ({ id, dead, slot }, context) =>
         dead
-          ? `Nothing leads to ${context.nameOf(id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
-          : `Nothing leads to ${context.nameOf(id)} any more, but others live in its block, which stays.`,
-      dropZero: ({ id }, context) => `The program lets ${context.nameOf(id)} go. It had no bytes, so nothing changes.`,
+          ? `Nothing leads to ${nameIn(context, id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
+          : `Nothing leads to ${nameIn(context, id)} any more, but others live in its block, which stays.`,
+      dropZero: ({ id }, context) => `The program lets ${nameIn(context, id)} go. It had no bytes, so nothing changes.`,
       gcStart: ({ cycle }) =>
         `Collection ${cycle} begins: the collector looks for everything the program can still reach.`,
       markSpan: ({ span, marked }) =>

@@ -7,7 +7,7 @@ import { markedBits, markedParts } from '../../../../../src/scenes/map/stage/mar
 import { stepOfMoment } from '../../../../../src/timeline/moments';
 import { ENGLISH, RUSSIAN } from '../../language';
 import { BOTH_DESIGNS, recordOn } from '../../programs';
-import { russianFault } from '../../words/russian';
+import { russianFault } from '../../../russian';
 
 /** Parts that names light on a side of an example at a moment: stretches of rows, and panes lit whole. */
 function lit(example: string, moment: string, design: 'bucket' | 'swiss', ...names: string[]) {

@@ -1,10 +1,15 @@
 /** Words that stay as the runtime spells them. */
 const RUNTIME = new Set(
-  'B Go Map ctrl emptyOne emptyRest growthLeft h1 h2 hmap make mapextra nevacuate nil range tophash'.split(' '),
+  [
+    'B Go Map ctrl emptyOne emptyRest growthLeft h1 h2 hmap make mapextra nevacuate nil range tophash',
+    'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /** Keys as in Go source, but for numbers. */
 const KEY = /"(?:[^"\\]|\\.)*"|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+/** A program's own text, which stays as it is. */
+const QUOTED = /«[\w-]+»/g;
 const NUMBER = /(?<![\p{L}\d])(?:0x[\da-f]+|\d+(?:\.\d+)?)/gu;
 
 /** Keys and numbers of a sentence, sorted. */
@@ -15,7 +20,12 @@ function factsOf(sentence: string, thousands: RegExp, decimal: string): string {
 
 /** Fault of a Russian sentence that should say what the English one says; undefined for a good one. */
 export function russianFault(russian: string, english: string): string | undefined {
-  const foreign = (russian.replace(KEY, ' ').match(/\b[a-z]\w*/gi) ?? []).filter((word) => !RUNTIME.has(word));
+  const foreign = (
+    russian
+      .replace(KEY, ' ')
+      .replace(QUOTED, ' ')
+      .match(/\b[a-z]\w*/gi) ?? []
+  ).filter((word) => !RUNTIME.has(word));
   const facts = factsOf(russian, /(?<=\d)\s(?=\d{3}(?!\d))/g, ',');
   const wanted = factsOf(english, /(?<=\d),(?=\d{3}(?!\d))/g, '.');
   const faults = [

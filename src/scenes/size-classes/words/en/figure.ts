@@ -1,0 +1,19 @@
+import type { Formats } from '../../../../components/format';
+import { eventWords } from './events';
+import { spanWords } from './span';
+import { titles } from './titles';
+
+/** Words of a story and its spans, in a figure and on the page. */
+export const words = (f: Formats<'en'>) => ({
+  titles,
+  ownStory: (request: string) => `A request of ${request}, again and again`,
+  span: spanWords(f),
+  story: {
+    label: 'The heap, step by step',
+    /** Source of a program that does nothing yet. */
+    idle: '// the program begins',
+    ...eventWords(f),
+  },
+});
+
+export type SizeFigureWords = ReturnType<typeof words>;

@@ -5,7 +5,7 @@ import { GOAL_WORDS } from './heap-goal/words/context';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
 import { MAP_WORDS } from './map/words/context';
-import { RESIDENT_WORDS } from './resident/words/context';
+import { RESIDENT_FIGURE_WORDS } from './resident/words/context';
 import { SIZE_FIGURE_WORDS } from './size-classes/words/context';
 import { SIZING_FIGURE_WORDS } from './sizing/words/context';
 
@@ -41,7 +41,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   resident: async (lang) => {
     const [{ residentFigure }, language] = await Promise.all([
       import('./resident/residentFigure'),
-      loadLanguage(RESIDENT_WORDS, lang),
+      loadLanguage(RESIDENT_FIGURE_WORDS, lang),
     ]);
     return residentFigure(language);
   },

@@ -15,7 +15,7 @@ import { sideWords, stepSentence } from '../../scenes/map/words/steps';
 import { PagesPicture } from '../../scenes/resident/pages/PagesPicture';
 import { recordRun } from '../../scenes/resident/run';
 import { residentCodec } from '../../scenes/resident/settings';
-import { RESIDENT_WORDS, ResidentLanguage } from '../../scenes/resident/words/context';
+import { RESIDENT_FIGURE_WORDS, ResidentFigureLanguage } from '../../scenes/resident/words/context';
 import { recordSettings } from '../../scenes/size-classes/run';
 import { sizeCodec } from '../../scenes/size-classes/settings';
 import { SpanInBox } from '../../scenes/size-classes/span/SpanInBox';
@@ -96,16 +96,16 @@ const ofHeap: Draw = async (address, at, lang) => {
 };
 
 const ofPages: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(RESIDENT_WORDS, lang);
+  const language = await loadLanguage(RESIDENT_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'resident', residentCodec);
   const run = recordRun(settings, language.words.story);
   const frame = run.frame(at === undefined ? run.momentStep : stepAt(run, at));
   return {
     sentence: frame.sentence,
     picture: (
-      <ResidentLanguage value={language}>
+      <ResidentFigureLanguage value={language}>
         <PagesPicture picture={frame.picture} mostPages={run.mostPages} release={settings.go} hasCounters {...SIZE} />
-      </ResidentLanguage>
+      </ResidentFigureLanguage>
     ),
   };
 };

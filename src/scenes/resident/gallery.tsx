@@ -10,10 +10,10 @@ import type { ResidentWords } from './words/en';
 const StorySketch = lazy(async () => ({ default: (await import('./page/StorySketch')).StorySketch }));
 
 function galleryItem(story: Story, language: Language<ResidentWords>): GalleryItem {
-  const { id, title, text } = story;
+  const { id, text } = story;
   return {
     id,
-    title,
+    title: language.words.titles[id],
     text,
     query: residentCodec.format(storySettings(story)) || `story=${id}`,
     picture: (size: PictureSize) => (

@@ -2,18 +2,18 @@ import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
 import { PagesFigure } from './pages/PagesFigure';
 import { residentCodec } from './settings';
-import { ResidentLanguage } from './words/context';
-import type { ResidentWords } from './words/en';
+import { ResidentFigureLanguage } from './words/context';
+import type { ResidentFigureWords } from './words/en/figure';
 
-export const residentFigure = (language: Language<ResidentWords>) =>
+export const residentFigure = (language: Language<ResidentFigureWords>) =>
   defineFigure({
     id: 'resident',
     lang: language.formats.lang,
     codec: residentCodec,
-    title: ({ story }) => story.title,
+    title: ({ story }) => language.words.titles[story.id],
     view: (props) => (
-      <ResidentLanguage value={language}>
+      <ResidentFigureLanguage value={language}>
         <PagesFigure {...props} />
-      </ResidentLanguage>
+      </ResidentFigureLanguage>
     ),
   });

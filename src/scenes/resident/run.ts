@@ -14,7 +14,7 @@ import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import { configOf } from './program';
 import type { ProgramSettings } from './settings';
 import { type EventOfOp, nameOf, type StoryOp } from './stories';
-import type { ResidentWords } from './words/en';
+import type { ResidentFigureWords } from './words/en/figure';
 
 /** Everything seen of the heap at one step. */
 interface PageFrame extends StepWords {
@@ -33,7 +33,7 @@ export interface ResidentRun extends StoryRun<PageFrame> {
 
 type ResidentTape = Tape<ResidentConfig, ResidentState, ResidentOp, ResidentEvent>;
 
-type StoryWords = ResidentWords['story'];
+type StoryWords = ResidentFigureWords['story'];
 
 function markLabel(event: ResidentEvent, marks: StoryWords['marks']): string | undefined {
   if (event.type === 'touchPages') return event.by === 'program' ? marks.touchPages : undefined;
@@ -92,19 +92,24 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
     seen: survey.seen,
     mostPages: survey.mostPages,
     eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
-    log: script.map(({ source }, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: source })),
+    log: script.map((each, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: sourceOf(each, words) })),
     openingStep: stepOf(tape, story.opensBefore ?? { ...story.moment, which: 'first' }) - 1,
     momentStep: stepOf(tape, story.moment),
     frame: (step) => frameAt(tape, script, step, words),
   };
 }
 
+function sourceOf({ source, note }: StoryOp, words: StoryWords): string {
+  return note ? `${source} // ${sentenceOf(words.notes, note)}` : source;
+}
+
 function frameAt(tape: ResidentTape, script: readonly StoryOp[], step: number, words: StoryWords): PageFrame {
   const { state, event, op } = tape.seek(step);
+  const operation = script[op];
   const idle = op < 0 ? words.nothingYet : words.nothingHappens;
   return {
     sentence: event ? sentenceOf(words.events, event, { state, nameOf }) : idle,
-    source: script[op]?.source ?? '',
+    source: operation ? sourceOf(operation, words) : '',
     picture: pagePicture(state, event),
   };
 }

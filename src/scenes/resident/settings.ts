@@ -19,6 +19,7 @@ import { parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
 import { labels } from './words/en/settings';
+import { titles } from './words/en/titles';
 
 const f = formats('en');
 
@@ -40,7 +41,7 @@ function bytesParam(
 }
 
 function storyOption(story: Story) {
-  return { id: story.id, label: story.title, value: story };
+  return { id: story.id, label: titles[story.id], value: story };
 }
 
 const SMALL_PAGES = { id: 'no', label: labels.pageKinds.small, value: false };

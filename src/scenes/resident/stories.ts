@@ -8,11 +8,35 @@ import type { ResidentOp } from '../../models/resident/resident';
 
 const f = formats('en');
 
+/** Objects of a story, by what the program keeps in them. */
+export type ObjectName = 'buffers' | 'newBuffers' | 'map' | 'channels' | 'objects';
+
+/** What a comment behind a line of Go says. */
+export type SourceNote =
+  | { readonly type: 'sizes'; readonly bytes: number; readonly count: number }
+  | { readonly type: 'firstHalf' }
+  | { readonly type: 'all' }
+  | { readonly type: 'asMany' }
+  | { readonly type: 'hchan' }
+  | { readonly type: 'someWait' };
+
 /** One operation of a story, as a program would write it. */
 export interface StoryOp {
   readonly op: ResidentOp;
   readonly source: string;
+  readonly note?: SourceNote;
 }
+
+export type StoryId =
+  | 'half'
+  | 'pointers'
+  | 'noscan'
+  | 'channels'
+  | 'reused'
+  | 'released'
+  | 'small'
+  | 'map'
+  | 'noswissmap';
 
 interface StoryContext {
   /** Bytes of all objects together. */
@@ -28,8 +52,7 @@ type EventKind = ResidentEvent['type'] | Toucher;
 
 /** Program as a series of operations on the pages of its heap. */
 export interface Story {
-  readonly id: string;
-  readonly title: string;
+  readonly id: StoryId;
   readonly text: string;
   /** The release that shows it best, and the sizes that do. */
   readonly go: string;
@@ -66,15 +89,15 @@ const OBJECTS = 1;
 const LATER_OBJECTS = 2;
 const MAP = 3;
 const CHANNELS = 4;
-const NAMES: ReadonlyMap<number, string> = new Map([
-  [OBJECTS, 'the buffers'],
-  [LATER_OBJECTS, 'the new buffers'],
-  [MAP, 'the map'],
-  [CHANNELS, 'the channels'],
+const NAMES: ReadonlyMap<number, ObjectName> = new Map([
+  [OBJECTS, 'buffers'],
+  [LATER_OBJECTS, 'newBuffers'],
+  [MAP, 'map'],
+  [CHANNELS, 'channels'],
 ]);
 
-export function nameOf(id: number): string {
-  return NAMES.get(id) ?? 'the objects';
+export function nameOf(id: number): ObjectName {
+  return NAMES.get(id) ?? 'objects';
 }
 
 type Sizes = Pick<StoryContext, 'total' | 'size'>;
@@ -98,9 +121,8 @@ function inWords(context: Sizes): string {
   return formats('en').shortBytes(countOf(context) * context.size);
 }
 
-function times({ size, ...context }: Sizes): string {
-  const count = countOf({ size, ...context });
-  return `// ${f.typedBytes(size)}${count === 1 ? '' : `, ${f.count(count)} times`}`;
+function sizesOf(sizes: Sizes): SourceNote {
+  return { type: 'sizes', bytes: sizes.size, count: countOf(sizes) };
 }
 
 function alloc(context: Sizes, pointers: boolean, id = OBJECTS): StoryOp {
@@ -108,7 +130,8 @@ function alloc(context: Sizes, pointers: boolean, id = OBJECTS): StoryOp {
   const go = pointers ? `make([]*Item, ${formatGo(Math.ceil(size / 8))})` : `make([]byte, ${formatGo(size)})`;
   return {
     op: { type: 'alloc', id, count: countOf(context), bytes: size, pointers },
-    source: `buffers[i] = ${go} ${times(context)}`,
+    source: `buffers[i] = ${go}`,
+    note: sizesOf(context),
   };
 }
 
@@ -119,11 +142,12 @@ function formatGo(count: number): string {
 function writeHalf({ size }: Sizes): StoryOp {
   return {
     op: { type: 'write', id: OBJECTS, bytes: Math.ceil(size / 2) },
-    source: 'copy(buffers[i], input) // fills the first half of each',
+    source: 'copy(buffers[i], input)',
+    note: { type: 'firstHalf' },
   };
 }
 
-const WRITE_ALL: StoryOp = { op: { type: 'write', id: OBJECTS }, source: 'fill(buffers[i]) // all of each' };
+const WRITE_ALL: StoryOp = { op: { type: 'write', id: OBJECTS }, source: 'fill(buffers[i])', note: { type: 'all' } };
 const DROP: StoryOp = { op: { type: 'drop', id: OBJECTS }, source: 'buffers = nil' };
 const GC: StoryOp = { op: { type: 'gc' }, source: 'runtime.GC()' };
 const FREE_OS_MEMORY: StoryOp = { op: { type: 'scavenge' }, source: 'debug.FreeOSMemory()' };
@@ -134,7 +158,8 @@ function mapOps({ hint }: StoryContext): StoryOp[] {
     { op: { type: 'makeMap', ...map }, source: `m := make(map[int64]*int, ${formatGo(hint)})` },
     {
       op: { type: 'fillMap', ...map, entries: hint },
-      source: 'for k := range keys { m[k] = &v } // as many as it was made for',
+      source: 'for k := range keys { m[k] = &v }',
+      note: { type: 'asMany' },
     },
   ];
 }
@@ -152,15 +177,18 @@ function channelOps(context: StoryContext): StoryOp[] {
   return [
     {
       op: { type: 'alloc', id: CHANNELS, count, bytes: CHAN_BYTES, pointers: true },
-      source: 'queues[i] = make(chan *Item, n) // the hchan of each',
+      source: 'queues[i] = make(chan *Item, n)',
+      note: { type: 'hchan' },
     },
     {
       op: { type: 'alloc', id: OBJECTS, count, bytes: size, pointers: true },
-      source: `queues[i] = make(chan *Item, ${formatGo(Math.ceil(size / 8))}) ${times(context)}`,
+      source: `queues[i] = make(chan *Item, ${formatGo(Math.ceil(size / 8))})`,
+      note: sizesOf(context),
     },
     {
       op: { type: 'write', id: OBJECTS, bytes: Math.ceil(size / 16) },
-      source: 'queues[i] <- item // some wait: a sixteenth of each buffer',
+      source: 'queues[i] <- item',
+      note: { type: 'someWait' },
     },
   ];
 }
@@ -168,7 +196,6 @@ function channelOps(context: StoryContext): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'half',
-    title: 'Half used, all in RAM (Go 1.24.0)',
     text: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
     go: '1.24.0',
     asks: 'objects',
@@ -180,7 +207,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'pointers',
-    title: 'Never written, already in RAM',
     text: 'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written: the regression added no bytes, it took a discount away.',
     go: '1.24.0',
     asks: 'objects',
@@ -191,7 +217,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'noscan',
-    title: 'The same without pointers: all is well',
     text: 'The collector never looks into bytes, so no release clears fresh ones. All agree here, which is how the search for the regression knew that pointers matter.',
     go: '1.24.0',
     asks: 'objects',
@@ -203,7 +228,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'channels',
-    title: 'Nearly empty channels at full price',
     text: 'A channel of pointers has its whole buffer from the start, however few wait in it. Above 32 KiB that buffer is a large object with pointers.',
     go: '1.24.0',
     asks: 'objects',
@@ -215,7 +239,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'reused',
-    title: 'Second-hand memory must be cleaned',
     text: 'Buffers are written, dropped and collected; then others take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
     go: NEWEST.patch,
     asks: 'objects',
@@ -226,7 +249,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'released',
-    title: 'Given back and fetched again',
     text: 'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty; since 1.26 one whose pages are all released does not.',
     go: NEWEST.patch,
     asks: 'objects',
@@ -238,7 +260,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'small',
-    title: 'A few bytes are enough for a page',
     text: 'Since Go 1.22 the runtime keeps words of its own inside spans: pointer bits at the end of a span of objects up to 512 bytes, a header before each larger one. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
     go: NEWEST.patch,
     size: 512,
@@ -250,7 +271,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'map',
-    title: 'A map before its first key',
     text: 'A bucket map’s array is left as it comes, so a presized map costs addresses until it is filled. A Swiss map writes a control word into each group when a table is made: it is resident at once, on each release since 1.24.',
     go: NEWEST.patch,
     asks: 'map',
@@ -262,7 +282,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'noswissmap',
-    title: 'The old map on Go 1.24',
     text: 'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
     go: '1.24.0',
     asks: 'map',

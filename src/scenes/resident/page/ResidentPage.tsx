@@ -57,7 +57,7 @@ export function ResidentPage({
   const run = useMemo(() => recordRun(program, words.story), [program, words]);
   return (
     <StoryPage
-      title={story.title}
+      title={words.titles[story.id]}
       text={story.text}
       choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
         change(decidedBy(chosen), 'push'),

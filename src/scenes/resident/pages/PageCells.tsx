@@ -1,6 +1,6 @@
 import type { Rect } from '../../../components/owners/textures';
 import type { PageState } from '../../../models/resident/pages';
-import { useResidentWords } from '../words/context';
+import { useResidentFigureWords } from '../words/context';
 import styles from './PageMap.module.css';
 import { areaOf, type PageArea, type PageMapLayout } from './pageMapLayout';
 import { STACKED_STATES } from './pageRoles';
@@ -18,7 +18,7 @@ export function PageCells({
   layout: { width, height, areas, focus, cells, columns, cellSize },
   bytes,
 }: PageCellsProps) {
-  const { map } = useResidentWords();
+  const { map } = useResidentFigureWords();
   const spare = height - Math.ceil(cells / columns) * cellSize;
   return (
     <svg className={styles.pages} role="img" aria-label={map.label(partsOf(bytes))} width={width} height={height}>

@@ -1,6 +1,6 @@
 import legend from '../../../components/owners/Legend.module.css';
 import type { PageState } from '../../../models/resident/pages';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { useResidentFigureWords, useResidentFormats } from '../words/context';
 import { PageAreas, swatchArea } from './PageCells';
 import { STACKED_STATES } from './pageRoles';
 
@@ -13,7 +13,7 @@ interface PageLegendProps {
 const SIZE = 13;
 
 export function PageLegend({ states, bytes }: PageLegendProps) {
-  const { map } = useResidentWords();
+  const { map } = useResidentFigureWords();
   const f = useResidentFormats();
   return (
     <ul className={legend.legend}>

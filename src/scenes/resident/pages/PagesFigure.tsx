@@ -3,14 +3,14 @@ import type { FigureProps } from '../../figure';
 import { StoryInBox } from '../../StoryInBox';
 import { recordRun } from '../run';
 import { programKey, type ResidentSettings, residentCodec } from '../settings';
-import { useResidentWords } from '../words/context';
+import { useResidentFigureWords } from '../words/context';
 import { PageLegend } from './PageLegend';
 import { PagesPicture } from './PagesPicture';
 
 /** A story played on the pages of the heap, beside what the runtime and the kernel count. */
 export function PagesFigure(props: FigureProps<ResidentSettings>) {
   const { settings, hidden } = props;
-  const { story } = useResidentWords();
+  const { story } = useResidentFigureWords();
   const key = programKey(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => recordRun(settings, story), [key, story]);

@@ -1,7 +1,7 @@
 import { useTerms } from '../../../components/glossary/useTerms';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { useResidentWords } from '../words/context';
+import { useResidentFigureWords } from '../words/context';
 import { PageCells } from './PageCells';
 import styles from './PagesPicture.module.css';
 import { fitPageMap, scaleOf } from './pageMapLayout';
@@ -27,7 +27,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, width, 
   const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
-  const { map } = useResidentWords();
+  const { map } = useResidentFigureWords();
   const Counters = counters === 'brief' ? BriefCounters : TwoCounters;
   return (
     <div className={styles.picture} data-beside={isBeside}>
@@ -51,7 +51,7 @@ type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnTy
 
 /** Bytes in RAM as a number, and how the two counters differ. */
 function Told({ picture: { counters }, bytes }: ToldProps) {
-  const { map } = useResidentWords();
+  const { map } = useResidentFigureWords();
   const terms = useTerms();
   const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ByteBars } from '../../../components/chart/ByteBars';
 import { byteScale } from '../../../components/chart/byteBarLayout';
 import { useTerms } from '../../../components/glossary/useTerms';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { useResidentFigureWords, useResidentFormats } from '../words/context';
 import { type CounterRow, counterGroups } from './countersLayout';
 import { barArea, PageAreas } from './PageCells';
 import styles from './PageMap.module.css';
@@ -18,7 +18,7 @@ interface CountersProps {
 /** One heap counted twice, at one scale: addresses handed out, and pages in RAM. */
 export function TwoCounters({ picture, width }: CountersProps) {
   const id = useId();
-  const { counters } = useResidentWords().map;
+  const { counters } = useResidentFigureWords().map;
   const groups = counterGroups(picture.counters, bytesByState(picture));
   return (
     <div className={styles.counters}>
@@ -36,7 +36,7 @@ export function TwoCounters({ picture, width }: CountersProps) {
 
 /** Figure of each count that people look at, where no more fits. */
 export function BriefCounters({ picture, width }: CountersProps) {
-  const { counters } = useResidentWords().map;
+  const { counters } = useResidentFigureWords().map;
   const brief = { runtime: counters.runtimeBrief, kernel: counters.kernelBrief };
   const shown = counterGroups(picture.counters, bytesByState(picture)).flatMap(({ by, rows }) =>
     rows.filter(({ id }) => id === 'HeapInuse' || id === 'Rss').map((row) => ({ ...row, gloss: brief[by] })),
@@ -58,7 +58,7 @@ interface CounterBarsProps extends CountersProps {
 
 /** Counters of one heap at one scale, which is the kernel's mapping of it. */
 function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
-  const { map } = useResidentWords();
+  const { map } = useResidentFigureWords();
   const f = useResidentFormats();
   const terms = useTerms();
   return (

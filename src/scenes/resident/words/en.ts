@@ -1,20 +1,14 @@
 import type { Formats } from '../../../components/format';
 import { answerWords } from './en/answer';
 import { bridgeWords } from './en/bridge';
-import { eventWords } from './en/events';
-import { pageMapWords } from './en/pageMap';
+import { words as figureWords } from './en/figure';
 import { proofWords } from './en/proof';
 
 export const words = (f: Formats<'en'>) => ({
+  ...figureWords(f),
   title: 'Resident memory',
   about:
     'Which pages of the heap are really in RAM, release by release, and why the runtime and the machine disagree about it.',
-  story: {
-    label: 'The heap’s pages, step by step',
-    /** Source of a program that does nothing yet. */
-    idle: '// the program begins',
-    ...eventWords(f),
-  },
   tabs: {
     program: 'Sizes',
     releases: 'Every release',
@@ -22,7 +16,6 @@ export const words = (f: Formats<'en'>) => ({
     investigation: 'An investigation',
     bridge: 'From map bytes to RSS',
   },
-  map: pageMapWords(f),
   answer: answerWords(f),
   bridge: bridgeWords(f),
   releases: { title: 'The same program on each release', rss: 'RSS' },

@@ -3,9 +3,9 @@ import { totalAt } from '../../../../src/components/totals/totalsSeries';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { planRun } from '../../../../src/scenes/map/run/plan';
 import { byteNotes, seenTotals } from '../../../../src/scenes/map/totals/seenTotals';
+import { russianFault } from '../../russian';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
-import { russianFault } from '../../russian';
 
 function sidesOf(example: string) {
   const { settings } = raceScene.codec.parse(`example=${example}`);

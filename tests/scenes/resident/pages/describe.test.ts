@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../../../src/components/words/eventWords';
 import type { ResidentOp } from '../../../../src/models/resident/resident';
+import type { ResidentContext } from '../../../../src/scenes/resident/words/en/events';
 import { captionsFault } from '../../sentence';
 import { WORDS } from '../markup';
 import { eventsAfter, RECYCLED } from '../page/programs';
@@ -9,7 +10,8 @@ const MIB = 2 ** 20;
 
 function sentences(release: string, ops: readonly ResidentOp[]): string[] {
   const { state, events } = eventsAfter(release, ops);
-  return events.map((event) => sentenceOf(WORDS.story.events, event, { state, nameOf: () => 'the buffers' }));
+  const context: ResidentContext = { state, nameOf: () => 'buffers' };
+  return events.map((event) => sentenceOf(WORDS.story.events, event, context));
 }
 
 const BUFFER: ResidentOp = { type: 'alloc', id: 1, count: 1, bytes: MIB, pointers: true };

@@ -3,16 +3,24 @@ import type { EventWords } from '../../../../components/words/eventWords';
 import type { ResidentEvent, Toucher } from '../../../../models/resident/events';
 import { KERNEL_PAGE_BYTES } from '../../../../models/resident/pages';
 import type { ResidentState } from '../../../../models/resident/state';
+import type { ObjectName, SourceNote } from '../../stories';
 
 /** Surroundings of an event. */
 export interface ResidentContext {
   /** Right after the event. */
   readonly state: ResidentState;
-  /** Name that the program gives to its objects: `the buffers`. */
-  nameOf(id: number): string;
+  nameOf(id: number): ObjectName;
 }
 
 const RUNTIME_PAGE_BYTES = 8192;
+
+const NAMES: Readonly<Record<ObjectName, string>> = {
+  buffers: 'the buffers',
+  newBuffers: 'the new buffers',
+  map: 'the map',
+  channels: 'the channels',
+  objects: 'the objects',
+};
 
 const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'writes a malloc header before each object',
@@ -30,6 +38,15 @@ export const eventWords = (f: Formats<'en'>) => {
   return {
     nothingYet: 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.',
     nothingHappens: 'Nothing happens to any page.',
+    /** Comments behind lines of Go. */
+    notes: {
+      sizes: ({ bytes, count }) => `${f.typedBytes(bytes)}${count === 1 ? '' : `, ${f.count(count)} times`}`,
+      firstHalf: () => 'fills the first half of each',
+      all: () => 'all of each',
+      asMany: () => 'as many as it was made for',
+      hchan: () => 'the hchan of each',
+      someWait: () => 'some wait: a sixteenth of each buffer',
+    } satisfies EventWords<SourceNote>,
     /** Labels on the scrubber. */
     marks: {
       zeroSpans: 'the runtime clears pages',
@@ -50,7 +67,7 @@ export const eventWords = (f: Formats<'en'>) => {
           count === 1
             ? `A span of ${pages(npages)} is made`
             : `${f.count(count)} spans, ${pages(npages)} in all, are made`;
-        return `${made} for ${nameOf(id)}: HeapInuse grows by as much. ${zero}`;
+        return `${made} for ${NAMES[nameOf(id)]}: HeapInuse grows by as much. ${zero}`;
       },
       zeroSpans: ({ because, resident }, { state }) => {
         const why =
@@ -61,9 +78,9 @@ export const eventWords = (f: Formats<'en'>) => {
       },
       touchPages: ({ by, id, resident }, { nameOf }) =>
         by === 'program'
-          ? `The program writes into ${nameOf(id)}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
+          ? `The program writes into ${NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
           : `The runtime ${TOUCHERS[by]}. A few bytes are enough for a page of 4 KiB. ${grew(resident)}`,
-      drop: ({ id }, { nameOf }) => `The program lets ${nameOf(id)} go, but nothing changes until a collection.`,
+      drop: ({ id }, { nameOf }) => `The program lets ${NAMES[nameOf(id)]} go, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins: it only reads what lives, and reading makes no page resident.',
       freeSpans: ({ npages }) =>
         `${pages(npages)} of spans are free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.`,

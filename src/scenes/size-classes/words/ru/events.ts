@@ -96,15 +96,14 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       allocSpan({ span, page, npages, nelems }) {
         const last = page + npages - 1;
         const run = npages === 1 ? `страницы ${page}` : `страниц ${page}${npages === 2 ? ' и ' : '–'}${last}`;
-        const cut = nelems === 1 ? 'для одного объекта' : `и режет на ${f.counted(nelems, SLOTS)}`;
+        const cut = nelems === 1 ? 'для одного объекта' : `и режет его на ${f.counted(nelems, SLOTS)}`;
         return `mheap делает спан ${span} из ${run} ${cut}: HeapInuse растёт на ${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
         `Столько свободных страниц подряд нет: Go отображает ещё ${f.bytes(npages * 8192)}, и HeapSys растёт.`,
       reserveArena({ count }) {
-        const arenas =
-          count === 1 ? 'арену' : f.counted(count, { one: 'арену', few: 'арены', many: 'арен', other: 'арены' });
-        return `Куча резервирует ${arenas} по 64 МиБ: это только адреса, памяти они не стоят.`;
+        const arenas = f.counted(count, { one: 'арену', few: 'арены', many: 'арен', other: 'арены' });
+        return `Куча резервирует ${count === 1 ? 'арену на' : `${arenas} по`} 64 МиБ: это только адреса, памяти они не стоят.`;
       },
       drop({ id, dead, slot }, { nameOf }) {
         const begin = `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт`;
@@ -126,7 +125,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');
         const isTaken = agreed(nalloc, 'занят', 'заняты', 'занято');
-        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}. Ещё ${isTaken} ${f.count(nalloc)} из ${f.count(all)}; поиск начнётся заново, с freeindex 0.`;
+        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из ${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
         `В спане ${span} нет живого: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES)} для любого класса. HeapInuse падает.`,

@@ -5,9 +5,9 @@ import { planRun } from '../../../../../src/scenes/map/run/plan';
 import { isPartName } from '../../../../../src/scenes/map/stage/marked/partNames';
 import { markedBits, markedParts } from '../../../../../src/scenes/map/stage/marked/parts';
 import { stepOfMoment } from '../../../../../src/timeline/moments';
+import { russianFault } from '../../../russian';
 import { ENGLISH, RUSSIAN } from '../../language';
 import { BOTH_DESIGNS, recordOn } from '../../programs';
-import { russianFault } from '../../../russian';
 
 /** Parts that names light on a side of an example at a moment: stretches of rows, and panes lit whole. */
 function lit(example: string, moment: string, design: 'bucket' | 'swiss', ...names: string[]) {

@@ -1,0 +1,18 @@
+import type { Formats } from '../../../../components/format';
+import { eventWords } from './events';
+import { pageMapWords } from './pageMap';
+import { titles } from './titles';
+
+/** Words of a story and its pages of memory, in a figure and on the page. */
+export const words = (f: Formats<'en'>) => ({
+  titles,
+  story: {
+    label: 'The heap’s pages, step by step',
+    /** Source of a program that does nothing yet. */
+    idle: '// the program begins',
+    ...eventWords(f),
+  },
+  map: pageMapWords(f),
+});
+
+export type ResidentFigureWords = ReturnType<typeof words>;

@@ -1,0 +1,24 @@
+import type { Formats } from '../../../components/format';
+import type { ResidentFigureWords } from './en/figure';
+import { eventWords } from './ru/events';
+import { pageMapWords } from './ru/pageMap';
+
+export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
+  titles: {
+    half: 'Занята половина, в ОЗУ — всё (Go 1.24.0)',
+    pointers: 'Никто не писал, а уже в ОЗУ',
+    noscan: 'То же без указателей: всё в порядке',
+    channels: 'Почти пустые каналы за полную цену',
+    reused: 'Память из вторых рук надо обнулить',
+    released: 'Вернули ядру и взяли снова',
+    small: 'Странице хватает нескольких байт',
+    map: 'Мапа до первого ключа',
+    noswissmap: 'Старая мапа в Go 1.24',
+  },
+  story: {
+    label: 'Страницы кучи шаг за шагом',
+    idle: '// программа начинается',
+    ...eventWords(f),
+  },
+  map: pageMapWords(f),
+});

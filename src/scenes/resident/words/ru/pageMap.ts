@@ -50,7 +50,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
       gloss: {
         HeapAlloc: 'объекты и мусор',
         HeapInuse: 'страницы спанов',
-        HeapReleased: 'свежие и возвращённые',
+        HeapReleased: 'у ядра',
         HeapSys: 'отображено',
         Size: 'отображение кучи',
         Rss: 'из него в ОЗУ',

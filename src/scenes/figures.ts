@@ -1,7 +1,7 @@
 import type { Lang } from '../components/format';
 import { loadLanguage } from '../components/words/language';
 import type { Figure } from './figure';
-import { GOAL_WORDS } from './heap-goal/words/context';
+import { GOAL_FIGURE_WORDS } from './heap-goal/words/context';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
 import { MAP_WORDS } from './map/words/context';
@@ -34,7 +34,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   'heap-goal': async (lang) => {
     const [{ heapGoalFigure }, language] = await Promise.all([
       import('./heap-goal/heapGoalFigure'),
-      loadLanguage(GOAL_WORDS, lang),
+      loadLanguage(GOAL_FIGURE_WORDS, lang),
     ]);
     return heapGoalFigure(language);
   },

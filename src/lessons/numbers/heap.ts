@@ -5,7 +5,7 @@ import { type GoalRun, goalRun } from '../../scenes/heap-goal/goalRun';
 import { programOf } from '../../scenes/heap-goal/program';
 import type { HeapSample } from '../../scenes/heap-goal/sawtooth/heapSeries';
 import { goalCodec } from '../../scenes/heap-goal/settings';
-import { words } from '../../scenes/heap-goal/words/en';
+import { words } from '../../scenes/heap-goal/words/en/figure';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn, stepAt } from './address';
 

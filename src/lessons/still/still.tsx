@@ -5,7 +5,7 @@ import { goalRun } from '../../scenes/heap-goal/goalRun';
 import { programOf } from '../../scenes/heap-goal/program';
 import { SawtoothChart } from '../../scenes/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../../scenes/heap-goal/settings';
-import { GOAL_WORDS, GoalLanguage } from '../../scenes/heap-goal/words/context';
+import { GOAL_FIGURE_WORDS, GoalFigureLanguage } from '../../scenes/heap-goal/words/context';
 import type { SceneId } from '../../scenes/list';
 import { StillDrawing } from '../../scenes/map/examples/ExamplePicture';
 import { namedRun } from '../../scenes/map/run/moments';
@@ -81,16 +81,16 @@ const ofSizes: Draw = async (address, at, lang) => {
 };
 
 const ofHeap: Draw = async (address, at, lang) => {
-  const language = await loadLanguage(GOAL_WORDS, lang);
+  const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const { story, ...settings } = settingsIn(address, 'heap-goal', goalCodec);
   const run = goalRun(story, programOf({ story, ...settings }), language.words.steps);
   const step = at === undefined ? run.openingStep : stepAt(run, at);
   return {
     sentence: run.frame(step).sentence,
     picture: (
-      <GoalLanguage value={language}>
+      <GoalFigureLanguage value={language}>
         <SawtoothChart series={run.series} step={step} until={run.track.stepCount} {...SIZE} />
-      </GoalLanguage>
+      </GoalFigureLanguage>
     ),
   };
 };

@@ -8,7 +8,7 @@ import { dwellByKind } from '../../timeline/pace';
 import { type MarkedEvent, recordStory } from './run';
 import type { HeapSeries } from './sawtooth/heapSeries';
 import type { Story } from './stories';
-import type { GoalWords } from './words/en';
+import type { GoalFigureWords } from './words/en/figure';
 
 /** A recorded story in words. */
 export interface GoalRun extends StoryRun {
@@ -19,7 +19,7 @@ export interface GoalRun extends StoryRun {
 }
 
 /** A story, recorded and in words. */
-export function goalRun(story: Story, settings: HeapConfig, words: GoalWords['steps']): GoalRun {
+export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWords['steps']): GoalRun {
   const { tape, kinds, series, marked, sources, openingStep } = recordStory(story, settings);
   const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(words.events, event, undefined);
 

@@ -8,12 +8,12 @@ import { openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
 import { STORIES } from './stories';
-import { GoalLanguage, useGoalWords } from './words/context';
-import type { GoalWords } from './words/en';
+import { GoalFigureLanguage, useGoalFigureWords } from './words/context';
+import type { GoalFigureWords } from './words/en/figure';
 
 /** A story played on a heap, below what its program comes to if nothing happens to it. */
 function GoalFigure(props: FigureProps<GoalSettings>) {
-  const { player, steps } = useGoalWords();
+  const { player, steps } = useGoalFigureWords();
   const { settings } = props;
   const { run, goal } = useMemo(() => {
     const { story } = settings;
@@ -37,15 +37,18 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
   );
 }
 
-export const heapGoalFigure = (language: Language<GoalWords>) =>
+export const heapGoalFigure = (language: Language<GoalFigureWords>) =>
   defineFigure({
     id: 'heap-goal',
     lang: language.formats.lang,
     codec: goalCodec,
-    title: ({ story, preset }) => (story === STORIES[0] ? preset.title : story.title),
+    title({ story, preset }) {
+      const { presetTitle, storyTitle } = language.words;
+      return story === STORIES[0] ? presetTitle(preset) : storyTitle(story);
+    },
     view: (props) => (
-      <GoalLanguage value={language}>
+      <GoalFigureLanguage value={language}>
         <GoalFigure {...props} />
-      </GoalLanguage>
+      </GoalFigureLanguage>
     ),
   });

@@ -33,9 +33,11 @@ interface StoryOp {
   readonly source: string;
 }
 
+export type StoryId = 'steady' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finalizers' | 'hidden';
+
 /** Something that happens to a program's heap. */
 export interface Story {
-  readonly id: string;
+  readonly id: StoryId;
   readonly title: string;
   /** The sight of it, and the settings that it does not take. */
   readonly text: string;

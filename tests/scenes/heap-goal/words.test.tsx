@@ -7,7 +7,6 @@ import { sentenceOf } from '../../../src/components/words/eventWords';
 import type { OtherSettings } from '../../../src/models/gctrace/projection';
 import { readLog } from '../../../src/models/gctrace/readLog';
 import type { HeapEvent } from '../../../src/models/heap/events';
-import type { HeapOp } from '../../../src/models/heap/ops';
 import { loadFigure } from '../../../src/scenes/figures';
 import { GcLogView } from '../../../src/scenes/heap-goal/gctrace/GcLogView';
 import { LogInput } from '../../../src/scenes/heap-goal/gctrace/read/LogInput';
@@ -29,6 +28,7 @@ import { ENGLISH } from '../../components/language';
 import { line, recordedLog } from '../../models/gctrace/logs';
 import { GOAL_ENGLISH } from './markup';
 import { MIB, recorded } from './sawtooth/runs';
+import { OTHER_OPS } from './words/otherOps';
 
 /** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
 async function textsIn(view: ReactNode): Promise<string[]> {
@@ -85,23 +85,6 @@ const STATES: readonly LogState[] = [
   ...['', 'hello', 'hello\ngc 1 @0.5s cut', line({ n: 1, at: 1 })].map(
     (text) => ({ type: 'read', name: 'gc.log', log: readLog(text) }) as const,
   ),
-];
-
-/** Operations that are in no story. */
-const OTHER_OPS: readonly HeapOp[] = [
-  { type: 'setLive', bytes: 2 * MIB },
-  { type: 'setLive', bytes: MIB },
-  { type: 'growCache', bytes: MIB, where: 'heap' },
-  { type: 'growCache', bytes: MIB, where: 'mmap' },
-  { type: 'gc' },
-  { type: 'run', ms: 5000 },
-  { type: 'wrap', blocks: 1, bytes: MIB },
-  { type: 'dropWrappers', count: 1 },
-  { type: 'munmap', bytes: MIB },
-  { type: 'setLimit', bytes: null },
-  { type: 'setRate', bytesPerSecond: 0 },
-  { type: 'run', ms: 130_000 },
-  { type: 'setGogc', gogc: 'off' },
 ];
 
 const WHAT_IF: readonly OtherSettings[] = [

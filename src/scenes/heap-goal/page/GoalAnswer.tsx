@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { openIn, programOf, type SettledGoal, settledGoal } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
-import { useGoalWords } from '../words/context';
+import { useGoalFigureWords, useGoalWords } from '../words/context';
 import styles from './GoalAnswer.module.css';
 
 /** The answer in a sentence. */
 export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'program' | 'steady'> }) {
-  const { answer } = useGoalWords();
+  const { sentence } = useGoalFigureWords();
   return (
     <p className={styles.sentence}>
-      {answer.parts(goal).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
+      {sentence(goal).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 
+export type PresetId = 'server' | 'cache' | 'gogc-50' | 'gogc-10' | 'mmap' | 'limit' | 'thrash';
+
 /** A program to start from. Sizes in bytes; what is not named stays as for the first one. */
 export interface Preset {
-  readonly id: string;
+  readonly id: PresetId;
   readonly title: string;
   /** The lesson, in one or two sentences. */
   readonly text: string;

@@ -34,8 +34,10 @@ function isBound(bytes: number | null): bytes is number {
 
 /** Bytes that the heap holds at a step, as a number and to scale, against its goal. */
 export function HeapNow({ series, step, width }: HeapNowProps) {
-  const { now: words, lines } = useGoalWords().sawtooth;
-  const { heap } = useGoalWords().quantities;
+  const { chart, sawtooth, quantities } = useGoalWords();
+  const { now: words } = chart;
+  const { lines } = sawtooth;
+  const { heap } = quantities;
   const most = useMemo(() => mostOf(series.samples), [series]);
   const at = levelAt(series, step);
   if (!at) return null;

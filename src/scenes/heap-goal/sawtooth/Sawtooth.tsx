@@ -14,13 +14,13 @@ const SERVER_WIDTH = 740;
 export function Sawtooth(props: SawtoothProps) {
   const { series: all, step, until } = props;
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
-  const { sawtooth: words } = useGoalWords();
+  const { chart, sawtooth } = useGoalWords();
   const [width, measured] = useWidth();
   return (
     <figure className={styles.figure} ref={measured}>
       <SawtoothChart {...props} width={width || SERVER_WIDTH} />
       <SawtoothKey series={series} />
-      <ChartTools name="heap" heading={() => ({ title: words.title, text: words.state(series, step) })}>
+      <ChartTools name="heap" heading={() => ({ title: chart.title, text: sawtooth.state(series, step) })}>
         <SawtoothTable series={series} />
       </ChartTools>
     </figure>
@@ -33,7 +33,7 @@ const MOST_ROWS = 60;
 /** The cycles of a run as figures. */
 function SawtoothTable({ series: { cycles } }: { readonly series: HeapSeries }) {
   const {
-    sawtooth: { table: words },
+    chart: { table: words },
     quantities: { heap },
   } = useGoalWords();
   const { count, duration } = useGoalFormats();

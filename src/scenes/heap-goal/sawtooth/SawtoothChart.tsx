@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { XAxis, YAxis } from '../../../components/chart/Axes';
 import { CursorLine, PlotFrame } from '../../../components/chart/PlotFrame';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { useGoalFigureWords, useGoalFormats } from '../words/context';
 import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
@@ -27,7 +27,7 @@ const TICK = 8;
 
 /** The chart alone, and no words below it. */
 export function SawtoothChart({ series: all, step, until, onSeek, width, height }: SawtoothChartProps) {
-  const { sawtooth: words } = useGoalWords();
+  const { sawtooth: words } = useGoalFigureWords();
   const { tickBytes } = useGoalFormats();
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
   const plot = useMemo(
@@ -78,7 +78,7 @@ interface LabelProps {
 
 /** A word beside the plot, led from where its line is at the cursor; below a narrow plot, behind a piece of its line. */
 function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, right, isNarrow } }: LabelProps) {
-  const { sawtooth: words } = useGoalWords();
+  const { sawtooth: words } = useGoalFigureWords();
   return (
     <g className={styles.label} data-line={id}>
       {isNarrow ? (
@@ -96,7 +96,7 @@ function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, 
 
 /** Areas of the chart and their meaning. */
 export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
-  const { areas } = useGoalWords().sawtooth;
+  const { areas } = useGoalFigureWords().sawtooth;
   const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
   const box = 'M0 0h16v12H0z';
   return (

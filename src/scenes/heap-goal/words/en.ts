@@ -1,14 +1,15 @@
 import type { Formats } from '../../../components/format';
 import { answerWords } from './en/answer';
-import { publishedWords, sawtoothWords, tradeOffWords } from './en/charts';
+import { chartWords, publishedWords, tradeOffWords } from './en/charts';
 import { containerWords } from './en/container';
+import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
 import { quantities } from './en/quantities';
-import { stepWords } from './en/steps';
 
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
   return {
+    ...figureWords(f),
     title: 'Heap goal',
     about:
       'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',
@@ -40,9 +41,7 @@ export const words = (f: Formats<'en'>) => {
       markSpeeds: q.markSpeeds,
     },
     answer: answerWords(f, q),
-    player: { name: 'The heap, step by step', idle: '// the program runs' },
-    steps: stepWords(f, q),
-    sawtooth: sawtoothWords(f, q),
+    chart: chartWords(f, q),
     tradeOff: tradeOffWords(q),
     published: publishedWords(f, q),
     container: containerWords(f, q),

@@ -3,15 +3,9 @@ import type { Unknown } from '../../../../models/heap/assumed';
 import type { HeapConfig } from '../../../../models/heap/config';
 import type { SteadyState } from '../../../../models/heap/steadyState';
 import type { Range } from '../../../../models/sizing/range';
-import { knownLimit, reachedBytes, type SettledGoal, scannedRootsBytes } from '../../program';
+import { knownLimit, type SettledGoal, scannedRootsBytes } from '../../program';
 import { reachableBytes } from '../../stories';
 import type { GoalQuantities } from './quantities';
-
-/** A piece of the answer; figures stand out. */
-export interface AnswerPart {
-  readonly text: string;
-  readonly figure?: 'heap' | 'cycles' | 'resident';
-}
 
 interface Quantity {
   readonly name: string;
@@ -23,16 +17,7 @@ interface Quantity {
 type Settled = Pick<SettledGoal, 'program' | 'steady'>;
 
 /** The answer to the settings: the heap, the rule that decides it, and all that moved. */
-export const answerWords = (f: Formats<'en'>, { heap, rate, frequency, share, gogc }: GoalQuantities) => {
-  /** Three digits are enough to remember: `135 MiB`, `64 MiB`, `97.3 MiB`. */
-  function short(bytes: number): string {
-    const text = heap(bytes);
-    const whole = /^\d{3}\.\d (?=MiB)/.test(text)
-      ? text.replace(/^[\d.]+/, (digits) => String(Math.round(Number(digits))))
-      : text;
-    return whole.replace('.0 ', ' ');
-  }
-
+export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: GoalQuantities) => {
   function goalReason(program: HeapConfig, steady: SteadyState): string {
     const { liveBytes, goalBy } = steady;
     switch (goalBy) {
@@ -75,29 +60,6 @@ export const answerWords = (f: Formats<'en'>, { heap, rate, frequency, share, go
   }
 
   return {
-    /** `64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 137 MiB resident.` */
-    parts({ program, steady }: Settled): AnswerPart[] {
-      const off = program.mmapCacheBytes > 0 ? ` and ${short(program.mmapCacheBytes)} outside the heap` : '';
-      const limit = knownLimit(program);
-      const under = limit === null ? '' : ` under a limit of ${short(limit)}`;
-      const begin = `${short(reachableBytes(program))} alive${off} at ${gogc(program.gogc)}${under}: `;
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) {
-        return [
-          { text: `${begin}nothing is ever collected, and the heap grows by ` },
-          { text: `${short(program.bytesPerSecond)} a second`, figure: 'heap' },
-          { text: '.' },
-        ];
-      }
-      return [
-        { text: `${begin}the heap grows to ` },
-        { text: short(reachedBytes(steady)), figure: 'heap' },
-        { text: ', ' },
-        { text: frequency(steady.cyclesPerSecond), figure: 'cycles' },
-        { text: ', ' },
-        { text: short(steady.resident.expected), figure: 'resident' },
-        { text: ' resident.' },
-      ];
-    },
     /** The rule that decides the goal, and what the settings do besides. */
     reason({ program, steady }: Settled): string {
       const ignored =

@@ -1,8 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import type { TradeOffPoint } from '../../../../models/heap/steadyState';
 import type { FiguresNote } from '../../page/published';
-import type { HeapSeries } from '../../sawtooth/heapSeries';
-import type { LineId } from '../../sawtooth/sawtoothLayout';
 import type { GoalQuantities } from './quantities';
 
 /** Round amounts along an axis need no zero behind the point. */
@@ -10,26 +8,8 @@ function rounded(text: string): string {
   return text.replace('.0 ', ' ');
 }
 
-/** The heap over time. */
-export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
-  lines: {
-    resident: 'resident',
-    limit: 'limit',
-    offHeap: 'off-heap',
-    goal: 'goal',
-    total: 'total',
-    live: 'live',
-  } satisfies Record<LineId, string>,
-  /** Behind a line's word; an arrow where the line is above what is drawn. */
-  level: (bytes: number, isAbove: boolean) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
-  bytesTick: (bytes: number) => rounded(heap(bytes)),
-  timeTick: (ms: number) => (ms === 0 ? '0' : rounded(f.duration(ms))),
-  areas: {
-    live: 'live, as the last cycle found it',
-    sinceThen: 'allocated since: garbage, or not yet known',
-    offHeap: 'outside the heap',
-    marking: 'the collector marks',
-  },
+/** Details of the heap over time, on its page. */
+export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   /** Bytes of the moment, as a number and a bar. */
   now: {
     heap: 'on the heap',
@@ -37,18 +17,6 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
       `live ${heap(live)}, since then ${heap(since)}${offHeap > 0 ? `, off-heap ${heap(offHeap)}` : ''}`,
   },
   title: 'The heap over time',
-  /** The state at a step, for those who can't see the chart. */
-  state({ samples, cycles }: HeapSeries, step: number): string {
-    const at = samples.findLast((sample) => sample.step <= step);
-    if (!at) return 'A heap over time.';
-    const ended = cycles.filter(({ endMs }) => endMs <= at.atMs).length;
-    const limit = at.limitBytes === null ? '' : `, memory limit ${heap(at.limitBytes)}`;
-    const offHeap = at.offHeapBytes === 0 ? '' : `, outside the heap ${heap(at.offHeapBytes)}`;
-    return (
-      `The heap after ${f.duration(at.atMs)} and ${f.counted(ended, { one: 'cycle', other: 'cycles' })}: live ${heap(at.liveBytes)}, ` +
-      `total ${heap(at.totalBytes)}, goal ${heap(at.goalBytes)}${limit}${offHeap}, resident ${heap(at.residentBytes)}.`
-    );
-  },
   table: {
     title: (shown: number, all: number) =>
       `Cycles as a table (${shown < all ? `the last ${f.count(shown)} of ${f.count(all)}` : f.count(all)})`,

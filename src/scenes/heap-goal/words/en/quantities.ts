@@ -1,20 +1,16 @@
 import type { Formats } from '../../../../components/format';
 import { MARK_SPEED } from '../../../../models/heap/assumed';
 import type { Gogc } from '../../../../models/heap/goal';
+import { amounts } from '../amounts';
 
 export type GoalQuantities = ReturnType<typeof quantities>;
 
 /** Amounts as pages about heaps write them. */
 export const quantities = (f: Formats<'en'>) => {
-  /** Three digits: `0.74`, `12.9`, `140`. */
-  function rate(perSecond: number): string {
-    if (perSecond === 0) return '0';
-    if (perSecond < 1) return f.number(perSecond, { places: 2 });
-    return perSecond < 20 ? f.tenths(perSecond) : f.whole(perSecond);
-  }
-
+  const { rate, short } = amounts(f);
   return {
     rate,
+    short,
     /** `64.6 MiB`, `2,178 MiB`; a goal that is none. */
     heap: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'none' : f.heapBytes(bytes)),
     /** `13 collections a second`, `0.74 collections a second`, `1 collection in 12 s`. */

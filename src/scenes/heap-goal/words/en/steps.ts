@@ -2,6 +2,7 @@ import type { Formats } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
 import type { CycleCause, GoalBy, HeapEvent } from '../../../../models/heap/events';
 import type { MarkedEvent } from '../../run';
+import { LEAST_FLOATING } from '../amounts';
 import type { GoalQuantities } from './quantities';
 
 const CAUSES: Readonly<Record<CycleCause, string>> = {
@@ -22,9 +23,6 @@ const BLOCKS = { one: 'block', other: 'blocks' };
 const WRAPPERS = { one: 'wrapper', other: 'wrappers' };
 const OBJECTS = { one: 'object', other: 'objects' };
 const MORE_CYCLES = { one: 'more cycle', other: 'more cycles' };
-
-/** Of floating garbage, in bytes: less isn't worth a word. */
-const LEAST_FLOATING = 2 ** 19;
 
 /** A story step by step. */
 export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode } from 'react';
+import type { Formats } from '../../../components/format';
+import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import type { GoalWords } from './en';
+import type { GoalFigureWords } from './en/figure';
+
+const FigureContext = createContext<Language<GoalFigureWords> | undefined>(undefined);
+const PageContext = createContext<Language<GoalWords> | undefined>(undefined);
+
+/** Gives a figure of a heap its language. */
+export const GoalFigureLanguage = FigureContext.Provider;
+
+interface GoalLanguageProps {
+  readonly value: Language<GoalWords>;
+  readonly children: ReactNode;
+}
+
+/** Gives the page of heaps and of their logs its language, and what it has in common with the figure. */
+export function GoalLanguage({ value, children }: GoalLanguageProps) {
+  return (
+    <FigureContext value={value}>
+      <PageContext value={value}>{children}</PageContext>
+    </FigureContext>
+  );
+}
+
+/** Words of what both the figure and the page show. */
+export function useGoalFigureWords(): GoalFigureWords {
+  return useLanguage(FigureContext).words;
+}
+
+export function useGoalWords(): GoalWords {
+  return useLanguage(PageContext).words;
+}
+
+export function useGoalFormats(): Formats {
+  return useLanguage(FigureContext).formats;
+}
+
+export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
+  en: () => import('./en/figure'),
+  ru: () => import('./ru/figure'),
+};
+
+export const GOAL_WORDS: LanguageModules<GoalWords> = { en: () => import('./en') };

@@ -1,0 +1,67 @@
+import type { Formats } from '../../../../components/format';
+import type { PresetId } from '../../page/presets';
+import { knownLimit, reachedBytes } from '../../program';
+import { reachableBytes, type StoryId } from '../../stories';
+import type { GoalFigureWords } from '../en/figure';
+import { quantities } from './quantities';
+import { sawtoothWords } from './sawtooth';
+import { stepWords } from './steps';
+
+const MIB = 2 ** 20;
+
+const STORIES: Readonly<Record<StoryId, string>> = {
+  steady: 'Куча наполняется и пустеет',
+  gogc: 'Запаса вдвое меньше\u00a0— сборок вдвое больше',
+  move: 'Кеш, которого сборщик не видит',
+  limit: 'Лимит и слишком низкий лимит',
+  munmap: 'Память возвращают вручную',
+  finalizers: 'Вернуть память поручают сборщику',
+  hidden: 'Указатель, которого сборщик не заметил',
+};
+
+export const words = (f: Formats<'ru'>): GoalFigureWords => {
+  const q = quantities(f);
+  const { short, frequency, gogc } = q;
+  const presets: Readonly<Record<PresetId, string>> = {
+    server: `Сервер на ${short(64 * MIB)}`,
+    cache: `Он же с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
+    'gogc-50': 'Тот же кеш, GOGC равен 50',
+    'gogc-10': 'Тот же кеш, GOGC равен 10',
+    mmap: 'Кеш вне кучи',
+    limit: `Лимит ${short(120 * MIB)}`,
+    thrash: 'Лимит ниже живой кучи',
+  };
+  return {
+    presetTitle: ({ id }) => presets[id],
+    storyTitle: ({ id }) => STORIES[id],
+    player: { name: 'Куча по шагам', idle: '// программа работает' },
+    sentence({ program, steady }) {
+      const limit = knownLimit(program);
+      const settings = [
+        `Живого ${short(reachableBytes(program))}`,
+        program.mmapCacheBytes > 0 && `вне кучи ${short(program.mmapCacheBytes)}`,
+        gogc(program.gogc),
+        limit !== null && `лимит ${short(limit)}`,
+      ];
+      const begin = settings.filter((each) => each !== false).join(', ');
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) {
+        return [
+          { text: `${begin}: сборок нет, и куча растёт на ` },
+          { text: `${short(program.bytesPerSecond)} в\u00a0секунду`, figure: 'heap' },
+          { text: '.' },
+        ];
+      }
+      return [
+        { text: `${begin}: куча дорастает до ` },
+        { text: short(reachedBytes(steady)), figure: 'heap' },
+        { text: ', ' },
+        { text: frequency(steady.cyclesPerSecond), figure: 'cycles' },
+        { text: ', в\u00a0ОЗУ ' },
+        { text: short(steady.resident.expected), figure: 'resident' },
+        { text: '.' },
+      ];
+    },
+    steps: stepWords(f, q),
+    sawtooth: sawtoothWords(f, q),
+  };
+};

@@ -53,9 +53,29 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
   return { program, steady: ranges.expected, open, ranges };
 }
 
-/** Bytes that the heap grows to: past its goal where the collector is held back. */
-export function reachedBytes({ goalBytes, peakBytes }: SteadyState): number {
-  return Math.max(goalBytes, peakBytes);
+/** What the answer says of a program in a sentence. */
+export interface GoalFacts extends Pick<HeapConfig, 'gogc' | 'bytesPerSecond'> {
+  readonly reachableBytes: number;
+  readonly offHeapBytes: number;
+  readonly limitBytes: number | null;
+  /** Null where nothing is ever collected; past the goal where the collector is held back. */
+  readonly reachedBytes: number | null;
+  readonly cyclesPerSecond: number;
+  readonly residentBytes: number;
+}
+
+export function goalFacts({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>): GoalFacts {
+  const { goalBytes, peakBytes, cyclesPerSecond, resident } = steady;
+  return {
+    gogc: program.gogc,
+    bytesPerSecond: program.bytesPerSecond,
+    reachableBytes: reachableBytes(program),
+    offHeapBytes: program.mmapCacheBytes,
+    limitBytes: knownLimit(program),
+    reachedBytes: goalBytes === Number.POSITIVE_INFINITY ? null : Math.max(goalBytes, peakBytes),
+    cyclesPerSecond,
+    residentBytes: resident.expected,
+  };
 }
 
 /** GOMEMLIMIT in bytes, where the release knows it. */

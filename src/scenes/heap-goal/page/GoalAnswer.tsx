@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { openIn, programOf, type SettledGoal, settledGoal } from '../program';
+import { goalFacts, openIn, programOf, type SettledGoal, settledGoal } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { useGoalFigureWords, useGoalWords } from '../words/context';
 import styles from './GoalAnswer.module.css';
@@ -9,7 +9,7 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
   const { sentence } = useGoalFigureWords();
   return (
     <p className={styles.sentence}>
-      {sentence(goal).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
+      {sentence(goalFacts(goal)).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { HeapEvent } from '../../../../src/models/heap/events';
 import { goalRun } from '../../../../src/scenes/heap-goal/goalRun';
 import { heapGoalFigure } from '../../../../src/scenes/heap-goal/heapGoalFigure';
 import { PRESETS } from '../../../../src/scenes/heap-goal/page/presets';
-import { openIn, programOf, settledGoal } from '../../../../src/scenes/heap-goal/program';
+import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/scenes/heap-goal/program';
 import { SawtoothKey } from '../../../../src/scenes/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../../src/scenes/heap-goal/stories';
@@ -73,12 +73,12 @@ describe.each(QUERIES)('the Russian figure of %s', (query) => {
   });
 
   it('sums the chart and the settings up in Russian', () => {
-    const goal = settledGoal(story.program(program), openIn(settings));
+    const facts = goalFacts(settledGoal(story.program(program), openIn(settings)));
     const steps = [0, 1, russian.openingStep, russian.track.stepCount];
     expect(faultsOf(({ sawtooth }) => steps.map((step) => sawtooth.state(russian.series, step)))).toEqual([]);
     expect(
       faultsOf(({ sentence }) => [
-        sentence(goal)
+        sentence(facts)
           .map(({ text }) => text)
           .join(''),
       ]),

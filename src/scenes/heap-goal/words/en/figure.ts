@@ -1,7 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import type { Preset } from '../../page/presets';
-import { knownLimit, reachedBytes, type SettledGoal } from '../../program';
-import { reachableBytes, type Story } from '../../stories';
+import type { GoalFacts } from '../../program';
+import type { Story } from '../../stories';
 import { quantities } from './quantities';
 import { sawtoothWords } from './sawtooth';
 import { stepWords } from './steps';
@@ -21,25 +21,25 @@ export const words = (f: Formats<'en'>) => {
     storyTitle: ({ title }: Story) => title,
     player: { name: 'The heap, step by step', idle: '// the program runs' },
     /** `64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 137 MiB resident.` */
-    sentence({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>): AnswerPart[] {
-      const off = program.mmapCacheBytes > 0 ? ` and ${short(program.mmapCacheBytes)} outside the heap` : '';
-      const limit = knownLimit(program);
-      const under = limit === null ? '' : ` under a limit of ${short(limit)}`;
-      const begin = `${short(reachableBytes(program))} alive${off} at ${gogc(program.gogc)}${under}: `;
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) {
+    sentence(facts: GoalFacts): AnswerPart[] {
+      const { offHeapBytes, limitBytes, reachedBytes } = facts;
+      const off = offHeapBytes > 0 ? ` and ${short(offHeapBytes)} outside the heap` : '';
+      const under = limitBytes === null ? '' : ` under a limit of ${short(limitBytes)}`;
+      const begin = `${short(facts.reachableBytes)} alive${off} at ${gogc(facts.gogc)}${under}: `;
+      if (reachedBytes === null) {
         return [
           { text: `${begin}nothing is ever collected, and the heap grows by ` },
-          { text: `${short(program.bytesPerSecond)} a second`, figure: 'heap' },
+          { text: `${short(facts.bytesPerSecond)} a second`, figure: 'heap' },
           { text: '.' },
         ];
       }
       return [
         { text: `${begin}the heap grows to ` },
-        { text: short(reachedBytes(steady)), figure: 'heap' },
+        { text: short(reachedBytes), figure: 'heap' },
         { text: ', ' },
-        { text: frequency(steady.cyclesPerSecond), figure: 'cycles' },
+        { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
         { text: ', ' },
-        { text: short(steady.resident.expected), figure: 'resident' },
+        { text: short(facts.residentBytes), figure: 'resident' },
         { text: ' resident.' },
       ];
     },

@@ -1,7 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import type { PresetId } from '../../page/presets';
-import { knownLimit, reachedBytes } from '../../program';
-import { reachableBytes, type StoryId } from '../../stories';
+import type { StoryId } from '../../stories';
 import type { GoalFigureWords } from '../en/figure';
 import { quantities } from './quantities';
 import { sawtoothWords } from './sawtooth';
@@ -35,29 +34,29 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
     presetTitle: ({ id }) => presets[id],
     storyTitle: ({ id }) => STORIES[id],
     player: { name: 'Куча по шагам', idle: '// программа работает' },
-    sentence({ program, steady }) {
-      const limit = knownLimit(program);
+    sentence(facts) {
+      const { offHeapBytes, limitBytes, reachedBytes } = facts;
       const settings = [
-        `Живого ${short(reachableBytes(program))}`,
-        program.mmapCacheBytes > 0 && `вне кучи ${short(program.mmapCacheBytes)}`,
-        gogc(program.gogc),
-        limit !== null && `лимит ${short(limit)}`,
+        `Живого ${short(facts.reachableBytes)}`,
+        offHeapBytes > 0 && `вне кучи ${short(offHeapBytes)}`,
+        gogc(facts.gogc),
+        limitBytes !== null && `лимит ${short(limitBytes)}`,
       ];
       const begin = settings.filter((each) => each !== false).join(', ');
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) {
+      if (reachedBytes === null) {
         return [
           { text: `${begin}: сборок нет, и куча растёт на ` },
-          { text: `${short(program.bytesPerSecond)} в\u00a0секунду`, figure: 'heap' },
+          { text: `${short(facts.bytesPerSecond)} в\u00a0секунду`, figure: 'heap' },
           { text: '.' },
         ];
       }
       return [
         { text: `${begin}: куча дорастает до ` },
-        { text: short(reachedBytes(steady)), figure: 'heap' },
+        { text: short(reachedBytes), figure: 'heap' },
         { text: ', ' },
-        { text: frequency(steady.cyclesPerSecond), figure: 'cycles' },
+        { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
         { text: ', в\u00a0ОЗУ ' },
-        { text: short(steady.resident.expected), figure: 'resident' },
+        { text: short(facts.residentBytes), figure: 'resident' },
         { text: '.' },
       ];
     },

@@ -1,5 +1,5 @@
 import type { Lang } from '../components/format';
-import { loadLanguage } from '../components/words/language';
+import { type Language, type LanguageModules, loadLanguage } from '../components/words/language';
 import type { Figure } from './figure';
 import { GOAL_FIGURE_WORDS } from './heap-goal/words/context';
 import type { SceneId } from './list';
@@ -19,39 +19,29 @@ async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): P
   return figureOf(scene, language);
 }
 
+/** Any other scene's figure, loaded together with its words in the language. */
+async function figureIn<W>(
+  lang: Lang,
+  words: LanguageModules<W>,
+  load: () => Promise<(language: Language<W>) => Figure>,
+): Promise<Figure> {
+  const [figureOf, language] = await Promise.all([load(), loadLanguage(words, lang)]);
+  return figureOf(language);
+}
+
 /** The scenes as figures for embeds, loaded when they are shown. */
 const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   race: (lang) => mapFigure(lang, async () => (await import('./map/race')).raceScene),
   'bucket-map': (lang) => mapFigure(lang, async () => (await import('./map/bucketMap')).bucketMapScene),
   'swiss-map': (lang) => mapFigure(lang, async () => (await import('./map/swissMap')).swissMapScene),
-  'size-classes': async (lang) => {
-    const [{ sizeClassesFigure }, language] = await Promise.all([
-      import('./size-classes/sizeClassesFigure'),
-      loadLanguage(SIZE_FIGURE_WORDS, lang),
-    ]);
-    return sizeClassesFigure(language);
-  },
-  'heap-goal': async (lang) => {
-    const [{ heapGoalFigure }, language] = await Promise.all([
-      import('./heap-goal/heapGoalFigure'),
-      loadLanguage(GOAL_FIGURE_WORDS, lang),
-    ]);
-    return heapGoalFigure(language);
-  },
-  resident: async (lang) => {
-    const [{ residentFigure }, language] = await Promise.all([
-      import('./resident/residentFigure'),
-      loadLanguage(RESIDENT_FIGURE_WORDS, lang),
-    ]);
-    return residentFigure(language);
-  },
-  sizing: async (lang) => {
-    const [{ sizingFigure }, language] = await Promise.all([
-      import('./sizing/sizingFigure'),
-      loadLanguage(SIZING_FIGURE_WORDS, lang),
-    ]);
-    return sizingFigure(language);
-  },
+  'size-classes': (lang) =>
+    figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/sizeClassesFigure')).sizeClassesFigure),
+  'heap-goal': (lang) =>
+    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/heapGoalFigure')).heapGoalFigure),
+  resident: (lang) =>
+    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/residentFigure')).residentFigure),
+  sizing: (lang) =>
+    figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/sizingFigure')).sizingFigure),
 };
 
 /** The figure in a language, or in English where its scene speaks no other. */

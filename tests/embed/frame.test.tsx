@@ -77,7 +77,7 @@ describe('the frame of a figure', () => {
 
 describe('the frame of a Russian figure', () => {
   test('speaks Russian, and marks what a scene says in English', async () => {
-    const markup = frame({}, '', await fake('resident', 'ru'));
+    const markup = frame({}, '', await fake('sizing', 'ru'));
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toMatch(/<span[^>]* lang="en">A table splits/);
     expect(markup).toMatch(/<div[^>]* lang="en"><\/div>/);

@@ -36,6 +36,7 @@ export const ENTRIES = checked(
     host: 'src/embed/host.ts',
     sheets: 'src/embed/sheets.ts',
     pasted: 'src/embed/gallery/pasted.ts',
+    lessonPage: 'src/app/LessonPage.tsx',
     lessonCatalog: 'src/lessons/catalog.ts',
     lessonDocument: 'src/lessons/still/LessonDocument.tsx',
     evidence: 'src/evidence/catalog.ts',

@@ -20,6 +20,7 @@ const PARTS = {
   'heap-goal': [...SCENE_PAGE, ENTRIES.heapGoalPage, ENTRIES.heapGoalWords],
   resident: [...SCENE_PAGE, ENTRIES.residentPage, ENTRIES.residentWords],
   sizing: [...SCENE_PAGE, ENTRIES.sizingPage, ENTRIES.sizingWords],
+  lessons: [ENTRIES.lessonPage],
   '?prefill': [ENTRIES.fillAside],
 };
 

@@ -53,7 +53,7 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
   return { program, steady: ranges.expected, open, ranges };
 }
 
-/** What the answer says of a program in a sentence. */
+/** Facts of the answer, which says them in a sentence. */
 export interface GoalFacts extends Pick<HeapConfig, 'gogc' | 'bytesPerSecond'> {
   readonly reachableBytes: number;
   readonly offHeapBytes: number;

@@ -11,7 +11,7 @@ const f = formats('en');
 /** Objects of a story, by what the program keeps in them. */
 export type ObjectName = 'buffers' | 'newBuffers' | 'map' | 'channels' | 'objects';
 
-/** What a comment behind a line of Go says. */
+/** Meaning of a comment behind a line of Go. */
 export type SourceNote =
   | { readonly type: 'sizes'; readonly bytes: number; readonly count: number }
   | { readonly type: 'firstHalf' }

@@ -15,7 +15,7 @@ export type ObjectName =
   | { readonly type: 'table' }
   | { readonly type: 'groups'; readonly count: number };
 
-/** What a program does where no line of Go says it, or not all of it. */
+/** Doings of a program where no line of Go says them, or not all of them. */
 export type StoryLine =
   | { readonly type: 'outOfReach'; readonly object: ObjectName }
   | { readonly type: 'arrayOutOfReach' }

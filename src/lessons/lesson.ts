@@ -4,6 +4,25 @@ import type { ProgramOp } from '../scenes/map/run/program';
 /** Scene and query of a figure, as in a link but for the moment: `swiss-map?example=split`. */
 export type FigureAddress = SceneId | `${SceneId}?${string}`;
 
+interface ScenePlace {
+  readonly scene: SceneId;
+  readonly query: string;
+}
+
+/** The scene of a figure’s address, and its query. */
+export function sceneOf(address: FigureAddress): ScenePlace {
+  const [scene, query = ''] = address.split('?', 2) as [SceneId, string?];
+  return { scene, query };
+}
+
+/** Link to the page of a scene. */
+export function pageOfFigure(address: FigureAddress, at?: string): string {
+  const { scene, query } = sceneOf(address);
+  const search = new URLSearchParams(query);
+  if (at !== undefined) search.set('at', at);
+  return `/${scene}?${search}`;
+}
+
 /** A run that a figure shows, and a moment of it by name. */
 export interface Shown {
   readonly figure: FigureAddress;
@@ -30,7 +49,7 @@ export interface Moment extends Shown {
 }
 
 /** One thought: prose, and what the figure shows with it. */
-export interface Beat extends PlannedMoment {
+interface Beat extends PlannedMoment {
   /** More for those who want to know; behind a press. */
   readonly isFolded?: true;
 }
@@ -77,7 +96,7 @@ export interface Lesson {
 }
 
 /** The amounts of a lesson, evaluated. */
-export type Numbers<L extends Lesson> = Readonly<Record<keyof L['numbers'], number>>;
+type Numbers<L extends Lesson> = Readonly<Record<keyof L['numbers'], number>>;
 
 type Say<L extends Lesson> = (n: Numbers<L>) => string;
 

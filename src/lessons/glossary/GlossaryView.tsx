@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Glossary, TermId } from '../../components/words/glossary/en';
+import { pageOfFigure } from '../lesson';
 import type { Cue } from '../page/direct';
 import { DrawnFigure } from '../page/LessonFigure';
-import { pageOfFigure } from '../page/places';
 import { useMedia } from '../page/stops';
 import { useLessonFormats, useLessonWords } from '../words/context';
 import styles from './GlossaryView.module.css';

@@ -5,11 +5,10 @@ import type { FigurePart, FigureStage } from '../../components/player/figureStag
 import { useComponentFormats } from '../../components/words/components';
 import type { Figure } from '../../scenes/figure';
 import { loadFigure } from '../../scenes/figures';
-import type { FigureAddress } from '../lesson';
+import { type FigureAddress, sceneOf } from '../lesson';
 import { useLessonWords } from '../words/context';
 import { type Cue, direct, queryOf } from './direct';
 import styles from './LessonFigure.module.css';
-import { sceneOf } from './places';
 
 interface LessonFigureProps {
   readonly cue: Cue;

@@ -1,7 +1,6 @@
 import type { FigureStage } from '../../components/player/figureStage';
 import { REDUCED_MOTION } from '../../components/player/useMotionMs';
-import type { Moment } from '../lesson';
-import { sceneOf } from './places';
+import { type Moment, sceneOf } from '../lesson';
 
 /** Something that the text asks of its figure. Each is obeyed once: another object is another cue. */
 export interface Cue {

@@ -3,10 +3,16 @@ import { COMPONENT_WORDS, ComponentLanguage } from '../../components/words/compo
 import { loadLanguage } from '../../components/words/language';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
-import { type AskedQuestion, type BeatFacts, type LessonFacts, type LessonWords, labelOf } from '../lesson';
+import {
+  type AskedQuestion,
+  type BeatFacts,
+  type LessonFacts,
+  type LessonWords,
+  labelOf,
+  pageOfFigure,
+} from '../lesson';
 import type { LessonId } from '../list';
 import { Prose } from '../page/Prose';
-import { pageOfFigure } from '../page/places';
 import { LESSON_PAGE_WORDS } from '../words/context';
 import type { LessonPageWords } from '../words/en/page';
 import { type Still, stillOf } from './still';

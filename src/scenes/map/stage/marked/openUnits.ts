@@ -35,7 +35,7 @@ function blockNames(
 }
 
 /** Name of what a person has chosen to look at, as links have it. */
-export function pinName(shown: Shown, { ref: { block, unit }, slot }: Pin): string | undefined {
+function pinName(shown: Shown, { ref: { block, unit }, slot }: Pin): string | undefined {
   const names = blockNames(shown, block);
   return names && `${names.of}${names.unit}:${unit}${slot < 0 ? '' : `/slot:${slot}`}`;
 }

@@ -3,7 +3,7 @@ import { isGap, type Pane, type Row, type Segment } from '../pane';
 import { type PartWord, readPartName } from './partNames';
 
 /** Bytes of a row, from the first up to the one behind the last. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
 }

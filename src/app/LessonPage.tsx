@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { Lang } from '../components/format';
 import { COMPONENT_WORDS, ComponentLanguage } from '../components/words/components';
 import { type Language, loadLanguage } from '../components/words/language';
@@ -64,6 +64,7 @@ function InLanguage({ id, term, lang }: InLanguageProps) {
   return (
     <ComponentLanguage value={components}>
       <LessonLanguage value={around}>
+        <LanguageSwitch lang={lang} title={around.words.document.other} />
         {term !== undefined && <GlossaryPage term={term} lang={lang} />}
         {term === undefined && id === undefined && (
           <Titled title={around.words.documentTitle(around.words.index.title)}>
@@ -73,6 +74,21 @@ function InLanguage({ id, term, lang }: InLanguageProps) {
         {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}
       </LessonLanguage>
     </ComponentLanguage>
+  );
+}
+
+/** The way to the same page in the other language. */
+function LanguageSwitch({ lang, title }: { readonly lang: Lang; readonly title: string }) {
+  const [path] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const other = lang === 'ru' ? 'en' : 'ru';
+  search.set('lang', other);
+  return (
+    <p className={styles.language}>
+      <Link href={`${path}?${search}`} lang={other} hrefLang={other}>
+        {title}
+      </Link>
+    </p>
   );
 }
 
@@ -104,7 +120,7 @@ function OneLesson({ id, lang, listed }: OneLessonProps) {
   const next = listed[listed.findIndex((each) => each.id === id) + 1];
   return (
     <Titled title={pageWords.documentTitle(loaded.language.words.title)}>
-      <AtAddress {...loaded} next={next && { href: `/lessons/${next.id}?`, title: next.title }} />
+      <AtAddress {...loaded} next={next && { href: `/lessons/${next.id}?lang=${lang}`, title: next.title }} />
     </Titled>
   );
 }
@@ -124,5 +140,12 @@ function AtAddress({ facts, language, next }: AtAddressProps) {
     (to: Progress) => navigate(`${path}?${writeProgress(facts, to, query)}`, { replace: true }),
     [facts, path, query, navigate],
   );
-  return <LessonView facts={facts} language={language} progress={progress} onProgress={keep} next={next} />;
+  const linkTo = (to: Progress) => {
+    const url = new URL(location.href);
+    url.search = writeProgress(facts, to, query);
+    return url.href;
+  };
+  return (
+    <LessonView facts={facts} language={language} progress={progress} onProgress={keep} linkTo={linkTo} next={next} />
+  );
 }

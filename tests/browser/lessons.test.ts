@@ -126,6 +126,24 @@ describe('a reader', () => {
     await page.getByRole('alert').getByText('Choose an answer first.').waitFor();
   });
 
+  test('goes over to the other language, and keeps the place and the answers', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });
+    await page.getByRole('link', { name: 'По-русски' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Мапа — это массив бакетов' }).waitFor();
+    await page.locator('[data-stop=chain][aria-current=step]').waitFor();
+    expect(await page.locator('[data-feedback]').count()).toBe(2);
+    expect(problems).toEqual([]);
+  });
+
+  test('starts over with nothing answered', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.locator('[data-stop=memory][aria-current=step]').waitFor();
+    expect(progressOf(page, 'buckets').answers.size).toBe(0);
+    expect(await page.locator('[data-feedback]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test('finds all lessons from Home', async () => {
     const { page, problems } = await openPage();
     await page.getByRole('link', { name: /^Learn/ }).click();

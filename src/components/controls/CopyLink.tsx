@@ -6,8 +6,14 @@ import { Field } from './Field';
 
 const STATUS_MS = 3000;
 
+interface CopyLinkProps {
+  readonly link: () => string;
+  /** In place of the usual words. */
+  readonly title?: string;
+}
+
 /** Copies a link; where the browser doesn't let a page do that, shows it to be copied by hand. */
-export function CopyLink({ link }: { readonly link: () => string }) {
+export function CopyLink({ link, title }: CopyLinkProps) {
   const { copyLink, copied, copyByHand } = useComponentWords().controls;
   const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly link: string }>();
   useEffect(() => {
@@ -26,7 +32,7 @@ export function CopyLink({ link }: { readonly link: () => string }) {
   };
   return (
     <>
-      <Button onClick={copy}>{copyLink}</Button>
+      <Button onClick={copy}>{title ?? copyLink}</Button>
       <span role="status">{outcome?.copied && copied}</span>
       {outcome && !outcome.copied && (
         <Field label={copyByHand}>

@@ -15,12 +15,12 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
   const { index } = useLessonWords();
   const { lang } = useLessonFormats();
   const titleOf = (id: string) => listed.find((lesson) => lesson.id === id)?.title;
-  const link = (id: string) => `/lessons/${id}?`;
+  const link = (id: string) => `/lessons/${id}?lang=${lang}`;
   return (
     <div className={styles.index} lang={lang}>
       <h1 className={styles.title}>{index.title}</h1>
       <p className={styles.lead}>
-        {index.lead} <Link href="/evidence">{index.evidence}</Link>
+        {index.lead} <Link href={`/evidence?lang=${lang}`}>{index.evidence}</Link>
       </p>
       <section aria-label={index.pathsTitle} className={styles.paths}>
         {Object.entries(PATHS).map(([path, ids]) => (

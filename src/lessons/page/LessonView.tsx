@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../components/controls/Button';
+import { CopyLink } from '../../components/controls/CopyLink';
 import type { Language } from '../../components/words/language';
 import { type BeatFacts, type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
 import { useLessonWords } from '../words/context';
@@ -18,12 +19,14 @@ interface LessonViewProps {
   readonly language: Language<LessonWords>;
   readonly progress: Progress;
   onProgress(progress: Progress): void;
+  /** The address of a place in this lesson. */
+  linkTo(progress: Progress): string;
   /** The lesson behind this one. */
   readonly next: { readonly href: string; readonly title: string } | undefined;
 }
 
 /** A lesson: prose, and beside it the one figure that follows it. */
-export function LessonView({ facts, language, progress, onProgress, next }: LessonViewProps) {
+export function LessonView({ facts, language, progress, onProgress, linkTo, next }: LessonViewProps) {
   const around = useLessonWords().lesson;
   const { words } = language;
   const { numbers } = facts;
@@ -72,6 +75,14 @@ export function LessonView({ facts, language, progress, onProgress, next }: Less
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [at, stops, goTo]);
+
+  function startOver() {
+    const nothing = { stop: undefined, answers: new Map() };
+    setAt(0);
+    setCue(cueOf(facts, stops[0], nothing));
+    onProgress(nothing);
+    scrollTo(0, 0);
+  }
 
   const beatOf = (id: string) => facts.beats.find((beat) => beat.id === id);
   const figure = <LessonFigure cue={cue} isSmall={isNarrow} />;
@@ -142,6 +153,17 @@ export function LessonView({ facts, language, progress, onProgress, next }: Less
               </li>
             ))}
           </ul>
+          <div className={styles.links}>
+            <CopyLink link={() => linkTo({ stop: progress.stop, answers: new Map() })} />
+            {progress.answers.size > 0 && (
+              <>
+                <CopyLink title={around.linkWithAnswers} link={() => linkTo(progress)} />
+                <Button variant="quiet" onClick={startOver}>
+                  {around.startOver}
+                </Button>
+              </>
+            )}
+          </div>
           {next && (
             <p>
               <Link href={next.href} className={styles.nextLesson}>

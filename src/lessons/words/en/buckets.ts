@@ -5,7 +5,7 @@ import type { LessonWords } from '../../lesson';
 export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   title: 'A map is an array of buckets',
   reader: 'Anyone who has written `m[k] = v` and wondered where it goes.',
-  able: 'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs, count what a lookup touches, and say what `delete` gives back.',
+  able: 'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches, and say what `delete` gives back.',
   beats: {
     memory: {
       title: 'All the memory of one small map',
@@ -20,9 +20,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
-        'Comparing whole keys is slow. So a bucket keeps one byte of each key’s hash, its highest eight bits, in a row at its front. This is the *tophash*. A lookup goes along that row, and compares a key only where the byte fits.',
+        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: of each key’s hash the highest eight bits. This is the *tophash*. A lookup goes along that row, and compares a key only where the byte fits.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. For integer keys of four or eight bytes comparing the key is as quick as comparing the byte, so there Go looks at the key at once.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte. So there Go looks at the key at once.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `A crowded bucket still works; it only takes longer. To find the nineteenth of these keys Go reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets, and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `A crowded bucket still works; it only takes longer. To find the nineteenth key Go reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets. It compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         },
       },
       told: (n) =>
-        `One pair in ${f.whole(n.odds)}. It is a little more often than one in ${f.whole(n.byteValues)}, since the bytes that stand for marks are given to others.`,
+        `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get another byte.`,
     },
     afterDelete: {
       ask: (n) =>
@@ -140,6 +140,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     },
   },
   summary: (n) =>
-    `A map of Go 1.23 is an array of buckets of eight slots; their number is a power of two. Low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
+    `A map of Go 1.23 is an array of buckets of eight slots. How many there are is a power of two. Low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   own: ['Put keys of your own', 'What your map costs'],
 });

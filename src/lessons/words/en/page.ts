@@ -55,6 +55,7 @@ export const words = (f: Formats<'en'>) => ({
     summary: 'To a colleague',
     onward: 'Go on with your own',
     nextLesson: (title: string) => `Next lesson: ${title}`,
+    linkWithAnswers: 'Copy link with my answers',
     startOver: 'Start over',
   },
   document: {

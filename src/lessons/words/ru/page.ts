@@ -55,6 +55,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     summary: 'Если объяснять коллеге',
     onward: 'Теперь на своём',
     nextLesson: (title) => `Следующий урок: ${title}`,
+    linkWithAnswers: 'Скопировать ссылку с ответами',
     startOver: 'Начать сначала',
   },
   document: {

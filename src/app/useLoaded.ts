@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 
 /**
  * Part that `load` brings, `known` until then. It is drawn as soon as it is there: behind a Suspense that shows a fallback
@@ -10,7 +10,8 @@ export function useLoaded<T>(load: () => Promise<T>, known: T): T {
   useLayoutEffect(() => {
     let gone = false;
     const settle = (settled: typeof outcome) => {
-      if (!gone) setOutcome(settled);
+      // In pieces: a whole page at once would be one long task.
+      if (!gone) startTransition(() => setOutcome(settled));
     };
     load().then(
       (value) => settle({ value }),

@@ -115,7 +115,9 @@ async function loadLesson(id: LessonId, lang: Lang) {
 
 function OneLesson({ id, lang, listed }: OneLessonProps) {
   const loaded = useLoaded(() => loadLesson(id, lang), undefined);
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
   const next = listed[listed.findIndex((each) => each.id === id) + 1];
   return (

@@ -42,12 +42,10 @@ describe('Home', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has three doors: a race, a form, and a dozen moments that each have a drawing', async () => {
+  test('has three doors, to a race, a form and the lessons, and a dozen moments that each have a drawing', async () => {
     const { page, moments, problems } = await openHome();
     const doors = page.getByRole('navigation', { name: 'Ways in' });
-    expect(await doors.getByRole('link').allTextContents()).toHaveLength(2);
-    await doors.getByRole('button', { name: 'Learn' }).press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Moments worth seeing');
+    expect(await doors.getByRole('link').allTextContents()).toHaveLength(3);
     const cards = await moments.getByRole('listitem').all();
     expect(cards).toHaveLength(12);
     for (const card of cards) {
@@ -78,6 +76,7 @@ describe('Home', () => {
     expect(await galleries.count()).toBe(0);
     await openAll();
     const scenes = await page.getByRole('navigation', { name: 'Scenes' }).getByRole('link').allTextContents();
+    expect(scenes.pop()).toBe('Lessons');
     expect(await galleries.locator('h2').allTextContents()).toEqual(scenes);
     for (const gallery of await galleries.all()) {
       const cards = await gallery.getByRole('listitem').all();

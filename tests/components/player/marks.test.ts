@@ -43,7 +43,7 @@ describe('marks on a rail', () => {
         expect(placed.flatMap(({ marks }) => marks)).toHaveLength(chosen.length);
         for (const [index, { marks, left, xs }] of placed.entries()) {
           const next = placed[index + 1];
-          if (next) expect(next.left - left).toBeGreaterThanOrEqual(TARGET_WIDTH);
+          if (next) expect(next.left).toBeGreaterThanOrEqual(left + TARGET_WIDTH);
           for (const [i, x] of xs.entries()) {
             expect(left + x).toBeCloseTo(((marks[i]?.step ?? 0) / 1_000_000) * width);
             expect(x).toBeGreaterThanOrEqual(-1e-6);

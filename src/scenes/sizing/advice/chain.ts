@@ -36,7 +36,10 @@ export interface ChainStep {
 }
 
 /** Bytes of the largest size class: above it the allocator gives whole pages; see allocator/roundupsize.ts. */
-const LARGEST_CLASS = 32_768;
+export const LARGEST_CLASS = 32_768;
+
+/** Bytes from which on they are not given one by one. */
+export const MOST_EXACT = 2 ** 20;
 
 const bytes = (amount: number): ChainAmount => ({ type: 'bytes', amount });
 const count = (amount: number): ChainAmount => ({ type: 'count', amount });

@@ -10,6 +10,9 @@ export function effectOf({ savedBytes }: Advice): Effect {
   return savedBytes > 0 ? 'saves' : 'costs';
 }
 
+/** Signs before the bytes of an effect. */
+export const EFFECT_SIGNS: Readonly<Record<Effect, string>> = { saves: '−', nothing: '', costs: '+' };
+
 /** Text without the backticks around code, for a label. */
 export function plainText(text: string): string {
   return text.replaceAll('`', '');

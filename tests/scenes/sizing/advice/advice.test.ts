@@ -46,6 +46,7 @@ describe('advice in words', () => {
       ]),
     );
     expect(titles(responses({ elem: basic('int64') }))).toContain('The element as `int32`');
+    expect(titles(responses({ key: array(4, basic('int')) }))).toContain('Each part of the key as `int32`');
   });
 
   test('tells long types in words', () => {

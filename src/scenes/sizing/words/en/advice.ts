@@ -1,70 +1,66 @@
 import type { Formats } from '../../../../components/format';
-import { typeText } from '../../../../models/layout/printType';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { Advice } from '../../../../models/sizing/advice/advice';
-import type { WhatIf } from '../../../../models/sizing/whatIf';
-import { type Effect, effectOf } from '../../advice/effect';
+import { EFFECT_SIGNS, type Effect, effectOf } from '../../advice/effect';
+import {
+  type Caveat,
+  caveatOf,
+  codeOf,
+  type Fitting,
+  fittingOf,
+  type PlaceName,
+  placeOf,
+  rangeOf,
+} from '../../advice/facts';
 import { chainWords } from './chain';
 
 type ByKind<T> = Readonly<Record<Advice['kind'], T>>;
 
-/** Characters of a type that is shown; a longer one is described. */
-const MOST_TYPE = 44;
-const LARGEST_CLASS = 32_768;
-
-const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  int8: [-(2 ** 7), 2 ** 7 - 1],
-  int16: [-(2 ** 15), 2 ** 15 - 1],
-  int32: [-(2 ** 31), 2 ** 31 - 1],
-  uint8: [0, 2 ** 8 - 1],
-  uint16: [0, 2 ** 16 - 1],
-  uint32: [0, 2 ** 32 - 1],
+const PLACES: EventWords<PlaceName> = {
+  key: () => 'the key',
+  elem: () => 'the element',
+  partsOfKey: () => 'each part of the key',
+  partsOfElem: () => 'each part of the element',
+  field: ({ field, ofKey }) => (ofKey ? `the key’s \`${field}\`` : `\`${field}\``),
+  partsOfField: ({ field, ofKey }) => (ofKey ? `each of the key’s \`${field}\`` : `each of \`${field}\``),
 };
 
-function mapText({ key, elem }: WhatIf): string | undefined {
-  const text = `map[${typeText(key)}]${typeText(elem)}`;
-  return text.length > MOST_TYPE ? undefined : text;
-}
+const placeText = (path?: string) => sentenceOf(PLACES, placeOf(path));
 
-/** The place at a path of models/sizing/advice/places.ts: `` `ShardType` ``, ``the key’s `Host` ``. */
-function placeText(path: string): string {
-  if (path === 'key') return 'the key';
-  if (path === 'elem') return 'the element';
-  const [side = '', ...rest] = path.replaceAll(/-\d+/g, '').split('.');
-  const field = rest.join('.');
-  const name = field.endsWith('[]') ? `each of \`${field.slice(0, -2)}\`` : `\`${field}\``;
-  if (side === 'key') return `the key’s ${name}`;
-  return field === '' ? 'each part of the element' : name;
-}
+const FITTING: Readonly<Record<Fitting['what'], string>> = {
+  elem: 'it then fits',
+  group: 'a table’s groups then fit into',
+  bucket: 'the buckets then fit into',
+};
+
+const CAVEATS: Readonly<Record<Caveat, string>> = {
+  grownAnyway: 'The map grows to the same size without it.',
+  powerOfTwo: '`make` rounds the room for it up to a power of two.',
+  indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
+  objects: 'The objects take what the slots spare.',
+  padding: 'Padding takes the place of the bytes.',
+  rounding: 'Rounding takes the place of the bytes.',
+};
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function coded(text: string | undefined, otherwise: string): string {
-  return text === undefined ? otherwise : `\`${text}\``;
-}
-
 /** Code in sentences stands between backticks. */
 export const adviceWords = (f: Formats<'en'>) => {
-  /** A number as Go lets it be written: `3_500_000`. */
-  const literal = (count: number) => f.count(count).replaceAll(',', '_');
-
   const titles: ByKind<(advice: Advice) => string> = {
     reorder: () => 'Fields in an order of less padding',
-    narrow: ({ path = '', to }) => `${capital(placeText(path))} as \`${to}\``,
-    drop: ({ path = '' }) => `Drop ${placeText(path)}`,
+    narrow: ({ path, to }) => `${capital(placeText(path))} as \`${to}\``,
+    drop: ({ path }) => `Drop ${placeText(path)}`,
     pack: () => 'All integers narrower, fields in the best order',
     trim: ({ before, afterChain }) => `An element ${f.count(before.elemBytes - afterChain.elemBytes)} bytes shorter`,
-    'elem-pointer': ({ after }) => coded(mapText(after), 'A pointer to each element'),
-    'elem-inline': ({ after }) => coded(mapText(after), 'Elements in the slots'),
-    set: ({ after }) => coded(mapText(after), 'Elements of `struct{}`'),
-    'int-key': ({ after }) => coded(mapText(after), 'A `uint64` as the key'),
-    'share-key': ({ path = '' }) => `${capital(placeText(path))} shares the key’s bytes`,
+    'elem-pointer': () => 'A pointer to each element',
+    'elem-inline': () => 'Elements in the slots',
+    set: () => 'Elements of `struct{}`',
+    'int-key': () => 'A `uint64` as the key',
+    'share-key': ({ path }) => `${capital(placeText(path))} shares the key’s bytes`,
     copy: () => 'What is left, copied into a new map',
-    hint({ after }) {
-      const map = mapText(after);
-      return coded(map && `make(${map}, ${literal(after.hint)})`, `\`make\` for ${f.count(after.hint)} entries`);
-    },
+    hint: ({ after }) => `\`make\` for ${f.count(after.hint)} entries`,
     'no-hint': () => '`make` without a number',
     experiment: ({ path }) => `Built with \`GOEXPERIMENT=${path}\``,
     together: ({ id }) => `${f.count(id.split(',').length)} changes together`,
@@ -72,18 +68,16 @@ export const adviceWords = (f: Formats<'en'>) => {
 
   const conditions: ByKind<(advice: Advice) => string> = {
     reorder: () => 'Only if nothing depends on their order, such as unsafe code.',
-    narrow({ to = '' }) {
-      const [least, most] = RANGES[to] ?? [0, 0];
+    narrow({ to }) {
+      const [least, most] = rangeOf(to);
       return `Only if every value fits into ${f.count(least)}…${f.count(most)}.`;
     },
     drop: ({ path = '' }) =>
       path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
     pack: () => 'Only if all values fit; else choose from the single ones.',
-    trim({ before, afterChain }) {
-      const array = afterChain.array?.allocated ?? 0;
-      if (array === (before.array?.allocated ?? 0)) return 'Whichever they are: it then fits a smaller size class.';
-      const next = array > LARGEST_CLASS ? 'fewer pages' : 'a smaller size class';
-      return `Whichever they are: ${before.unit === 'group' ? 'a table’s groups' : 'the buckets'} then fit into ${next}.`;
+    trim(advice) {
+      const { what, into } = fittingOf(advice);
+      return `Whichever they are: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
     'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
@@ -99,11 +93,6 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
 
   const bytesOf = ({ savedBytes }: Advice) => f.bytes(Math.abs(savedBytes));
-  const savings: Readonly<Record<Effect, (advice: Advice) => string>> = {
-    saves: (advice) => `−${bytesOf(advice)}`,
-    nothing: () => f.bytes(0),
-    costs: (advice) => `+${bytesOf(advice)}`,
-  };
   const spoken: Readonly<Record<Effect, (advice: Advice) => string>> = {
     saves: (advice) => `saves ${bytesOf(advice)}`,
     nothing: () => `saves ${f.bytes(0)}`,
@@ -118,31 +107,19 @@ export const adviceWords = (f: Formats<'en'>) => {
     fewer: 'Show fewer',
     all: (count: number) => `Show all ${count}`,
     /** Change that would be made. */
-    name: (advice: Advice) => titles[advice.kind](advice),
+    name(advice: Advice): string {
+      const code = codeOf(advice);
+      return code === undefined ? titles[advice.kind](advice) : `\`${code}\``;
+    },
     /** Conditions and consequences of the change, in one sentence. */
     condition: (advice: Advice) => conditions[advice.kind](advice),
     /** Why something that people expect to save doesn't; empty where it does. */
     caveat(advice: Advice): string {
-      const { kind, before, afterChain } = advice;
-      const effect = effectOf(advice);
-      if (effect === 'saves') return '';
-      if (kind === 'hint') {
-        return effect === 'nothing'
-          ? 'The map grows to the same size without it.'
-          : '`make` rounds the room for it up to a power of two.';
-      }
-      if (kind === 'elem-pointer') {
-        return before.elemIndirect
-          ? 'Elements above 128 bytes are stored by pointer already.'
-          : 'The objects take what the slots spare.';
-      }
-      if (effect === 'costs') return '';
-      return before.slotBytes === afterChain.slotBytes
-        ? 'Padding takes the place of the bytes.'
-        : 'Rounding takes the place of the bytes.';
+      const caveat = caveatOf(advice);
+      return caveat === undefined ? '' : CAVEATS[caveat];
     },
     /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
-    saving: (advice: Advice) => savings[effectOf(advice)](advice),
+    saving: (advice: Advice) => `${EFFECT_SIGNS[effectOf(advice)]}${bytesOf(advice)}`,
     /** The button that shows how a saving comes about, for those who hear it. */
     how: (name: string, advice: Advice) => `${name}: ${spoken[effectOf(advice)](advice)}. How?`,
     try: 'Try it',
@@ -150,3 +127,5 @@ export const adviceWords = (f: Formats<'en'>) => {
     chain: chainWords(f),
   };
 };
+
+export type AdviceWords = ReturnType<typeof adviceWords>;

@@ -1,8 +1,5 @@
 import type { Formats } from '../../../../components/format';
-import type { ChainAmount, ChainStepId } from '../../advice/chain';
-
-/** Bytes from which on they are not given one by one. */
-const MOST_EXACT = 2 ** 20;
+import { type ChainAmount, type ChainStepId, MOST_EXACT } from '../../advice/chain';
 
 /** The chain from the types to the whole. */
 export const chainWords = (f: Formats<'en'>) => {
@@ -54,3 +51,5 @@ export const chainWords = (f: Formats<'en'>) => {
     },
   };
 };
+
+export type ChainWords = ReturnType<typeof chainWords>;

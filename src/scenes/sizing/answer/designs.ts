@@ -2,6 +2,9 @@ import type { MapDesign } from '../../../models/go/release';
 import { goRelease } from '../../../models/go/releases';
 import type { Range } from '../../../models/sizing/range';
 
+/** Bytes from which on they are not given one by one. */
+export const MOST_EXACT = 100_000;
+
 /** Bytes of one side’s maps on one release. */
 export interface SideSize {
   readonly release: string;

@@ -11,9 +11,10 @@ import styles from './Bill.module.css';
 import { BillBars } from './BillBars';
 import { BillFit } from './BillFit';
 import { BillForm } from './BillForm';
+import { billFacts } from './facts';
 import type { BillSettings } from './fields';
 import { BILL_PARTS, type BilledSide, type BillProps, billSides, DRAWN_AS, partBytes } from './sides';
-import { billSteps } from './steps';
+import { billSteps, compareFleets, comparePrices } from './steps';
 
 function boundsOf({ memoryLimitBytes, containerBytes }: BillSettings, words: SizingWords['bill']): ByteBound[] {
   const bounds: ByteBound[] = [];
@@ -43,8 +44,10 @@ export function Bill({ sides, settings, onChange }: BillProps) {
     <div className={styles.bill}>
       <BillForm settings={settings} onChange={onChange} />
       <div className={styles.answer} aria-live="polite">
-        <Sentence phrases={words.fleet(billed, settings)} />
-        <Sentence phrases={words.money(billed, settings)} className={styles.money} />
+        <Sentence phrases={words.fleet(compareFleets(billed), settings.pods)} />
+        {settings.price && (
+          <Sentence phrases={words.money(comparePrices(billed), settings.price)} className={styles.money} />
+        )}
       </div>
       <BillFit sides={sides} settings={settings} onChange={onChange} />
       <div ref={measured} className={styles.chart}>
@@ -66,7 +69,6 @@ interface SentenceProps {
 }
 
 function Sentence({ phrases, className }: SentenceProps) {
-  if (phrases.length === 0) return null;
   return (
     <p className={className}>
       {phrases.map(({ text, figure }, i) => {
@@ -115,7 +117,7 @@ function Chain({ side, settings }: { readonly side: BilledSide; readonly setting
     <section className={styles.chain} aria-label={words.chain(side.label)}>
       <h3>{side.label}</h3>
       {billSteps(side, settings).map(({ id, tone }) => {
-        const { word, figure, derivation } = words.step(id, side, settings);
+        const { word, figure } = words.step(id, side, settings);
         return (
           <details key={id} className={styles.step} data-step={id}>
             <summary>
@@ -124,9 +126,9 @@ function Chain({ side, settings }: { readonly side: BilledSide; readonly setting
                 {figure}
               </span>
             </summary>
-            {derivation.map((sentence) => (
-              <p key={sentence} className={styles.derivation}>
-                {sentence}
+            {billFacts(id, side, settings).map((fact) => (
+              <p key={fact.type} className={styles.derivation}>
+                {words.fact(fact)}
               </p>
             ))}
           </details>

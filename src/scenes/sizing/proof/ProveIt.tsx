@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../components/words/eventWords';
 import type { Prediction } from '../../../golang/program/prediction';
 import { type OutputReading, readOutput } from '../../../golang/program/readOutput';
 import { NEWEST } from '../../../models/go/releases';
-import { useSizingWords } from '../words/context';
+import { CodeText, useSizingWords } from '../words/context';
 import { compareRuns } from './comparedRuns';
 import styles from './ProveIt.module.css';
 import { ProveItRun } from './ProveItRun';
@@ -89,8 +89,7 @@ function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName
     <section className={styles.program} aria-labelledby={heading}>
       <div className={styles.head}>
         <p id={heading}>
-          <code>{fileName}</code>
-          {words.needs(program.split('\n').length - 1)}
+          <CodeText text={words.needs(fileName, program.split('\n').length - 1)} />
         </p>
         <Button onClick={async () => setCopied({ program, outcome: await copy(program, code) })}>{words.copy}</Button>
         <Button onClick={() => download(fileName, new Blob([program], { type: 'text/x-go' }))}>{words.download}</Button>
@@ -103,7 +102,7 @@ function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName
         </ScrollArea>
       </div>
       <p>
-        {words.runIt.before} <code className={styles.command}>go run {fileName}</code> {words.runIt.after}{' '}
+        <CodeText text={words.runIt(`go run ${fileName}`)} />{' '}
         <span role="status" className={styles.note}>
           {copied?.program === program ? words.copied[copied.outcome] : ''}
         </span>

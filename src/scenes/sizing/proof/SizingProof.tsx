@@ -6,7 +6,7 @@ import { typeText } from '../../../models/layout/printType';
 import type { SizingCase } from '../case/useCase';
 import { sizesOf } from '../case/whatIf';
 import styles from '../page/SizingPage.module.css';
-import { useSizingWords } from '../words/context';
+import { CodeText, useSizingWords } from '../words/context';
 import { ProveIt } from './ProveIt';
 
 /** The releases that the program compiles on. */
@@ -30,8 +30,7 @@ export function SizingProof({ sizing }: { readonly sizing: SizingCase }) {
   if (program === undefined) {
     return (
       <p className={styles.lead}>
-        <code>{typeText(whatIf.key)}</code>
-        {words.tooFewKeys(most, whatIf.entries)}
+        <CodeText text={words.tooFewKeys(typeText(whatIf.key), most, whatIf.entries)} />
       </p>
     );
   }

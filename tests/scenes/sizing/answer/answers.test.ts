@@ -4,6 +4,7 @@ import { answersOf, costsOf, eachEntryOf } from '../../../../src/scenes/sizing/a
 import { reasonsOf } from '../../../../src/scenes/sizing/answer/reasons';
 import { BILL_DEFAULTS } from '../../../../src/scenes/sizing/bill/fields';
 import { billSides } from '../../../../src/scenes/sizing/bill/sides';
+import { compareFleets } from '../../../../src/scenes/sizing/bill/steps';
 import { WORDS } from '../markup';
 import { bytesNode, INT64, responses, sizesOn } from '../whatIfs';
 
@@ -60,7 +61,7 @@ describe('units', () => {
         mapsBytes: size.liveBytes,
         mapsPointerShare: 1,
       }));
-      const fleet = WORDS.bill.fleet(billSides(sides, BILL_DEFAULTS), BILL_DEFAULTS);
+      const fleet = WORDS.bill.fleet(compareFleets(billSides(sides, BILL_DEFAULTS)), 500);
       expect(unitsIn(fleet.map(({ text }) => text).join(''))).toHaveLength(1);
     },
   );

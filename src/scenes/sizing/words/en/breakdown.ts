@@ -31,3 +31,5 @@ export const breakdownWords = (f: Formats<'en'>) => {
     },
   };
 };
+
+export type BreakdownWords = ReturnType<typeof breakdownWords>;

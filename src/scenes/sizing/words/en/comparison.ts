@@ -1,8 +1,5 @@
 import type { Formats } from '../../../../components/format';
-import type { Difference, SideStep, SideStepId } from '../../answer/designs';
-
-/** Bytes from which on they are not given one by one. */
-const MOST_EXACT = 100_000;
+import { type Difference, MOST_EXACT, type SideStep, type SideStepId } from '../../answer/designs';
 
 const STEPS: Readonly<Record<SideStepId, string>> = {
   bucket: 'a bucket of 8',
@@ -36,3 +33,5 @@ export const comparisonWords = (f: Formats<'en'>) => {
     },
   };
 };
+
+export type ComparisonWords = ReturnType<typeof comparisonWords>;

@@ -27,19 +27,19 @@ export const proofWords = (f: Formats<'en'>) => {
   };
 
   return {
-    /** Behind the name of the file. */
-    needs: (lines: number) => `, ${lines} lines, needs nothing but Go 1.18 or later`,
+    /** The program in a file. Code stands between backticks, here and below. */
+    needs: (file: string, lines: number) =>
+      `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs nothing but Go 1.18 or later`,
     copy: 'Copy program',
     download: 'Download .go',
     copied,
-    /** Before and behind the command. */
-    runIt: { before: 'Run it with', after: 'and paste what it prints.' },
+    runIt: (command: string) => `Run it with \`${command}\` and paste what it prints.`,
     printed: 'What it printed, of any number of runs',
     runs: 'Runs',
     chance: 'Of 20 runs, 19 end inside the interval. The hashes’ seed is another in each run.',
-    /** Behind a type of few values. */
-    tooFewKeys: (values: number, entries: number) =>
-      ` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
+    /** Of a type of few values. */
+    tooFewKeys: (type: string, values: number, entries: number) =>
+      `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
     measured: 'measured',
     predicted: 'predicted',
     none: 'none',
@@ -52,3 +52,5 @@ export const proofWords = (f: Formats<'en'>) => {
     objection: (objection: Objection) => sentenceOf(objections, objection, undefined),
   };
 };
+
+export type ProofWords = ReturnType<typeof proofWords>;

@@ -108,3 +108,5 @@ export const storyWords = (f: Formats<'en'>) => {
     judged: (judgement: Judgement) => sentenceOf(judgements, judgement, undefined),
   };
 };
+
+export type StoryWords = ReturnType<typeof storyWords>;

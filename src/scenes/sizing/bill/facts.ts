@@ -1,0 +1,176 @@
+import type { LimitGoal } from '../../../models/heap/pacer';
+import type { Bill } from '../../../models/sizing/bill';
+import type { Range } from '../../../models/sizing/range';
+import type { BillSettings, Price } from './fields';
+import type { BilledSide } from './sides';
+import { asShown, type BillStepId } from './steps';
+
+/** One reason for a figure of the bill; bytes where nothing else is said. */
+export type BillFact =
+  | { readonly type: 'onlyMaps' | 'neverCollected' | 'nothingStarts' | 'unbound' | 'staysResident' }
+  | { readonly type: 'noGoal' | 'thrashing' | 'unboundFleet' | 'onlyResident' }
+  | { readonly type: 'liveSum'; readonly maps: number; readonly other: number; readonly sum: number }
+  | { readonly type: 'scanned'; readonly share: number }
+  | { readonly type: 'chance' | 'goalRange' | 'residentRange'; readonly range: Range }
+  | { readonly type: 'minimum'; readonly gogc: number }
+  | { readonly type: 'gogcSum'; readonly found: number; readonly gogc: number; readonly sum: number }
+  | { readonly type: 'noLimitKnown'; readonly release: string }
+  | { readonly type: 'nothingAbove' | 'gogcDecides'; readonly limit: number; readonly goal: LimitGoal }
+  /** `gogc`: the goal that GOGC alone would set; null where it is off. */
+  | { readonly type: 'limitDecides'; readonly limit: number; readonly goal: LimitGoal; readonly gogc: number | null }
+  | { readonly type: 'oftener'; readonly times: number }
+  | {
+      readonly type: 'peak';
+      readonly peak: number;
+      readonly garbage: number;
+      readonly live: number;
+      readonly isEarly: boolean;
+    }
+  | {
+      readonly type: 'found';
+      readonly found: number;
+      readonly live: number;
+      readonly floating: number;
+      readonly ms: number;
+    }
+  | { readonly type: 'rates'; readonly perSecond: Range }
+  | { readonly type: 'cpus'; readonly share: Range; readonly procs: number }
+  /** `factor` is of the peak. */
+  | {
+      readonly type: 'residentSum';
+      readonly peak: number;
+      readonly factor: number;
+      readonly beside: number;
+      readonly sum: number;
+    }
+  | { readonly type: 'fits' | 'exceeds'; readonly resident: number; readonly container: number }
+  | { readonly type: 'tight'; readonly range: Range; readonly container: number }
+  | { readonly type: 'growsTo'; readonly container: number }
+  | { readonly type: 'fleetSum'; readonly pods: number; readonly each: number; readonly range: Range }
+  | { readonly type: 'priceSum'; readonly fleet: number; readonly price: Price; readonly sum: number };
+
+function live({ mapsBytes, mapsPointerShare, bill }: BilledSide, { otherLiveBytes }: BillSettings): BillFact[] {
+  const { liveBytes } = bill;
+  const isOpen = asShown(liveBytes.low, liveBytes.low) < asShown(liveBytes.high, liveBytes.high);
+  return [
+    otherLiveBytes === 0
+      ? { type: 'onlyMaps' }
+      : { type: 'liveSum', maps: mapsBytes.expected, other: otherLiveBytes, sum: liveBytes.expected },
+    { type: 'scanned', share: mapsPointerShare },
+    ...(isOpen ? [{ type: 'chance', range: liveBytes } as const] : []),
+  ];
+}
+
+/** Bytes that a cycle finds: those that live, and those allocated while it marked. */
+function foundBytes({ liveBytes, floatingBytes }: Bill): number {
+  return liveBytes.expected + floatingBytes;
+}
+
+function byGogc(bill: Bill, { gogc }: BillSettings): BillFact[] {
+  const { goal } = bill;
+  if (goal.by === 'nothing') return [{ type: 'noGoal' }];
+  if (gogc === 'off') return [];
+  if (goal.by === 'minimum') return [{ type: 'minimum', gogc }];
+  if (goal.by !== 'gogc') return [];
+  return [
+    { type: 'gogcSum', found: foundBytes(bill), gogc, sum: goal.gogcBytes },
+    { type: 'goalRange', range: goal.bytes },
+  ];
+}
+
+function byLimit({ bill, release }: BilledSide, { gogc, memoryLimitBytes }: BillSettings): BillFact[] {
+  const { limit: goal, by, gogcBytes } = bill.goal;
+  if (memoryLimitBytes === null) return [];
+  if (!goal) return [{ type: 'noLimitKnown', release }];
+  const limit = memoryLimitBytes;
+  if (by === 'live') return [{ type: 'nothingAbove', limit, goal }, { type: 'thrashing' }];
+  if (by !== 'limit') return [{ type: 'gogcDecides', limit, goal }];
+  return [{ type: 'limitDecides', limit, goal, gogc: gogc === 'off' ? null : gogcBytes }, ...oftener(bill)];
+}
+
+/** First order: a program that allocates at one rate needs as long as it has space. */
+function oftener(bill: Bill): BillFact[] {
+  const { goal } = bill;
+  if (!Number.isFinite(goal.gogcBytes)) return [];
+  const found = foundBytes(bill);
+  return [{ type: 'oftener', times: (goal.gogcBytes - found) / (goal.bytes.expected - found) }];
+}
+
+function garbage(bill: Bill): BillFact[] {
+  const { goal, peakBytes, liveBytes, garbageBytes, floatingBytes, markSeconds } = bill;
+  if (!Number.isFinite(peakBytes)) return [{ type: 'neverCollected' }];
+  return [
+    {
+      type: 'peak',
+      peak: peakBytes,
+      garbage: garbageBytes,
+      live: liveBytes.expected,
+      isEarly: peakBytes < goal.bytes.expected,
+    },
+    {
+      type: 'found',
+      found: foundBytes(bill),
+      live: liveBytes.expected,
+      floating: floatingBytes,
+      ms: markSeconds * 1000,
+    },
+  ];
+}
+
+function cycles({ cyclesPerSecond, gcCpuShare }: Bill, { procs }: BillSettings): BillFact[] {
+  if (cyclesPerSecond.expected === 0) return [{ type: 'nothingStarts' }];
+  return [
+    { type: 'rates', perSecond: cyclesPerSecond },
+    { type: 'cpus', share: gcCpuShare, procs },
+  ];
+}
+
+function resident({ peakBytes, surroundings, residentBytes }: Bill): BillFact[] {
+  if (!Number.isFinite(peakBytes)) return [{ type: 'unbound' }];
+  return [
+    {
+      type: 'residentSum',
+      peak: peakBytes,
+      factor: 1 + surroundings.share.expected,
+      beside: surroundings.bytes.expected,
+      sum: residentBytes.expected,
+    },
+    { type: 'residentRange', range: residentBytes },
+    { type: 'staysResident' },
+  ];
+}
+
+function container({ container: verdict, residentBytes, peakBytes }: Bill, { containerBytes }: BillSettings): BillFact {
+  const limit = containerBytes ?? 0;
+  if (verdict === 'fits') return { type: 'fits', resident: residentBytes.high, container: limit };
+  if (verdict === 'tight') return { type: 'tight', range: residentBytes, container: limit };
+  return Number.isFinite(peakBytes)
+    ? { type: 'exceeds', resident: residentBytes.low, container: limit }
+    : { type: 'growsTo', container: limit };
+}
+
+function fleet({ residentBytes, fleetBytes, peakBytes }: Bill, { pods }: BillSettings): BillFact {
+  if (!Number.isFinite(peakBytes)) return { type: 'unboundFleet' };
+  return { type: 'fleetSum', pods, each: residentBytes.expected, range: fleetBytes };
+}
+
+function money({ fleetBytes, pricePerMonth }: Bill, { price }: BillSettings): BillFact[] {
+  if (!price || pricePerMonth === null) return [];
+  return [{ type: 'priceSum', fleet: fleetBytes.expected, price, sum: pricePerMonth }, { type: 'onlyResident' }];
+}
+
+const FACTS: Readonly<Record<BillStepId, (side: BilledSide, settings: BillSettings) => readonly BillFact[]>> = {
+  live,
+  goal: (side, settings) => [...byGogc(side.bill, settings), ...byLimit(side, settings)],
+  garbage: ({ bill }) => garbage(bill),
+  cycles: ({ bill }, settings) => cycles(bill, settings),
+  resident: ({ bill }) => resident(bill),
+  container: ({ bill }, settings) => [container(bill, settings)],
+  fleet: ({ bill }, settings) => [fleet(bill, settings)],
+  money: ({ bill }, settings) => money(bill, settings),
+};
+
+/** Reasons for a figure of one side. */
+export function billFacts(id: BillStepId, side: BilledSide, settings: BillSettings): readonly BillFact[] {
+  return FACTS[id](side, settings);
+}

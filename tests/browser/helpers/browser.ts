@@ -14,6 +14,8 @@ export interface PageOptions {
   reducedMotion?: boolean;
   /** True if the page may keep itself for offline use; it takes the time to fetch all of it. */
   offline?: boolean;
+  /** Language of the browser, which is English otherwise. */
+  locale?: string;
   /** For a test that gives the page listeners or scripts: it is used only once. */
   own?: boolean;
 }
@@ -75,10 +77,10 @@ export function useBrowser() {
 
   return async function openPage(options: PageOptions = {}): Promise<OpenPage> {
     const { at = '', host, width, height, theme = 'light' } = { ...USUAL_SIZE, ...options };
-    const { reducedMotion = false, offline = false, scripts = true, own = false } = options;
+    const { reducedMotion = false, offline = false, scripts = true, own = false, locale = 'en-US' } = options;
     const site = inject('siteUrl');
-    const usual = host === undefined && scripts && !offline && !own;
-    const tab = (usual && spare.pop()) || (await newTab(browser, scripts, offline));
+    const usual = host === undefined && scripts && !offline && !own && options.locale === undefined;
+    const tab = (usual && spare.pop()) || (await newTab(browser, { scripts, offline, locale }));
     if (usual) used.push(tab);
     else unusual.push(tab.context);
     Object.assign(tab, { problems: [], requests: [], sites: host === undefined ? [site] : [site, host] });
@@ -90,9 +92,13 @@ export function useBrowser() {
   };
 }
 
-async function newTab(browser: Browser, scripts: boolean, offline: boolean): Promise<Tab> {
+async function newTab(
+  browser: Browser,
+  { scripts, offline, locale }: Required<Pick<PageOptions, 'scripts' | 'offline' | 'locale'>>,
+): Promise<Tab> {
   const context = await browser.newContext({
     viewport: USUAL_SIZE,
+    locale,
     javaScriptEnabled: scripts,
     serviceWorkers: offline ? 'allow' : 'block',
   });

@@ -1,4 +1,9 @@
 import type { Page } from 'playwright-core';
+import { formats, type Lang } from '../../../src/components/format';
+import { type ComponentWords, words as english } from '../../../src/components/words/en';
+import { words as russian } from '../../../src/components/words/ru';
+
+const WORDS: Readonly<Record<Lang, ComponentWords>> = { en: english(formats('en')), ru: russian(formats('ru')) };
 
 /** Looks at a page as it is at the moment, or at a part of it; `opened` says what is open in it. */
 type Look = (opened: string, within?: string) => Promise<void>;
@@ -9,14 +14,15 @@ const WIDE = 961;
 const MOST_ALIKE = 3;
 
 /** Opens everything that a page has to open, one after the other, and lets somebody look each time. */
-export async function openEverything(page: Page, look: Look): Promise<void> {
+export async function openEverything(page: Page, look: Look, lang: Lang = 'en'): Promise<void> {
+  const words = WORDS[lang];
   await settled(page);
   await look('nothing');
   await unfold(page);
   await look('all that unfolds');
-  await eachZoomLevel(page, look);
-  await eachNote(page, look);
-  await eachTab(page, look);
+  await eachZoomLevel(page, look, words);
+  await eachNote(page, look, words);
+  await eachTab(page, look, words);
   await theMenu(page, look);
 }
 
@@ -27,7 +33,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Presses all that unfolds something in the page, and what is unfolded thereby. */
-async function unfold(page: Page): Promise<void> {
+export async function unfold(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     /** A log has hundreds of operations, each like the other. */
     const isOneOfFew = (element: Element) => {
@@ -52,8 +58,8 @@ async function unfold(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function eachZoomLevel(page: Page, look: Look): Promise<void> {
-  const levels = page.getByRole('group', { name: 'Zoom' }).getByRole('listitem').getByRole('button');
+async function eachZoomLevel(page: Page, look: Look, { zoom }: ComponentWords): Promise<void> {
+  const levels = page.getByRole('group', { name: zoom.name }).getByRole('listitem').getByRole('button');
   const names = await levels.allTextContents();
   for (const name of [...names, ...names.slice(1, 2)]) {
     const level = levels.getByText(name, { exact: true });
@@ -65,7 +71,7 @@ async function eachZoomLevel(page: Page, look: Look): Promise<void> {
 }
 
 /** The explanation of a term, the name of a part, and the keys of the player. */
-async function eachNote(page: Page, look: Look): Promise<void> {
+async function eachNote(page: Page, look: Look, { player }: ComponentWords): Promise<void> {
   const term = page.locator('[role=button][aria-expanded=false]').first();
   if (await term.isVisible()) {
     await term.press('Enter');
@@ -80,7 +86,7 @@ async function eachNote(page: Page, look: Look): Promise<void> {
     await look('a part of the structure');
     await page.keyboard.press('Escape');
   }
-  if (await page.getByRole('slider', { name: 'Position' }).first().isVisible()) {
+  if (await page.getByRole('slider', { name: player.position }).first().isVisible()) {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await look('the keys');
@@ -88,8 +94,8 @@ async function eachNote(page: Page, look: Look): Promise<void> {
   }
 }
 
-async function eachTab(page: Page, look: Look): Promise<void> {
-  const share = page.getByRole('button', { name: 'Share or embed…' });
+async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Promise<void> {
+  const share = page.getByRole('button', { name: controls.share });
   let isShared = false;
   const shareOnce = async () => {
     if (isShared || !(await share.isVisible())) return;
@@ -113,7 +119,7 @@ async function eachTab(page: Page, look: Look): Promise<void> {
 
 async function theMenu(page: Page, look: Look): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= WIDE) return;
-  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await page.locator('header button[aria-controls=pages]').click();
   // It lies over the page.
   await look('the menu', 'header');
 }

@@ -4,7 +4,7 @@ import { Icon } from '../components/controls/icons';
 import { SelectField } from '../components/controls/SelectField';
 import { firstSentence } from '../components/format';
 import styles from './OneScreen.module.css';
-import type { Param } from './params';
+import { type Choice, namedOptions } from './params';
 import { screenWords } from './words/en';
 
 interface Option {
@@ -25,14 +25,15 @@ export interface ExampleChoice {
 
 /** Choice among the stories that a parameter lists. */
 export function storyChoice<T>(
-  param: Param<T>,
+  param: Choice<T>,
   story: T,
+  titleOf: (story: T) => string,
   problem: string | undefined,
   choose: (story: T) => void,
 ): ExampleChoice {
   return {
     label: param.label,
-    examples: param.options ?? [],
+    examples: namedOptions(param, titleOf),
     chosen: param.format(story),
     problem,
     onChoose(id) {

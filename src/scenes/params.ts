@@ -25,8 +25,11 @@ export interface Param<T> {
   /** The value that a text means, or a sentence that says why it means none. */
   parse(text: string): Parsed<T>;
   format(value: T): string;
-  /** For a parameter with few values. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A parameter with few values, each of which it writes by its id. */
+export interface Choice<T> extends Param<T> {
+  readonly options: readonly T[];
 }
 
 export type Parsed<T> = { readonly value: T } | { readonly problem: string };
@@ -68,30 +71,30 @@ export function integer(name: string, label: string, fallback: number, options: 
   };
 }
 
-interface Option<T> {
-  readonly id: string;
-  readonly label: string;
-  readonly value: T;
-}
-
 /** One of a list, by its id. */
 export function choice<T>(
   name: string,
   label: string,
-  fallback: NoInfer<Option<T>>,
-  list: readonly Option<T>[],
-): Param<T> {
+  fallback: NoInfer<T>,
+  options: readonly T[],
+  idOf: (value: T) => string = String,
+): Choice<T> {
   return {
     name,
     label,
-    fallback: fallback.value,
-    options: list.map(({ id, label: text }) => ({ value: id, label: text })),
+    fallback,
+    options,
     parse(text) {
-      const option = list.find(({ id }) => id === text);
-      return option ? { value: option.value } : { problem: problems.noOption(label, quoted(text)) };
+      for (const value of options) if (idOf(value) === text) return { value };
+      return { problem: problems.noOption(label, quoted(text)) };
     },
-    format: (value) => list.find((option) => option.value === value)?.id ?? '',
+    format: idOf,
   };
+}
+
+/** Options of a choice as a list shows them. */
+export function namedOptions<T>({ options, format }: Choice<T>, nameOf: (value: T) => string) {
+  return options.map((option) => ({ value: format(option), label: nameOf(option) }));
 }
 
 /** Values by parameter name. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { StoryRun } from '../../src/components/player/storyRun';
-import { ALLOCATOR_RELEASES, goRelease } from '../../src/models/go/releases';
+import { ALLOCATOR_RELEASES } from '../../src/models/go/releases';
 import { goalRun } from '../../src/scenes/heap-goal/goalRun';
 import { PRESETS } from '../../src/scenes/heap-goal/page/presets';
 import { programOf } from '../../src/scenes/heap-goal/program';
@@ -63,10 +63,7 @@ const EXAMPLES = SCENES.flatMap((scene) => scene.examples.map((example) => ({ sc
 function choices({ scene, example }: (typeof EXAMPLES)[number]) {
   const { settings } = scene.codec.parse(`example=${example.id}`);
   return scene.params.releases.flatMap((param, side) =>
-    (param.options ?? []).flatMap(({ value }) => {
-      const release = goRelease(value);
-      return release ? [{ ...settings, releases: settings.releases.with(side, release) }] : [];
-    }),
+    param.options.map((release) => ({ ...settings, releases: settings.releases.with(side, release) })),
   );
 }
 
@@ -110,8 +107,8 @@ function expectStorySoon(name: string, run: StoryRun, end = Infinity): void {
 test.each(PRESETS)('the heap goal of $id is told to the end of each moment in 30 seconds', ({ id }) => {
   const { settings } = goalCodec.parse(`preset=${id}`);
   for (const story of GOAL_STORIES) {
-    const releases = story === settings.story ? (GOAL_PARAMS.release.options ?? []) : [{ value: settings.release }];
-    for (const { value: release } of releases) {
+    const releases = story === settings.story ? GOAL_PARAMS.release.options : [settings.release];
+    for (const release of releases) {
       const run = goalRun(story, programOf({ ...settings, story, release }), GOAL_WORDS.steps);
       // What follows the next cycle repeats it.
       const cycle = run.marks.find(({ kind, step }) => kind === 'gcDone' && step > run.openingStep)?.step;
@@ -121,7 +118,7 @@ test.each(PRESETS)('the heap goal of $id is told to the end of each moment in 30
 });
 
 test.each(RESIDENT_STORIES)('the pages of $id are told to the end of their moment in 30 seconds', (story) => {
-  for (const { value: go } of RESIDENT_PARAMS.go.options ?? []) {
+  for (const go of RESIDENT_PARAMS.go.options) {
     const run = recordRun({ ...storySettings(story), go }, RESIDENT_WORDS.story);
     expectSoon(`resident, ${story.id}, ${go}`, run, run.openingStep, endOfOp(run, run.momentStep));
   }

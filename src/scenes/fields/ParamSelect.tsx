@@ -1,9 +1,10 @@
 import { SelectField } from '../../components/controls/SelectField';
-import type { Param } from '../params';
+import { type Choice, namedOptions } from '../params';
 
 interface ParamSelectProps<T> {
-  readonly param: Param<T>;
+  readonly param: Choice<T>;
   readonly value: T;
+  readonly nameOf: (value: T) => string;
   /** Sentence about a link whose text meant nothing. */
   readonly problem: string | undefined;
   readonly labelHidden?: boolean;
@@ -11,13 +12,13 @@ interface ParamSelectProps<T> {
 }
 
 /** A parameter with few values. */
-export function ParamSelect<T>({ param, value, problem, labelHidden, onChange }: ParamSelectProps<T>) {
+export function ParamSelect<T>({ param, value, nameOf, problem, labelHidden, onChange }: ParamSelectProps<T>) {
   return (
     <SelectField
       label={param.label}
       labelHidden={labelHidden}
       value={param.format(value)}
-      options={param.options ?? []}
+      options={namedOptions(param, nameOf)}
       error={problem}
       onChange={(id) => {
         const parsed = param.parse(id);

@@ -5,40 +5,29 @@ import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
 import { choice, type Values } from '../params';
 import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
 import { PRESETS, type Preset } from './page/presets';
-import { STORIES, type Story } from './stories';
+import { STORIES } from './stories';
 import { labels } from './words/en/params';
 
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
 
-type CachePlace = 'heap' | 'mmap';
-
-const IN_HEAP = { id: 'heap', label: labels.inHeap, value: 'heap' } as const;
-const IN_MMAP = { id: 'mmap', label: labels.inMmap, value: 'mmap' } as const;
-
-function presetOption(preset: Preset) {
-  return { id: preset.id, label: preset.title, value: preset };
-}
-
-function storyOption(story: Story) {
-  return { id: story.id, label: story.title, value: story };
-}
+export type CachePlace = 'heap' | 'mmap';
 
 const PARAMS = {
-  preset: choice('preset', labels.preset, presetOption(PRESETS[0]), PRESETS.map(presetOption)),
+  preset: choice('preset', labels.preset, PRESETS[0], PRESETS, ({ id }) => id),
   release: releaseParam,
   gogc: gogcParam,
   limit: limitParam,
   rate: speedParam('rate', labels.rate, 800 * MIB, RATE_RANGE),
   live: memoryParam('live', labels.live, 64 * MIB, { min: 64 * 1024, max: TIB }),
   cache: memoryParam('cache', labels.cache, 0, { min: 0, max: TIB }),
-  where: choice<CachePlace>('where', labels.where, IN_HEAP, [IN_HEAP, IN_MMAP]),
+  where: choice<CachePlace>('where', labels.where, 'heap', ['heap', 'mmap']),
   pointers: countParam('pointers', labels.pointers, 0, { min: 0, max: 100 }),
   mark: markParam,
   procs: PROCS_FIELD,
   idle: IDLE_FIELD,
   container: memoryParam('container', labels.container, 256 * MIB, { min: MIB, max: TIB }),
-  story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
+  story: choice('story', labels.story, STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
 } as const;
 

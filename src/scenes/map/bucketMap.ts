@@ -11,6 +11,6 @@ export const bucketMapScene: MapSceneDefinition = {
   designs: { bucket: bucketDesign },
   ...mapSceneSpec(
     [...BUCKET_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
-    [releaseParam('go', labels.release, newestOf('bucket').name, 'bucket')],
+    [releaseParam('go', labels.release, newestOf('bucket'), 'bucket')],
   ),
 };

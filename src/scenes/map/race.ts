@@ -9,7 +9,7 @@ export const raceScene: MapSceneDefinition = {
   id: 'race',
   designs: { bucket: bucketDesign, swiss: swissDesign },
   ...mapSceneSpec(EXAMPLES, [
-    releaseParam('left', labels.left, newestOf('bucket').name),
-    releaseParam('right', labels.right, newestOf('swiss').name),
+    releaseParam('left', labels.left, newestOf('bucket')),
+    releaseParam('right', labels.right, newestOf('swiss')),
   ]),
 };

@@ -11,6 +11,6 @@ export const swissMapScene: MapSceneDefinition = {
   designs: { swiss: swissDesign },
   ...mapSceneSpec(
     [...SWISS_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
-    [releaseParam('go', labels.release, newestOf('swiss').name, 'swiss')],
+    [releaseParam('go', labels.release, newestOf('swiss'), 'swiss')],
   ),
 };

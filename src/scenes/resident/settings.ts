@@ -19,17 +19,11 @@ import { parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
 import { labels } from './words/en/settings';
-import { titles } from './words/en/titles';
 
 const f = formats('en');
 
 /** For the bridge: what GOGC and the limit mean changed with minor releases. */
 const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
-
-function releaseParam(name: string, label: string, releases: readonly string[], fallback: string): Param<string> {
-  const options = releases.map((value) => ({ id: value, label: `Go ${value}`, value }));
-  return choice(name, label, { id: fallback, label: `Go ${fallback}`, value: fallback }, options);
-}
 
 function bytesParam(
   name: string,
@@ -40,20 +34,13 @@ function bytesParam(
   return { name, label, fallback, parse: (text) => parseBytes(label, text, limits), format: f.typedBytes };
 }
 
-function storyOption(story: Story) {
-  return { id: story.id, label: titles[story.id], value: story };
-}
-
-const SMALL_PAGES = { id: 'no', label: labels.pageKinds.small, value: false };
-const HUGE_PAGES = { id: 'yes', label: labels.pageKinds.huge, value: true };
-
 const PARAMS = {
-  story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
-  go: releaseParam('go', labels.go, RESIDENT_PATCHES, '1.24.0'),
+  story: choice('story', labels.story, STORIES[0], STORIES, ({ id }) => id),
+  go: choice<string>('go', labels.go, '1.24.0', RESIDENT_PATCHES),
   total: bytesParam('total', labels.total, 256 * MIB, { min: MIB, max: 512 * MIB }),
   size: bytesParam('size', labels.size, MIB, { min: 64, max: 64 * MIB }),
   hint: countParam('hint', labels.hint, 1_000_000, { min: 0, max: 5_000_000 }),
-  hugePages: choice('huge', labels.hugePages, SMALL_PAGES, [SMALL_PAGES, HUGE_PAGES]),
+  hugePages: choice('huge', labels.hugePages, false, [false, true], (huge) => (huge ? 'yes' : 'no')),
   ...MOMENT_PARAMS,
   mapsBytes: bytesParam('maps', labels.maps, 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: OTHER_LIVE_FIELD,
@@ -63,7 +50,7 @@ const PARAMS = {
   idleProcs: IDLE_FIELD,
   gogc: GOGC_FIELD,
   memoryLimitBytes: LIMIT_FIELD,
-  bridgeGo: releaseParam('on', labels.bridgeGo, MINORS, NEWEST.minor),
+  bridgeGo: choice('on', labels.bridgeGo, NEWEST.minor, MINORS),
 } as const;
 
 /** Settings of resident memory, in links and forms alike. */

@@ -2,54 +2,35 @@ import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../codec';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
-import { choice, type Param, type Values } from '../params';
-import { STREAMS, type Stream } from './designs/streams';
+import { type Choice, choice, type Values } from '../params';
+import { STREAMS } from './designs/streams';
 import { askParam } from './request/ask';
-import { STORIES, type Story } from './stories';
-import { labels, streams } from './words/en/settings';
-import { titles } from './words/en/titles';
+import { STORIES } from './stories';
+import { labels } from './words/en/settings';
 
 /** The last release without malloc headers: the other curve differs most from its. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 
-function releaseParam(name: string, label: string, fallback: string): Param<GoRelease> {
-  const options = ALLOCATOR_RELEASES.map((release) => ({
-    id: release.minor,
-    label: `Go ${release.minor}`,
-    value: release,
-  }));
-  const found = options.find(({ id }) => id === fallback);
-  if (!found) throw new RangeError(`no release ${fallback}`);
-  return choice(name, label, found, options);
+function releaseParam(name: string, label: string, fallback: GoRelease): Choice<GoRelease> {
+  return choice(name, label, fallback, ALLOCATOR_RELEASES, ({ minor }) => minor);
 }
 
-const NONE = { id: 'no', label: labels.pointerKinds.none, value: false };
-const SOME = { id: 'yes', label: labels.pointerKinds.some, value: true };
-
-function pointersParam(name: string, label: string, fallback: typeof NONE | typeof SOME): Param<boolean> {
-  return choice(name, label, fallback, [NONE, SOME]);
-}
-
-function storyOption(story: Story) {
-  return { id: story.id, label: titles[story.id], value: story };
-}
-
-function streamOption(stream: Stream) {
-  return { id: stream.id, label: streams[stream.id].title, value: stream };
+function pointersParam(name: string, label: string, fallback: boolean): Choice<boolean> {
+  return choice(name, label, fallback, [false, true], (pointers) => (pointers ? 'yes' : 'no'));
 }
 
 /** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
   ask: askParam,
-  pointers: pointersParam('pointers', labels.pointers, NONE),
-  go: releaseParam('go', labels.go, NEWEST.minor),
-  story: choice('story', labels.story, storyOption(STORIES[0]), STORIES.map(storyOption)),
+  pointers: pointersParam('pointers', labels.pointers, false),
+  go: releaseParam('go', labels.go, NEWEST),
+  story: choice('story', labels.story, STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
-  stream: choice('stream', labels.stream, streamOption(STREAMS[0]), STREAMS.map(streamOption)),
-  go1: releaseParam('go1', labels.firstCurve, BEFORE_HEADERS.minor),
-  kind1: pointersParam('kind1', labels.firstObjects, SOME),
-  go2: releaseParam('go2', labels.secondCurve, NEWEST.minor),
-  kind2: pointersParam('kind2', labels.secondObjects, SOME),
+  stream: choice('stream', labels.stream, STREAMS[0], STREAMS, ({ id }) => id),
+  go1: releaseParam('go1', labels.firstCurve, BEFORE_HEADERS),
+  kind1: pointersParam('kind1', labels.firstObjects, true),
+  go2: releaseParam('go2', labels.secondCurve, NEWEST),
+  kind2: pointersParam('kind2', labels.secondObjects, true),
 } as const;
 
 export type SizeSettings = Values<typeof SIZE_PARAMS>;

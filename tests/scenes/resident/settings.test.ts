@@ -10,16 +10,6 @@ function parsed(query: string) {
   return residentCodec.parse(query);
 }
 
-function valuesOf<T>({
-  options = [],
-  parse,
-}: {
-  options?: readonly { value: string }[];
-  parse(text: string): unknown;
-}) {
-  return options.map(({ value }) => (parse(value) as { value: T }).value);
-}
-
 describe('a link to resident memory', () => {
   it('of nothing opens half-touched buffers on Go 1.24.0', () => {
     const { settings, problems } = parsed('');
@@ -88,7 +78,7 @@ describe('a link to resident memory', () => {
     assertLaw(
       fc.property(
         fc.constantFrom(...STORIES),
-        fc.constantFrom(...valuesOf<string>(RESIDENT_PARAMS.go)),
+        fc.constantFrom(...RESIDENT_PARAMS.go.options),
         fc.integer({ min: 64, max: 64 * MIB }).map((bytes) => (bytes < 1024 ? bytes : Math.ceil(bytes / 1024) * 1024)),
         fc.integer({ min: 1, max: 512 }),
         fc.integer({ min: 0, max: 5_000_000 }),

@@ -9,7 +9,7 @@ import { countOf, countWords, MIB, STORIES, type Story } from '../../../src/scen
 import { captionsFault } from '../sentence';
 import { residentMarkup, WORDS } from './markup';
 
-const RELEASES = RESIDENT_PARAMS.go.options?.map(({ value }) => value) ?? [];
+const RELEASES = RESIDENT_PARAMS.go.options;
 
 function story(id: string): Story {
   const found = STORIES.find((each) => each.id === id);

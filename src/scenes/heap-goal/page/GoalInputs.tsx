@@ -1,9 +1,11 @@
 import { SelectField } from '../../../components/controls/SelectField';
 import { ParamField } from '../../fields/ParamField';
+import { ParamSelect } from '../../fields/ParamSelect';
 import { UNKNOWN } from '../../fields/programFields';
 import { isLimitBelowLive, programOf } from '../program';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, presetSettings } from '../settings';
 import { useGoalFormats, useGoalWords } from '../words/context';
+import { places } from '../words/en/params';
 import styles from './GoalInputs.module.css';
 import { PRESETS } from './presets';
 import { SliderField } from './SliderField';
@@ -80,12 +82,12 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
         problem={problems.cache}
         onChange={(value) => change({ cache: value })}
       />
-      <SelectField
-        label={GOAL_PARAMS.where.label}
+      <ParamSelect
+        param={GOAL_PARAMS.where}
         value={where}
-        options={GOAL_PARAMS.where.options ?? []}
-        error={problems.where}
-        onChange={(id) => change({ where: id === 'mmap' ? 'mmap' : 'heap' })}
+        nameOf={(place) => places[place]}
+        problem={problems.where}
+        onChange={(place) => change({ where: place })}
       />
       <SliderField
         param={GOAL_PARAMS.pointers}

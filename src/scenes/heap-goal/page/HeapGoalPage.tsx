@@ -70,13 +70,18 @@ export function HeapGoalPage({
     <StoryPage
       title={story === STORIES[0] ? preset.title : story.title}
       text={story.text}
-      choice={storyChoice(GOAL_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
-        change({ story: chosen }),
+      choice={storyChoice(
+        GOAL_PARAMS.story,
+        story,
+        ({ title }) => title,
+        problems.story ?? momentProblem(problems),
+        (chosen) => change({ story: chosen }),
       )}
       release={
         <ParamSelect
           param={GOAL_PARAMS.release}
           value={settings.release}
+          nameOf={(minor) => `Go ${minor}`}
           problem={problems.release}
           labelHidden
           onChange={(value) => change({ release: value })}

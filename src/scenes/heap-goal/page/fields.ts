@@ -4,7 +4,7 @@ import type { Gogc } from '../../../models/heap/goal';
 import { parseCount } from '../../fields/countParam';
 import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../fields/programFields';
 import { type ByteLimits, parseBytesOrOff } from '../../fields/typedText';
-import type { Param, Parsed } from '../../params';
+import type { Choice, Param, Parsed } from '../../params';
 import { quoted } from '../../params';
 import { labels, problems } from '../words/en/params';
 
@@ -67,14 +67,11 @@ export const markParam: Param<number | null> = {
 const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
 
 /** A minor release from 1.16 on; a patch release means its minor one, and experiments change nothing here. */
-export const releaseParam: Param<string> = {
+export const releaseParam: Choice<string> = {
   name: 'go',
   label: labels.release,
   fallback: NEWEST.minor,
-  options: PACED.map(({ minor }) => ({
-    value: minor,
-    label: `Go ${minor}`,
-  })),
+  options: PACED.map(({ minor }) => minor),
   parse(text) {
     const minor = goRelease(text.trim())?.minor;
     return minor !== undefined && PACED.some((release) => release.minor === minor)

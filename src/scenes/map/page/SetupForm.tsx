@@ -1,15 +1,15 @@
 import { NumberField } from '../../../components/controls/NumberField';
-import { SelectField } from '../../../components/controls/SelectField';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
 import type { Problems } from '../../codec';
 import { useDraft } from '../../fields/drafts';
-import type { Param } from '../../params';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { mapTypeName } from '../run/mapTypes';
 import { exampleOf, settingsOfExample } from '../run/plan';
 import { readOps } from '../run/savedProgram';
 import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from '../run/settings';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { usePageWords } from '../words/context';
-import { labels } from '../words/en/settings';
+import { labels, releaseName } from '../words/en/settings';
 import styles from './SetupForm.module.css';
 
 interface SetupFormProps {
@@ -17,28 +17,6 @@ interface SetupFormProps {
   readonly settings: MapSettings;
   readonly problems: Problems;
   onChange(settings: MapSettings): void;
-}
-
-interface ChoiceProps<T> {
-  readonly param: Param<T>;
-  readonly value: T;
-  readonly problem: string | undefined;
-  onChange(value: T): void;
-}
-
-function Choice<T>({ param, value, problem, onChange }: ChoiceProps<T>) {
-  return (
-    <SelectField
-      label={param.label}
-      value={param.format(value)}
-      options={param.options ?? []}
-      error={problem}
-      onChange={(id) => {
-        const parsed = param.parse(id);
-        if ('value' in parsed) onChange(parsed.value);
-      }}
-    />
-  );
 }
 
 /** All parameters of a map scene: map, releases, keys. */
@@ -69,12 +47,19 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
         {words.title}
       </h2>
       <div className={styles.fields}>
-        <Choice param={params.type} value={shown.type} problem={problems.type} onChange={(type) => set({ type })} />
+        <ParamSelect
+          param={params.type}
+          value={shown.type}
+          nameOf={mapTypeName}
+          problem={problems.type}
+          onChange={(type) => set({ type })}
+        />
         {params.releases.map((param, side) => (
-          <Choice
+          <ParamSelect
             key={param.name}
             param={param}
             value={shown.releases[side] ?? param.fallback}
+            nameOf={releaseName}
             problem={problems[param.name]}
             onChange={(release) => set({ releases: shown.releases.with(side, release) })}
           />

@@ -2,35 +2,23 @@ import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/word64';
 import { namesOf, type Problems, readParam, type SettingsCodec } from '../../codec';
-import { choice, integer, type Param, type Parsed } from '../../params';
+import { type Choice, choice, integer, type Param, type Parsed } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
 import { type MapView, opsParam, VIEW_PARAMS } from '../stage/marked/viewParams';
-import { labels, lines, releaseLabel, problems as sentences } from '../words/en/settings';
+import { labels, lines, problems as sentences } from '../words/en/settings';
 import type { Designs } from './design';
 import { encodeKey, formatHashes, parseHashes } from './keys';
-import { MAP_TYPES, type MapType, mapTypeName } from './mapTypes';
+import { MAP_TYPES, type MapType } from './mapTypes';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
 const MOST_PREFILLED = 1_000_000;
 const MOST_OWN_KEYS = 2000;
 
-function releaseOption(release: GoRelease) {
-  const [design = 'swiss'] = release.mapDesigns;
-  const label = releaseLabel(release.minor, release.splitsGroups ? 'split' : design);
-  return { id: release.name, label, value: release };
-}
-
 /** A choice among the releases of a design, or all. */
-export function releaseParam(name: string, label: string, fallback: string, design?: MapDesign): Param<GoRelease> {
-  const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design).map(releaseOption);
-  const found = options.find(({ id }) => id === fallback);
-  if (!found) throw new RangeError(`no release ${fallback}`);
-  return choice(name, label, found, options);
-}
-
-function typeOption(mapType: MapType) {
-  return { id: mapType.id, label: mapTypeName(mapType), value: mapType };
+export function releaseParam(name: string, label: string, fallback: GoRelease, design?: MapDesign): Choice<GoRelease> {
+  const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design);
+  return choice(name, label, fallback, options, (release) => release.name);
 }
 
 /** The id of no example: the run is made from the other parameters. */
@@ -40,9 +28,7 @@ export const OWN = '';
 const UNNAMED: ExampleId = 'race';
 
 function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
-  const own = { id: OWN, label: labels.own, value: OWN };
-  const options = examples.map(({ id }) => ({ id, label: id, value: id }));
-  return choice('example', labels.example, { id: examples[0].id, label: '', value: examples[0].id }, [...options, own]);
+  return choice<string>('example', labels.example, examples[0].id, [...examples.map(({ id }) => id), OWN]);
 }
 
 /** Keys one a line. Whether they fit the key type is checked together with the type. */
@@ -71,7 +57,7 @@ const hashes: Param<ReadonlyMap<string, Word64>> = {
 
 /** The parameters that map scenes share: in the link and in the form alike. */
 const COMMON = {
-  type: choice('type', labels.type, typeOption(MAP_TYPES[0]), MAP_TYPES.map(typeOption)),
+  type: choice('type', labels.type, MAP_TYPES[0], MAP_TYPES, ({ id }) => id),
   hint: integer('hint', labels.hint, 0, { min: 0, max: 2_000_000, unit: labels.unit }),
   prefill: integer('prefill', labels.prefill, 0, { min: 0, max: MOST_PREFILLED, unit: labels.unit }),
   entries: integer('entries', labels.entries, 60, { min: 0, max: MOST_ENTRIES, unit: labels.unit }),
@@ -104,7 +90,7 @@ export interface MapSettings extends MapView {
 
 export type MapParams = typeof COMMON & {
   readonly example: Param<string>;
-  readonly releases: readonly Param<GoRelease>[];
+  readonly releases: readonly Choice<GoRelease>[];
 };
 
 /** Examples and parameters of a map scene. */
@@ -128,7 +114,7 @@ export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys', '
 /** A map scene with a side for each of `releases`. */
 export function mapSceneSpec(
   examples: readonly [Example, ...Example[]],
-  releases: readonly Param<GoRelease>[],
+  releases: readonly Choice<GoRelease>[],
 ): MapSceneSpec {
   const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
   return { examples, params, codec: mapCodec(params, examples) };

@@ -82,6 +82,7 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
         <ParamSelect
           param={RESIDENT_PARAMS.bridgeGo}
           value={settings.bridgeGo}
+          nameOf={(minor) => `Go ${minor}`}
           problem={problems.bridgeGo}
           onChange={(value) => change({ bridgeGo: value })}
         />

@@ -2,6 +2,7 @@ import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
 import { countWords } from '../stories';
+import { pageKinds } from '../words/en/settings';
 import styles from './ResidentPage.module.css';
 
 /** Sizes of the program, and of the kernel's pages. */
@@ -36,6 +37,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
       <ParamSelect
         param={RESIDENT_PARAMS.hugePages}
         value={settings.hugePages}
+        nameOf={(huge) => (huge ? pageKinds.huge : pageKinds.small)}
         problem={problems.hugePages}
         onChange={(value) => change({ hugePages: value })}
       />

@@ -59,13 +59,18 @@ export function ResidentPage({
     <StoryPage
       title={words.titles[story.id]}
       text={story.text}
-      choice={storyChoice(RESIDENT_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
-        change(decidedBy(chosen), 'push'),
+      choice={storyChoice(
+        RESIDENT_PARAMS.story,
+        story,
+        ({ id }) => words.titles[id],
+        problems.story ?? momentProblem(problems),
+        (chosen) => change(decidedBy(chosen), 'push'),
       )}
       release={
         <ParamSelect
           param={RESIDENT_PARAMS.go}
           value={settings.go}
+          nameOf={(patch) => `Go ${patch}`}
           problem={problems.go}
           labelHidden
           onChange={(value) => change({ go: value })}

@@ -67,13 +67,18 @@ function SizeClassScene({
     <StoryPage
       title={story.id === 'own' ? words.ownStory(ask.text) : words.titles[story.id]}
       text={story.text}
-      choice={storyChoice(SIZE_PARAMS.story, story, problems.story ?? momentProblem(problems), (chosen) =>
-        change({ story: chosen }),
+      choice={storyChoice(
+        SIZE_PARAMS.story,
+        story,
+        ({ id }) => words.titles[id],
+        problems.story ?? momentProblem(problems),
+        (chosen) => change({ story: chosen }),
       )}
       release={
         <ParamSelect
           param={SIZE_PARAMS.go}
           value={settings.go}
+          nameOf={({ minor }) => `Go ${minor}`}
           problem={problems.go}
           labelHidden
           onChange={(value) => change({ go: value })}

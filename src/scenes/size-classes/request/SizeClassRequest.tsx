@@ -10,6 +10,7 @@ import styles from '../page/SizeClassScene.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
 import { useSizeWords } from '../words/context';
+import { pointerKind } from '../words/en/settings';
 import { RequestView } from './RequestView';
 import { requestCase } from './requestCase';
 
@@ -33,6 +34,7 @@ export function SizeClassRequest(props: SizePartProps) {
           <ParamSelect
             param={SIZE_PARAMS.pointers}
             value={settings.pointers}
+            nameOf={pointerKind}
             problem={problems.pointers}
             onChange={(value) => change({ pointers: value })}
           />

@@ -6,6 +6,7 @@ import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
 import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { useSizeFormats, useSizeWords } from '../words/context';
+import { pointerKind } from '../words/en/settings';
 import { ClassTable } from './ClassTable';
 import { WasteChart } from './WasteChart';
 import chart from './WasteChart.module.css';
@@ -40,24 +41,28 @@ export function SizeClassChart({ settings, problems, change }: SizePartProps) {
         <ParamSelect
           param={SIZE_PARAMS.go1}
           value={settings.go1}
+          nameOf={({ minor }) => `Go ${minor}`}
           problem={problems.go1}
           onChange={(value) => change({ go1: value })}
         />
         <ParamSelect
           param={SIZE_PARAMS.kind1}
           value={settings.kind1}
+          nameOf={pointerKind}
           problem={problems.kind1}
           onChange={(value) => change({ kind1: value })}
         />
         <ParamSelect
           param={SIZE_PARAMS.go2}
           value={settings.go2}
+          nameOf={({ minor }) => `Go ${minor}`}
           problem={problems.go2}
           onChange={(value) => change({ go2: value })}
         />
         <ParamSelect
           param={SIZE_PARAMS.kind2}
           value={settings.kind2}
+          nameOf={pointerKind}
           problem={problems.kind2}
           onChange={(value) => change({ kind2: value })}
         />

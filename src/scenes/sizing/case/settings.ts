@@ -10,14 +10,6 @@ import { PRESETS, type Preset } from './presets';
 
 export type Scale = 'linear' | 'log';
 
-function presetOption(preset: Preset) {
-  return { id: preset.id, label: preset.title, value: preset };
-}
-
-function option<T extends string>(value: T, label: string = value) {
-  return { id: value, label, value };
-}
-
 /** Letters of source that a link may carry; servers and messengers cut what is much longer. */
 export const MOST_LINKED = 6000;
 
@@ -33,10 +25,8 @@ function sourceParam(name: string, label: string): Param<string> {
   };
 }
 
-const LINEAR = option('linear', labels.scales.linear);
-
 const PARAMS = {
-  preset: choice('preset', labels.preset, presetOption(PRESETS[0]), PRESETS.map(presetOption)),
+  preset: choice('preset', labels.preset, PRESETS[0], PRESETS, ({ id }) => id),
   source: sourceParam('types', labels.source),
   entries: countParam('n', labels.entries, 0, { min: 0, max: MAX_ENTRIES }),
   laterEntries: optionalCount('later', labels.laterEntries, MAX_ENTRIES),
@@ -46,13 +36,8 @@ const PARAMS = {
   maps: countParam('maps', labels.maps, 1, { min: 1, max: 1e6 }),
   behind: behindParam,
   releases: releasesParam,
-  target: choice<Target>(
-    'arch',
-    labels.target,
-    option('amd64'),
-    TARGETS.map((target) => option(target)),
-  ),
-  scale: choice<Scale>('scale', labels.scale, LINEAR, [LINEAR, option('log', labels.scales.log)]),
+  target: choice<Target>('arch', labels.target, 'amd64', TARGETS),
+  scale: choice<Scale>('scale', labels.scale, 'linear', ['linear', 'log']),
   upTo: optionalCount('upTo', labels.upTo, MAX_ENTRIES),
   advice: adviceParam,
   sourceB: sourceParam('typesB', labels.sourceB),

@@ -56,16 +56,9 @@ export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
         />
       </div>
       <Segmented label={SIZING_PARAMS.target.label}>
-        {SIZING_PARAMS.target.options?.map(({ value, label }) => (
-          <Segment
-            key={value}
-            on={settings.target === value}
-            onPress={() => {
-              const parsed = SIZING_PARAMS.target.parse(value);
-              if ('value' in parsed) change({ target: parsed.value });
-            }}
-          >
-            {label}
+        {SIZING_PARAMS.target.options.map((target) => (
+          <Segment key={target} on={settings.target === target} onPress={() => change({ target })}>
+            {target}
           </Segment>
         ))}
         {problems.target && <p className={styles.problem}>{problems.target}</p>}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newestOf } from '../../../../src/models/go/releases';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { cellsPicture } from '../../../../src/scenes/map/examples/cellsOfPicture';
 import { type Still, StillDrawing } from '../../../../src/scenes/map/examples/ExamplePicture';
@@ -123,7 +124,7 @@ test('a map with a great many entries beforehand is shown by a smaller one', () 
     ...swissMapScene,
     ...mapSceneSpec(
       [{ ...first, prefill: 700_000, program: [{ type: 'put', key: 'one-more' }] }],
-      [releaseParam('go', 'Go release', '1.26', 'swiss')],
+      [releaseParam('go', 'Go release', newestOf('swiss'), 'swiss')],
     ),
   };
   expect(stillOf(scene, first.id).frame.entries).toBe(20_001);

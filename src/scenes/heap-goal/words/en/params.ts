@@ -1,3 +1,5 @@
+import type { CachePlace } from '../../settings';
+
 // English, as the fields of all pages are: scenes/fields/words.
 
 /** Labels of the page's parameters that other pages don't have. */
@@ -10,13 +12,14 @@ export const labels = {
   live: 'Live heap',
   cache: 'Cache',
   where: 'The cache lies',
-  inHeap: 'in the heap',
-  inMmap: 'in memory of mmap',
   pointers: 'Of the heap, with pointers',
   mark: 'Mark speed',
   container: 'Container',
   story: 'Story',
 } as const;
+
+/** Where the cache may lie. */
+export const places: Readonly<Record<CachePlace, string>> = { heap: 'in the heap', mmap: 'in memory of mmap' };
 
 /** Sentences about texts that mean no value, beside those of all pages; `typed` is the text as it is quoted. */
 export const problems = {

@@ -30,19 +30,11 @@ const OP = /^(?:(?:put|get|del):.*|range|gc|clear)$/;
 
 export const opsParam = namesParam('ops', (text) => OP.test(text));
 
-/** Level that an example opens at by itself. */
-const OWN_LEVEL = { id: '', label: '', value: undefined };
-
 /** Parameters of what is seen of a run. */
 export const VIEW_PARAMS = {
   ...MOMENT_PARAMS,
   mark: namesParam('mark', isPartName),
-  zoom: choice<ZoomLevel | undefined>(
-    'zoom',
-    labels.zoom,
-    OWN_LEVEL,
-    ZOOM_LEVELS.map((id) => ({ id, label: id, value: id })),
-  ),
+  zoom: choice<ZoomLevel | undefined>('zoom', labels.zoom, undefined, ZOOM_LEVELS, (level) => level ?? ''),
   open: namesParam('open', isUnitName),
 } as const;
 

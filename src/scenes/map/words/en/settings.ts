@@ -1,5 +1,6 @@
 import { formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import type { GoRelease } from '../../../../models/go/release';
 import { quoted } from '../../../params';
 import type { KeyProblem } from '../../run/facts';
 
@@ -31,8 +32,8 @@ export const labels = {
 const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, split groups' } as const;
 
 /** A release in a list, and its map. */
-export function releaseLabel(minor: string, design: keyof typeof DESIGNS): string {
-  return `Go ${minor} · ${DESIGNS[design]}`;
+export function releaseName({ minor, splitsGroups, mapDesigns: [design = 'swiss'] }: GoRelease): string {
+  return `Go ${minor} · ${DESIGNS[splitsGroups ? 'split' : design]}`;
 }
 
 /** Part of a sentence about a key. */

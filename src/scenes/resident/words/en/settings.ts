@@ -8,8 +8,10 @@ export const labels = {
   size: 'Size of an object',
   hint: 'Size hint',
   hugePages: 'The kernel’s pages',
-  pageKinds: { small: '4 KiB each', huge: 'huge, 2 MiB' },
   maps: 'Maps',
   pointers: 'Of the live heap, with pointers',
   bridgeGo: 'Go release of the bridge',
 } as const;
+
+/** Kinds of the kernel’s pages. */
+export const pageKinds = { small: '4 KiB each', huge: 'huge, 2 MiB' } as const;

@@ -9,7 +9,6 @@ const f = formats('en');
 export const labels = {
   ask: 'Bytes, or a Go type',
   pointers: 'Pointers',
-  pointerKinds: { none: 'holds no pointers', some: 'holds pointers' },
   go: 'Go release',
   story: 'Story',
   stream: 'Stream of allocations',
@@ -18,6 +17,11 @@ export const labels = {
   secondCurve: 'Second curve',
   secondObjects: 'Objects of the second curve',
 } as const;
+
+/** What a request may hold. */
+export function pointerKind(pointers: boolean): string {
+  return pointers ? 'holds pointers' : 'holds no pointers';
+}
 
 interface StreamWords {
   readonly title: string;

@@ -6,11 +6,11 @@ import { typesOf } from './case/whatIf';
 import { SizingFigureLanguage } from './words/context';
 import type { FigureWords } from './words/en/figure';
 
-function titleOf(settings: SizingSettings): string {
+function titleOf(settings: SizingSettings, { presets }: FigureWords): string {
   const { source, preset } = settings;
-  if (source === '') return preset.title;
+  if (source === '') return presets[preset.id].title;
   const { map, problem } = typesOf(settings);
-  return problem === undefined ? map.go : preset.title;
+  return problem === undefined ? map.go : presets[preset.id].title;
 }
 
 export const sizingFigure = (language: Language<FigureWords>) =>
@@ -18,7 +18,7 @@ export const sizingFigure = (language: Language<FigureWords>) =>
     id: 'sizing',
     lang: language.formats.lang,
     codec: sizingCodec,
-    title: titleOf,
+    title: (settings) => titleOf(settings, language.words),
     view: (props) => (
       <SizingFigureLanguage value={language}>
         <CostFigure {...props} />

@@ -24,12 +24,11 @@ const SizingPage = lazy(async () => {
 /** Reads Go and sizes maps: loaded when a card comes into sight. */
 const PresetSketch = lazy(async () => ({ default: (await import('./page/PresetSketch')).PresetSketch }));
 
-function galleryItem(preset: Preset): GalleryItem {
-  const { id, title, text } = preset;
+function galleryItem(preset: Preset, words: SizingTitles['presets']): GalleryItem {
+  const { id } = preset;
   return {
     id,
-    title,
-    text,
+    ...words[id],
     query: sizingCodec.format(presetSettings(preset)) || `preset=${id}`,
     picture: (size: PictureSize) => (
       <Suspense>
@@ -39,12 +38,12 @@ function galleryItem(preset: Preset): GalleryItem {
   };
 }
 
-export const sizingScene = ({ words: { title, about } }: Language<SizingTitles>) =>
+export const sizingScene = ({ words: { title, about, presets } }: Language<SizingTitles>) =>
   defineScene({
     id: 'sizing',
     title,
     about,
-    gallery: PRESETS.map(galleryItem),
+    gallery: PRESETS.map((preset) => galleryItem(preset, presets)),
     codec: sizingCodec,
     view: (props) => <SizingPage {...props} />,
   });

@@ -29,7 +29,7 @@ describe('the figure of a map’s cost', () => {
     const settings = settingsOf(UNREADABLE);
     const types = typesOf(settings);
     expect(types.map.go).toBe('map[string]int');
-    expect(textOf(drawn(figure, UNREADABLE))).toContain(WORDS.unreadable(types.problem ?? '', settings.preset.title));
+    expect(textOf(drawn(figure, UNREADABLE))).toContain(WORDS.unreadable(types.problem ?? '', settings.preset.id));
     expect(sizesOf(whatIfOf(settings, types.map), settings.releases)).toHaveLength(settings.releases.length);
   });
 

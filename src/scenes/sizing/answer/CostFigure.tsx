@@ -55,7 +55,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   return (
     <section className={styles.figure} aria-label={words.name}>
       {types.problem !== undefined && (
-        <p className={styles.problem}>{words.unreadable(types.problem, settings.preset.title)}</p>
+        <p className={styles.problem}>{words.unreadable(types.problem, settings.preset.id)}</p>
       )}
       {!(hidden.has('totals') && hidden.has('caption')) && (
         <div className={styles.words} style={{ '--releases': releases.length } as CSSProperties} data-picture="part">

@@ -79,17 +79,17 @@ const OWN = 'own';
 
 /** Maps of real programs to start from. What is compared and what it is billed with stays. */
 function PresetField({ settings: { preset, source }, problem, change }: PresetFieldProps) {
-  const { ownTypes } = useSizingWords().page;
+  const { page, presets } = useSizingWords();
   const isOwn = source !== '';
   return (
     <SelectField
       label={SIZING_PARAMS.preset.label}
       value={isOwn ? OWN : preset.id}
       options={[
-        ...(isOwn ? [{ value: OWN, label: ownTypes }] : []),
-        ...PRESETS.map(({ id, title }) => ({ value: id, label: title })),
+        ...(isOwn ? [{ value: OWN, label: page.ownTypes }] : []),
+        ...PRESETS.map(({ id }) => ({ value: id, label: presets[id].title })),
       ]}
-      hint={isOwn ? undefined : preset.text}
+      hint={isOwn ? undefined : presets[preset.id].text}
       error={problem}
       onChange={(id) => {
         const chosen = PRESETS.find((each) => each.id === id);

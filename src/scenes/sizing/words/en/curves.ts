@@ -1,9 +1,15 @@
 import { type Formats, interval } from '../../../../components/format';
 import type { Range } from '../../../../models/sizing/range';
-import type { Curve, StaircaseInput } from '../../../../models/sizing/staircase';
+import type { Curve, StaircaseInput, StaircaseScale } from '../../../../models/sizing/staircase';
 import { chartWords } from './chart';
 import { labels } from './params';
 import { sourceWords } from './source';
+
+/** Of the scale, named as its parameter is. */
+const SCALE: { readonly name: string; readonly of: Readonly<Record<StaircaseScale, string>> } = {
+  name: labels.scale,
+  of: labels.scales,
+};
 
 const BY_CHANCE = 'where chance lets them be 19 times in 20';
 
@@ -15,8 +21,8 @@ export const curveWords = (f: Formats<'en'>) => {
   return {
     title: 'Bytes over entries',
     controls: {
-      scale: labels.scale,
-      scales: labels.scales,
+      scale: SCALE.name,
+      scales: SCALE.of,
       shown: 'Entries shown',
       fit: 'fit',
       to: (entries: number) => `to ${f.shortCount(entries)}`,

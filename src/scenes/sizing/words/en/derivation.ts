@@ -122,3 +122,5 @@ export const derivationWords = (f: Formats<'en'>) => {
     bytes: (bytes: number) => figureBytes(bytes, f),
   };
 };
+
+export type DerivationWords = ReturnType<typeof derivationWords>;

@@ -47,6 +47,12 @@ export function CodeText({ text }: { readonly text: string }) {
   });
 }
 
-export const SIZING_TITLES: LanguageModules<SizingTitles> = { en: () => import('./en/titles') };
-export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = { en: () => import('./en/figure') };
+export const SIZING_TITLES: LanguageModules<SizingTitles> = {
+  en: () => import('./en/titles'),
+  ru: () => import('./ru/titles'),
+};
+export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
+  en: () => import('./en/figure'),
+  ru: () => import('./ru/figure'),
+};
 export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en') };

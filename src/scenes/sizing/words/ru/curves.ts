@@ -1,0 +1,67 @@
+import type { Formats } from '../../../../components/format';
+import type { Range } from '../../../../models/sizing/range';
+import type { SizingWords } from '../en';
+import { chartWords } from './chart';
+import { between, ENTRIES, MAPS } from './phrases';
+import { sourceWords } from './source';
+
+/** The curves as a table and as files, and how the chart is set. */
+export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
+  const { name, equal } = chartWords(f);
+  const { lengths } = sourceWords(f);
+  const range = ({ low, high }: Range) => between(f.bytes(low), f.bytes(high));
+  return {
+    title: 'Память по числу записей',
+    controls: {
+      scale: 'Шкала',
+      scales: { linear: 'линейная', log: 'логарифмическая' },
+      shown: 'Сколько записей показать',
+      fit: 'авто',
+      to: (entries) => `до ${f.shortCount(entries)}`,
+    },
+    table: {
+      summary: 'Кривые таблицей',
+      entries: 'записей',
+      smallest: 'меньше всего',
+      below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a019 случаях из\u00a020.',
+    },
+    count: f.count,
+    bytes: f.bytes,
+    range,
+    smallest(curves, winners) {
+      if (curves.length > 1 && winners.length === curves.length) return equal;
+      return winners.flatMap((i) => (curves[i] ? [name(curves[i])] : [])).join(', ');
+    },
+    save: {
+      title: 'Сохранить кривые как',
+      csv: 'Все точки кривых',
+      json: 'Все точки, скачки и настройки',
+      markdown: 'Таблица для тикета или проектного документа',
+    },
+    file: {
+      interval: 'Между нижней и верхней границей число лежит в 19 случаях из 20.',
+      live: (interval) => `Живые байты после сборки мусора. ${interval}`,
+      liveInTable:
+        'Живые байты после сборки мусора, ожидаемые; в скобках границы, в которых они лежат в 19 случаях из 20.',
+      entries: 'записей',
+      bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
+      smallest: 'меньше всего',
+    },
+    settings({ whatIf, hintFollows = false }) {
+      const { target, hint, deletedShare, behind, maps } = whatIf;
+      const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
+      const led = behind
+        .filter(({ bytes }) => bytes !== 0)
+        .map(({ path, bytes }) => `за каждым ${path} ${lengths(bytes)}`);
+      const parts = [
+        ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
+        hintFollows ? 'подсказка по числу записей' : made,
+        ...(deletedShare > 0 ? [`удалено ${f.percent(deletedShare, { most: 1 })}`] : []),
+        ...led,
+        target,
+      ];
+      const text = parts.join(', ');
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    },
+  };
+};

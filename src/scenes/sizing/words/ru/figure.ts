@@ -1,0 +1,20 @@
+import type { Formats } from '../../../../components/format';
+import type { FigureWords } from '../en/figure';
+import { answerWords } from './answer';
+import { chartWords } from './chart';
+import { partWords } from './parts';
+import { phrases } from './phrases';
+import { PRESETS } from './presets';
+
+export const words = (f: Formats<'ru'>): FigureWords => ({
+  name: 'Сколько занимает мапа',
+  unreadable: (problem, preset) => `Объявления Go: ${problem}. Показаны другие: «${PRESETS[preset].title}».`,
+  presets: PRESETS,
+  entries: {
+    byRoundNumbers: 'Записи, круглыми числами',
+    count: phrases(f).entries,
+  },
+  answer: answerWords(f),
+  chart: chartWords(f),
+  parts: partWords(f),
+});

@@ -1,0 +1,71 @@
+import type { Formats } from '../../../../components/format';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import type { NextStep } from '../../case/growth';
+import type { SizingWords } from '../en';
+import { OF_ENTRIES, phrases } from './phrases';
+
+/** After «через». */
+const DAYS = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
+/** After «при». */
+const AT_ENTRIES = { one: 'записи', few: 'записях', many: 'записях', other: 'записи' };
+
+/** Headings of the page, and what its forms say beside the labels of their fields. */
+export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
+  const { goReleases, inGo, figure, exact, entries } = phrases(f);
+
+  function when(days: number | null): string {
+    if (days === null) return '';
+    return days <= 1 ? ', не позже чем через день' : `, через ${f.counted(days, DAYS)}`;
+  }
+
+  const nextSteps = {
+    none: () => 'до десяти миллиардов записей скачков нет.',
+    entry: ({ entries: { to }, bytes, days }) =>
+      `запись ${f.count(to)} сразу стоит ${exact(bytes, bytes)}${when(days)}.`,
+    entries: ({ entries: { from, to }, bytes, days }) =>
+      `от\u00a0${f.count(from)} до\u00a0${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
+  } satisfies EventWords<NextStep>;
+
+  return {
+    title: 'Сколько занимает мапа Go',
+    loading: 'Загрузка…',
+    on: (release) => inGo([release]),
+    sized: (type, count, names) => `${type}, ${entries(count)}, ${goReleases(names)}`,
+    change: 'изменить',
+    sections: {
+      designs: 'Два варианта рядом',
+      bill: 'От мапы к счёту',
+      proof: 'Проверить на своей машине',
+      story: 'Что опубликовали и что измерил настоящий Go',
+    },
+    compare: 'Сравнить',
+    compared: (names) => `Сравниваем: ${goReleases(names)}`,
+    more: 'Как заполнена, как растёт, сколько таких и что за ними',
+    ownTypes: 'Свои типы',
+    filled: 'Заполнена',
+    fills: {
+      none: 'по одной записи',
+      exact: 'make(map, n)',
+      half: 'make(map, n/2)',
+      double: 'make(map, 2n)',
+    },
+    make: (count) => `make(map, ${count})`,
+    deleted: 'Случайные, когда все уже вставлены. Размер мапы остаётся прежним.',
+    growth: {
+      next: (step) => sentenceOf(nextSteps, step, undefined),
+      afterwards(count, costs) {
+        const most = Math.max(...costs.map(({ bytes }) => bytes));
+        const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} ${inGo([release])}`);
+        return `При ${f.counted(count, AT_ENTRIES)}: ${each.join(', ')}.`;
+      },
+    },
+    bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой картины' },
+    designs: {
+      lead: 'Примените один из советов выше или опишите второй вариант: он встанет рядом с первым и попадёт в ссылку.',
+      write: 'Описать второй вариант',
+      second: 'Вариант B',
+      adopt: 'Продолжить с B',
+      drop: 'Убрать B',
+    },
+  };
+};

@@ -7,7 +7,7 @@ import type { HeapEvent } from '../../models/heap/events';
 import { dwellByKind } from '../../timeline/pace';
 import { type MarkedEvent, recordStory } from './run';
 import type { HeapSeries } from './sawtooth/heapSeries';
-import type { Story } from './stories';
+import type { Story, StoryOp } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
 
 /** A recorded story in words. */
@@ -18,9 +18,15 @@ export interface GoalRun extends StoryRun {
   sentencesOf(op: number): readonly LogSentence[];
 }
 
+/** An operation as Go source, with its comment. */
+function sourceOf({ source, note }: StoryOp, { notes }: GoalFigureWords['steps']): string {
+  return note ? `${source} // ${sentenceOf(notes, note)}` : source;
+}
+
 /** A story, recorded and in words. */
 export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWords['steps']): GoalRun {
-  const { tape, kinds, series, marked, sources, openingStep } = recordStory(story, settings);
+  const { tape, kinds, series, marked, script, openingStep } = recordStory(story, settings);
+  const sources = script.map((each) => sourceOf(each, words));
   const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(words.events, event, undefined);
 
   function frame(step: number): StepWords {

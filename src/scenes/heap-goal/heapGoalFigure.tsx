@@ -43,8 +43,8 @@ export const heapGoalFigure = (language: Language<GoalFigureWords>) =>
     lang: language.formats.lang,
     codec: goalCodec,
     title({ story, preset }) {
-      const { presetTitle, storyTitle } = language.words;
-      return story === STORIES[0] ? presetTitle(preset) : storyTitle(story);
+      const { presets, stories } = language.words.titles;
+      return story === STORIES[0] ? presets[preset.id] : stories[story.id];
     },
     view: (props) => (
       <GoalFigureLanguage value={language}>

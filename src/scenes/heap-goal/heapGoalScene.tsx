@@ -1,25 +1,19 @@
 import { lazy, Suspense } from 'react';
 import type { Language } from '../../components/words/language';
 import { defineScene, type GalleryItem, type PictureSize } from '../scene';
-import { PRESETS } from './page/presets';
+import type { PresetId } from './page/presets';
 import { goalCodec } from './settings';
-import { STORIES } from './stories';
+import type { StoryId } from './stories';
 import { GoalLanguage } from './words/context';
 import type { GoalWords } from './words/en';
 
 /** Runs the model: loaded when a card comes into sight. */
 const GoalSketch = lazy(async () => ({ default: (await import('./page/GoalSketch')).GoalSketch }));
 
-function itemOf(
-  id: string,
-  { title, text }: { readonly title: string; readonly text: string },
-  query: string,
-): GalleryItem {
+function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>): GalleryItem {
   const { settings } = goalCodec.parse(query);
   return {
-    id,
-    title,
-    text,
+    ...item,
     query,
     picture: (size: PictureSize) => (
       <Suspense>
@@ -29,15 +23,15 @@ function itemOf(
   };
 }
 
-const FROM_PRESETS = ['server', 'cache', 'mmap'];
-const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'];
+const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly PresetId[];
+const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
 
-export const heapGoalGallery: readonly GalleryItem[] = [
-  ...PRESETS.filter(({ id }) => FROM_PRESETS.includes(id)).map((preset) =>
-    itemOf(preset.id, preset, `preset=${preset.id}`),
-  ),
-  ...STORIES.filter(({ id }) => FROM_STORIES.includes(id)).map((story) => itemOf(story.id, story, `story=${story.id}`)),
-];
+function galleryIn({ titles, texts }: GoalWords): readonly GalleryItem[] {
+  return [
+    ...FROM_PRESETS.map((id) => itemOf(`preset=${id}`, { id, title: titles.presets[id], text: texts.presets[id] })),
+    ...FROM_STORIES.map((id) => itemOf(`story=${id}`, { id, title: titles.stories[id], text: texts.stories[id] })),
+  ];
+}
 
 /** Loaded when the page is opened: Home needs the gallery alone. */
 const HeapGoalPage = lazy(async () => ({ default: (await import('./page/HeapGoalPage')).HeapGoalPage }));
@@ -47,7 +41,7 @@ export const heapGoalScene = (language: Language<GoalWords>) =>
     id: 'heap-goal',
     title: language.words.title,
     about: language.words.about,
-    gallery: heapGoalGallery,
+    gallery: galleryIn(language.words),
     codec: goalCodec,
     view: (props) => (
       <GoalLanguage value={language}>

@@ -7,7 +7,7 @@ import { levelsOf } from '../../models/heap/teller';
 import { type Kinds, kindRecorder } from '../../timeline/kinds';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import { type HeapSeries, heapRecorder } from './sawtooth/heapSeries';
-import type { Moment, Story } from './stories';
+import type { Moment, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 
@@ -37,8 +37,7 @@ export interface RecordedStory {
   readonly kinds: Kinds;
   readonly series: HeapSeries;
   readonly marked: readonly MarkedStep[];
-  /** The program as source, an operation each. */
-  readonly sources: readonly string[];
+  readonly script: readonly StoryOp[];
   readonly openingStep: number;
 }
 
@@ -72,7 +71,7 @@ export function recordStory(story: Story, settings: HeapConfig): RecordedStory {
     kinds: kinds.kinds,
     series: recorder.series(),
     marked,
-    sources: script.map(({ source }) => source),
+    script,
     openingStep: openingStep(tape, story.moments),
   };
 }

@@ -38,7 +38,7 @@ export type GoalProblems = Problems<GoalSettingName>;
 
 export const GOAL_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
-function decidedBy({ id, title, text, ...decided }: Preset): Readonly<Record<string, unknown>> {
+function decidedBy({ id, ...decided }: Preset): Readonly<Record<string, unknown>> {
   return decided;
 }
 

@@ -1,11 +1,8 @@
-import { formats } from '../../components/format';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import type { Gogc } from '../../models/heap/goal';
 import type { HeapOp } from '../../models/heap/ops';
 import { steadyState } from '../../models/heap/steadyState';
-
-const f = formats('en');
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
@@ -27,10 +24,19 @@ function roundMs(ms: number): number {
   return Math.max(0.01, Number(ms.toPrecision(2)));
 }
 
+/** Meaning of a comment behind a line of Go. */
+export type SourceNote =
+  | { readonly type: 'bytes'; readonly bytes: number }
+  | { readonly type: 'aSecond'; readonly bytes: number }
+  | { readonly type: 'wrappers'; readonly count: number }
+  | { readonly type: 'mapped' }
+  | { readonly type: 'mainReturns' };
+
 /** One operation of a story, as a program would write it. */
-interface StoryOp {
+export interface StoryOp {
   readonly op: HeapOp;
   readonly source: string;
+  readonly note?: SourceNote;
 }
 
 export type StoryId = 'steady' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finalizers' | 'hidden';
@@ -38,9 +44,6 @@ export type StoryId = 'steady' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finaliz
 /** Something that happens to a program's heap. */
 export interface Story {
   readonly id: StoryId;
-  readonly title: string;
-  /** The sight of it, and the settings that it does not take. */
-  readonly text: string;
   /** The program that it is about, made from the one of the settings. */
   program(settings: HeapConfig): HeapConfig;
   ops(program: HeapConfig): readonly StoryOp[];
@@ -80,12 +83,17 @@ function setGogc(gogc: number): StoryOp {
 function setLimit(bytes: number): StoryOp {
   return {
     op: { type: 'setLimit', bytes },
-    source: `debug.SetMemoryLimit(${goBytes(bytes)}) // ${f.typedBytes(bytes)}`,
+    source: `debug.SetMemoryLimit(${goBytes(bytes)})`,
+    note: { type: 'bytes', bytes },
   };
 }
 
 function setRate(bytesPerSecond: number, source: string): StoryOp {
   return { op: { type: 'setRate', bytesPerSecond }, source };
+}
+
+function munmap(bytes: number): StoryOp {
+  return { op: { type: 'munmap', bytes }, source: 'syscall.Munmap(block)', note: { type: 'bytes', bytes } };
 }
 
 /** With cycles, whatever the settings say. */
@@ -146,21 +154,21 @@ function munmapOps(program: HeapConfig): StoryOp[] {
   const period = periodMs(program);
   return [
     ...times(2, serve(period)),
-    ...[...pieces, bytes - 3 * quarter].flatMap((piece) => [
-      { op: { type: 'munmap', bytes: piece } as const, source: `syscall.Munmap(block) // ${f.typedBytes(piece)}` },
-      serve(period),
-    ]),
+    ...[...pieces, bytes - 3 * quarter].flatMap((piece) => [munmap(piece), serve(period)]),
   ];
 }
 
 const BLOCKS = 1000;
 /** A second: what a program that waits still allocates. */
 const IDLE_BYTES = 2 ** 10;
+/** A second: what it allocates while it serves. */
+const SERVING_BYTES = 16 * MIB;
 
 function finalizerOps(): StoryOp[] {
   const wrap: StoryOp = {
     op: { type: 'wrap', blocks: BLOCKS, bytes: MIB },
-    source: `w := wrap(mmap(1<<20)) // ${BLOCKS} times, each with runtime.SetFinalizer(w, unmap)`,
+    source: 'w := wrap(mmap(1<<20))',
+    note: { type: 'wrappers', count: BLOCKS },
   };
   const drop: StoryOp = { op: { type: 'dropWrappers', count: BLOCKS }, source: 'wrappers = nil' };
   const idle = (ms: number): StoryOp => ({ op: { type: 'run', ms }, source: `time.Sleep(${goDuration(ms)})` });
@@ -169,12 +177,12 @@ function finalizerOps(): StoryOp[] {
     idle(1000),
     drop,
     idle(10_000),
-    setRate(16 * MIB, 'go serve() // 16 MiB a second'),
+    { ...setRate(SERVING_BYTES, 'go serve()'), note: { type: 'aSecond', bytes: SERVING_BYTES } },
     serve(6000),
     wrap,
     drop,
     setRate(IDLE_BYTES, 'server.Close()'),
-    { op: { type: 'run', ms: 5000 }, source: 'time.Sleep(5 * time.Second) // then main returns: no finalizer runs' },
+    { ...idle(5000), note: { type: 'mainReturns' } },
   ];
 }
 
@@ -185,7 +193,8 @@ function hiddenOps(program: HeapConfig): StoryOp[] {
     serve(period / 2),
     {
       op: { type: 'pointIntoHeapFromMmap', bytes: MIB },
-      source: '(*entry)(mapped).body = new([1 << 20]byte) // mapped is memory of mmap',
+      source: '(*entry)(mapped).body = new([1 << 20]byte)',
+      note: { type: 'mapped' },
     },
     ...times(3, serve(period)),
   ];
@@ -194,8 +203,6 @@ function hiddenOps(program: HeapConfig): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'steady',
-    title: 'The heap fills and empties',
-    text: 'The program of the settings, from the end of a cycle on. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and what nobody can reach goes.',
     program: (settings) => settings,
     ops: steadyOps,
     moments: [
@@ -205,16 +212,12 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'gogc',
-    title: 'Half the room, twice the collections',
-    text: 'The program of the settings; half-way its GOGC is halved, then set to twice of what it was. The goal moves at once, without a cycle: to half of the room above the live heap, then to twice of it.',
     program: collecting,
     ops: gogcOps,
     moments: [{ fromOp: 2, event: 'goalChanged' }],
   },
   {
     id: 'move',
-    title: 'A cache the collector can’t see',
-    text: 'The cache of the settings, or one of 1 GiB, begins in the heap and is copied to memory of mmap. The goal falls with the next cycle, by twice the cache at GOGC 100. Collections become more frequent: the same rate meets a smaller heap.',
     program(settings) {
       return { ...collecting(settings), heapCacheBytes: cacheOf(settings), mmapCacheBytes: 0 };
     },
@@ -223,8 +226,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'limit',
-    title: 'A limit, and a limit too low',
-    text: 'A program of its own: 144 MiB alive, all with pointers, 400 MiB a second at GOGC 100, on two CPUs of which none is idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below what lives, makes cycles run back to back, until the 50 % limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
     program: (settings) => ({
       ...settings,
       gogc: 100,
@@ -244,8 +245,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'munmap',
-    title: 'Giving memory back by hand',
-    text: 'The cache of the settings, or one of 1 GiB, lies in memory of mmap, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Who reads it afterwards crashes; who forgets to unmap leaks.',
     program(settings) {
       return { ...collecting(settings), heapCacheBytes: 0, mmapCacheBytes: cacheOf(settings) };
     },
@@ -254,8 +253,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'finalizers',
-    title: 'Leaving the giving back to the collector',
-    text: 'A program of its own, with 16 MiB alive at GOGC 100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees the 24 KiB only. While next to nothing else is allocated no cycle comes, so no finalizer runs; and when the program ends, none ever does.',
     program: (settings) => ({
       ...settings,
       gogc: 100,
@@ -270,8 +267,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'hidden',
-    title: 'The pointer the collector missed',
-    text: 'The program of the settings stores the only pointer to an object of the heap in memory of mmap. The collector does not look there, so the next full cycle frees the object under the program’s hands.',
     program: collecting,
     ops: hiddenOps,
     moments: [{ fromOp: 3, event: 'freedWhileReferenced' }],

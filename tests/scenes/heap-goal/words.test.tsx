@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ComponentLanguage } from '../../../src/components/words/components';
 import { sentenceOf } from '../../../src/components/words/eventWords';
-import type { OtherSettings } from '../../../src/models/gctrace/projection';
 import { readLog } from '../../../src/models/gctrace/readLog';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { loadFigure } from '../../../src/scenes/figures';
@@ -16,7 +14,6 @@ import { ContainerTool } from '../../../src/scenes/heap-goal/page/ContainerTool'
 import { GoalAnswer } from '../../../src/scenes/heap-goal/page/GoalAnswer';
 import { GoalInputs } from '../../../src/scenes/heap-goal/page/GoalInputs';
 import { PublishedFigures } from '../../../src/scenes/heap-goal/page/PublishedFigures';
-import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import { programOf } from '../../../src/scenes/heap-goal/program';
 import { Sawtooth } from '../../../src/scenes/heap-goal/sawtooth/Sawtooth';
 import { TradeOffChart } from '../../../src/scenes/heap-goal/sawtooth/TradeOff';
@@ -25,9 +22,10 @@ import { STORIES } from '../../../src/scenes/heap-goal/stories';
 import { GoalLanguage } from '../../../src/scenes/heap-goal/words/context';
 import { loadPage } from '../../../src/scenes/pages';
 import { ENGLISH } from '../../components/language';
-import { line, recordedLog } from '../../models/gctrace/logs';
+import { recordedLog } from '../../models/gctrace/logs';
 import { GOAL_ENGLISH } from './markup';
 import { MIB, recorded } from './sawtooth/runs';
+import { BROKEN, LOGS, QUERIES, STATES, WHAT_IF } from './words/cases';
 import { OTHER_OPS } from './words/otherOps';
 
 /** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
@@ -47,50 +45,11 @@ async function textsIn(view: ReactNode): Promise<string[]> {
     .filter((text) => /[a-z]{2}/i.test(text));
 }
 
-const QUERIES = [
-  '',
-  ...PRESETS.map(({ id }) => `preset=${id}`),
-  ...STORIES.map(({ id }) => `story=${id}`),
-  'gogc=off',
-  'gogc=off&gomemlimit=512MiB',
-  'live=1MiB',
-  'live=600MiB&container=2GiB',
-  'live=600MiB&container=640MiB',
-  'live=64MiB&container=120MiB&pointers=100',
-  'preset=cache&gogc=50&where=mmap&procs=4&idle=1.5',
-  'preset=limit&go=1.18',
-  'preset=thrash&pointers=1&mark=4000MiB',
-  'live=20GiB&rate=20GiB&pointers=100',
-  'rate=64KiB&live=1GiB&mark=500MiB',
-];
-
 const PROBLEMS = [
   'gogc=0&gomemlimit=100&rate=fast&live=0&cache=2000TiB&where=disk&pointers=101&mark=1&go=1.15&story=none&preset=none',
   'gogc=-1&gomemlimit=1B&rate=0&live=9999TiB&pointers=x&mark=none&go=tip&step=-7&procs=x&idle=lots',
   'gogc=900&gomemlimit=2000TiB&rate=900TiB&pointers=0.5&step=x&procs=0&idle=9999',
   'gogc=1&gomemlimit=much&pointers=-1&step=9999999999&procs=2000&idle=-1',
-];
-
-const LOGS = readdirSync('tests/recorded/gctrace').map((name) => name.replace(/\.txt$/, ''));
-
-const BROKEN = ['hello', line({ n: 1, at: 1 }), 'gc 2 @1.0s cut', `pod-1 ${line({ n: 1, at: 1 })}`, 'GC forced'];
-
-const STATES: readonly LogState[] = [
-  { type: 'empty' },
-  { type: 'cancelled', name: 'gc.log' },
-  { type: 'reading', name: 'gc.log', progress: { bytes: 2 ** 20, totalBytes: 2 ** 22 } },
-  ...(['brokenGzip', 'tooLarge', 'unreadable'] as const).map(
-    (problem) => ({ type: 'failed', name: 'gc.log.gz', problem }) as const,
-  ),
-  ...['', 'hello', 'hello\ngc 1 @0.5s cut', line({ n: 1, at: 1 })].map(
-    (text) => ({ type: 'read', name: 'gc.log', log: readLog(text) }) as const,
-  ),
-];
-
-const WHAT_IF: readonly OtherSettings[] = [
-  { gogc: 50, limitBytes: null },
-  { gogc: 'off', limitBytes: 2 ** 27 },
-  { gogc: 'off', limitBytes: null },
 ];
 
 function input(state: LogState): ReactNode {

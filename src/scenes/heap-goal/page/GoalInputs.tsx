@@ -24,7 +24,7 @@ interface GoalInputsProps extends GoalPartProps {
 /** The question: which program, and how its collector is set. */
 export function GoalInputs({ settings, problems, change, choose }: GoalInputsProps) {
   const { preset, release, gogc, limit, rate, live, cache, where, pointers, mark, procs, idle, story } = settings;
-  const { inputs } = useGoalWords();
+  const { inputs, titles, texts } = useGoalWords();
   const { typedBytes } = useGoalFormats();
   const tooLow = isLimitBelowLive(programOf(settings));
   return (
@@ -32,8 +32,8 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       <SelectField
         label={GOAL_PARAMS.preset.label}
         value={preset.id}
-        options={PRESETS.map(({ id, title }) => ({ value: id, label: title }))}
-        hint={preset.text}
+        options={PRESETS.map(({ id }) => ({ value: id, label: titles.presets[id] }))}
+        hint={texts.presets[preset.id]}
         error={problems.preset}
         onChange={(id) => {
           const chosen = PRESETS.find((each) => each.id === id);

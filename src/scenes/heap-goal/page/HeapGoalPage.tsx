@@ -60,6 +60,7 @@ export function HeapGoalPage({
   share,
 }: SceneProps<GoalSettings, GoalSettingName>) {
   const words = useGoalWords();
+  const { titles, texts } = words;
   const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
@@ -68,12 +69,12 @@ export function HeapGoalPage({
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [played, words]);
   return (
     <StoryPage
-      title={story === STORIES[0] ? preset.title : story.title}
-      text={story.text}
+      title={story === STORIES[0] ? titles.presets[preset.id] : titles.stories[story.id]}
+      text={texts.stories[story.id]}
       choice={storyChoice(
         GOAL_PARAMS.story,
         story,
-        ({ title }) => title,
+        ({ id }) => titles.stories[id],
         problems.story ?? momentProblem(problems),
         (chosen) => change({ story: chosen }),
       )}

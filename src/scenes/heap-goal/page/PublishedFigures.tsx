@@ -16,7 +16,7 @@ const FIGURE_ROWS = ['goalMiB', 'perSecond', 'residentMiB', 'gcShare'] as const 
 
 /** Figures of the preset: published, of the model, and measured of real Go. */
 export function PublishedFigures({ settings }: { readonly settings: GoalSettings }) {
-  const { published: words } = useGoalWords();
+  const { published: words, titles } = useGoalWords();
   const { preset, release } = settings;
   const figures = FIGURES[preset.id];
   const model = useMemo(() => modelFigures(settings), [settings]);
@@ -35,7 +35,7 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
       <DataTable
         caption={words.caption}
         columns={[
-          { id: 'figure', head: preset.title, cell: (row) => words.rows[row].name },
+          { id: 'figure', head: titles.presets[preset.id], cell: (row) => words.rows[row].name },
           ...(figures.published ? [column('published', words.published, figures.published)] : []),
           column('model', words.modelled(release), model),
           column('measured', words.measured(measured.release), measured.figures),

@@ -9,14 +9,14 @@ const GOGCS = [10, 25, 50, 100, 200, 400, 800, 'off'] as const;
 export function TradeOffTable({ config }: { readonly config: HeapConfig }) {
   const {
     tradeOff: { table: words },
-    quantities: { heap, rate, share, gogc: gogcText },
+    quantities: { heap, rate, share },
   } = useGoalWords();
   return (
     <Details summary={words.title}>
       <DataTable
         caption={words.caption}
         columns={[
-          { id: 'gogc', head: words.gogc, cell: ({ gogc }) => gogcText(gogc) },
+          { id: 'gogc', head: words.gogc, cell: ({ gogc }) => (gogc === 'off' ? words.off : gogc) },
           { id: 'goal', head: words.goal, cell: ({ goalBytes }) => heap(goalBytes) },
           { id: 'resident', head: words.resident, cell: ({ resident }) => words.residentOf(resident.expected) },
           { id: 'cycles', head: words.cycles, cell: ({ cyclesPerSecond }) => rate(cyclesPerSecond) },

@@ -42,4 +42,7 @@ export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
   ru: () => import('./ru/figure'),
 };
 
-export const GOAL_WORDS: LanguageModules<GoalWords> = { en: () => import('./en') };
+export const GOAL_WORDS: LanguageModules<GoalWords> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
+};

@@ -5,6 +5,7 @@ import { containerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
 import { quantities } from './en/quantities';
+import { texts } from './en/texts';
 
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
@@ -13,6 +14,7 @@ export const words = (f: Formats<'en'>) => {
     title: 'Heap goal',
     about:
       'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',
+    texts,
     page: {
       program: 'Your program: its settings, and what they come to',
       published: 'Published, modelled, measured',

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { goalOf } from '../../../../src/evidence/counts/heap';
 import { steadyState } from '../../../../src/models/heap/steadyState';
 import { LOG_SAMPLES } from '../../../../src/scenes/heap-goal/gctrace/GcLogPanel';
-import { heapGoalGallery } from '../../../../src/scenes/heap-goal/heapGoalScene';
+import { heapGoalScene } from '../../../../src/scenes/heap-goal/heapGoalScene';
 import { GoalAnswer } from '../../../../src/scenes/heap-goal/page/GoalAnswer';
 import { GoalSketch } from '../../../../src/scenes/heap-goal/page/GoalSketch';
 import { PublishedFigures } from '../../../../src/scenes/heap-goal/page/PublishedFigures';
@@ -12,7 +12,7 @@ import { FIGURES, IMPLIED_RATES, perSecondAt } from '../../../../src/scenes/heap
 import { programOf } from '../../../../src/scenes/heap-goal/program';
 import { goalCodec, presetSettings } from '../../../../src/scenes/heap-goal/settings';
 import { RECORDINGS } from '../../../models/heap/recordings';
-import { goalMarkup } from '../markup';
+import { GOAL_ENGLISH, GOAL_RUSSIAN, goalMarkup } from '../markup';
 
 const MIB = 2 ** 20;
 
@@ -102,12 +102,20 @@ test.each(PRESETS.map(({ id }) => id))('the table of %s has the preset’s figur
 });
 
 describe('the gallery', () => {
+  const { gallery } = heapGoalScene(GOAL_ENGLISH);
+
   it('leads to five heaps or more, each with words of its own', () => {
-    expect(heapGoalGallery.length).toBeGreaterThanOrEqual(5);
-    expect(new Set(heapGoalGallery.map(({ id }) => id)).size).toBe(heapGoalGallery.length);
+    expect(gallery.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(gallery.map(({ id }) => id)).size).toBe(gallery.length);
   });
 
-  it.each(heapGoalGallery)('draws $id silently', ({ query }) => {
+  it('is the same in Russian, but for its words', () => {
+    const russian = heapGoalScene(GOAL_RUSSIAN).gallery;
+    expect(russian.map(({ id, query }) => [id, query])).toEqual(gallery.map(({ id, query }) => [id, query]));
+    for (const { title, text } of russian) expect(`${title} ${text}`).toMatch(/[а-яё]{4}.* [а-яё]{4}/);
+  });
+
+  it.each(gallery)('draws $id silently', ({ query }) => {
     const { settings, problems } = goalCodec.parse(query);
     expect(problems).toEqual({});
     const html = goalMarkup(<GoalSketch settings={settings} width={280} height={152} />);

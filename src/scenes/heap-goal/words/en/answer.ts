@@ -1,4 +1,4 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, interval } from '../../../../components/format';
 import type { Unknown } from '../../../../models/heap/assumed';
 import type { HeapConfig } from '../../../../models/heap/config';
 import type { SteadyState } from '../../../../models/heap/steadyState';
@@ -86,7 +86,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     range({ steady, open, ranges }: SettledGoal): string {
       if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
       const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
-      const fromTo = ({ low, high }: Range, text: (value: number) => string) => `${text(low)} to ${text(high)}`;
+      const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high), ' to ');
       const figures = `a goal of ${fromTo(goalBytes, short)}, ${fromTo(cyclesPerSecond, rate)} collections a second, ${fromTo(residentBytes, short)} resident.`;
       return `${openWords(open)}: ${figures}`;
     },

@@ -62,6 +62,7 @@ export const tradeOffWords = ({ heap, rate, frequency, share, gogc }: GoalQuanti
     title: 'The trade-off as a table',
     caption: 'Memory and collections by GOGC',
     gogc: 'GOGC',
+    off: 'off',
     goal: 'heap goal',
     resident: 'resident',
     cycles: 'cycles a second',

@@ -2,6 +2,7 @@ import { type Formats, interval } from '../../../../components/format';
 import { MOST_BESIDE } from '../../../../models/heap/around';
 import { type ContainerFit, RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
+import { type Fits, settingsOf } from '../commands';
 import type { GoalQuantities } from './quantities';
 
 /** A piece of the answer; settings stand out. */
@@ -10,18 +11,10 @@ export interface FitPart {
   readonly isSetting?: true;
 }
 
-const MIB = 2 ** 20;
-
-type Fits = Extract<ContainerFit, { readonly type: 'fits' }>;
+export type ContainerWords = ReturnType<typeof containerWords>;
 
 /** The largest GOGC of a container, and the memory limit beside it. */
 export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 'heap'>) => {
-  /** As in the environment of a process. Go reads no fraction: `GOMEMLIMIT=1536MiB`. */
-  const settings = ({ best, limitBytes }: Fits) => [
-    `GOGC=${best.gogc}`,
-    ...(limitBytes === null ? [] : [`GOMEMLIMIT=${limitBytes / MIB}MiB`]),
-  ];
-
   function limitReason({ limitBytes, leavesReserve }: Fits, containerBytes: number): string {
     if (limitBytes === null) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
     const guard = 'The limit is for the day when more comes alive';
@@ -41,7 +34,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
           { text: ` does not fit ${container}.` },
         ];
       const even = fit.next === null ? 'Even ' : '';
-      const [gogc = '', limit] = settings(fit);
+      const [gogc = '', limit] = settingsOf(fit);
       const beside: FitPart[] = limit === undefined ? [] : [{ text: ' and ' }, { text: limit, isSetting: true }];
       const verb = limit === undefined ? 'fits' : 'fit';
       return [{ text: even }, { text: gogc, isSetting: true }, ...beside, { text: ` ${verb} ${container}.` }];

@@ -1,10 +1,36 @@
 import type { Formats } from '../../../../components/format';
-import type { Preset } from '../../page/presets';
+import type { PresetId } from '../../page/presets';
 import type { GoalFacts } from '../../program';
-import type { Story } from '../../stories';
+import type { StoryId } from '../../stories';
 import { quantities } from './quantities';
 import { sawtoothWords } from './sawtooth';
 import { stepWords } from './steps';
+
+interface Titles {
+  readonly presets: Readonly<Record<PresetId, string>>;
+  readonly stories: Readonly<Record<StoryId, string>>;
+}
+
+const TITLES: Titles = {
+  presets: {
+    server: 'A 64 MiB server',
+    cache: 'The same with a 1 GiB cache',
+    'gogc-50': 'The cache at GOGC 50',
+    'gogc-10': 'The cache at GOGC 10',
+    mmap: 'The cache off the heap',
+    limit: 'A limit of 120 MiB',
+    thrash: 'A limit below the live heap',
+  },
+  stories: {
+    steady: 'The heap fills and empties',
+    gogc: 'Half the room, twice the collections',
+    move: 'A cache the collector can’t see',
+    limit: 'A limit, and a limit too low',
+    munmap: 'Giving memory back by hand',
+    finalizers: 'Leaving the giving back to the collector',
+    hidden: 'The pointer the collector missed',
+  },
+};
 
 /** A piece of the answer; figures stand out. */
 export interface AnswerPart {
@@ -17,8 +43,7 @@ export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
   const { short, frequency, gogc } = q;
   return {
-    presetTitle: ({ title }: Preset) => title,
-    storyTitle: ({ title }: Story) => title,
+    titles: TITLES,
     player: { name: 'The heap, step by step', idle: '// the program runs' },
     /** `64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 137 MiB resident.` */
     sentence(facts: GoalFacts): AnswerPart[] {

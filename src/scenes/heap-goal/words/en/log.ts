@@ -4,10 +4,8 @@ import type { Cycles } from '../../../../models/gctrace/cycles';
 import type { LogMark } from '../../gctrace/logMarks';
 import type { Progress } from '../../gctrace/read/readPieces';
 import type { LogProblem } from '../../gctrace/read/useLogReading';
+import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../commands';
 import { logQuantities, logSentences } from './logSentences';
-
-/** The line that makes a program write a log. */
-const HOW_TO_GET_A_LOG = 'GODEBUG=gctrace=1 ./server 2> gc.log';
 
 const PASTED = 'the pasted text';
 
@@ -21,11 +19,11 @@ export const logWords = (f: Formats<'en'>) => {
     input: {
       name: 'A log of the collector',
       label: 'gctrace log',
-      placeholder: 'gc 1 @0.008s 40%: 4.0+12+0.073 ms clock, …',
+      placeholder: LOG_BEGIN,
       /** Around and in the command. */
       hint: {
         before: 'Paste what a program writes when run so: ',
-        command: HOW_TO_GET_A_LOG,
+        command: GET_A_LOG,
         after: ', or choose its file, or drop it here; .gz will do. It stays in this browser.',
       },
       open: 'Open a log…',
@@ -44,14 +42,12 @@ export const logWords = (f: Formats<'en'>) => {
     },
     problems: {
       brokenGzip: ({ name }) => `${opening(name)} is not one whole gzip file. Unpack it first.`,
-      tooLarge: ({ name }) =>
-        `${opening(name)} is more than 1 GiB when unpacked. Keep its cycles only: zgrep "gc " gc.log.gz > cycles.log`,
+      tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep its cycles only: ${KEEP_CYCLES}`,
       unreadable: ({ name }) => `${opening(name)} could not be read.`,
       empty: ({ name }) => `${opening(name)} is empty.`,
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)} has no gctrace line that can be read: ${f.count(count)} of them begin as one and break off, the first is line ${f.count(firstLine)}.`,
-      noLine: ({ name }) =>
-        `${opening(name)} has no gctrace line. To get them, run the program so: ${HOW_TO_GET_A_LOG}`,
+      noLine: ({ name }) => `${opening(name)} has no gctrace line. To get them, run the program so: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
     view: {
       run: 'Run',

@@ -24,6 +24,7 @@ function isSaid(text: string | false): text is string {
 }
 
 export type LogQuantities = ReturnType<typeof logQuantities>;
+export type LogSentences = ReturnType<typeof logSentences>;
 
 /** Amounts as the log has them: Go floors sizes to whole MB, by which it means 2^20 bytes. */
 export const logQuantities = (f: Formats<'en'>) => ({

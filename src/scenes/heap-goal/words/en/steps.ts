@@ -2,6 +2,7 @@ import type { Formats } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
 import type { CycleCause, GoalBy, HeapEvent } from '../../../../models/heap/events';
 import type { MarkedEvent } from '../../run';
+import type { SourceNote } from '../../stories';
 import { LEAST_FLOATING } from '../amounts';
 import type { GoalQuantities } from './quantities';
 
@@ -33,6 +34,14 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
     /** Before anything has happened. */
     beginning: 'A cycle has just ended: the total heap is what it found alive.',
     nothing: 'Nothing happens on the heap.',
+    /** Comments behind lines of Go. */
+    notes: {
+      bytes: ({ bytes }) => f.typedBytes(bytes),
+      aSecond: ({ bytes }) => `${f.typedBytes(bytes)} a second`,
+      wrappers: ({ count }) => `${f.count(count)} times, each with runtime.SetFinalizer(w, unmap)`,
+      mapped: () => 'mapped is memory of mmap',
+      mainReturns: () => 'then main returns: no finalizer runs',
+    } satisfies EventWords<SourceNote>,
     /** One sentence or two for a fact, of at most 18 words: what happens, and why or at what cost. */
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>

@@ -1,6 +1,4 @@
 import type { Formats } from '../../../../components/format';
-import type { PresetId } from '../../page/presets';
-import type { StoryId } from '../../stories';
 import type { GoalFigureWords } from '../en/figure';
 import { quantities } from './quantities';
 import { sawtoothWords } from './sawtooth';
@@ -8,7 +6,7 @@ import { stepWords } from './steps';
 
 const MIB = 2 ** 20;
 
-const STORIES: Readonly<Record<StoryId, string>> = {
+const STORIES: GoalFigureWords['titles']['stories'] = {
   steady: 'Куча наполняется и пустеет',
   gogc: 'Запаса вдвое меньше\u00a0— сборок вдвое больше',
   move: 'Кеш, которого сборщик не видит',
@@ -21,7 +19,7 @@ const STORIES: Readonly<Record<StoryId, string>> = {
 export const words = (f: Formats<'ru'>): GoalFigureWords => {
   const q = quantities(f);
   const { short, frequency, gogc } = q;
-  const presets: Readonly<Record<PresetId, string>> = {
+  const presets: GoalFigureWords['titles']['presets'] = {
     server: `Сервер на ${short(64 * MIB)}`,
     cache: `Он же с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
     'gogc-50': 'Тот же кеш, GOGC равен 50',
@@ -31,8 +29,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
     thrash: 'Лимит ниже живой кучи',
   };
   return {
-    presetTitle: ({ id }) => presets[id],
-    storyTitle: ({ id }) => STORIES[id],
+    titles: { presets, stories: STORIES },
     player: { name: 'Куча по шагам', idle: '// программа работает' },
     sentence(facts) {
       const { offHeapBytes, limitBytes, reachedBytes } = facts;

@@ -1,7 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import { amounts } from '../amounts';
 import type { GoalFigureWords } from '../en/figure';
-import type { GoalQuantities } from './quantities';
+import type { GoalQuantities } from '../en/quantities';
 
 const COLLECTIONS = { one: 'сборку', few: 'сборки', many: 'сборок', other: 'сборки' };
 

@@ -2,7 +2,7 @@ import type { Formats } from '../../../../components/format';
 import type { CycleCause, GoalBy } from '../../../../models/heap/events';
 import { LEAST_FLOATING } from '../amounts';
 import type { GoalFigureWords } from '../en/figure';
-import type { GoalQuantities } from './quantities';
+import type { GoalQuantities } from '../en/quantities';
 
 const CAUSES: Readonly<Record<CycleCause, string>> = {
   trigger: 'куча доросла до порога запуска',
@@ -19,6 +19,7 @@ const FINALIZERS = {
   many: 'финализаторов вернули',
   other: 'финализатора вернули',
 };
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
 const MORE_COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
 
 const WRAPPER_BYTES = 24;
@@ -30,8 +31,9 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'больше не оставляет GOMEMLIMIT',
     live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка вместе с\u00a0плавающим мусором. Сборки идут одна за другой',
-    nothing: 'куча растёт без конца',
+    nothing: 'расти можно без конца',
   };
+  const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
   const goal = (goalBytes: number) =>
     goalBytes === Number.POSITIVE_INFINITY
       ? 'Целевого размера у\u00a0кучи нет'
@@ -40,6 +42,13 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
   return {
     beginning: 'Сборка только что кончилась: в\u00a0куче лишь то, что она нашла живым.',
     nothing: 'В\u00a0куче ничего не меняется.',
+    notes: {
+      bytes: ({ bytes }) => exact(bytes),
+      aSecond: ({ bytes }) => `${exact(bytes)} в\u00a0секунду`,
+      wrappers: ({ count }) => `${f.counted(count, TIMES)}, каждый с\u00a0runtime.SetFinalizer(w, unmap)`,
+      mapped: () => 'mapped лежит в\u00a0памяти от mmap',
+      mainReturns: () => 'потом main завершается: финализаторы не сработают',
+    },
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>
         `Программа выделяет ${heap(bytes)} за ${f.duration(ms)}: вместе с\u00a0мусором в\u00a0куче теперь ${heap(totalBytes)}.`,
@@ -48,7 +57,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
         const floating =
           floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)}\u00a0— плавающий мусор` : '';
-        const next = triggerBytes < goalBytes ? `, поэтому следующая начнётся при ${heap(triggerBytes)}` : '';
+        const next = triggerBytes < goalBytes ? `, поэтому следующая сборка начнётся при ${heap(triggerBytes)}` : '';
         return (
           `Сборка ${f.count(cycle)} освободила ${heap(freedBytes)} за ${f.duration(markMs)}: живого ${heap(liveBytes)}${floating}. ` +
           `${goal(goalBytes)}${next}.`
@@ -75,7 +84,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       cacheMoved: ({ bytes }) =>
         `Программа копирует кеш, ${heap(bytes)}, в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `Владелец возвращает ${heap(bytes)} сам, ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+        `Владелец сам возвращает ${heap(bytes)}, ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>

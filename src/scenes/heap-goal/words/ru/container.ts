@@ -1,0 +1,66 @@
+import { type Formats, interval } from '../../../../components/format';
+import { MOST_BESIDE } from '../../../../models/heap/around';
+import { RESERVE } from '../../../../models/heap/container';
+import { GOGC_RANGE } from '../../../fields/programFields';
+import { type Fits, settingsOf } from '../commands';
+import type { ContainerWords, FitPart } from '../en/container';
+import type { GoalQuantities } from '../en/quantities';
+
+const EXACT = { most: 3 };
+
+/** The largest GOGC of a container, and the memory limit beside it. */
+export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 'heap'>): ContainerWords => {
+  const size = (bytes: number) => f.bytes(bytes, EXACT);
+
+  function limitReason({ limitBytes, leavesReserve }: Fits, containerBytes: number): string {
+    if (limitBytes === null) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
+    const guard = 'Лимит нужен на тот день, когда живого станет больше';
+    return leavesReserve
+      ? `${guard}. Он оставляет ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
+      : `${guard}. Это самый большой из тех, что даже без GOGC удержат программу в\u00a0${size(containerBytes)}.`;
+  }
+
+  return {
+    answer(fit, containerBytes) {
+      const container = `Контейнеру на\u00a0${size(containerBytes)}`;
+      if (fit.type === 'tooSmall') {
+        return [
+          { text: `${container} не подходит даже ` },
+          { text: `GOGC=${fit.least.gogc}`, isSetting: true },
+          { text: '.' },
+        ];
+      }
+      const even = fit.next === null ? 'даже ' : '';
+      const [gogc = '', limit] = settingsOf(fit);
+      const beside: FitPart[] = limit === undefined ? [] : [{ text: ' и\u00a0' }, { text: limit, isSetting: true }];
+      const verb = limit === undefined ? 'подходит' : 'подходят';
+      return [{ text: `${container} ${verb} ${even}` }, { text: gogc, isSetting: true }, ...beside, { text: '.' }];
+    },
+    reasons(fit, containerBytes, liveBytes) {
+      const alive = `Живого ${heap(liveBytes)}`;
+      if (fit.type === 'tooSmall') {
+        const { gogc, residentBytes } = fit.least;
+        const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. Столько и\u00a0нужно контейнеру.`;
+        if (gogc === GOGC_RANGE.min) return [needed];
+        return [
+          needed,
+          `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и\u00a0куча выйдет за цель.`,
+        ];
+      }
+      const { best, next } = fit;
+      const { low, high } = best.residentBytes;
+      return [
+        `${alive}, и\u00a0при GOGC=${best.gogc} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}.`,
+        next
+          ? `С\u00a0GOGC=${next.gogc} может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
+          : 'Больших значений мы не ищем.',
+        limitReason(fit, containerBytes),
+      ];
+    },
+    margin: `Девять измеренных программ из\u00a0десяти остались ниже верхней границы: сверх кучи до ${f.percent(MOST_BESIDE.share)} и\u00a0${size(MOST_BESIDE.bytes)}. Память кода на\u00a0C и\u00a0отображённых файлов добавится к\u00a0этому.`,
+    title: 'Наибольший GOGC, с\u00a0которым программа помещается в\u00a0контейнер',
+    lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? GOGC и\u00a0GOMEMLIMIT для контейнера вашего размера.',
+    alive: 'Живого в\u00a0контейнере',
+    use: 'Подставить на\u00a0этой странице',
+  };
+};

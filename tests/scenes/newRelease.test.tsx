@@ -59,7 +59,7 @@ describe('a release that is added to the table', () => {
     const { RESIDENT_PATCHES } = await import('../../src/models/resident/release');
     const { COMPARED_RELEASES } = await import('../../src/models/resident/compare');
     expect(RESIDENT_PATCHES.at(-1)).toBe('1.99.1');
-    expect(COMPARED_RELEASES.at(-1)?.name).toBe('1.26 to 1.99');
+    expect(COMPARED_RELEASES.at(-1)?.run).toEqual({ first: '1.26', last: '1.99', isPair: false });
   });
 
   test('is known to what names releases: sizes, heaps, traces, the proving program, citations, messages', async () => {

@@ -5,6 +5,7 @@ const RUNTIME = new Set(
     'HeapReleased MADV_DONTNEED RSS Rss Size hchan needzero smaps',
     'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
     'GC GOGC GOMEMLIMIT mmap runtime',
+    'C CPU GOEXPERIMENT Sort StringSlice Swiss VmRSS int64 mallocgc noswissmap op slices',
   ].flatMap((words) => words.split(' ')),
 );
 
@@ -20,14 +21,36 @@ function factsOf(sentence: string, thousands: RegExp, decimal: string): string {
   return [...(sentence.match(KEY) ?? []), ...(plain.match(NUMBER) ?? [])].sort().join(' ');
 }
 
-/** Fault of a Russian sentence that should say what the English one says; undefined for a good one. */
-export function russianFault(russian: string, english: string): string | undefined {
-  const foreign = (
+/** Texts in words of a language, by their places: those that stand there as they are, made by no function. */
+export function textsOf(words: unknown, place = ''): [place: string, text: string][] {
+  if (typeof words === 'string') return words === '' ? [] : [[place, words]];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([name, part]) => textsOf(part, `${place}.${name}`));
+}
+
+/** Faults of texts in Russian that should say what those in English say; code and names may be the same in both. */
+export function russianFaults(russian: unknown, english: unknown): string[] {
+  const others = new Map(textsOf(english));
+  return textsOf(russian).flatMap(([place, text]) => {
+    const other = others.get(place) ?? '';
+    const isName = text === other && (text.includes('(') || foreignWords(text).length === 0);
+    const fault = isName ? undefined : russianFault(text, other);
+    return fault === undefined ? [] : [`${place}: ${fault}`];
+  });
+}
+
+function foreignWords(russian: string): string[] {
+  const words =
     russian
       .replace(KEY, ' ')
       .replace(QUOTED, ' ')
-      .match(/\b[a-z]\w*/gi) ?? []
-  ).filter((word) => !RUNTIME.has(word));
+      .match(/\b[a-z]\w*/gi) ?? [];
+  return words.filter((word) => !RUNTIME.has(word));
+}
+
+/** Fault of a Russian sentence that should say what the English one says; undefined for a good one. */
+export function russianFault(russian: string, english: string): string | undefined {
+  const foreign = foreignWords(russian);
   const facts = factsOf(russian, /(?<=\d)\s(?=\d{3}(?!\d))/g, ',');
   const wanted = factsOf(english, /(?<=\d),(?=\d{3}(?!\d))/g, '.');
   const faults = [

@@ -19,6 +19,11 @@ function wordsOf(sentence: string): number {
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** Sentences of a text that are too long. */
+export function longSentences(text: string): string[] {
+  return text.split(/(?<=[.?!])\s+/).filter((sentence) => wordsOf(sentence) > MOST_WORDS);
+}
+
 /** Fault of any text, a label or a whole page: one thing counted as many. */
 export function countFault(text: string): string | undefined {
   const found = ONE_AS_MANY.exec(text.replace(KEY, 'key'));
@@ -38,10 +43,9 @@ export function captionFault(sentence: string): string | undefined {
 
 /** Faults of a caption of several sentences, each of them short; undefined for a good one. */
 export function captionsFault(caption: string): string | undefined {
-  const long = caption.split(/(?<=\.)\s+/).filter((sentence) => wordsOf(sentence) > MOST_WORDS);
   return faultOf(
     caption,
-    long.map((sentence) => `has ${wordsOf(sentence)} words in “${sentence}”`),
+    longSentences(caption).map((sentence) => `has ${wordsOf(sentence)} words in “${sentence}”`),
   );
 }
 

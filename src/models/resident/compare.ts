@@ -4,9 +4,17 @@ import { residentRelease } from './release';
 import { type ResidentOp, residentAfter } from './resident';
 import type { ResidentConfig, ResidentState } from './state';
 
+/** Releases that follow one another. */
+export interface ReleaseRun {
+  readonly first: string;
+  readonly last: string;
+  /** True if there are just these two. */
+  readonly isPair: boolean;
+}
+
 /** Releases that treat pages alike, and the one of them that stands for all. */
 interface ComparedRelease {
-  readonly name: string;
+  readonly run: ReleaseRun;
   readonly release: string;
 }
 
@@ -39,10 +47,10 @@ function comparedReleases(): ComparedRelease[] {
     if (run && isAlike(run[0].release, patches.release)) run.push(patches);
     else runs.push([patches]);
   }
-  return runs.map((run) => {
-    const ends = [...new Set([run[0].first, (run.at(-1) ?? run[0]).last])];
-    return { name: ends.join(run.length === 2 ? ' and ' : ' to '), release: run[0].release };
-  });
+  return runs.map(([first, ...others]) => ({
+    run: { first: first.first, last: (others.at(-1) ?? first).last, isPair: others.length === 1 },
+    release: first.release,
+  }));
 }
 
 /** From the first release that the models know the pages of to the newest. */
@@ -57,8 +65,8 @@ export function compareReleases(
   ops: readonly ResidentOp[],
   settings: Omit<ResidentConfig, 'release' | 'mapDesign'> = {},
 ): ComparedState[] {
-  return COMPARED_RELEASES.map(({ name, release }) => ({
-    name,
+  return COMPARED_RELEASES.map(({ run, release }) => ({
+    run,
     release,
     state: residentAfter({ ...settings, release }, ops),
   }));

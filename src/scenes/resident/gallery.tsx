@@ -3,29 +3,30 @@ import type { Language } from '../../components/words/language';
 import type { GalleryItem, PictureSize } from '../scene';
 import { residentCodec, storySettings } from './settings';
 import { STORIES, type Story } from './stories';
-import { ResidentLanguage } from './words/context';
-import type { ResidentWords } from './words/en';
+import { ResidentFigureLanguage } from './words/context';
+import type { ResidentGalleryWords } from './words/en/gallery';
 
 /** Loaded when a card comes into sight: it plays a story. */
 const StorySketch = lazy(async () => ({ default: (await import('./page/StorySketch')).StorySketch }));
 
-function galleryItem(story: Story, language: Language<ResidentWords>): GalleryItem {
-  const { id, text } = story;
+function galleryItem(story: Story, language: Language<ResidentGalleryWords>): GalleryItem {
+  const { id } = story;
+  const { titles, texts } = language.words;
   return {
     id,
-    title: language.words.titles[id],
-    text,
+    title: titles[id],
+    text: texts[id],
     query: residentCodec.format(storySettings(story)) || `story=${id}`,
     picture: (size: PictureSize) => (
-      <ResidentLanguage value={language}>
+      <ResidentFigureLanguage value={language}>
         <Suspense>
           <StorySketch story={story} {...size} />
         </Suspense>
-      </ResidentLanguage>
+      </ResidentFigureLanguage>
     ),
   };
 }
 
-export function residentGallery(language: Language<ResidentWords>): readonly GalleryItem[] {
+export function residentGallery(language: Language<ResidentGalleryWords>): readonly GalleryItem[] {
   return STORIES.map((story) => galleryItem(story, language));
 }

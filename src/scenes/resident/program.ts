@@ -18,8 +18,8 @@ export function comparedStates({ story, hugePages, ...context }: ProgramSettings
     .ops(context)
     .slice(0, story.comparedAfter)
     .map(({ op }) => op);
-  return COMPARED_RELEASES.map(({ name, release }) => ({
-    name,
+  return COMPARED_RELEASES.map(({ run, release }) => ({
+    run,
     release,
     state: residentAfter(configOf(story, release, hugePages), ops),
   }));

@@ -1,24 +1,32 @@
 import { lazy } from 'react';
-import type { Language } from '../../components/words/language';
-import { defineScene } from '../scene';
+import { type Language, loadLanguage } from '../../components/words/language';
+import { defineScene, type SceneProps } from '../scene';
 import { residentGallery } from './gallery';
-import { residentCodec } from './settings';
-import { ResidentLanguage } from './words/context';
-import type { ResidentWords } from './words/en';
+import { type ResidentSettingName, type ResidentSettings, residentCodec } from './settings';
+import { RESIDENT_PAGE_WORDS, ResidentLanguage } from './words/context';
+import type { ResidentGalleryWords } from './words/en/gallery';
 
-/** Loaded when the page is opened: Home needs the gallery alone. */
-const ResidentPage = lazy(async () => ({ default: (await import('./page/ResidentPage')).ResidentPage }));
-
-export const residentScene = (language: Language<ResidentWords>) =>
-  defineScene({
+export function residentScene(language: Language<ResidentGalleryWords>) {
+  /** The page and its words are loaded when it is opened: Home needs the gallery alone. */
+  const ResidentPage = lazy(async () => {
+    const [{ ResidentPage: Page }, pageLanguage] = await Promise.all([
+      import('./page/ResidentPage'),
+      loadLanguage(RESIDENT_PAGE_WORDS, language.formats.lang),
+    ]);
+    return {
+      default: (props: SceneProps<ResidentSettings, ResidentSettingName>) => (
+        <ResidentLanguage value={pageLanguage}>
+          <Page {...props} />
+        </ResidentLanguage>
+      ),
+    };
+  });
+  return defineScene({
     id: 'resident',
     title: language.words.title,
     about: language.words.about,
     gallery: residentGallery(language),
     codec: residentCodec,
-    view: (props) => (
-      <ResidentLanguage value={language}>
-        <ResidentPage {...props} />
-      </ResidentLanguage>
-    ),
+    view: (props) => <ResidentPage {...props} />,
   });
+}

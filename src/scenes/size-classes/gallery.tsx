@@ -71,13 +71,13 @@ function StoryPicture({ still, ...size }: PictureSize & { readonly still: IdleWo
   return made && <SpanDrawing {...made} {...size} />;
 }
 
-function itemOf({ id, text }: Story, language: Language<SizeWords>): GalleryItem {
+function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
   const query = `story=${id}`;
   const still = idleWork(() => stillInParts(query, language.words.story));
   return {
     id,
     title: language.words.titles[id],
-    text,
+    text: language.words.texts[id],
     query,
     picture: (size) => (
       <SizeLanguage value={language}>

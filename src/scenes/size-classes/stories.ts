@@ -44,7 +44,6 @@ export interface StoryContext {
 /** A scripted program for the allocator. */
 export interface Story {
   readonly id: StoryId;
-  readonly text: string;
   ops(context: StoryContext): readonly StoryOp[];
   /** Moment at which the page opens: the last event of that type in the first operation from `fromOp` on that has one. */
   moment(ops: readonly StoryOp[]): { readonly fromOp: number; readonly event: AllocatorEvent['type'] };
@@ -187,39 +186,33 @@ function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'thirty-three',
-    text: 'A program asks for 33 bytes again and again. Each request gets the next slot of a span, a run of whole pages cut into slots of one size. When the span is full, another is made.',
     ops: thirtyThreeOps,
     // From here on the next span is reached within half a minute.
     moment: () => ({ fromOp: 130, event: 'allocSlot' }),
   },
   {
     id: 'sort',
-    text: 'To call sort.Sort, the slice must become an interface value, and its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
     ops: sortOps,
     moment: () => ({ fromOp: 8, event: 'allocSlot' }),
     facts: 'sort',
   },
   {
     id: 'table',
-    text: 'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes: above 32 KiB there are no classes, only whole pages of 8 KiB.',
     ops: tableOps,
     moment: (ops) => ({ fromOp: ops.length - 3, event: 'allocLarge' }),
   },
   {
     id: 'tiny',
-    text: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives, so one short string can keep all 16 bytes.',
     ops: tinyOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
   },
   {
     id: 'fragmentation',
-    text: 'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back: HeapAlloc falls and HeapInuse stays.',
     ops: fragmentationOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
   },
   {
     id: 'own',
-    text: 'What you ask for under “A request of yours”, until a span is full or 24 times, then every other one let go and collected.',
     ops: ownOps,
     moment: () => ({ fromOp: 0, event: 'allocSlot' }),
   },

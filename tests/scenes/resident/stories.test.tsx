@@ -5,7 +5,7 @@ import { bytesByState } from '../../../src/scenes/resident/pages/pagePicture';
 import { comparedStates } from '../../../src/scenes/resident/program';
 import { recordRun } from '../../../src/scenes/resident/run';
 import { type ProgramSettings, RESIDENT_PARAMS, storySettings } from '../../../src/scenes/resident/settings';
-import { countOf, countWords, MIB, STORIES, type Story } from '../../../src/scenes/resident/stories';
+import { areAll, countOf, MIB, playedSizes, STORIES, type Story } from '../../../src/scenes/resident/stories';
 import { captionsFault } from '../sentence';
 import { residentMarkup, WORDS } from './markup';
 
@@ -106,8 +106,8 @@ describe('what the stories are about', () => {
 describe('the answer', () => {
   function answer(id: string, some: Partial<ProgramSettings> = {}): string {
     const settings = { ...storySettings(story(id)), ...some };
-    return WORDS.answer
-      .pieces(settings.story.subject(settings), keptBytes(comparedStates(settings)))
+    const { pieces, subjects } = WORDS.releases;
+    return pieces(subjects[settings.story.id](playedSizes(settings)), keptBytes(comparedStates(settings)))
       .map(({ before, figure }) => before + figure)
       .join('')
       .replace(/\u00a0/g, ' ');
@@ -154,9 +154,11 @@ test.each(STORIES)('$id can be played with any sizes that its fields take', ({ i
 
 it('there is one object at least, and no more than can be played', () => {
   expect(countOf({ total: MIB, size: 64 * MIB })).toBe(1);
-  expect(countWords({ total: MIB, size: 64 * MIB })).toBe('One object');
-  expect(countWords({ total: 512 * MIB, size: 64 })).toBe('The first 524,288 objects');
-  expect(countWords({ total: 256 * MIB, size: MIB })).toBe('256 objects');
+  const inWords = (sizes: { readonly total: number; readonly size: number }) =>
+    WORDS.objects(countOf(sizes), areAll(sizes));
+  expect(inWords({ total: MIB, size: 64 * MIB })).toBe('One object');
+  expect(inWords({ total: 512 * MIB, size: 64 })).toBe('The first 524,288 objects');
+  expect(inWords({ total: 256 * MIB, size: MIB })).toBe('256 objects');
 });
 
 it.each(STORIES)('the picture of $id is silent and stays inside its card', (each) => {

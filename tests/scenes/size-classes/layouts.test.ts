@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../src/components/words/eventWords';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
 import type { GoRelease } from '../../../src/models/go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { counterBars } from '../../../src/scenes/size-classes/page/countersLayout';
 import { requestCase } from '../../../src/scenes/size-classes/request/requestCase';
+import { requestFacts, spanOf } from '../../../src/scenes/size-classes/request/requestFacts';
 import { layoutRequest } from '../../../src/scenes/size-classes/request/requestLayout';
 import { HEAP_OWNERS, heapLedger } from '../../../src/scenes/size-classes/span/heapOwners';
 import { layoutSpan } from '../../../src/scenes/size-classes/span/spanLayout';
@@ -60,8 +62,8 @@ describe('one request', () => {
         expect(width).toBeCloseTo(drawn?.frame.width ?? -1);
         expect(Math.max(...rows.map(({ frame }) => frame.width))).toBeLessThanOrEqual(900);
         const words = [
-          ...WORDS.request.sentences(release(minor), request),
-          ...WORDS.request.figures(release(minor), request).map(({ value }) => value),
+          ...requestFacts(release(minor), request).map((fact) => sentenceOf(WORDS.request.facts, fact)),
+          ...WORDS.request.figures(request, spanOf(release(minor), request)).map(({ value }) => value),
         ];
         expect(words.join(' ')).not.toMatch(/undefined|NaN|-\d/);
       }

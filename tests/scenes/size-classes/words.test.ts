@@ -1,11 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import { sentenceOf } from '../../../src/components/words/eventWords';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
+import { STREAMS } from '../../../src/scenes/size-classes/designs/streams';
+import { requestCase } from '../../../src/scenes/size-classes/request/requestCase';
+import { requestFacts, spanOf } from '../../../src/scenes/size-classes/request/requestFacts';
+import { layoutRequest } from '../../../src/scenes/size-classes/request/requestLayout';
 import { recordStory } from '../../../src/scenes/size-classes/run';
 import { sizeClassesFigure } from '../../../src/scenes/size-classes/sizeClassesFigure';
 import { HEAP_OWNERS } from '../../../src/scenes/size-classes/span/heapOwners';
 import { STORIES } from '../../../src/scenes/size-classes/stories';
-import { russianFault } from '../russian';
-import { captionsFault } from '../sentence';
+import type { SizeWords } from '../../../src/scenes/size-classes/words/en';
+import { russianFault, russianFaults, textsOf } from '../russian';
+import { captionsFault, countFault, longSentences } from '../sentence';
 import { ENGLISH, RUSSIAN } from './markup';
 
 const RELEASES = ALLOCATOR_RELEASES.filter(({ minor }, i, all) => i === 0 || minor === '1.22' || i === all.length - 1);
@@ -72,5 +78,88 @@ describe('the Russian figure of a span', () => {
     const { gloss: other } = ENGLISH.words.span.owners[owner];
     expect(russianFault(word, '')).toBeUndefined();
     expect(russianFault(gloss, other)).toBeUndefined();
+  });
+});
+
+/** All that a page has to say without a model, and what it makes of figures. */
+describe('the Russian page of size classes', () => {
+  const both = [RUSSIAN.words, ENGLISH.words];
+  const [russian, english] = both;
+  const release = goRelease('1.26');
+  if (!release || !russian || !english) throw new RangeError('no Go 1.26');
+
+  /** Faults of what a function of words says in both languages. */
+  function faultsOf(say: (words: SizeWords) => readonly string[]): string[] {
+    const [told = [], other = []] = both.map(say);
+    return told.flatMap((text, i) => russianFault(text, other[i] ?? '') ?? []);
+  }
+
+  it('says what the English one says, each text in Russian', () => {
+    // Go source stands in it.
+    const { hint, ...request } = russian.request;
+    expect(hint).toContain('Например: 33, 4 KiB, []byte');
+    expect(russianFaults({ ...russian, request }, english)).toEqual([]);
+  });
+
+  it.each([RUSSIAN, ENGLISH])('speaks in short sentences: $formats.lang', ({ words }) => {
+    const leads = STREAMS.map(({ id }) => words.designs.lead(id));
+    expect(textsOf({ ...words, leads }).flatMap(([, text]) => longSentences(text))).toEqual([]);
+  });
+
+  const SIZES = [1, 5, 9, 15, 16, 33, 48, 512, 513, 520, 1024, 32_761, 32_768, 32_769, 58_368, 65_536];
+  const asked = SIZES.flatMap((bytes) => [false, true].map((pointers) => [bytes, pointers] as const));
+
+  test.each(asked)('a request of %i bytes, with pointers: %s, has the same figures', (bytes, pointers) => {
+    const request = requestCase(release, bytes, pointers);
+    const span = spanOf(release, request);
+    const facts = requestFacts(release, request);
+    const { rows } = layoutRequest(request, 900);
+    const choice = { release, pointers };
+    const faults = faultsOf(({ request: words, waste }) => [
+      words.request(bytes),
+      words.label(request),
+      words.typeHas(bytes, 7),
+      ...rows.map((row) => words.row(row, bytes)),
+      ...words.figures(request, span).flatMap(({ word, value, note = word }) => [`${word} ${value}`, note]),
+      ...facts.map((fact) => sentenceOf(words.facts, fact)),
+      waste.readout(choice, request, 0.25),
+      waste.worst({ bytes, waste: 0.25 }),
+      waste.label([{ choice, worst: { bytes, waste: 0.25 } }]),
+      waste.own(bytes),
+    ]);
+    expect(faults).toEqual([]);
+    for (const { request: words } of both) {
+      const sentences = facts.map((fact) => sentenceOf(words.facts, fact));
+      expect(sentences.flatMap(longSentences)).toEqual([]);
+      for (const sentence of sentences) expect(countFault(sentence)).toBeUndefined();
+    }
+  });
+
+  test.each([1, 2, 5, 21, 67])('tables and designs count %i things', (count) => {
+    const faults = faultsOf(({ tables, designs, counters }) => [
+      tables.classes.summary(count, '1.26'),
+      tables.classes.caption('1.26'),
+      tables.eras.title(count),
+      designs.label('Go 1.26', [{ cause: 'requested', bytes: count }]),
+      counters.ownScale(count),
+      counters.exact(count),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(STREAMS)('the designs are introduced for the stream $id', ({ id }) => {
+    expect(faultsOf(({ designs }) => [designs.lead(id), ...Object.values(designs.names('1.26'))])).toEqual([]);
+  });
+
+  it('says how a request fits as a Russian would', () => {
+    const request = requestCase(release, 33, false);
+    const told = requestFacts(release, request).map((fact) => sentenceOf(russian.request.facts, fact));
+    expect(told.join(' ').replaceAll('\u00a0', ' ')).toBe(
+      'Слоты до 32 КиБ бывают только нескольких размеров: у Go их 67, это классы размеров. ' +
+        'Запрос получает самый маленький слот, в который помещается. Класс 5 берёт запросы от 33 до 48 байт. ' +
+        'Запрос на байт меньше уместился бы в класс на 32 байта и стоил бы на 16 байт меньше. ' +
+        'Расточительнее в этом классе запроса нет. ' +
+        'Ещё 15 байт ничего не стоят. Начиная с 49 байт нужно брать класс на 64 байта.',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { useWidth } from '../../../components/controls/useSize';
 import type { Lang } from '../../../components/format';
 import { loadLanguage } from '../../../components/words/language';
 import type { Bridge as BridgeFigures, BridgeStepId } from '../../../models/resident/bridge';
-import { RESIDENT_WORDS, ResidentLanguage, useResidentFormats, useResidentWords } from '../words/context';
+import { RESIDENT_PAGE_WORDS, ResidentLanguage, useResidentFormats, useResidentWords } from '../words/context';
 import styles from './Bridge.module.css';
 import { BridgeBarView } from './BridgeBar';
 import { BridgeDerivation } from './BridgeDerivation';
@@ -33,7 +33,7 @@ export function Bridge({ bridge, opened }: BridgeProps) {
 
 /** The bridge and its words, for pages of other subjects. */
 export async function loadBridge(lang: Lang): Promise<ComponentType<BridgeProps>> {
-  const language = await loadLanguage(RESIDENT_WORDS, lang);
+  const language = await loadLanguage(RESIDENT_PAGE_WORDS, lang);
   return (props) => (
     <ResidentLanguage value={language}>
       <Bridge {...props} />

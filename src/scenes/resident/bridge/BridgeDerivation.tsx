@@ -25,7 +25,7 @@ export function BridgeDerivation({ step }: { readonly step: BridgeStep }) {
           </span>
         </p>
       )}
-      {range !== '' && isSum && <p>{range}.</p>}
+      {range !== '' && isSum && <p>{range}</p>}
       {notes.map((note) => (
         <p key={note}>{words.notes[note]}</p>
       ))}

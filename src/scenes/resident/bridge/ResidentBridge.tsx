@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
-import { formats } from '../../../components/format';
 import { bridge } from '../../../models/resident/bridge';
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/ResidentPage.module.css';
 import { bridgeInput, RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
-import { useResidentWords } from '../words/context';
+import { useResidentFormats, useResidentWords } from '../words/context';
 import { Bridge } from './Bridge';
-
-const f = formats('en');
 
 /** From map bytes to RSS, with fields for what lies between. */
 export function ResidentBridge({ settings, problems, change }: ResidentPartProps) {
   const words = useResidentWords().bridge;
+  const { typedBytes } = useResidentFormats();
   const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
   const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
   return (
@@ -45,7 +43,7 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
         <ParamField
           param={RESIDENT_PARAMS.bytesPerSecond}
           value={bytesPerSecond}
-          show={f.typedBytes}
+          show={typedBytes}
           unit={words.aSecond}
           problem={problems.bytesPerSecond}
           hint={RESIDENT_PARAMS.bytesPerSecond.hint}

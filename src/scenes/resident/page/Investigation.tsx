@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { DataTable } from '../../../components/controls/DataTable';
-import { formats } from '../../../components/format';
-import { investigationWords } from '../words/en/investigation';
+import { useResidentFormats, useResidentWords } from '../words/context';
 import styles from './Investigation.module.css';
 import type { InvestigationFigures } from './investigationFigures';
 import {
@@ -16,10 +15,6 @@ import {
   verdictOf,
 } from './investigationSteps';
 
-// English, as the page is: a figure in another page doesn't wait for these words.
-const f = formats('en');
-const words = investigationWords(f);
-
 export interface InvestigationProps {
   readonly figures: InvestigationFigures;
   /** Steps that were opened before. */
@@ -28,6 +23,7 @@ export interface InvestigationProps {
 
 /** A production story as a table of suspects: each experiment that is opened crosses some of them out. */
 export function Investigation({ figures, opened = ['dashboards'] }: InvestigationProps) {
+  const words = useResidentWords().investigation;
   const steps = investigationSteps(figures);
   const experiments = words.experiments(figures);
   const [seen, setSeen] = useState<ReadonlySet<StepId>>(() => new Set(opened));
@@ -72,6 +68,7 @@ interface SuspectProps {
 }
 
 function Suspect({ id, verdict, by }: SuspectProps) {
+  const words = useResidentWords().investigation;
   return (
     <li className={styles.suspect} data-verdict={verdict} title={by && words.verdictBy(verdict, by)}>
       <span className={styles.glyph} aria-hidden="true">
@@ -93,6 +90,7 @@ interface ExperimentProps {
 }
 
 function Experiment({ number, step, title, seen, isOpen, onOpen }: ExperimentProps) {
+  const words = useResidentWords().investigation;
   const { command, evidence, rulesOut, finds } = step;
   return (
     <li>
@@ -134,6 +132,7 @@ interface EvidenceTableProps {
 }
 
 function EvidenceTable({ of, evidence }: EvidenceTableProps) {
+  const words = useResidentWords().investigation;
   const most = Math.max(...evidence.flatMap(({ before, after }) => [before, after]));
   return (
     <DataTable
@@ -171,6 +170,7 @@ interface AmountProps {
 }
 
 function Amount({ bytes, share, differs }: AmountProps) {
+  const f = useResidentFormats();
   return (
     <div className={styles.amount} data-differs={differs}>
       {f.bytes(bytes)}

@@ -22,13 +22,14 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
     <div className={styles.compare}>
       <ul className={styles.sides} style={{ gridTemplateColumns: `repeat(${columns}, ${mapWidth}px)` }}>
         {sides.map((side) => {
-          const { name, picture } = side;
+          const { run, picture } = side;
+          const name = releases.of(run);
           const layout = compareLayout(side, mapWidth);
           const { kernel, runtime } = picture.counters;
           const bytes = bytesByState(picture);
           return (
-            <li key={name} className={styles.side}>
-              <h3 className={styles.name}>Go {name}</h3>
+            <li key={run.first} className={styles.side}>
+              <h3 className={styles.name}>{name}</h3>
               <p className={styles.rss}>
                 {f.bytes(kernel.vmRss)} <span className={styles.word}>{releases.rss}</span>
               </p>
@@ -43,7 +44,7 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
               <svg
                 className={styles.map}
                 role="img"
-                aria-label={`Go ${name}. ${map.label(partsOf(bytes))}`}
+                aria-label={`${name}. ${map.label(partsOf(bytes))}`}
                 width={layout.width}
                 height={layout.height}
               >

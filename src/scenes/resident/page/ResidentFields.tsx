@@ -1,13 +1,14 @@
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
-import { countWords } from '../stories';
-import { pageKinds } from '../words/en/settings';
+import { areAll, countOf } from '../stories';
+import { useResidentWords } from '../words/context';
 import styles from './ResidentPage.module.css';
 
 /** Sizes of the program, and of the kernel's pages. */
 export function ResidentFields({ settings, problems, change }: ResidentPartProps) {
   const { story, total, size, hint } = settings;
+  const words = useResidentWords();
   return (
     <div className={styles.fields}>
       {story.asks === 'map' ? (
@@ -29,7 +30,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
             param={RESIDENT_PARAMS.total}
             value={total}
             problem={problems.total}
-            hint={countWords(settings)}
+            hint={words.objects(countOf(settings), areAll(settings))}
             onChange={(value) => change({ total: value })}
           />
         </>
@@ -37,7 +38,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
       <ParamSelect
         param={RESIDENT_PARAMS.hugePages}
         value={settings.hugePages}
-        nameOf={(huge) => (huge ? pageKinds.huge : pageKinds.small)}
+        nameOf={words.pageKind}
         problem={problems.hugePages}
         onChange={(value) => change({ hugePages: value })}
       />

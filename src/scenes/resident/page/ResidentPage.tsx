@@ -58,7 +58,7 @@ export function ResidentPage({
   return (
     <StoryPage
       title={words.titles[story.id]}
-      text={story.text}
+      text={words.texts[story.id]}
       choice={storyChoice(
         RESIDENT_PARAMS.story,
         story,

@@ -3,6 +3,7 @@ import { useWidth } from '../../../components/controls/useSize';
 import type { ComparedState } from '../../../models/resident/compare';
 import { comparedStates } from '../program';
 import type { ProgramSettings } from '../settings';
+import { playedSizes } from '../stories';
 import { useResidentWords } from '../words/context';
 import { heapInuseOf, keptBytes } from './answer';
 import { ReleaseCompare } from './ReleaseCompare';
@@ -23,7 +24,7 @@ export function ResidentReleases({ program }: { readonly program: ProgramSetting
   return (
     <section className={styles.part} aria-labelledby="resident-releases">
       <h2 id="resident-releases">{releases.title}</h2>
-      <ResidentAnswer subject={story.subject(program)} states={states} />
+      <ResidentAnswer subject={releases.subjects[story.id](playedSizes(program))} states={states} />
       <div ref={measured} className={styles.picture}>
         {width > 0 && <ReleaseCompare sides={sides} width={width} />}
       </div>
@@ -38,8 +39,8 @@ interface ResidentAnswerProps {
 
 /** Bytes of a program that each release keeps in RAM, beside the runtime's own count. */
 function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
-  const { answer } = useResidentWords();
-  const pieces = answer.pieces(subject, keptBytes(states));
+  const { releases } = useResidentWords();
+  const pieces = releases.pieces(subject, keptBytes(states));
   return (
     <div className={styles.answer}>
       <p className={styles.sentence}>
@@ -47,12 +48,12 @@ function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
           <span key={before}>
             {before}
             <b data-most={most}>{figure}</b>
-            {i === 0 && answer.afterFirst}
+            {i === 0 && releases.afterFirst}
             {i === pieces.length - 1 && '.'}
           </span>
         ))}
       </p>
-      <p className={styles.metrics}>{answer.metrics(heapInuseOf(states))}</p>
+      <p className={styles.metrics}>{releases.metrics(heapInuseOf(states))}</p>
     </div>
   );
 }

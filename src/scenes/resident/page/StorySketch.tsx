@@ -5,7 +5,7 @@ import { layoutPageMap, pagesPerCell } from '../pages/pageMapLayout';
 import { recordRun } from '../run';
 import { storySettings } from '../settings';
 import { MIB, type Story } from '../stories';
-import { useResidentWords } from '../words/context';
+import { useResidentFigureWords } from '../words/context';
 
 interface StorySketchProps extends PictureSize {
   readonly story: Story;
@@ -17,7 +17,7 @@ const MOST_CELL = 9;
 
 /** The heap’s pages at the moment of a story, small and without words. */
 export function StorySketch({ story, width, height }: StorySketchProps) {
-  const words = useResidentWords();
+  const words = useResidentFigureWords();
   const states = useMemo(() => {
     const run = recordRun({ ...storySettings(story), ...SKETCH }, words.story);
     return run.frame(run.momentStep).picture.states;

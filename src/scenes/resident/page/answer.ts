@@ -1,4 +1,4 @@
-import type { ComparedState } from '../../../models/resident/compare';
+import type { ComparedState, ReleaseRun } from '../../../models/resident/compare';
 import { countersOf } from '../../../models/resident/counters';
 import { residentOf } from '../program';
 
@@ -12,7 +12,7 @@ interface Kept {
 /** Figures nearer than this are one. */
 const SAME = 0.02;
 /** Less than this is next to nothing. */
-export const LEAST_APART = 2 ** 20;
+const LEAST_APART = 2 ** 20;
 
 function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(SAME * Math.max(a, b), LEAST_APART);
@@ -41,17 +41,28 @@ function runsOf(places: readonly number[]): [first: number, last: number][] {
   return runs;
 }
 
-/** Bytes that some releases keep resident, and the first and last name of each run of them. */
+/** Bytes that some releases keep resident. */
 export interface KeptFact {
-  readonly runs: readonly (readonly [from: string, to: string])[];
+  readonly runs: readonly ReleaseRun[];
   readonly bytes: number;
+  /** True for next to nothing. */
+  readonly isLittle: boolean;
+}
+
+/** The first release of one run up to the last of another. */
+function joined(from: ReleaseRun, to: ReleaseRun): ReleaseRun {
+  return from === to ? from : { first: from.first.replace(/\.0$/, ''), last: to.last, isPair: false };
 }
 
 /** Bytes that a program keeps resident, by releases that agree about them. */
 export function keptBytes(states: readonly ComparedState[]): KeptFact[] {
   return keptOn(states).map(({ places, bytes }) => ({
     bytes,
-    runs: runsOf(places).map(([first, last]) => [states[first]?.name ?? '', states[last]?.name ?? '']),
+    isLittle: bytes < LEAST_APART,
+    runs: runsOf(places).flatMap(([first, last]) => {
+      const [from, to] = [states[first], states[last]];
+      return from && to ? [joined(from.run, to.run)] : [];
+    }),
   }));
 }
 

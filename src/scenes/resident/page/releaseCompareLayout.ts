@@ -1,16 +1,15 @@
-import type { ComparedState } from '../../../models/resident/compare';
+import type { ComparedState, ReleaseRun } from '../../../models/resident/compare';
 import { layoutPageMap, type PageMapLayout } from '../pages/pageMapLayout';
 import { type PagePicture, pagePicture } from '../pages/pagePicture';
 
-/** One release of a comparison. */
+/** Releases of a comparison that treat pages alike. */
 export interface CompareSide {
-  /** `1.24.0 to 1.24.5`. */
-  readonly name: string;
+  readonly run: ReleaseRun;
   readonly picture: PagePicture;
 }
 
 export function compareSides(states: readonly ComparedState[]): CompareSide[] {
-  return states.map(({ name, state }) => ({ name, picture: pagePicture(state) }));
+  return states.map(({ run, state }) => ({ run, picture: pagePicture(state) }));
 }
 
 /** So that a row of four fits beside one another. */

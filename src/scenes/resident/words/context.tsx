@@ -3,6 +3,7 @@ import type { Formats } from '../../../components/format';
 import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
 import type { ResidentWords } from './en';
 import type { ResidentFigureWords } from './en/figure';
+import type { ResidentGalleryWords } from './en/gallery';
 
 const FigureContext = createContext<Language<ResidentFigureWords> | undefined>(undefined);
 const PageContext = createContext<Language<ResidentWords> | undefined>(undefined);
@@ -39,6 +40,11 @@ export function useResidentFormats(): Formats {
 
 export const RESIDENT_FIGURE_WORDS: LanguageModules<ResidentFigureWords> = {
   en: () => import('./en/figure'),
-  ru: () => import('./ru'),
+  ru: () => import('./ru/figure'),
 };
-export const RESIDENT_WORDS: LanguageModules<ResidentWords> = { en: () => import('./en') };
+/** Of the scene and its gallery. */
+export const RESIDENT_WORDS: LanguageModules<ResidentGalleryWords> = {
+  en: () => import('./en/gallery'),
+  ru: () => import('./ru/gallery'),
+};
+export const RESIDENT_PAGE_WORDS: LanguageModules<ResidentWords> = { en: () => import('./en') };

@@ -1,14 +1,12 @@
 import type { Formats } from '../../../components/format';
-import { answerWords } from './en/answer';
 import { bridgeWords } from './en/bridge';
-import { words as figureWords } from './en/figure';
+import { words as galleryWords } from './en/gallery';
+import { investigationWords } from './en/investigation';
 import { proofWords } from './en/proof';
+import { releaseWords } from './en/releases';
 
 export const words = (f: Formats<'en'>) => ({
-  ...figureWords(f),
-  title: 'Resident memory',
-  about:
-    'Which pages of the heap are really in RAM, release by release, and why the runtime and the machine disagree about it.',
+  ...galleryWords(f),
   tabs: {
     program: 'Sizes',
     releases: 'Every release',
@@ -16,16 +14,16 @@ export const words = (f: Formats<'en'>) => ({
     investigation: 'An investigation',
     bridge: 'From map bytes to RSS',
   },
-  answer: answerWords(f),
-  bridge: bridgeWords(f),
-  releases: { title: 'The same program on each release', rss: 'RSS' },
-  proof: proofWords,
-  investigation: {
-    title: 'A production story: RSS is up, every metric is flat',
-    lead:
-      'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
-      'out.',
+  pageKind: (isHuge: boolean): string => (isHuge ? 'huge, 2 MiB' : '4 KiB each'),
+  /** Number of objects of a size; not all of too many are played. */
+  objects: (count: number, areAll: boolean) => {
+    if (!areAll) return `The first ${f.count(count)} objects`;
+    return f.plural(count, { one: 'One object', other: `${f.count(count)} objects` });
   },
+  releases: releaseWords(f),
+  proof: proofWords,
+  investigation: investigationWords(f),
+  bridge: bridgeWords(f),
 });
 
 export type ResidentWords = ReturnType<typeof words>;

@@ -10,7 +10,6 @@ import styles from '../page/SizeClassScene.module.css';
 import { SIZE_PARAMS, type SizePartProps } from '../settings';
 import { DRAWN_AS } from '../span/heapOwners';
 import { useSizeFormats, useSizeWords } from '../words/context';
-import { streams } from '../words/en/settings';
 import { DesignBars } from './DesignBars';
 import { bytesByCause, CAUSES } from './designsLayout';
 import { compareInParts, type StrategyResult } from './strategies';
@@ -65,7 +64,7 @@ export function SizeClassDesigns({ settings, problems, change }: SizePartProps) 
         <ParamSelect
           param={SIZE_PARAMS.stream}
           value={settings.stream}
-          nameOf={({ id }) => streams[id].title}
+          nameOf={({ id }) => words.streams[id].title}
           problem={problems.stream}
           onChange={(value) => change({ stream: value })}
         />

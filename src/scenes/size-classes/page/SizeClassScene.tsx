@@ -66,7 +66,7 @@ function SizeClassScene({
   return (
     <StoryPage
       title={story.id === 'own' ? words.ownStory(ask.text) : words.titles[story.id]}
-      text={story.text}
+      text={words.texts[story.id]}
       choice={storyChoice(
         SIZE_PARAMS.story,
         story,

@@ -4,15 +4,16 @@ import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
 import { SelectField } from '../../../components/controls/SelectField';
 import { useWidth } from '../../../components/controls/useSize';
+import { sentenceOf } from '../../../components/words/eventWords';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { quoted } from '../../params';
 import styles from '../page/SizeClassScene.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
 import { useSizeWords } from '../words/context';
-import { pointerKind } from '../words/en/settings';
 import { RequestView } from './RequestView';
 import { requestCase } from './requestCase';
+import { requestFacts, spanOf } from './requestFacts';
 
 const SAMPLES = ['33', '[]string', '[16]byte', 'struct{ a int32; b int; c bool }', '[128]*int', '58368'];
 
@@ -23,7 +24,7 @@ export function SizeClassRequest(props: SizePartProps) {
   const [width, measured] = useWidth();
   const pointers = asksPointers(settings);
   const request = requestCase(go, ask.bytes, pointers);
-  const { lead, request: words } = useSizeWords();
+  const { lead, request: words, pointerKind, typeNotes } = useSizeWords();
   return (
     <section className={styles.part} aria-labelledby="size-request">
       <h2 id="size-request">{words.title}</h2>
@@ -66,7 +67,7 @@ export function SizeClassRequest(props: SizePartProps) {
         <p className={styles.muted}>
           <code>{ask.text}</code>
           {words.typeHas(ask.bytes, ask.padding)}
-          {ask.note}
+          {ask.note && typeNotes[ask.note]}
         </p>
       )}
       <div ref={measured} className={styles.picture}>
@@ -74,7 +75,7 @@ export function SizeClassRequest(props: SizePartProps) {
       </div>
       <HeapLegend owners={request.parts.map(({ owner }) => owner)} />
       <dl className={styles.figures}>
-        {words.figures(go, request).map(({ word, value, note }) => (
+        {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>
@@ -84,7 +85,11 @@ export function SizeClassRequest(props: SizePartProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.prose}>{words.sentences(go, request).join(' ')}</p>
+      <p className={styles.prose}>
+        {requestFacts(go, request)
+          .map((fact) => sentenceOf(words.facts, fact))
+          .join(' ')}
+      </p>
     </section>
   );
 }

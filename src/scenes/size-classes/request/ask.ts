@@ -2,7 +2,7 @@ import { MAX_ALLOC_BYTES } from '../../../models/map/config';
 import type { Param, Parsed } from '../../params';
 import { quoted } from '../../params';
 import { labels, problems } from '../words/en/settings';
-import { parseGoType } from './types';
+import { parseGoType, type TypeNote } from './types';
 
 /** One request, and the text that was typed for it. */
 export interface Ask {
@@ -12,7 +12,7 @@ export interface Ask {
   readonly pointers: boolean | undefined;
   /** Bytes of padding between the fields of the type. */
   readonly padding: number;
-  readonly note: string | undefined;
+  readonly note: TypeNote | undefined;
 }
 
 /** 64 GiB, the largest heap the model has; more can be asked for in Go, but nothing new is to be seen. */

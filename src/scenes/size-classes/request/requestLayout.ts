@@ -93,10 +93,3 @@ export function layoutRequest(request: RequestCase, width: number): RequestLayou
     height: bottom + (zoomed ? ROW_STEP : 0),
   };
 }
-
-/** The class's words, over its slot. */
-export function slotWords({ sizeclass, slotBytes }: SlotChoice, format: (n: number) => string): string {
-  if (sizeclass > 0) return `class ${sizeclass}: ${format(slotBytes)} bytes`;
-  const npages = slotBytes / PAGE_BYTES;
-  return `${format(npages)} pages: ${format(slotBytes)} bytes`;
-}

@@ -1,6 +1,9 @@
 import { readType } from '../../../golang/read/readType';
 import { quoted } from '../../params';
-import { problems, typeNotes } from '../words/en/settings';
+import { problems } from '../words/en/settings';
+
+/** Types of which `new` does not include all that people might think. */
+export type TypeNote = 'string' | 'slice' | 'map' | 'chan' | 'interface' | 'func' | 'pointer';
 
 /** A Go type that someone typed. */
 interface TypedGoType {
@@ -12,15 +15,14 @@ interface TypedGoType {
   readonly pointers: boolean;
   /** Bytes between and after the fields of structs. */
   readonly padding: number;
-  /** Note on what `new` of it does not include, if people might think it does. */
-  readonly note: string | undefined;
+  readonly note: TypeNote | undefined;
 }
 
 export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: string };
 
 const MOST_LETTERS = 2000;
 
-const NOTES: readonly (readonly [RegExp, keyof typeof typeNotes])[] = [
+const NOTES: readonly (readonly [RegExp, TypeNote])[] = [
   [/^(?:string$)/, 'string'],
   [/^\[\s*\]/, 'slice'],
   [/^map\b/, 'map'],
@@ -38,7 +40,6 @@ export function parseGoType(text: string): ParsedGoType {
   const read = readType(source, 'amd64');
   if (!read.ok) return { problem: problems.noType(quoted(source), read.problem.message) };
   const { size, align, pointers, paddingBytes } = read.measure;
-  const noted = NOTES.find(([pattern]) => pattern.test(source))?.[1];
-  const note = noted && typeNotes[noted];
+  const note = NOTES.find(([pattern]) => pattern.test(source))?.[1];
   return { value: { size, align, pointers, padding: paddingBytes, note, go: source.replace(/\s+/g, ' ') } };
 }

@@ -6,7 +6,6 @@ import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
 import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { useSizeFormats, useSizeWords } from '../words/context';
-import { pointerKind } from '../words/en/settings';
 import { ClassTable } from './ClassTable';
 import { WasteChart } from './WasteChart';
 import chart from './WasteChart.module.css';
@@ -17,7 +16,7 @@ const FIRST_READ = 1024;
 /** Waste over size for two releases, and every class in a table. */
 export function SizeClassChart({ settings, problems, change }: SizePartProps) {
   const f = useSizeFormats();
-  const words = useSizeWords().waste;
+  const { waste: words, pointerKind } = useSizeWords();
   const { go1, kind1, go2, kind2, go, ask } = settings;
   const [width, measured] = useWidth();
   const [bytes, setBytes] = useState(FIRST_READ);

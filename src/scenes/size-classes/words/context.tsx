@@ -39,6 +39,6 @@ export function useSizeFormats(): Formats {
 
 export const SIZE_FIGURE_WORDS: LanguageModules<SizeFigureWords> = {
   en: () => import('./en/figure'),
-  ru: () => import('./ru'),
+  ru: () => import('./ru/figure'),
 };
-export const SIZE_WORDS: LanguageModules<SizeWords> = { en: () => import('./en') };
+export const SIZE_WORDS: LanguageModules<SizeWords> = { en: () => import('./en'), ru: () => import('./ru') };

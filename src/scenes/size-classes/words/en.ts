@@ -3,6 +3,8 @@ import { designWords } from './en/designs';
 import { words as figureWords } from './en/figure';
 import { requestWords } from './en/request';
 import { tableWords } from './en/tables';
+import { texts } from './en/texts';
+import { typeNotes } from './en/typeNotes';
 import { wasteWords } from './en/waste';
 
 export const words = (f: Formats<'en'>) => ({
@@ -10,8 +12,9 @@ export const words = (f: Formats<'en'>) => ({
   title: 'Size classes',
   about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
   lead:
-    'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes, ' +
-    'and takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
+    'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
+    'Then it takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
+  texts,
   tabs: {
     request: 'A request of yours',
     facts: 'Measured',
@@ -19,7 +22,9 @@ export const words = (f: Formats<'en'>) => ({
     designs: 'Other designs',
     waste: 'Waste of every size',
   },
+  pointerKind: (pointers: boolean): string => (pointers ? 'holds pointers' : 'holds no pointers'),
   request: requestWords(f),
+  typeNotes,
   designs: designWords(f),
   waste: wasteWords(f),
   tables: tableWords(f),

@@ -1,22 +1,44 @@
 import type { Formats } from '../../../components/format';
-import type { SizeFigureWords } from './en/figure';
-import { eventWords } from './ru/events';
-import { spanWords } from './ru/span';
+import type { SizeWords } from './en';
+import { designWords } from './ru/designs';
+import { words as figureWords } from './ru/figure';
+import { requestWords } from './ru/request';
+import { tableWords } from './ru/tables';
+import { texts } from './ru/texts';
+import { typeNotes } from './ru/typeNotes';
+import { wasteWords } from './ru/waste';
 
-export const words = (f: Formats<'ru'>): SizeFigureWords => ({
-  titles: {
-    'thirty-three': 'Просите 33 байта — получаете 48',
-    sort: 'Почему sort.Strings выделял память',
-    table: 'Почему 57 КиБ стоят 64',
-    tiny: 'Короткие строки делят 16 байт',
-    fragmentation: 'Половина свободна, а вернуть нечего',
-    own: 'Ваш запрос, снова и снова',
+export const words = (f: Formats<'ru'>): SizeWords => ({
+  ...figureWords(f),
+  title: 'Классы размеров',
+  about: 'Что аллокатор делает из запроса: класс, спан и байты, о которых никто не просил.',
+  lead:
+    'Аллокатор Go выдаёт не ровно столько байт, сколько просят. Каждый запрос он округляет вверх до одного из ' +
+    'нескольких десятков размеров. Потом берёт слот этого размера из нескольких страниц подряд. Введите размер или тип ' +
+    'и посмотрите, что достанется вам.',
+  texts,
+  tabs: {
+    request: 'Ваш запрос',
+    facts: 'Измерено',
+    eras: 'Этот класс по версиям',
+    designs: 'Другие аллокаторы',
+    waste: 'Потери по размерам',
   },
-  ownStory: (request) => `Запрос ${request}, снова и снова`,
-  span: spanWords(f),
-  story: {
-    label: 'Куча шаг за шагом',
-    idle: '// программа начинается',
-    ...eventWords(f),
+  pointerKind: (pointers) => (pointers ? 'есть указатели' : 'указателей нет'),
+  request: requestWords(f),
+  typeNotes,
+  designs: designWords(f),
+  waste: wasteWords(f),
+  tables: tableWords(f),
+  counters: {
+    nothing: 'ничего',
+    exact: f.byteCount,
+    ownScale: (bytes) => `У этой полосы свой масштаб: вся её ширина\u00a0— ${f.bytes(bytes)}.`,
+    counted: {
+      requested: { word: 'запрошено', gloss: 'живыми объектами' },
+      slots: { word: 'слоты', gloss: 'HeapAlloc: живые объекты и мусор' },
+      spans: { word: 'страницы спанов', gloss: 'HeapInuse: целые страницы' },
+      mapped: { word: 'отображено', gloss: 'HeapSys: получено от системы' },
+    },
   },
 });

@@ -1,6 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formats } from '../../../../src/components/format';
 import { Investigation } from '../../../../src/scenes/resident/page/Investigation';
 import { investigationFigures } from '../../../../src/scenes/resident/page/investigationFigures';
 import {
@@ -9,7 +7,7 @@ import {
   SUSPECTS,
   verdictOf,
 } from '../../../../src/scenes/resident/page/investigationSteps';
-import { investigationWords } from '../../../../src/scenes/resident/words/en/investigation';
+import { residentMarkup, WORDS } from '../markup';
 
 const figures = investigationFigures();
 const steps = investigationSteps(figures);
@@ -23,7 +21,7 @@ describe('the investigation', () => {
   it('starts where production did: RSS a fifth higher, and all that the runtime says the same', () => {
     expect(figures.after.kernel.vmRss / figures.before.kernel.vmRss).toBeCloseTo(1.2, 1);
     expect(figures.after.runtime).toEqual(figures.before.runtime);
-    expect(investigationWords(formats('en')).experiments(figures).dashboards.title).toBe(
+    expect(WORDS.investigation.experiments(figures).dashboards.title).toBe(
       'RSS is up 20 %; every runtime metric is flat',
     );
   });
@@ -55,11 +53,11 @@ describe('the investigation', () => {
   });
 
   it('opens on the symptom, and shows what has been found out so far', () => {
-    const first = renderToStaticMarkup(<Investigation figures={figures} />);
+    const first = residentMarkup(<Investigation figures={figures} />);
     expect(first.match(/<details[^>]* open=""/g)?.length).toBe(1);
     expect(first.match(/data-verdict="ruledOut" title/g)?.length).toBe(2);
     expect(first).toContain('Open all');
-    const last = renderToStaticMarkup(<Investigation figures={figures} opened={all} />);
+    const last = residentMarkup(<Investigation figures={figures} opened={all} />);
     expect(last).toContain('this is it');
     expect(last).not.toContain('Open all');
     expect(last).not.toMatch(/NaN|undefined|Infinity/);

@@ -111,7 +111,7 @@ describe('releases compared', () => {
   const sides = compareSides(compareReleases(BIG));
 
   it('show the regression, and that the runtime cannot see it', () => {
-    const markup = residentMarkup(<ReleaseCompare sides={sides} width={1100} />);
+    const markup = residentMarkup(<ReleaseCompare sides={sides} width={1100} />).replaceAll('\u00a0', ' ');
     for (const words of [
       'Go 1.22 and 1.23',
       'Go 1.24.0 to 1.24.5',

@@ -1,14 +1,8 @@
 import { type Formats, interval } from '../../../../components/format';
-import type {
-  Bridge,
-  BridgeNote,
-  BridgeStep,
-  BridgeStepId,
-  BridgeTerm,
-  BridgeTermId,
-} from '../../../../models/resident/bridge';
+import type { Bridge, BridgeNote, BridgeStepId, BridgeTermId } from '../../../../models/resident/bridge';
 import type { Range } from '../../../../models/sizing/range';
 import { quantities } from '../../../heap-goal';
+import { bridgeNumbers } from '../bridgeNumbers';
 
 export interface StepWords {
   readonly word: string;
@@ -78,82 +72,45 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   gogcDecides: 'The limit leaves more than GOGC: it takes nothing.',
   limitDecides: 'The limit decides. Collections come more often than by GOGC.',
   limitBelowLive:
-    'The limit is too near the live heap: nothing is left for garbage. Collections run back to back, take up to half of the CPU, and the heap grows past the limit all the same.',
+    'The limit is too near the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap grows past the limit all the same.',
   gogcOff: 'GOGC is off: only the memory limit starts a collection.',
   noBound: 'Nothing bounds the heap: it grows until something outside ends the program.',
   minimumDecides: 'A small heap has a least goal.',
   garbageStays: 'Pages of garbage stay resident, so this is steady, not a peak.',
-  floatingStays: `Objects without pointers are not scanned. Of the others: ${quantities(f).markSpeeds}`,
+  floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
   endsEarly:
     'A collection starts so early that a quarter of the CPUs would do. Idle ones mark as well, so it ends before the goal.',
   passesGoal: 'Marking can’t keep up with what is allocated: the heap passes its goal.',
   classesCounted: 'Rounding to size classes is part of it: it is what the live heap grows by.',
 });
 
-/** One number of a derivation, ready to be read. */
-export interface TermWords {
-  readonly sign: string;
-  readonly number: string;
-  readonly word: string;
-}
-
-function positive({ expected, low, high }: Range): Range {
-  return { expected: -expected, low: -high, high: -low };
-}
-
 export const bridgeWords = (f: Formats<'en'>) => {
-  const percent = (share: number) => f.percent(share, { most: 1 });
-  /** `276.0 MiB`, `no bound`. */
-  const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
-  const signed = (amount: number) => `${amount < 0 ? '−' : ''}${bytes(Math.abs(amount))}`;
-  /** `+ 276.0 MiB`, `no bound`; the sum without a sign. */
-  const figure = ({ id, bytes: { expected } }: BridgeStep) => {
-    const text = bytes(Math.abs(expected));
-    if (!Number.isFinite(expected)) return text;
-    if (id === 'maps' || id === 'resident' || expected === 0) return text;
-    return `${expected < 0 ? '−' : '+'} ${text}`;
-  };
-  const number = ({ unit, value: { expected, low, high } }: BridgeTerm) => {
-    if (unit === 'percent') return f.number(expected / 100, { most: 2 });
-    if (unit === 'bytes') return bytes(expected);
-    if (unit === 'rate') return `${bytes(expected)}/s`;
-    if (unit === 'seconds') return f.duration(expected * 1000);
-    return low === high ? percent(expected) : `${percent(expected)} (${percent(low)} to ${percent(high)})`;
-  };
+  const numbers = bridgeNumbers(f, {
+    noBound: 'no bound',
+    aSecond: '/s',
+    range: (low, high) => `${low} to ${high}`,
+    terms: TERMS,
+  });
   return {
     title: 'The bridge: from map bytes to RSS',
     lead:
-      'Between what a map costs and what the machine shows lie garbage, the collector’s goal, and the runtime’s own ' +
-      'memory. Every segment opens its derivation. The map’s bytes are those of the Sizing page; all pages count as ' +
-      'touched, as they are once a heap has gone round.',
+      'Between what a map costs and what the machine shows lie garbage, the collector’s goal and the runtime. ' +
+      'Every segment opens its derivation. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
+      'they are once a heap has gone round.',
     mapsHint: 'Live bytes of the maps',
     pointersHint: 'Only that is scanned',
     aSecond: '/ s',
     steps: STEPS,
     notes: notes(f),
-    bytes,
-    signed,
-    figure,
-    /** `4.0 to 15.0 MiB`; empty for one figure. */
+    ...numbers,
+    /** `4.0 to 15.0 MiB.`; empty for one figure. */
     range({ low, high }: Range) {
-      const [from, to] = [bytes(low), bytes(high)];
-      return from === to ? '' : interval(from, to, ' to ');
-    },
-    /** The first number without its plus. */
-    terms(terms: readonly BridgeTerm[]): TermWords[] {
-      return terms.map((term, i) => {
-        const negative = term.unit === 'bytes' && term.value.expected < 0;
-        const sign = i === 0 && term.sign === '+' ? '' : negative ? '−' : term.sign;
-        return {
-          sign,
-          number: number(negative ? { ...term, value: positive(term.value) } : term),
-          word: TERMS[term.id],
-        };
-      });
+      const [from, to] = [numbers.bytes(low), numbers.bytes(high)];
+      return from === to ? '' : `${interval(from, to, ' to ')}.`;
     },
     /** All of it in one sentence, for those who don't see the chart. */
     label({ steps, release }: Bridge) {
-      const parts = steps.map((step) => `${STEPS[step.id].word} ${figure(step)}`);
+      const parts = steps.map((step) => `${STEPS[step.id].word} ${numbers.figure(step)}`);
       return `From map bytes to resident memory on Go ${release}: ${parts.join(', ')}.`;
     },
   };

@@ -46,7 +46,7 @@ function experiments(
   return {
     dashboards: {
       title: `RSS is up ${growth}; every runtime metric is flat`,
-      seen: 'A service moves from Go 1.23 to 1.24.0. The machine shows more memory, and the runtime does not: the same objects, the same spans, as many collections.',
+      seen: 'A service moves from Go 1.23 to 1.24.0. The machine shows more memory, the runtime does not: the same objects, the same spans, as many collections.',
     },
     noswissmap: {
       title: 'Build with the old map',
@@ -62,7 +62,7 @@ function experiments(
     },
     profile: {
       title: 'Ask the heap profile who holds the memory',
-      seen: 'Buffered channels and maps: few objects, each far above 32 KiB, most of them full of pointers, and not all of them full. It rules nothing out, and says what to try.',
+      seen: 'Buffered channels and maps: few objects, each far above 32 KiB. Most are made of pointers, and not all are full. It rules nothing out, and says what to try.',
     },
     kinds: {
       title: 'Allocate each kind alone, and write to none',
@@ -70,7 +70,7 @@ function experiments(
     },
     bisect: {
       title: 'Bisect the toolchain to the commit',
-      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch: every large object with pointers is cleared, although memory fresh from the kernel is zero already. Each page is written to, so each page is resident.',
+      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is zero already. Each page is written to, so each page is resident.',
     },
     repair: {
       title: 'Ask the two questions apart again',
@@ -80,14 +80,18 @@ function experiments(
 }
 
 export const investigationWords = (f: Formats<'en'>) => ({
+  title: 'A production story: RSS is up, every metric is flat',
+  lead:
+    'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
+    'out.',
   label: 'Suspects',
   question: 'What might it be?',
   openAll: 'Open all',
   suspects: SUSPECTS,
   verdicts: VERDICTS,
   evidence: EVIDENCE,
-  before: 'Go 1.23',
-  after: 'Go 1.24',
+  before: 'Go\u00a01.23',
+  after: 'Go\u00a01.24',
   experiments: (figures: InvestigationFigures) => experiments(f, figures),
   verdictBy: (verdict: Verdict, title: string) => `${VERDICTS[verdict]}: ${title}`,
   rulesOut: (suspects: readonly SuspectId[]) => `Rules out: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,

@@ -24,9 +24,10 @@ export const proofWords = {
     'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
     'above are marked.',
   waiting: 'The model runs…',
-  label: 'Measured and modelled, MiB',
   caption: 'VmRSS in MiB, measured and by the model',
   program: 'program',
   model: 'model',
   programs: PROGRAMS,
 };
+
+export type ProofWords = typeof proofWords;

@@ -12,6 +12,3 @@ export const labels = {
   pointers: 'Of the live heap, with pointers',
   bridgeGo: 'Go release of the bridge',
 } as const;
-
-/** Kinds of the kernel’s pages. */
-export const pageKinds = { small: '4 KiB each', huge: 'huge, 2 MiB' } as const;

@@ -21,7 +21,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
   mallocHeader: 'пишет заголовок malloc перед каждым объектом',
   pointerBits: 'пишет биты указателей в конец каждого спана',
   markBits: 'готовит биты пометки в конце каждого спана',
-  ctrl: 'пишет управляющее слово в каждую группу: «пусто» — это не ноль',
+  ctrl: 'пишет управляющее слово в каждую группу: «пусто»\u00a0— это не ноль',
   mapHeader: 'заполняет служебные поля мапы',
 };
 
@@ -29,7 +29,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
   const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
   const pages = (npages: number) => f.bytes(npages * RUNTIME_PAGE_BYTES);
   const grew = (resident: number) =>
-    resident === 0 ? 'ОЗУ у этих страниц уже было: RSS прежний.' : `RSS растёт на ${inRam(resident)}.`;
+    resident === 0 ? 'ОЗУ у этих страниц уже было: RSS прежний.' : `RSS растёт на\u00a0${inRam(resident)}.`;
   return {
     nothingYet: 'Процесс запущен: в ОЗУ только его стеки и собственные объекты рантайма.',
     nothingHappens: 'Ни одна страница не меняется.',
@@ -40,14 +40,14 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       },
       firstHalf: () => 'первая половина каждого',
       all: () => 'каждый целиком',
-      asMany: () => 'столько, на сколько она создана',
-      hchan: () => 'hchan каждого',
-      someWait: () => 'кое-кто ждёт: шестнадцатая часть каждого буфера',
+      asMany: () => 'столько, на сколько мапа создана',
+      hchan: () => 'hchan каждого канала',
+      someWait: () => 'занята шестнадцатая часть каждого буфера',
     },
     marks: {
       zeroSpans: 'Go обнуляет страницы',
       touchPages: 'программа пишет',
-      drop: 'буферы отпущены',
+      drop: 'программа отпускает буферы',
       gcStart: 'начинается сборка',
       scavengeStart: 'страницы возвращаются ядру',
     },
@@ -56,7 +56,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         `Куча отображает ещё ${pages(npages)}: HeapSys и Size растут, но ОЗУ у этих страниц ещё нет.`,
       allocSpans({ id, spans: count, npages, needzero }, { nameOf }) {
         const spans = f.counted(count, { one: 'спан', few: 'спана', many: 'спанов', other: 'спана' });
-        const made = count === 1 ? `спан на ${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
+        const made = count === 1 ? `спан на\u00a0${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
         const zero = needzero
           ? 'Этой памятью уже пользовались, поэтому needzero установлен.'
           : 'Свежая память от ядра читается нулями, поэтому needzero не установлен.';
@@ -66,12 +66,12 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const why =
           because === 'needzero'
             ? 'В памяти могло что-то остаться, и Go обнуляет её, изменяя каждую страницу.'
-            : `Go ${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
+            : `Go\u00a0${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
         return `${why} ${grew(resident)}`;
       },
       touchPages({ by, id, resident }, { nameOf }) {
         if (by !== 'program')
-          return `Go ${TOUCHERS[by]}. Странице в 4 КиБ хватает и нескольких байт. ${grew(resident)}`;
+          return `Go ${TOUCHERS[by]}. Странице в\u00a04 КиБ хватает и нескольких байт. ${grew(resident)}`;
         const begin = `Программа пишет в ${NAMES[nameOf(id)]}.`;
         return resident === 0
           ? `${begin} ${grew(0)}`
@@ -80,10 +80,10 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       drop: ({ id }, { nameOf }) => `Программа отпускает ${NAMES[nameOf(id)]}, но до сборки ничего не меняется.`,
       gcStart: () => 'Начинается сборка: она только читает живое, а чтение не даёт страницам ОЗУ.',
       freeSpans: ({ npages }) =>
-        `Спаны на ${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
+        `Спаны на\u00a0${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
       scavengeStart: () => 'Go возвращает свободные страницы ядру вызовом MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
-        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'ОЗУ за ней и не было.' : `RSS падает на ${inRam(resident)}.`}`,
+        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'ОЗУ за ней и не было.' : `RSS падает на\u00a0${inRam(resident)}.`}`,
     },
   };
 };

@@ -28,7 +28,8 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
 
 export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
   const exactly = (bytes: number) => f.bytes(bytes, { most: 3 });
-  const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse — ${f.bytes(heapInuse)}, Rss — ${f.bytes(heapRss)}`;
+  const inuse = ({ heapInuse, heapRss }: CountersAt) =>
+    `HeapInuse\u00a0— ${f.bytes(heapInuse)}, Rss\u00a0— ${f.bytes(heapRss)}`;
   return {
     states: STATES,
     scale({ pagesPerCell, cellBytes, rowBytes }) {
@@ -37,7 +38,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
         pagesPerCell === 1
           ? 'одна страница, 4 КиБ'
           : `${f.counted(pagesPerCell, forms)} по 4 КиБ, ${exactly(cellBytes)}`;
-      return `Отображение кучи по адресам. Клетка — ${pages}; строка — ${exactly(rowBytes)}.`;
+      return `Отображение кучи по адресам. Клетка\u00a0— ${pages}; строка\u00a0— ${exactly(rowBytes)}.`;
     },
     label: (parts) =>
       `Страницы кучи: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`,

@@ -2,7 +2,7 @@ import type { Formats } from '../../../../components/format';
 import type { Cause } from '../../designs/designsLayout';
 import type { StrategyId } from '../../designs/strategies';
 import type { StreamId } from '../../designs/streams';
-import { streams } from './settings';
+import { streams } from './streams';
 
 const CAUSES: Readonly<Record<Cause, string>> = {
   requested: 'asked for',
@@ -15,7 +15,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 
 const TEXTS: Readonly<Record<StrategyId, string>> = {
   bump: 'An address that only grows. Nothing is cheaper, and nothing is ever given back.',
-  length: 'Eight bytes in front of every object say how long it is; freed blocks wait in a list for one that fits.',
+  length: 'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for one that fits.',
   each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
   go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
 };
@@ -30,8 +30,9 @@ const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
 
 export const designWords = (f: Formats<'en'>) => ({
   title: 'The designs that Go did not take',
+  streams,
   lead: (stream: StreamId) =>
-    `The same allocations under four designs. ${streams[stream].text} A free takes effect at once here, where Go would wait for a collection, so that the designs compare.`,
+    `The same allocations under four designs. ${streams[stream].text} So that the designs compare, a free takes effect at once, where Go would wait for a collection.`,
   causes: CAUSES,
   names,
   texts: TEXTS,

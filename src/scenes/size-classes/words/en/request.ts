@@ -1,9 +1,10 @@
 import type { Formats } from '../../../../components/format';
+import type { EventWords } from '../../../../components/words/eventWords';
 import { PAGE_BYTES } from '../../../../models/allocator/roundupsize';
-import { type SpanShape, spanShape } from '../../../../models/allocator/span';
-import type { GoRelease } from '../../../../models/go/release';
-import { classCount, type RequestCase, type SlotChoice } from '../../request/requestCase';
-import { type SlotRow, slotWords } from '../../request/requestLayout';
+import type { SpanShape } from '../../../../models/allocator/span';
+import type { RequestCase, SlotChoice } from '../../request/requestCase';
+import type { RequestFact } from '../../request/requestFacts';
+import type { SlotRow } from '../../request/requestLayout';
 
 export interface Figure {
   readonly word: string;
@@ -11,107 +12,43 @@ export interface Figure {
   readonly note: string | undefined;
 }
 
-/** The span that the request's slot lies in. */
-function shapeOf(release: GoRelease, { own, pointers }: RequestCase): SpanShape {
-  if (own.sizeclass > 0) return spanShape(release, own.sizeclass, pointers);
-  const npages = own.slotBytes / PAGE_BYTES;
-  return { npages, spanBytes: own.slotBytes, elemsize: own.slotBytes, nelems: 1, tailBytes: 0, reservedBytes: 0 };
-}
-
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const requestWords = (f: Formats<'en'>) => {
+  const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
+
   function tailNote({ tailBytes, reservedBytes }: SpanShape): string | undefined {
     if (reservedBytes > 0) return `${f.byteCount(reservedBytes)} of them hold pointer or mark bits`;
     return tailBytes > 0 ? 'too short for one more slot' : undefined;
   }
 
   /** Numbers beside the picture. */
-  function figures(release: GoRelease, request: RequestCase): Figure[] {
-    const { own, kind, wasteBytes, waste, parts } = request;
-    const shape = shapeOf(release, request);
+  function figures({ own, kind, wasteBytes, waste, parts }: RequestCase, span: SpanShape): Figure[] {
     const header = parts.find(({ owner }) => owner === 'mallocHeader')?.bytes ?? 0;
     const shared = kind === 'tiny';
     return [
-      {
-        word: kind === 'large' ? 'pages' : 'size class',
-        value: kind === 'large' ? f.count(shape.npages) : f.count(own.sizeclass),
-        note: kind === 'large' ? 'above the largest class' : shared ? 'as a block that others share' : undefined,
-      },
+      kind === 'large'
+        ? { word: 'pages', value: f.count(span.npages), note: 'above the largest class' }
+        : {
+            word: 'size class',
+            value: f.count(own.sizeclass),
+            note: shared ? 'as a block that others share' : undefined,
+          },
       { word: shared ? 'block' : 'slot', value: f.byteCount(own.slotBytes), note: undefined },
       {
         word: shared ? 'left for others' : 'waste',
         value: `${f.byteCount(wasteBytes)}, ${f.percent(waste, { places: 1 })}`,
         note: header > 0 ? `${f.byteCount(header)} of it a malloc header` : undefined,
       },
-      {
-        word: 'objects in a span',
-        value: f.count(shape.nelems),
-        note: `${f.counted(shape.npages, { one: 'page', other: 'pages' })} of 8 KiB`,
-      },
-      { word: 'rest of the span', value: f.byteCount(shape.tailBytes), note: tailNote(shape) },
+      { word: 'objects in a span', value: f.count(span.nelems), note: `${pages(span.npages)} of 8 KiB` },
+      { word: 'rest of the span', value: f.byteCount(span.tailBytes), note: tailNote(span) },
     ];
   }
 
   function name({ sizeclass, slotBytes }: SlotChoice): string {
-    return sizeclass > 0 ? `the ${f.count(slotBytes)}-byte class` : `${f.count(slotBytes / PAGE_BYTES)} pages`;
-  }
-
-  /** Meaning of the figures, in sentences for someone who doesn't know the runtime. */
-  function sentences(release: GoRelease, request: RequestCase): string[] {
-    const { bytes, own, before, after, kind, pointers, parts } = request;
-    const found: string[] = [];
-    if (kind === 'tiny') {
-      found.push(
-        `Below 16 bytes and without pointers, an object goes to the tiny allocator: it shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)} each costs ${f.number(request.meanBytes, { most: 2 })} bytes on average.`,
-      );
-    } else if (kind === 'large') {
-      found.push(
-        `This is above the largest size class, so it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.`,
-      );
-    } else {
-      found.push(
-        `Go has ${f.count(classCount(release))} sizes of slots up to 32 KiB, the size classes; a request gets the smallest that holds it. Class ${own.sizeclass} takes ${own.from === own.to ? `requests of ${f.count(own.to)}` : `requests of ${f.count(own.from)} to ${f.count(own.to)}`} bytes.`,
-      );
-    }
-    if (parts.some(({ owner }) => owner === 'mallocHeader')) {
-      found.push(
-        `Objects with pointers above 512 bytes carry a malloc header since Go 1.22: the first 8 bytes of the slot point at the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
-      );
-    }
-    if (before && bytes === own.from && before.slotBytes === own.slotBytes) {
-      found.push(`One byte less would lie in a span of ${name(before)}, at the same cost.`);
-    } else if (before && bytes === own.from) {
-      found.push(
-        `One byte less would fit ${name(before)} and save ${f.byteCount(own.slotBytes - before.slotBytes)}: this is the most wasteful request of its ${kind === 'large' ? 'size' : 'class'}.`,
-      );
-    } else if (before && kind !== 'tiny') {
-      found.push(
-        `One byte less costs the same. ${capital(name(before))}, one smaller, ends at ${f.byteCount(before.to)}.`,
-      );
-    }
-    if (bytes === own.to) {
-      found.push(
-        `It fills its ${kind === 'large' ? 'pages' : 'slot'}: one byte more would need ${name(after)}, ${f.byteCount(after.slotBytes - own.slotBytes)} more.`,
-      );
-    } else if (kind !== 'tiny') {
-      found.push(
-        `Up to ${f.byteCount(own.to - bytes)} more would cost nothing; from ${f.count(after.from)} bytes on it takes ${name(after)}.`,
-      );
-    }
-    if (pointers && bytes % 8 !== 0) {
-      found.push('A Go type with pointers always has a multiple of 8 bytes, so this request exists only on paper.');
-    }
-    return found;
-  }
-
-  function row({ role, choice }: SlotRow, bytes: number): string {
-    const words = slotWords(choice, f.count);
-    if (role === 'own') return words;
-    if (role === 'after') return `${words}, from ${f.count(choice.from)}`;
-    return `${words}, ${f.count(bytes - choice.to)} too few`;
+    return sizeclass > 0 ? `the ${f.count(slotBytes)}-byte class` : pages(slotBytes / PAGE_BYTES);
   }
 
   return {
@@ -130,8 +67,34 @@ export const requestWords = (f: Formats<'en'>) => {
       const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
       return `${f.byteCount(bytes)} in ${slot} of ${f.byteCount(own.slotBytes)}, ${f.byteCount(wasteBytes)} unused`;
     },
-    row,
+    /** Over a slot: its class, and how a request of so many bytes fits. */
+    row({ role, choice }: SlotRow, bytes: number) {
+      const { sizeclass, slotBytes, from, to } = choice;
+      const slot = sizeclass > 0 ? `class ${sizeclass}` : pages(slotBytes / PAGE_BYTES);
+      const words = `${slot}: ${f.byteCount(slotBytes)}`;
+      if (role === 'own') return words;
+      return role === 'after' ? `${words}, from ${f.count(from)}` : `${words}, ${f.count(bytes - to)} too few`;
+    },
     figures,
-    sentences,
+    facts: {
+      tiny: ({ bytes, meanBytes }) =>
+        `Below 16 bytes and without pointers, an object goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)} each costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
+      large: () =>
+        'This is above the largest size class. So it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
+      inClass: ({ classes, own }) =>
+        `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest that holds it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
+      header: ({ bytes, own }) =>
+        `Objects with pointers above 512 bytes carry a malloc header since Go 1.22. The first 8 bytes of the slot point at the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
+      sameBelow: ({ before }) => `One byte less would lie in a span of ${name(before)}, at the same cost.`,
+      lessBelow: ({ before, savedBytes, isLarge }) =>
+        `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
+      ownBelow: ({ before }) =>
+        `One byte less costs the same. ${capital(name(before))}, one smaller, ends at ${f.byteCount(before.to)}.`,
+      full: ({ after, moreBytes, isLarge }) =>
+        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, ${f.byteCount(moreBytes)} more.`,
+      room: ({ after, freeBytes }) =>
+        `Up to ${f.byteCount(freeBytes)} more would cost nothing; from ${f.byteCount(after.from)} on it takes ${name(after)}.`,
+      onPaper: () => 'A Go type with pointers has a multiple of 8 bytes: this request exists only on paper.',
+    } satisfies EventWords<RequestFact>,
   };
 };

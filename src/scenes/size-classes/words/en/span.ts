@@ -11,11 +11,11 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'asked for', gloss: 'What living objects asked for.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the start of the slot of an object with pointers above 512 bytes: it says what type lies there.',
+    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: what type lies there.',
   },
   classTail: {
     word: 'rest of the slot',
-    gloss: 'A slot has the size of its class; what the object does not fill stays unused as long as it lives.',
+    gloss: 'A slot has the size of its class. What the object does not fill stays unused while it lives.',
   },
   pageTail: {
     word: 'rest of the last page',
@@ -36,7 +36,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   freeSlot: { word: 'free slot', gloss: 'Slots that wait for an object.' },
   spanBits: {
     word: 'pointer and mark bits',
-    gloss: 'Bytes at the end of a span in which the runtime notes where pointers lie and what is alive.',
+    gloss: 'Bytes at a span’s end in which the runtime notes where pointers lie and what is alive.',
   },
   spanTail: { word: 'rest of the span', gloss: 'The end of a span, too short for one more slot.' },
   freePage: { word: 'free pages', gloss: 'Mapped pages that belong to no span.' },

@@ -24,9 +24,9 @@ export const tableWords = (f: Formats<'en'>) => {
     eras: {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
-        'Up to Go 1.21 the bits that say where pointers lie were kept elsewhere. Since 1.22 they lie at the end of the ' +
-        'span, for slots of up to 512 bytes whose objects hold pointers; since 1.26 mark bits join them, with or without ' +
-        'pointers. Fewer objects fit.',
+        'Up to Go 1.21 the bits that say where pointers lie were kept elsewhere. Since 1.22 they lie at the end of spans ' +
+        'of objects with pointers, up to 512 bytes each. Since 1.26 mark bits join them, with or without pointers. Fewer ' +
+        'objects fit.',
       caption: 'Spans by release',
       /** In place of the table. */
       none: 'A large object has whole pages of its own, and no class.',

@@ -9,7 +9,7 @@ export const wasteWords = (f: Formats<'en'>) => {
     title: 'Waste of every size',
     lead:
       'The share of a slot that nobody asked for, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
-      'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes; below 16 ' +
+      'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes. Below 16 ' +
       'bytes without pointers, a long stream of equal objects is meant. Triangles mark the worst size.',
     subject: 'Waste over request size',
     slider: 'Read the curves at',

@@ -27,7 +27,7 @@ const nameWords = (f: Formats<'ru'>): EventWords<ObjectName> => ({
   text: ({ text }) => `строка «${text}»`,
   map: () => 'заголовок мапы',
   table: () => 'сама таблица',
-  groups: ({ count }) => (count === 1 ? 'группа' : `массив из ${groupsIn(f, count)}`),
+  groups: ({ count }) => (count === 1 ? 'группа' : `массив из\u00a0${groupsIn(f, count)}`),
 });
 
 /** Names behind «к». */
@@ -37,7 +37,7 @@ const nameWordsTo = (f: Formats<'ru'>): EventWords<ObjectName> => ({
   text: ({ text }) => `строке «${text}»`,
   map: () => 'заголовку мапы',
   table: () => 'самой таблице',
-  groups: ({ count }) => (count === 1 ? 'группе' : `массиву из ${groupsIn(f, count)}`),
+  groups: ({ count }) => (count === 1 ? 'группе' : `массиву из\u00a0${groupsIn(f, count)}`),
 });
 
 const lineWords = (f: Formats<'ru'>): EventWords<StoryLine> => ({
@@ -67,7 +67,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       selectSizeClass({ id, sizeclass, headerBytes, elemsize }, { bytesOf }) {
         const requested = bytesOf(id);
         const unused = elemsize - headerBytes - requested;
-        const rest = unused === 0 ? 'хвоста у слота нет' : `хвост слота — ${f.byteCount(unused)}`;
+        const rest = unused === 0 ? 'хвоста у слота нет' : `хвост слота\u00a0— ${f.byteCount(unused)}`;
         const request =
           headerBytes > 0
             ? `${f.byteCount(requested)} и ещё ${headerBytes} на заголовок malloc`
@@ -75,18 +75,18 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${request}: нужен класс ${sizeclass}, слоты по ${f.count(elemsize)}, ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, { nameOf }) =>
-        `Первый свободный слот спана ${span} — это слот ${slot}, его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
+        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, { nameOf }) {
-        const joins = `В блоке слота ${slot} из 16 байт есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
+        const joins = `В\u00a016-байтовом блоке слота ${slot} есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
         if (gapBytes === 0) return joins;
         const left = agreed(gapBytes, 'пропущен', 'пропущены', 'пропущено');
         return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `В блоке слота ${slot} осталось больше места, следующие мелкие объекты лягут туда. Из 16 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+        `В блоке слота ${slot} осталось больше места, следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
-        return `Выше 32 КиБ классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На ${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
+        return `Выше 32 КиБ классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
         `Памяти не нужно, байтов у значения нет: адрес у всех таких один, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,
@@ -96,8 +96,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       allocSpan({ span, page, npages, nelems }) {
         const last = page + npages - 1;
         const run = npages === 1 ? `страницы ${page}` : `страниц ${page}${npages === 2 ? ' и ' : '–'}${last}`;
-        const cut = nelems === 1 ? 'для одного объекта' : `и режет его на ${f.counted(nelems, SLOTS)}`;
-        return `mheap делает спан ${span} из ${run} ${cut}: HeapInuse растёт на ${f.bytes(npages * 8192)}.`;
+        const cut = nelems === 1 ? 'для одного объекта' : `и режет его на\u00a0${f.counted(nelems, SLOTS)}`;
+        return `mheap делает спан ${span} из\u00a0${run} ${cut}: HeapInuse растёт на\u00a0${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
         `Столько свободных страниц подряд нет: Go отображает ещё ${f.bytes(npages * 8192)}, и HeapSys растёт.`,
@@ -108,7 +108,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       drop({ id, dead, slot }, { nameOf }) {
         const begin = `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт`;
         return dead
-          ? `${begin}. Слот ${slot} — мусор, но до сборки HeapAlloc считает его занятым.`
+          ? `${begin}. Слот ${slot}\u00a0— мусор, но до сборки HeapAlloc считает его занятым.`
           : `${begin}, но в том же блоке живут другие, и блок остаётся.`;
       },
       dropZero: ({ id }, { nameOf }) =>
@@ -119,13 +119,12 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           ? `В спане ${span} сборщик не находит живого и не ставит ни одного бита пометки.`
           : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
       startSweep: () => 'Всё живое помечено: теперь спаны ждут очистки, а слоты без пометки свободны.',
-      dropTinyBlock: ({ slot, span }) =>
-        `Go оставляет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
+      dropTinyBlock: ({ slot, span }) => `Go бросает блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');
         const isTaken = agreed(nalloc, 'занят', 'заняты', 'занято');
-        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из ${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
+        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из\u00a0${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
         `В спане ${span} нет живого: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES)} для любого класса. HeapInuse падает.`,

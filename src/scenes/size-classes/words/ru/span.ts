@@ -7,7 +7,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'запрошено', gloss: 'То, что просили живые объекты.' },
   mallocHeader: {
     word: 'заголовок malloc',
-    gloss: 'Слово в начале слота, в котором объект с указателями больше 512 байт: говорит, какой там тип.',
+    gloss: 'Слово в начале слота, где лежит объект с указателями больше 512 байт: оно говорит, какого он типа.',
   },
   classTail: {
     word: 'хвост слота',
@@ -19,7 +19,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   tinyRest: {
     word: 'остаток tiny-блока',
-    gloss: 'Пропуски ради выравнивания между жильцами блока в 16 байт, а ещё его конец.',
+    gloss: 'Пропуски ради выравнивания между жильцами блока в\u00a016 байт и его незанятый конец.',
   },
   tinyDead: {
     word: 'мёртвый жилец',
@@ -36,7 +36,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   spanTail: { word: 'хвост спана', gloss: 'Конец спана, слишком короткий для ещё одного слота.' },
   freePage: { word: 'свободные страницы', gloss: 'Отображённые страницы, которых нет ни в одном спане.' },
-  padding: { word: 'случайный отступ', gloss: 'Страницы, которые Go 1.26 пропускает перед началом кучи.' },
+  padding: { word: 'случайный отступ', gloss: 'Страницы, которые Go\u00a01.26 пропускает перед началом кучи.' },
 };
 
 const PAGES = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
@@ -52,8 +52,8 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }) {
     const live = slots.filter(({ state }) => state === 'live').length;
     const garbage = slots.filter(({ state }) => state === 'garbage').length;
-    const parts = [`живых слотов — ${f.count(live)} из ${f.count(slots.length)}`];
-    if (garbage > 0) parts.push(`с мусором — ${f.count(garbage)}`);
+    const parts = [`живых слотов\u00a0— ${f.count(live)} из\u00a0${f.count(slots.length)}`];
+    if (garbage > 0) parts.push(`с мусором\u00a0— ${f.count(garbage)}`);
     parts.push(noscan ? 'без указателей' : 'с указателями', f.counted(npages, PAGES));
     if (bitsBytes > 0) parts.push(`на биты ${f.byteCount(bitsBytes)}`);
     if (tailBytes > 0) parts.push(`хвост спана ${f.byteCount(tailBytes)}`);
@@ -63,8 +63,8 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   none: 'Спанов пока нет: в куче не занята ни одна страница.',
   allInUse: (count) =>
     count === 1
-      ? 'единственный занятый спан; его ширина — целые страницы'
-      : `все занятые спаны, ${f.count(count)}, по адресам; ширина каждого — целые страницы`,
+      ? 'единственный занятый спан; его ширина\u00a0— целые страницы'
+      : `все занятые спаны, ${f.count(count)}, по адресам; ширина каждого\u00a0— целые страницы`,
   slot: (slot, parts) =>
     `слот ${slot} крупно: ${parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ')}`,
   nothingLives: 'в этом спане нет живого',

@@ -1,11 +1,11 @@
-import type { Formats } from '../../../components/format';
-import type { ResidentFigureWords } from './en/figure';
-import { eventWords } from './ru/events';
-import { pageMapWords } from './ru/pageMap';
+import type { Formats } from '../../../../components/format';
+import type { ResidentFigureWords } from '../en/figure';
+import { eventWords } from './events';
+import { pageMapWords } from './pageMap';
 
 export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
   titles: {
-    half: 'Занята половина, в ОЗУ — всё (Go 1.24.0)',
+    half: 'Занята половина, в ОЗУ\u00a0— всё (Go\u00a01.24.0)',
     pointers: 'Никто не писал, а уже в ОЗУ',
     noscan: 'То же без указателей: всё в порядке',
     channels: 'Почти пустые каналы за полную цену',
@@ -13,7 +13,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
     released: 'Вернули ядру и взяли снова',
     small: 'Странице хватает нескольких байт',
     map: 'Мапа до первого ключа',
-    noswissmap: 'Старая мапа в Go 1.24',
+    noswissmap: 'Старая мапа в Go\u00a01.24',
   },
   story: {
     label: 'Страницы кучи шаг за шагом',

@@ -77,7 +77,9 @@ describe('the frame of a figure', () => {
 
 describe('the frame of a Russian figure', () => {
   test('speaks Russian, and marks what a scene says in English', async () => {
-    const markup = frame({}, '', await fake('sizing', 'ru'));
+    const { figure, ...russian } = await fake('sizing', 'ru');
+    const inEnglish: Spoken = { ...russian, figure: { ...figure, lang: 'en' } };
+    const markup = frame({}, '', inEnglish);
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toMatch(/<span[^>]* lang="en">A table splits/);
     expect(markup).toMatch(/<div[^>]* lang="en"><\/div>/);

@@ -4,7 +4,7 @@ const RUNTIME = new Set(
     'B Go Map ctrl emptyOne emptyRest growthLeft h1 h2 hmap make mapextra nevacuate nil range tophash',
     'HeapReleased MADV_DONTNEED RSS Rss Size hchan needzero smaps',
     'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
-    'GC GOGC GOMEMLIMIT mmap runtime',
+    'GC GOGC GOMEMLIMIT ID mmap runtime',
     'C CPU GOEXPERIMENT Sort StringSlice Swiss VmRSS int64 mallocgc noswissmap op slices',
   ].flatMap((words) => words.split(' ')),
 );

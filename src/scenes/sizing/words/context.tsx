@@ -55,4 +55,4 @@ export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
 };
-export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en') };
+export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en'), ru: () => import('./ru') };

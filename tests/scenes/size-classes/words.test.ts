@@ -81,7 +81,6 @@ describe('the Russian figure of a span', () => {
   });
 });
 
-/** All that a page has to say without a model, and what it makes of figures. */
 describe('the Russian page of size classes', () => {
   const both = [RUSSIAN.words, ENGLISH.words];
   const [russian, english] = both;

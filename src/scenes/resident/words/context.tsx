@@ -47,4 +47,7 @@ export const RESIDENT_WORDS: LanguageModules<ResidentGalleryWords> = {
   en: () => import('./en/gallery'),
   ru: () => import('./ru/gallery'),
 };
-export const RESIDENT_PAGE_WORDS: LanguageModules<ResidentWords> = { en: () => import('./en') };
+export const RESIDENT_PAGE_WORDS: LanguageModules<ResidentWords> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
+};

@@ -23,6 +23,6 @@ export const quantities = (f: Formats<'en'>) => {
     share: (share: number) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
     gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC ${gogc}`),
     /** Stands beside whatever depends on how fast a heap is marked. */
-    markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} a second where neighbours lie far apart in memory, ${f.typedBytes(MARK_SPEED.high)} where they lie in the order of a walk; where the shape of the heap isn’t known, ${f.typedBytes(MARK_SPEED.expected)} are expected.`,
+    markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} a second where neighbours lie far apart in memory. Where they lie in the order of a walk it scans ${f.typedBytes(MARK_SPEED.high)}. If the shape of the heap isn’t known, ${f.typedBytes(MARK_SPEED.expected)} are expected.`,
   };
 };

@@ -5,7 +5,7 @@ import { SelectField } from '../components/controls/SelectField';
 import { firstSentence } from '../components/format';
 import styles from './OneScreen.module.css';
 import { type Choice, namedOptions } from './params';
-import { screenWords } from './words/en';
+import { useScreenWords } from './words/context';
 
 interface Option {
   readonly value: string;
@@ -58,6 +58,7 @@ interface OneScreenProps {
 
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
 export function OneScreen({ title, text, choice, release, showAll, children }: OneScreenProps) {
+  const words = useScreenWords();
   return (
     <div className={styles.scene}>
       <div className={styles.head}>
@@ -66,7 +67,7 @@ export function OneScreen({ title, text, choice, release, showAll, children }: O
         <div className={styles.choices}>
           {showAll && (
             <Button variant="quiet" onClick={showAll}>
-              {screenWords.showAll}
+              {words.showAll}
             </Button>
           )}
           {release && <div className={styles.release}>{release}</div>}
@@ -79,6 +80,7 @@ export function OneScreen({ title, text, choice, release, showAll, children }: O
 }
 
 function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose }: ExampleChoice) {
+  const words = useScreenWords();
   function choose(by: number): void {
     const at = examples.findIndex(({ value }) => value === chosen);
     const beside = examples[(Math.max(at, 0) + by + examples.length) % examples.length];
@@ -97,10 +99,10 @@ function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose
         />
       </div>
       <div className={styles.beside}>
-        <IconButton label={screenWords.previous} onClick={() => choose(-1)}>
+        <IconButton label={words.previous} onClick={() => choose(-1)}>
           <Icon name="stepBack" />
         </IconButton>
-        <IconButton label={screenWords.next} onClick={() => choose(1)}>
+        <IconButton label={words.next} onClick={() => choose(1)}>
           <Icon name="stepForward" />
         </IconButton>
       </div>

@@ -11,7 +11,7 @@ import { type At, isPart, type Moments } from './fields/momentParam';
 import { type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
 import { momentInLink, openingOf } from './storyMoment';
-import { screenWords } from './words/en';
+import { useScreenWords } from './words/context';
 
 type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program'>;
 
@@ -43,7 +43,8 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const { title, text, choice, release, moments, showAll, sentencesOf, about, tabs, opened, link, share, ...stage } =
     props;
   const { run } = stage;
-  const words = screenWords.tabs;
+  const words = useScreenWords();
+  const { tabs: titles } = words;
   const opening = openingOf(run, run.openingStep, moments);
   const player = usePlayerOf(run, opening);
   const [chosen, choose] = useState(opened);
@@ -56,15 +57,15 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       release={release}
       showAll={isPart(moments) ? showAll : undefined}
     >
-      <StoryOnPage {...stage} player={player} program={screenWords.program} />
+      <StoryOnPage {...stage} player={player} program={words.program} />
       <Tabs
-        label={words.label}
+        label={titles.label}
         chosen={chosen}
         onChoose={choose}
         tabs={[
           {
             id: 'about',
-            title: words.about,
+            title: titles.about,
             content: () => (
               <div className={styles.about}>
                 <p>{text}</p>
@@ -75,12 +76,12 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
           ...tabs(player),
           {
             id: 'log',
-            title: words.log,
+            title: titles.log,
             content: () => <RunLog player={player} entries={run.log} {...(sentencesOf && { sentencesOf })} />,
           },
           {
             id: 'share',
-            title: words.share,
+            title: titles.share,
             content: () => (
               <div className={styles.share}>
                 <CopyLink link={() => link(shown())} />

@@ -1,19 +1,21 @@
+import { createElement } from 'react';
 import { loadLanguage } from '../components/words/language';
 import { GOAL_WORDS } from './heap-goal/words/context';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
-import { loadPageLanguages } from './map/words/context';
+import { loadSceneLanguages } from './map/words/context';
 import { RESIDENT_WORDS } from './resident/words/context';
 import type { Scene } from './scene';
 import { SIZE_WORDS } from './size-classes/words/context';
 import { SIZING_TITLES } from './sizing/words/context';
+import { SCREEN_WORDS, ScreenLanguage } from './words/context';
 
 /** A map scene's page: the stage that all of them share, and its words. */
 async function mapPage(load: () => Promise<MapSceneDefinition>): Promise<Scene> {
   const [{ mapPage: pageOf }, scene, languages] = await Promise.all([
     import('./map/page/MapScene'),
     load(),
-    loadPageLanguages('en'),
+    loadSceneLanguages('en'),
   ]);
   return pageOf(scene, languages);
 }
@@ -53,6 +55,10 @@ const PAGES: Readonly<Record<SceneId, () => Promise<Scene>>> = {
   },
 };
 
-export function loadPage(id: SceneId): Promise<Scene> {
-  return PAGES[id]();
+export async function loadPage(id: SceneId): Promise<Scene> {
+  const [scene, language] = await Promise.all([PAGES[id](), loadLanguage(SCREEN_WORDS, 'en')]);
+  return {
+    ...scene,
+    view: (address) => createElement(ScreenLanguage, { value: language }, scene.view(address)),
+  };
 }

@@ -1,7 +1,9 @@
 /** Words that stay as the runtime spells them. */
 const RUNTIME = new Set(
   [
-    'B Go Map ctrl emptyOne emptyRest growthLeft h1 h2 hmap make mapextra nevacuate nil range tophash',
+    'B Go Map Swiss ctrl emptyOne emptyRest growthLeft h1 h2 hmap make mapextra nevacuate nil range tophash',
+    'GOEXPERIMENT clear config evacuatedEmpty evacuatedX evacuatedY len mapsplitgroup',
+    'Enter JSON PNG SVG UUID XXH64',
     'HeapReleased MADV_DONTNEED RSS Rss Size hchan needzero smaps',
     'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
     'GC GOGC GOMEMLIMIT ID mmap runtime',
@@ -12,7 +14,7 @@ const RUNTIME = new Set(
 /** Keys as in Go source, but for numbers. */
 const KEY = /"(?:[^"\\]|\\.)*"|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 /** A program's own text, which stays as it is. */
-const QUOTED = /«[\w-]+»/g;
+const QUOTED = /«[\w-]+»|“[\w-]+”/g;
 const NUMBER = /(?<![\p{L}\d])(?:0x[\da-f]+|\d+(?:\.\d+)?)/gu;
 
 /** Keys and numbers of a sentence, sorted. */

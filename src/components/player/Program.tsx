@@ -15,7 +15,7 @@ interface ProgramProps {
 export function Program({ label, op, around, lineOf }: ProgramProps) {
   const shown = Array.from({ length: 2 * around + 1 }, (_, i) => op - around + i);
   return (
-    <ol className={styles.program} aria-label={label} lang="en">
+    <ol className={styles.program} aria-label={label}>
       {shown.map((at) => (
         // A line stays where it is, whichever operation stands in it.
         <li key={at - op} aria-current={at === op ? 'step' : undefined}>

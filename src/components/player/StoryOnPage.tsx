@@ -35,7 +35,13 @@ export function StoryOnPage<F extends StepWords>({ idle, program, picture, ...st
               label={program}
               op={run.track.opAt(moment.step)}
               around={1}
-              lineOf={(op) => <code>{op === -1 ? idle : op <= run.track.opAt(moment.until) && run.log[op]?.text}</code>}
+              lineOf={(op) =>
+                op === -1 ? (
+                  <code>{idle}</code>
+                ) : (
+                  <code lang="en">{op <= run.track.opAt(moment.until) && run.log[op]?.text}</code>
+                )
+              }
             />
           </div>
           <div ref={boxRef} className={styles.picture}>

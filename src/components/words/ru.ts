@@ -1,17 +1,18 @@
 import type { Formats } from '../format';
+import type { OpKind } from '../totals/work';
 import type { ComponentWords } from './en';
 
 const OWNERS: ComponentWords['owners'] = {
   key: { word: 'ключ', many: 'ключи', gloss: 'Ключи записей мапы.' },
   value: { word: 'значение', many: 'значения', gloss: 'Значения записей мапы.' },
   padding: {
-    word: 'выравнивание',
-    many: 'выравнивание',
+    word: 'паддинг',
+    many: 'паддинг',
     gloss: 'Байты между полями и после них, чтобы каждое лежало по адресу, который допускает его тип.',
   },
   control: {
-    word: 'управление',
-    many: 'управление',
+    word: 'управляющий байт',
+    many: 'управляющие байты',
     gloss: 'По байту на слот: занят ли он, и несколько битов хеша. Это tophash или ctrl.',
   },
   pointer: {
@@ -26,8 +27,8 @@ const OWNERS: ComponentWords['owners'] = {
     gloss: 'Удалённый слот, который ещё нельзя считать пустым: сквозь него проходят поиски других ключей.',
   },
   overflow: {
-    word: 'запас переполнения',
-    many: 'запас переполнения',
+    word: 'запасной бакет',
+    many: 'запасные бакеты',
     gloss: 'Бакеты переполнения, которых ещё нет ни в одной цепочке, и срез, который удерживает занятые.',
   },
   oldArray: {
@@ -51,14 +52,14 @@ const OWNERS: ComponentWords['owners'] = {
     gloss: 'Слово перед объектом с указателями больше 512 байт: по нему сборщик мусора узнаёт тип.',
   },
   classTail: {
-    word: 'остаток размера',
-    many: 'остатки размеров',
-    gloss: 'У аллокатора 67 размеров: разница между запросом и ближайшим из них выдана, но не используется.',
+    word: 'хвост слота',
+    many: 'хвосты слотов',
+    gloss: 'У аллокатора 67 размеров: разницу между запросом и ближайшим из них он выдаёт, но никто её не просил.',
   },
   pageTail: {
-    word: 'остаток страницы',
-    many: 'остатки страниц',
-    gloss: 'Объекты больше 32 КиБ получают целые страницы по 8 КиБ: остаток последней не используется.',
+    word: 'хвост страницы',
+    many: 'хвосты страниц',
+    gloss: 'Объекты больше 32 КиБ получают целые страницы по 8 КиБ: конец последней пуст.',
   },
   garbage: {
     word: 'мусор',
@@ -68,9 +69,16 @@ const OWNERS: ComponentWords['owners'] = {
 };
 
 const MEASURES: ComponentWords['totals']['measures'] = {
-  moved: 'перенесено записей',
+  moved: 'переехало записей',
   compared: 'сравнено слотов',
-  allocated: 'выделено байт',
+  allocated: 'выделено байтов',
+};
+
+const DEAREST: Readonly<Record<OpKind, string>> = {
+  put: 'Самая дорогая вставка',
+  get: 'Самое дорогое чтение',
+  delete: 'Самое дорогое удаление',
+  other: 'Самая дорогая операция',
 };
 
 /** The genitive: «из 21 операции, из 5 операций». */
@@ -79,7 +87,7 @@ const OF_OPERATIONS = { one: 'операции', few: 'операций', many: 
 const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
   const cost: ComponentWords['totals']['cost'] = {
     moved: (amount) =>
-      `${f.plural(amount, { one: 'перенесена', few: 'перенесены', many: 'перенесено', other: 'перенесено' })} ` +
+      `${f.plural(amount, { one: 'переехала', few: 'переехали', many: 'переехало', other: 'переехало' })} ` +
       f.counted(amount, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' }),
     compared: (amount) =>
       `${f.plural(amount, { one: 'сравнён', few: 'сравнены', many: 'сравнено', other: 'сравнено' })} ` +
@@ -91,11 +99,11 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     requested: 'запрошено',
-    requestedGloss: 'Сколько программа запросила у аллокатора; остальное — округление.',
+    requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
     state({ bytes, garbage, op, ops, peak }) {
-      const now = `${f.bytes(bytes)} после ${f.count(op)} из ${f.counted(ops, OF_OPERATIONS)}`;
-      const most = `Больше всего — ${f.bytes(peak.bytes)}, после ${f.count(peak.op)}.`;
+      const now = `${f.bytes(bytes)} после ${f.count(op)} из\u00a0${f.counted(ops, OF_OPERATIONS)}`;
+      const most = `Больше всего\u00a0— ${f.bytes(peak.bytes)}, после ${f.count(peak.op)}.`;
       return garbage === 0 ? `${now}. ${most}` : `${now}, и мусора ${f.bytes(garbage)}. ${most}`;
     },
     measures: MEASURES,
@@ -105,7 +113,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     costs: (measure, amount, op) => `${MEASURES[measure]} по операциям: в оп. ${f.count(op)} ${cost[measure](amount)}`,
     noCost: (measure) => `${MEASURES[measure]}: нисколько`,
     dearest({ kind, op, measure, amount }) {
-      const what = kind === 'other' ? 'Самая дорогая операция' : `Самый дорогой ${kind}`;
+      const what = DEAREST[kind];
       const end = `${cost[measure](amount)}, оп. ${f.count(op)}`;
       return [`${what} прогона: ${end}`, `${what}: ${end}`, `Макс.: ${end}`];
     },
@@ -136,20 +144,20 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     start: 'начало',
     at({ op, opCount, stepInOp, stepsOfOp }) {
       if (opCount === 0) return 'операций пока нет';
-      if (op === 0) return `перед первой из ${f.counted(opCount, OF_OPERATIONS)}`;
-      return `операция ${f.count(op)} из ${f.count(opCount)}, шаг ${f.count(stepInOp)} из ${f.count(stepsOfOp)}`;
+      if (op === 0) return `перед первой из\u00a0${f.counted(opCount, OF_OPERATIONS)}`;
+      return `операция ${f.count(op)} из\u00a0${f.count(opCount)}, шаг ${f.count(stepInOp)} из\u00a0${f.count(stepsOfOp)}`;
     },
     unfold: (steps) => `По шагам: ${f.count(steps)}`,
     fold: 'Одной фразой',
     marksAt: (labels, others) => labels.join('; ') + (others > 0 ? `; и ещё ${f.count(others)}` : ''),
     goTo: (mark) => `Перейти: ${mark}`,
-    recorded: (done, total) => `${f.count(done)} из ${f.counted(total, OF_OPERATIONS)}`,
+    recorded: (done, total) => `${f.count(done)} из\u00a0${f.counted(total, OF_OPERATIONS)}`,
   },
   keys: {
     title: 'Клавиши',
     scope: 'Эти клавиши действуют на всей странице, кроме полей ввода.',
     toggle: 'Воспроизведение или пауза',
-    tenths: 'На столько десятых от начала',
+    tenths: 'К этой десятой части прогона',
     previousMark: 'К предыдущему событию',
     leafOn: 'На шкале: к следующему событию',
     leafBack: 'На шкале: к предыдущему событию',

@@ -1,4 +1,4 @@
-// English, as the pages around the scenes are. A module of its own: the embed's loader waits for it.
+// English alone: the embed’s loader waits for it. Its partners stand in folders of their languages.
 
 /** Titles of the scenes, in navigation and covers. */
 export const titles = {
@@ -10,3 +10,5 @@ export const titles = {
   resident: 'Resident memory',
   sizing: 'Sizing',
 } as const;
+
+export type SceneTitles = Readonly<Record<keyof typeof titles, string>>;

@@ -73,7 +73,7 @@ describe('Totals', () => {
   test('tell the dearest operation in the longest words that fit', () => {
     expect(block(560, 120)).toContain('Dearest put of the run: 56 entries moved, op 2');
     expect(block(280, 100)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
-    expect(block(560, 120, [], RUSSIAN)).toContain('Самый дорогой put прогона: перенесено 56 записей, оп. 2');
+    expect(block(560, 120, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
   });
 
   test('say that nothing costs anything where nothing does', () => {

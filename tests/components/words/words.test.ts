@@ -20,15 +20,15 @@ describe('the Russian words of shared components', () => {
 
   test('say where the scrubber stands', () => {
     const at = (op: number, opCount: number): Position => ({ op, opCount, stepInOp: op && 3, stepsOfOp: op && 1024 });
-    expect(words.player.at(at(2, 1500))).toBe('операция 2 из 1\u00a0500, шаг 3 из 1\u00a0024');
-    expect(words.player.at(at(0, 21))).toBe('перед первой из 21 операции');
-    expect(words.player.at(at(0, 22))).toBe('перед первой из 22 операций');
+    expect(words.player.at(at(2, 1500))).toBe('операция 2 из\u00a01\u00a0500, шаг 3 из\u00a01\u00a0024');
+    expect(words.player.at(at(0, 21))).toBe('перед первой из\u00a021 операции');
+    expect(words.player.at(at(0, 22))).toBe('перед первой из\u00a022 операций');
     expect(words.player.at(at(0, 0))).toBe('операций пока нет');
   });
 
   test('tell the cost of an operation in the form that its number asks for', () => {
     const { moved, compared } = words.totals.cost;
-    expect([1, 3, 56].map(moved)).toEqual(['перенесена 1 запись', 'перенесены 3 записи', 'перенесено 56 записей']);
+    expect([1, 3, 56].map(moved)).toEqual(['переехала 1 запись', 'переехали 3 записи', 'переехало 56 записей']);
     expect([21, 22, 25].map(compared)).toEqual(['сравнён 21 слот', 'сравнены 22 слота', 'сравнено 25 слотов']);
   });
 });

@@ -4,8 +4,12 @@ import type { Language } from '../../../src/components/words/language';
 import { DetailsLanguage, OnPage } from '../../../src/scenes/map/words/context';
 import { words as english, type MapWords } from '../../../src/scenes/map/words/en';
 import { words as details } from '../../../src/scenes/map/words/en/details';
-import { pageWords } from '../../../src/scenes/map/words/en/page';
+import { words as examples } from '../../../src/scenes/map/words/en/examples';
+import { words as page } from '../../../src/scenes/map/words/en/page';
 import { words as russian } from '../../../src/scenes/map/words/ru';
+import { words as russianDetails } from '../../../src/scenes/map/words/ru/details';
+import { words as russianExamples } from '../../../src/scenes/map/words/ru/examples';
+import { words as russianPage } from '../../../src/scenes/map/words/ru/page';
 import { markupOf } from '../../components/language';
 
 const en = formats('en');
@@ -13,9 +17,14 @@ const ru = formats('ru');
 
 export const ENGLISH: Language<MapWords> = { words: english(en), formats: en };
 export const RUSSIAN: Language<MapWords> = { words: russian(ru), formats: ru };
-export const ENGLISH_PAGE = { stage: ENGLISH, page: { words: pageWords(en), formats: en } };
+export const ENGLISH_PAGE = { stage: ENGLISH, page: { words: page(en), formats: en } };
+export const RUSSIAN_PAGE = { stage: RUSSIAN, page: { words: russianPage(ru), formats: ru } };
+
+export const ENGLISH_EXAMPLES = examples();
+export const RUSSIAN_EXAMPLES = russianExamples();
 
 export const ENGLISH_DETAILS = { words: details(en), formats: en };
+export const RUSSIAN_DETAILS = { words: russianDetails(ru), formats: ru };
 
 /** Markup, as a server draws it, of a view of a map's page. */
 export function mapMarkup(view: ReactNode): string {

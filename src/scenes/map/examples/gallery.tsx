@@ -6,9 +6,9 @@ import { readBlocks } from '../run/readLevels';
 import type { MapSceneDefinition } from '../run/settings';
 import { MapLanguage } from '../words/context';
 import type { MapWords } from '../words/en';
+import type { ExampleTexts } from '../words/en/examples';
 import { stepSentence } from '../words/steps';
 import { ExamplePicture, type Still } from './ExamplePicture';
-import { EXAMPLE_TEXTS } from './exampleTexts';
 
 /** Of the entries beforehand: a picture is not worth the wait for more. */
 const MOST_PREFILLED = 20_000;
@@ -41,7 +41,11 @@ export function* stillInParts(scene: MapSceneDefinition, words: MapWords, id: st
 }
 
 /** The examples about as many designs as the scene has sides: each is in the gallery of one scene only. */
-export function mapGallery(scene: MapSceneDefinition, language: Language<MapWords>): GalleryItem[] {
+export function mapGallery(
+  scene: MapSceneDefinition,
+  language: Language<MapWords>,
+  texts: ExampleTexts,
+): GalleryItem[] {
   const { words } = language;
   const sides = scene.params.releases.length;
   return scene.examples
@@ -51,7 +55,7 @@ export function mapGallery(scene: MapSceneDefinition, language: Language<MapWord
       return {
         id,
         title: words.titles[id],
-        text: EXAMPLE_TEXTS[id],
+        text: texts[id],
         query: `example=${id}`,
         picture: (size) => (
           <MapLanguage value={language}>

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react';
 import { ALL, isPart, momentProblem } from '../../fields/momentParam';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
-import { EXAMPLE_TEXTS } from '../examples/exampleTexts';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
 import { type Fill, fillHere } from '../run/fill/fillHere';
@@ -16,7 +15,8 @@ import { openNames } from '../stage/marked/openUnits';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
 import { START, useStart, type Zoom } from '../stage/zoom';
-import { OnPage, type PageLanguages, useMapWords, usePageWords } from '../words/context';
+import { OnPage, type SceneLanguages, useMapWords, usePageWords } from '../words/context';
+import type { ExampleTexts } from '../words/en/examples';
 import { labels } from '../words/en/settings';
 import styles from './MapScene.module.css';
 import { SetupForm } from './SetupForm';
@@ -37,10 +37,11 @@ const fill: Fill = async (run, options) => {
 
 interface MapSceneProps extends SceneProps<MapSettings> {
   readonly scene: MapSceneDefinition;
+  readonly texts: ExampleTexts;
 }
 
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
-function MapScene({ scene, settings, problems, change, linkTo, share }: MapSceneProps) {
+function MapScene({ scene, texts, settings, problems, change, linkTo, share }: MapSceneProps) {
   const { designs } = scene;
   const words = useMapWords();
   const { own, titles } = words;
@@ -83,7 +84,7 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
     zoom: level === (ownLevel ?? START.level) ? undefined : level,
     open: openNames(run, step, pins),
   });
-  const text = example ? EXAMPLE_TEXTS[example.id] : scenes[scene.id].own;
+  const text = example ? texts[example.id] : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
       key={JSON.stringify([settings.example, problems])}
@@ -142,18 +143,18 @@ function MapScene({ scene, settings, problems, change, linkTo, share }: MapScene
 }
 
 /** A map scene as a page. */
-export function mapPage(scene: MapSceneDefinition, languages: PageLanguages): Scene {
+export function mapPage(scene: MapSceneDefinition, { examples, ...languages }: SceneLanguages): Scene {
   const { id, codec } = scene;
   const { title, about } = languages.page.words.scenes[id];
   return defineScene({
     id,
     title,
     about,
-    gallery: mapGallery(scene, languages.stage),
+    gallery: mapGallery(scene, languages.stage, examples),
     codec,
     view: (props) => (
       <OnPage {...languages}>
-        <MapScene scene={scene} {...props} />
+        <MapScene scene={scene} texts={examples} {...props} />
       </OnPage>
     ),
   });

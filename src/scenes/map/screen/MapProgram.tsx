@@ -24,7 +24,7 @@ export function MapProgram({ live: { run, op, until }, session, lines }: MapProg
       around={lines}
       lineOf={(at) => (
         <>
-          {at >= -1 && at <= run.track.opAt(until) && <code>{operationText(operations, run, at)}</code>}
+          {at >= -1 && at <= run.track.opAt(until) && <code lang="en">{operationText(operations, run, at)}</code>}
           {at === run.opCount && <Replaced session={session} />}
         </>
       )}

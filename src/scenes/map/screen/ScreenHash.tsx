@@ -39,7 +39,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, onOpen }: Scr
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
     <div className={styles.top} data-form={layout.hash}>
-      <div className={styles.hash} data-part="hash" data-picture="part" lang="en">
+      <div className={styles.hash} data-part="hash" data-picture="part">
         <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
         {isStrip && (
           <div className={styles.strip} style={{ width: stripWidth }}>

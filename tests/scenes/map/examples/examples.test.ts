@@ -5,7 +5,6 @@ import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
-import { EXAMPLE_TEXTS } from '../../../../src/scenes/map/examples/exampleTexts';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { encodeKey } from '../../../../src/scenes/map/run/keys';
 import { assignFunction, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
@@ -15,7 +14,9 @@ import { readBlocks } from '../../../../src/scenes/map/run/readLevels';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { stepOfMoment } from '../../../../src/timeline/moments';
-import { ENGLISH } from '../language';
+import { russianFault } from '../../russian';
+import { captionFault } from '../../sentence';
+import { ENGLISH, ENGLISH_EXAMPLES, RUSSIAN, RUSSIAN_EXAMPLES } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 interface Recorded {
@@ -30,9 +31,8 @@ function recorded(id: string): Recorded {
 }
 
 test('examples have names of their own', () => {
-  for (const names of [EXAMPLES.map(({ id }) => id), EXAMPLES.map(({ id }) => ENGLISH.words.titles[id])]) {
-    expect(new Set(names).size).toBe(EXAMPLES.length);
-  }
+  const titles = [ENGLISH, RUSSIAN].map(({ words }) => EXAMPLES.map(({ id }) => words.titles[id]));
+  for (const names of [EXAMPLES.map(({ id }) => id), ...titles]) expect(new Set(names).size).toBe(EXAMPLES.length);
 });
 
 describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashes, moments }) => {
@@ -42,10 +42,18 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
   });
 
   test('has a short title and a text of two sentences', () => {
-    const text = EXAMPLE_TEXTS[id];
+    const text = ENGLISH_EXAMPLES[id];
     expect(ENGLISH.words.titles[id]).toMatch(/^[A-Z\d].{4,44}[^.]$/);
     expect(text?.split(/(?<=[.?!])\s+(?=[A-Z])/)).toHaveLength(2);
     expect(text).toMatch(/[.]$/);
+  });
+
+  test('has a Russian text of few short sentences, with the same figures', () => {
+    const text = RUSSIAN_EXAMPLES[id];
+    const sentences = text.split(/(?<=[.?!])\s+(?=[А-ЯЁA-Z])/);
+    expect(sentences.length).toBeLessThanOrEqual(3);
+    expect(sentences.flatMap((sentence) => captionFault(sentence) ?? [])).toEqual([]);
+    expect(russianFault(text, ENGLISH_EXAMPLES[id])).toBeUndefined();
   });
 
   test('is made of a known map type and of keys that encode', () => {
@@ -123,8 +131,11 @@ describe('figures in the texts are those of the runs:', () => {
       return facts.filter(({ fact }) => fact.event.type === 'yield').length;
     });
     const keys = run.sides[0]?.frame(run.sides[0].track.stepCount).entries;
-    expect(EXAMPLE_TEXTS['iterate-while-growing']).toContain(
+    expect(ENGLISH_EXAMPLES['iterate-while-growing']).toContain(
       `Of ${keys} keys it sees ${bucket} on the old map and ${swiss} on the new one.`,
+    );
+    expect(RUSSIAN_EXAMPLES['iterate-while-growing'].replaceAll('\u00a0', ' ')).toContain(
+      `Из ${keys} ключей цикл видит ${bucket} в старой мапе и ${swiss} в новой.`,
     );
   });
 
@@ -134,7 +145,8 @@ describe('figures in the texts are those of the runs:', () => {
     const blocks = run.sides[index] && readBlocks(run.sides[index], run.track.positionOf(index, opening));
     expect(run.sides[index]?.frame(0).entries).toBe(900_000);
     const tables = Math.round((blocks?.length ?? 0) / 100) * 100;
-    expect(EXAMPLE_TEXTS['thousand-tables']).toContain(`in about ${ENGLISH.formats.count(tables)} tables`);
+    expect(ENGLISH_EXAMPLES['thousand-tables']).toContain(`in about ${ENGLISH.formats.count(tables)} tables`);
+    expect(RUSSIAN_EXAMPLES['thousand-tables']).toContain(`${RUSSIAN.formats.count(tables)} таблицах`);
   });
 
   test('searches of a full group that look at a key in vain', () => {
@@ -159,6 +171,6 @@ describe('figures in the texts are those of the runs:', () => {
         swissMap.apply(map, { type: 'get', key: 896 + lo, hash: word64(0, lo) }, seen);
     }
     expect(searches).toBeGreaterThan(100_000);
-    expect(EXAMPLE_TEXTS['false-match']).toContain(`one search in ${Math.round(searches / inVain)}.`);
+    expect(ENGLISH_EXAMPLES['false-match']).toContain(`one search in ${Math.round(searches / inVain)}.`);
   });
 });

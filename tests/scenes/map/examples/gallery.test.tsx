@@ -11,10 +11,10 @@ import { raceScene } from '../../../../src/scenes/map/race';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from '../../../../src/scenes/map/run/settings';
 import { layoutSide, rectsOfPlace } from '../../../../src/scenes/map/stage/layout';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
-import { ENGLISH, ENGLISH_PAGE, mapMarkup } from '../language';
+import { ENGLISH, ENGLISH_EXAMPLES, ENGLISH_PAGE, mapMarkup } from '../language';
 
 const PAGES = [raceScene, bucketMapScene, swissMapScene].map((scene) => ({
-  page: mapPage(scene, ENGLISH_PAGE),
+  page: mapPage(scene, { ...ENGLISH_PAGE, examples: ENGLISH_EXAMPLES }),
   scene,
 }));
 const SIZE = { width: 280, height: 152 };
@@ -29,7 +29,7 @@ function stillOf(scene: MapSceneDefinition, id: string): Still {
 }
 
 const CARDS = PAGES.flatMap(({ scene }) =>
-  mapGallery(scene, ENGLISH).map(({ id, query }) => ({
+  mapGallery(scene, ENGLISH, ENGLISH_EXAMPLES).map(({ id, query }) => ({
     card: `${scene.id} ${id}`,
     id,
     query,

@@ -5,7 +5,7 @@ import type { Comparison } from '../../../../src/scenes/map/run/difference';
 import { comparison } from '../../../../src/scenes/map/run/difference';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { puts } from '../../../../src/scenes/map/run/program';
-import { pageWords } from '../../../../src/scenes/map/words/en/page';
+import { words as pageWords } from '../../../../src/scenes/map/words/en/page';
 import { record } from '../programs';
 
 const words = pageWords(formats('en'));

@@ -65,9 +65,9 @@ describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hin
 test('sides and levels of the zoom are called in Russian', () => {
   const { words } = RUSSIAN;
   const titles = (query: string) => opened(query).run.sides.map((side) => sideWords(words, side)[0]);
-  expect(titles('example=hint')).toEqual(['Go 1.27, без подсказки', 'Go 1.27, подсказка 100']);
-  expect(titles('entries=2&left=1.27')).toEqual(['Go 1.27, слева', 'Go 1.27, справа']);
-  expect(titles('entries=2')).toEqual(['Go 1.23', 'Go 1.27']);
+  expect(titles('example=hint')).toEqual(['Go\u00a01.27, без подсказки', 'Go\u00a01.27, подсказка 100']);
+  expect(titles('entries=2&left=1.27')).toEqual(['Go\u00a01.27, слева', 'Go\u00a01.27, справа']);
+  expect(titles('entries=2')).toEqual(['Go\u00a01.23', 'Go\u00a01.27']);
   const { sides } = opened('entries=2').run;
   for (const shown of [sides, sides.slice(0, 1), sides.slice(1)])
     for (const word of Object.values(levelWords(words, shown))) expect(word).toMatch(/^[а-я, ]+$/);

@@ -38,7 +38,7 @@ interface SceneWords {
 }
 
 /** Words of a page around the stage. */
-export const pageWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const { sides, designs } = stageWords(f);
   const sideOf = (name: SideName) => sentenceOf(sides, name);
   const mapOf = ({ name, design }: { readonly name: SideName; readonly design: MapDesign }) =>
@@ -150,4 +150,4 @@ export const pageWords = (f: Formats<'en'>) => {
   };
 };
 
-export type PageWords = ReturnType<typeof pageWords>;
+export type PageWords = ReturnType<typeof words>;

@@ -28,7 +28,7 @@ const HMAP = {
     bytes: 'bytes',
   },
   usedSlot: 'used',
-} as const;
+};
 
 const MAP = {
   caption: 'Map',
@@ -58,7 +58,7 @@ const MAP = {
     group: 'group',
   },
   states: { empty: 'empty', deleted: 'deleted, a tombstone', full: 'full' },
-} as const;
+};
 
 /** Words of a map's structure as tables. */
 export const structureWords = (f: Formats<'en'>) => {
@@ -70,7 +70,7 @@ export const structureWords = (f: Formats<'en'>) => {
   return {
     title: (side: string) => `The structure as a table, ${side}`,
     captionOf: (caption: string, side: string) => `${caption}, ${side}`,
-    formats: f,
+    formats: f as Formats,
     blocks: BLOCKS,
     fields: { name: 'field', value: 'value', meaning: 'what it says' },
     slot: { slot: 'slot', state: 'state', key: 'key' },

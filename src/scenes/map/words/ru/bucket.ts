@@ -11,7 +11,7 @@ function hex(byte: number): string {
 function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
   switch (tophash) {
     case EMPTY_REST:
-      if (!stopsAtRest) return `Слот ${slot} пуст, но для строковых ключей Go просматривает tophash и остальных.`;
+      if (!stopsAtRest) return `Слот ${slot} пуст, но со строковыми ключами Go смотрит tophash и остальных.`;
       return slot === 7 ? 'Слот 7 пуст, и за ним ничего нет: стоп.' : `Слот ${slot} и все за ним пусты: стоп.`;
     case EMPTY_ONE:
       return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
@@ -52,13 +52,13 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     },
     linkOverflow: ({ preallocated }) =>
       preallocated
-        ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения, и поиск будет проходить и его.'
-        : 'Все слоты заняты: Go подвешивает бакет переполнения, и поиск будет проходить и его.',
+        ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения, и теперь поиск обходит и его.'
+        : 'Все слоты заняты: Go подвешивает бакет переполнения, и теперь поиск обходит и его.',
     writeSlot: (e, { key, map }) =>
       map.byTophash
         ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hex(e.tophash)}, прежде чем читать ключ.`
         : `Ключ ${key(e.key)} ложится в слот ${e.slot}, его tophash ${hex(e.tophash)}.`,
-    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и роста это не вызывает.`,
+    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
     found: (e, { key, map }) =>
       map.oldBuckets > 0
         ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не двигает: рост стоит на месте.`
@@ -73,7 +73,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
       `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
     startGrowth({ sameSize, B }, { map }) {
       if (sameSize)
-        return 'Слишком много бакетов переполнения: мапа уплотняется, в новом массиве того же размера записи лягут теснее.';
+        return 'Слишком много бакетов переполнения: мапа уплотняется, и в новом массиве того же размера записи лягут теснее.';
       if (map.oldBuckets === 1) return 'Единственный бакет полон, в нём восемь записей: его сменяет массив из двух.';
       return `Больше 6,5 записи на бакет: B становится ${B}. Старые ${oldBuckets(map.oldBuckets)} остаются, пока не переедут.`;
     },
@@ -82,14 +82,14 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
         ? `Подошла очередь старого бакета ${bucket}, он переезжает`
         : `Старый бакет ${bucket} нужен этому изменению и переезжает`;
       return y < 0
-        ? `${old}: номер бакета прежний, пустых мест не остаётся.`
+        ? `${old}: записи сохраняют номер бакета и ложатся без пустых мест.`
         : `${old}: ещё один бит хеша выбирает бакет ${x} или ${y}.`;
     },
     moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
       const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
       return newBit === undefined
         ? `Ключ ${key(e.key)} переезжает в ${place}, в его ближайший свободный слот ${e.to.slot}.`
-        : `Ещё один бит хеша — ${newBit}, и ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
+        : `Ещё один бит хеша\u00a0— ${newBit}, и ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
     },
     evacuated: ({ bucket, detached }) =>
       detached
@@ -98,7 +98,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     advanceEvacuation({ nevacuate }, { map }) {
       if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
       if (nevacuate === map.oldBuckets) return `nevacuate дошёл до ${f.count(nevacuate)}: все старые бакеты переехали.`;
-      const begin = `nevacuate теперь ${f.count(nevacuate)}: из ${f.count(map.oldBuckets)} старых бакетов`;
+      const begin = `nevacuate теперь ${f.count(nevacuate)}: из\u00a0${f.count(map.oldBuckets)} старых бакетов`;
       return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
     },
     growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',

@@ -13,7 +13,7 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
   directory: 'каталог',
   tables: 'таблицы',
   keys: 'ключи',
-  elems: 'элементы',
+  elems: 'значения',
   rest: 'ост.',
 };
 
@@ -74,7 +74,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       group: ({ bytes, used }) => `8 слотов, ${f.bytes(bytes)}, занято ${used}`,
       table: ({ groups, groupBytes, used, growthLeft }) =>
         `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, занято ${used}, growthLeft ${growthLeft}`,
-      directory: ({ entries, globalDepth }) => `каталог на ${f.count(entries)}, globalDepth ${globalDepth}`,
+      directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
     },
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),
@@ -91,7 +91,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
         strip: (units) =>
           units === 1 ? 'Единственный бакет' : `Всего ${f.counted(units, BUCKETS)}: чем полнее, тем ярче`,
         picked: (label) => `${label}. Стрелки выбирают бакет, Enter открывает его`,
-        none: (units) => `из ${f.counted(units, OF_BUCKETS)} не выбран ни один`,
+        none: (units) => `из\u00a0${f.counted(units, OF_BUCKETS)} не выбран ни один`,
         cursor: (block, unit, content) => `${block}, бакет ${unit}: ${content}`,
       },
       group: {
@@ -99,12 +99,12 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
         strip: (units) =>
           units === 1 ? 'Единственная группа' : `Всего ${f.counted(units, GROUPS)}: чем полнее, тем ярче`,
         picked: (label) => `${label}. Стрелки выбирают группу, Enter открывает её`,
-        none: (units) => `из ${f.counted(units, OF_GROUPS)} не выбрана ни одна`,
+        none: (units) => `из\u00a0${f.counted(units, OF_GROUPS)} не выбрана ни одна`,
         cursor: (block, unit, content) => `${block}, группа ${unit}: ${content}`,
       },
     },
     cells: {
-      used: (slots) => `${slots} из 8 слотов`,
+      used: (slots) => `${slots} из\u00a08 слотов`,
       tombstones: 'есть надгробия',
       evacuated: 'эвакуирован',
       spare: 'запасной бакет переполнения',
@@ -114,9 +114,9 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
         const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
         return `${all}, заполнены на ${least}–${most} %`;
       },
-      strip: (caption) => `Каждая таблица — столбик, высота — её заполненность: ${caption}`,
-      whole: (caption) => `каждая таблица — столбик, высота — её заполненность, ${caption}`,
-      cursor: (block, entries, slots) => `${block}: ${entries} из ${slots} ${f.plural(slots, OF_SLOTS)}`,
+      strip: (caption) => `Каждая таблица\u00a0— столбик, высота\u00a0— её заполненность: ${caption}`,
+      whole: (caption) => `каждая таблица\u00a0— столбик, высота\u00a0— её заполненность, ${caption}`,
+      cursor: (block, entries, slots) => `${block}: ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
     },
     whole: {
       directory(entries, globalDepth) {
@@ -124,10 +124,10 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
         return `каталог, ${all}, globalDepth ${globalDepth}`;
       },
       nothing: 'ещё ничего не выделено',
-      used: (entries, slots) => `${f.count(entries)} из ${f.count(slots)}`,
-      usedSlots: (entries, slots) => `${f.count(entries)} из ${f.counted(slots, OF_SLOTS)}`,
+      used: (entries, slots) => `${f.count(entries)} из\u00a0${f.count(slots)}`,
+      usedSlots: (entries, slots) => `${f.count(entries)} из\u00a0${f.counted(slots, OF_SLOTS)}`,
       depth: (localDepth) => `localDepth ${localDepth}`,
-      evacuated: (count, of) => `эвакуировано ${f.count(count)} из ${f.count(of)}`,
+      evacuated: (count, of) => `эвакуировано ${f.count(count)} из\u00a0${f.count(of)}`,
     },
   };
 };

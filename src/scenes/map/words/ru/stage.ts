@@ -6,25 +6,25 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
   return {
     own: {
       race: 'Одни и те же операции на обеих мапах',
-      'bucket-map': 'Мапа на бакетах, Go 1.23 и старше',
-      'swiss-map': 'Swiss-мапа Go 1.24 и новее',
+      'bucket-map': 'Мапа на бакетах, Go\u00a01.23 и старше',
+      'swiss-map': 'Swiss-мапа Go\u00a01.24 и новее',
     },
     titles: {
       race: 'Одна программа, две мапы',
-      'four-to-eight': 'Из четырёх бакетов — восемь',
+      'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
       'first-overflow': 'Девятый ключ для бакета на восемь',
-      'chain-of-three': 'Один ключ — поиск в трёх бакетах',
+      'chain-of-three': 'Один ключ\u00a0— поиск в трёх бакетах',
       'growth-begins': 'Одна запись лишняя',
       'half-evacuated': 'Переезд по два бакета',
       'read-mostly': 'Мапа, которую только читают, не переедет до конца',
       'same-size-growth': 'Уборка без роста',
       'third-group': 'Две полные группы на пути ключа',
-      'ninth-key': 'Из одной группы — таблица',
+      'ninth-key': 'Из одной группы\u00a0— таблица',
       'eight-at-once': 'Восемь мест за одну проверку',
       'false-match': 'Ложная тревога',
       'full-group': 'Группа полна: куда дальше?',
       tombstones: 'Что остаётся от удалённого ключа',
-      split: 'Из полной таблицы — две',
+      split: 'Из полной таблицы\u00a0— две',
       'directory-doubles': 'Список таблиц становится вдвое длиннее',
       'thousand-tables': 'Девятьсот тысяч записей в полных и полупустых таблицах',
       'equal-hashes': 'Худший случай: один хеш на все ключи',
@@ -46,9 +46,9 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       },
       growing({ B, sameSize, nevacuate, old }) {
         const how = sameSize ? 'уплотнение' : 'рост';
-        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из ${f.count(old)}`;
+        return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} из\u00a0${f.count(old)}`;
       },
-      group: ({ used }) => `малая мапа, занято ${used} из 8 слотов`,
+      group: ({ used }) => `малая мапа, занято ${used} из\u00a08 слотов`,
       tables({ tables, slots: all, used, growthLeft }) {
         const many = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
         return `${many}, ${slots(all)}, занято ${f.count(used)}, growthLeft ${f.count(growthLeft)}`;
@@ -69,10 +69,10 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       firstFullGroup: () => 'первая полная группа на пути поиска',
     },
     sides: {
-      alone: ({ release }) => `Go ${release}`,
-      left: ({ release }) => `Go ${release}, слева`,
-      right: ({ release }) => `Go ${release}, справа`,
-      hinted: ({ release, hint }) => `Go ${release}, ${hint > 0 ? `подсказка ${hint}` : 'без подсказки'}`,
+      alone: ({ release }) => `Go\u00a0${release}`,
+      left: ({ release }) => `Go\u00a0${release}, слева`,
+      right: ({ release }) => `Go\u00a0${release}, справа`,
+      hinted: ({ release, hint }) => `Go\u00a0${release}, ${hint > 0 ? `подсказка ${hint}` : 'без подсказки'}`,
     },
     steps: {
       idle: 'Делать нечего.',
@@ -87,7 +87,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       heat: 'чем полнее, тем ярче; обведено: место шага',
     },
     recording: {
-      done: 'Записано',
+      done: 'Готово',
       progress(done, total) {
         const all = f.counted(total, { one: 'операции', few: 'операций', many: 'операций', other: 'операции' });
         return `${f.count(done)} из ${all}`;
@@ -95,7 +95,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       cancel: 'Отменить',
       again: 'Попробовать снова',
       problems: {
-        cancelled: () => 'Запись отменена.',
+        cancelled: () => 'Прогон отменён.',
         failed: ({ reason }) => `У этого прогона нет конца: ${reason}.`,
       },
     },

@@ -55,7 +55,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         : `${capital(topBits(globalDepth))} ячейку каталога ${dirIndex}: ключ может быть только в её таблице.`,
     probe: ({ step, group }, { map: { slots } }) =>
       step === 0
-        ? `Младшие биты h1 выбирают группу ${group} из ${f.count(slots / 8)}: с неё начинается поиск.`
+        ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
         : `Поиск уходит на ${step} вперёд, к группе ${group}: шаги всё длиннее, чтобы миновать тесные места.`,
     matchH2({ h2, bits }) {
       const begin = `Восемь управляющих байт за один шаг сравниваются с h2, 0x${h2.toString(16).padStart(2, '0')}`;
@@ -95,11 +95,11 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       `Ключ ${key(e.key)} заведомо новый, сравнивать нечего: подойдёт первый свободный слот.`,
     writeSlot(e, { key, map }) {
       if (e.reusedTombstone)
-        return `Ключ ${key(e.key)} ложится поверх надгробия, ${placeOf(e.slot, map)}: growthLeft это не расходует.`;
-      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, его h2 — в управляющее слово`;
+        return `Ключ ${key(e.key)} ложится поверх надгробия, ${placeOf(e.slot, map)}: growthLeft остаётся прежним.`;
+      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, его h2\u00a0— в управляющее слово`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
     },
-    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft это не расходует.`,
+    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
     found: (e, { key, map }) =>
       `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}. Поиск кончается, дальше читать не нужно.`,
     absent: (e, { key, map }) =>
@@ -113,7 +113,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         ? `${begin}: в группе нет пустых слотов, поиск проходит сквозь неё, и нужно надгробие.`
         : `${begin}: поиск и так кончается на пустых слотах группы, поэтому пуст и этот.`;
     },
-    tableFull: () => 'growthLeft равен 0: заняты семь восьмых слотов, в более полной таблице поиск был бы медленным.',
+    tableFull: () => 'growthLeft равен 0: заняты семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = slots === 1024 ? 'таблице пора делиться' : 'таблице пора расти';
       const of = { one: 'надгробия', few: 'надгробий', many: 'надгробий', other: 'надгробия' };
@@ -130,20 +130,20 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const { count } = slotRuns(bits);
       const tombstones = oneOrMore(f, count, 'Надгробие', 'Надгробия');
       const become = oneOrMore(f, count, 'становится пустым слотом', 'становятся пустыми слотами');
-      return `${tombstones} группы ${group} ${become}: growthLeft растёт на ${count}, и поиск снова может здесь остановиться.`;
+      return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
     },
     growToTable: () =>
-      'Единственная группа полна: все восемь записей переезжают в таблицу на 16 слотов, за это изменение.',
+      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, за это изменение.',
     growTable: ({ capacity }, { map: { entries } }) =>
-      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} с новым хешированием за одно это изменение.`,
+      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одно это изменение, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>
-      `${f.count(1024)} слота — предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
+      `${f.count(1024)} слота\u00a0— предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
       const place = `группа ${e.to.slot >> 3}, слот ${e.to.slot & 7}`;
       if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу: ${place}.`;
       return half === 'left'
-        ? `Следующий старший бит — 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
-        : `Следующий старший бит — 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
+        ? `Следующий старший бит\u00a0— 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
+        : `Следующий старший бит\u00a0— 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
       `Чтобы отличать левую от правой, каталог удваивается: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
@@ -153,7 +153,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         entries === 1
           ? `Ячейка каталога ${index} указывает`
           : `Ячейки каталога с ${index} по ${index + entries - 1} указывают`;
-      return `${points} на ${table} таблицу: отныне поиск идёт туда.`;
+      return `${points} на ${table} таблицу: теперь поиск идёт туда.`;
     },
     clearTable: (_, { map: { slots } }) =>
       `Все слоты опустели, надгробий тоже нет, но память таблицы, ${f.counted(slots, SLOTS)}, остаётся.`,

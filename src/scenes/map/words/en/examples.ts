@@ -1,7 +1,10 @@
-import type { ExampleId } from './example';
+import type { ExampleId } from '../../examples/example';
 
-/** Of each example two sentences: what is seen, and why it is so. Apart from it, since embeds have their host's words. */
-export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
+/** Sentences about an example, which no embed loads: it has its host's words. */
+export type ExampleTexts = Readonly<Record<ExampleId, string>>;
+
+/** Of each example two sentences: what is seen, and why it is so. */
+export const words = (): ExampleTexts => ({
   race: 'The old map (left) is moving to a larger array, a little with each write; the new one (right) has three places left and will move everything at once. Both run the same program: what differs is when the moving is paid for.',
   'four-to-eight':
     'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more bit of each hash says where to.',
@@ -42,4 +45,4 @@ export const EXAMPLE_TEXTS: Readonly<Record<ExampleId, string>> = {
   'split-group':
     'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes a slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
   hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
-};
+});

@@ -1,0 +1,79 @@
+import type { Formats } from '../../../../components/format';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import { quoted } from '../../../params';
+import type { FileValue, RunFileProblem } from '../../run/facts';
+import type { DetailsWords } from '../en/details';
+import { keyProblem, labels } from './settings';
+import { structureWords } from './structure';
+
+const VALUES: EventWords<FileValue> = {
+  text: ({ text }) => quoted(text),
+  nothing: () => 'ничего',
+  list: () => 'список',
+  object: () => 'объект',
+  other: ({ text }) => text,
+};
+
+function shown(value: FileValue): string {
+  return sentenceOf(VALUES, value);
+}
+
+const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
+  const problems: EventWords<RunFileProblem> = {
+    tooLarge: ({ bytes, most }) =>
+      `В файле ${f.bytes(bytes)}, а сохранённый прогон занимает не больше ${f.bytes(most)}.`,
+    unreadable: ({ name }) => `Файл ${name} не удалось прочитать.`,
+    notJson: () => 'Это не сохранённый прогон: файл не в формате JSON или оборван.',
+    unknownFormat: () => 'Формат, который назван в этом файле, здесь неизвестен.',
+    sentence: ({ sentence }) => sentence,
+    noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
+    otherScene: ({ scene }) => `Сцена этого прогона\u00a0— ${shown(scene)}, а открыть здесь можно только прогоны мап.`,
+    noType: ({ value }) => `${labels.type}: сохранённый прогон должен назвать тип, а здесь ${shown(value)}.`,
+    releaseCount: () => 'Сохранённый прогон должен назвать одну версию Go или две.',
+    unknownRelease: ({ name, known }) => `Мапы версии Go\u00a0${shown(name)} здесь неизвестны: есть ${known}.`,
+    hintCount: () => `${labels.hint}: для каждой версии Go нужна своя.`,
+    notWhole: ({ label, value }) => `${label}: ${shown(value)}\u00a0— не целое число.`,
+    noHashes: () => 'Выбранные хеши сохранённого прогона должны быть объектом: ключи и их хеши.',
+    hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
+    hashDigits: ({ key, value }) =>
+      `${labels.hashes}: ключу ${quoted(key)} нужны 16 шестнадцатеричных цифр, а здесь ${shown(value)}.`,
+    manyOps({ ops, most }) {
+      const all = f.counted(ops, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' });
+      return `В этом прогоне ${all}, а открыть можно не больше ${f.count(most)}.`;
+    },
+    noMake: () => 'Первой операцией сохранённого прогона должна быть make.',
+    madeTwice: ({ op }) => `Операция ${op}\u00a0— это make, но мапа уже создана.`,
+    noObject: ({ op, value }) => `Операция ${op} должна быть объектом, а здесь ${shown(value)}.`,
+    unknownOp: ({ op, value }) => `У операции ${op} неизвестный тип: ${shown(value)}.`,
+    noKey: ({ op, of, value }) => `Операция ${op}, ${of}: ключ должен быть строкой, а здесь ${shown(value)}.`,
+    key: ({ op, of, problem }) => `Операция ${op}, ${of}: ${keyProblem(problem)}.`,
+    noLoop: ({ op, of, most, value }) =>
+      `Операция ${op}, ${of}: номер цикла\u00a0— число от 0 до ${most}, а здесь ${shown(value)}.`,
+    strayLoop: ({ op, of, loop }) => `Операция ${op}, ${of}: цикл ${loop} ещё не начат.`,
+  };
+  return {
+    problems,
+    name: 'Сохранить и поделиться',
+    saveRun: 'Сохранить прогон (JSON)',
+    openRun: 'Открыть прогон…',
+    drop: 'Сохранённый прогон можно и перетащить сюда',
+    svg: 'Рисунок: SVG',
+    png: 'Рисунок: PNG',
+    copyLink: 'Скопировать ссылку на этот шаг',
+    link: 'Ссылка на этот шаг',
+    linkByHand: 'Браузер не дал её скопировать: скопируйте отсюда.',
+    linkHolds:
+      'В ссылке есть исходные настройки и выбранные хеши. Что вы делали с мапой на схеме, хранит только сохранённый прогон.',
+    opened: 'Прогон открыт.',
+    linkCopied: 'Ссылка скопирована.',
+    runSaved: 'Прогон сохранён.',
+    pictureSaved: 'Рисунок сохранён.',
+    noPng: 'Этот браузер не смог нарисовать PNG; в SVG рисунок можно сохранить.',
+  };
+};
+
+export const words = (f: Formats<'ru'>): DetailsWords => ({
+  log: 'Журнал',
+  structure: structureWords(f),
+  files: filesWords(f),
+});

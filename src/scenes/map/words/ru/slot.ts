@@ -1,0 +1,87 @@
+import type { Formats } from '../../../../components/format';
+import type { EventWords } from '../../../../components/words/eventWords';
+import type { ControlFact, UnitTask } from '../../run/facts';
+import type { slotWords as english } from '../en/slot';
+
+const TOPHASHES = {
+  emptyRest: () => 'emptyRest: слот и все за ним свободны',
+  emptyOne: () => 'emptyOne: слот свободен',
+  evacuatedX: () => 'evacuatedX: запись переехала в нижнюю половину нового массива',
+  evacuatedSame: () => 'evacuatedX: запись переехала в бакет с тем же номером нового массива',
+  evacuatedY: () => 'evacuatedY: запись переехала в верхнюю половину нового массива',
+  evacuatedEmpty: () => 'evacuatedEmpty: когда бакет переезжал, слот был пуст',
+};
+
+const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>> = {
+  current: '',
+  old: 'старый ',
+  new: 'новый ',
+  former: 'прежний ',
+};
+
+function hex(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
+/** Eight bits, four by four. */
+function bitsOf(byte: number): string {
+  return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
+}
+
+function groupName(number: number | undefined): string {
+  return number === undefined ? 'группа' : `группа ${number}`;
+}
+
+const TASKS: EventWords<UnitTask> = {
+  bucket({ of, number }) {
+    const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
+    return `${AGES[of]}${name}: восемь байтов tophash, за ними ключи`;
+  },
+  group: ({ number }) => `${groupName(number)}: восемь управляющих байтов, восемь ключей`,
+  matchH2: ({ number, h2 }) =>
+    `${groupName(number)}: восемь управляющих байтов сравниваются с h2 = ${hex(h2)} за один шаг`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть ли среди восьми управляющих байтов 80, пустой слот?`,
+  matchEmptyOrDeleted: ({ number }) =>
+    `${groupName(number)}: есть ли свободный слот, пустой (80) или с надгробием (fe)?`,
+};
+
+export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
+  const bytesOf = (count: number) => f.counted(count, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' });
+  const controls: EventWords<ControlFact> = {
+    ...TOPHASHES,
+    tophash: ({ top, by }) =>
+      by === 0
+        ? 'старший байт хеша'
+        : `старший байт хеша, ${hex(top)}, плюс ${by}: меньшие значения заняты под отметки`,
+    empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
+    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск его минует и идёт дальше`,
+    full: ({ control }) => `${bitsOf(control)}: слот занят; за\u00a00 стоит h2, младшие семь бит хеша`,
+  };
+  return {
+    loupe: { nothing: 'этот шаг не смотрит ни в бакет, ни в группу', tasks: TASKS },
+    slot: {
+      controls,
+      byteCount: bytesOf,
+      bytes: {
+        spare: (bytes) => `${bytesOf(bytes)} запасного бакета`,
+        empty: (bytes) => `свободно ${bytesOf(bytes)}`,
+        deleted: (bytes) => `${bytesOf(bytes)} удалённой записи`,
+        moved: (bytes) => `${bytesOf(bytes)}, откуда мапа уже переехала`,
+        full(total, parts) {
+          const shares = [
+            [parts.key, 'ключ'],
+            [parts.elem, 'значение'],
+            [parts.inside, 'паддинг внутри значения'],
+            [parts.outside, 'паддинг'],
+          ] as const;
+          const all = shares.filter(([bytes]) => bytes > 0).map(([bytes, word]) => `${word} ${bytes}`);
+          return `${bytesOf(total)}: ${all.join(', ')}`;
+        },
+      },
+      total: (bytes) => `${bytes}; и ещё 1 управляющий байт`,
+      note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
+      noteWithElement:
+        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Что записано в значении, модель не хранит.',
+    },
+  };
+};

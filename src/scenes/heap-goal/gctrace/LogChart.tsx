@@ -128,7 +128,7 @@ function ShareLane({ cycles, range, layout }: LogPartProps) {
 }
 
 /** px that the words need. */
-const WORDS_WIDTH = 72;
+const WORDS_WIDTH = 100;
 
 function SteadyBracket({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
   const { chart: words } = useGoalWords().log;

@@ -59,11 +59,11 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
 
   function unknownWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
     if (idleProcs && markBytesPerCpuSecond) {
-      return 'Неизвестно, сколько процессоров простаивает и\u00a0как быстро идёт пометка. Возможно разное:';
+      return 'Неизвестно, сколько процессоров простаивает и\u00a0как быстро идёт пометка. Отсюда пределы:';
     }
-    if (idleProcs) return 'Неизвестно, сколько процессоров простаивает. Возможно разное:';
+    if (idleProcs) return 'Неизвестно, сколько процессоров простаивает. Отсюда пределы:';
     return markBytesPerCpuSecond
-      ? 'Неизвестно, как быстро идёт пометка. Возможно разное:'
+      ? 'Неизвестно, как быстро идёт пометка. Отсюда пределы:'
       : 'Настоящие программы укладывались в\u00a0такие пределы:';
   }
 

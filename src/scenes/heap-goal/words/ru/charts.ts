@@ -46,7 +46,7 @@ export const tradeOffWords = (
       goalBytes === Number.POSITIVE_INFINITY
         ? 'цели нет'
         : `цель ${heap(goalBytes)}, в\u00a0ОЗУ ${heap(resident.expected)}`;
-    return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} процессора${limited ? ', мешает ограничитель' : ''}`;
+    return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} процессора${limited ? ', вмешивается ограничитель' : ''}`;
   },
   doubling(present, doubled) {
     if (!doubled) return '';

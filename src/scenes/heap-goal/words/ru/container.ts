@@ -52,7 +52,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       return [
         `${alive}, и\u00a0при GOGC=${best.gogc} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}.`,
         next
-          ? `С\u00a0GOGC=${next.gogc} может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
+          ? `А\u00a0при GOGC=${next.gogc} может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
           : 'Больших значений мы не ищем.',
         limitReason(fit, containerBytes),
       ];

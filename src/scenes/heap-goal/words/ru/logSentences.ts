@@ -22,6 +22,8 @@ const UNREAD_LINES = {
   other: 'строки, которая начинается как сборка: она оборвана или смешана',
 };
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
+/** Before their numbers. */
+const NUMBERED = { one: 'строка', few: 'строки', many: 'строки', other: 'строки' };
 const RUNS = { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' };
 const SHORT_RUNS = {
   one: 'короткий прогон',
@@ -98,7 +100,7 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
         ]),
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
-          `Не прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Где: ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
+          `Не прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
         timerLines > 0 &&
           `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: следующую сборку начал таймер.`,
         prefixed > 0 &&
@@ -122,7 +124,7 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
         perSecond !== undefined &&
           sentence([
             capital(rate(perSecond)),
-            perSecond >= 0.1 && `по одной в\u00a0${f.time(1 / perSecond)}`,
+            perSecond >= 0.1 && `по одной каждые ${f.time(1 / perSecond)}`,
             allocMBPerSecond !== undefined && `программа выделяет ${allocated(allocMBPerSecond)} в\u00a0секунду`,
           ]),
         sentence([
@@ -149,7 +151,7 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
     whatIf(other, made, { perSecond, gcShare }) {
       const name = settings(other);
       if (made.goalMB === undefined) {
-        return [`При ${name} куча росла бы без конца: сборка бывает, только если программа просит сама.`];
+        return [`При ${name} куча росла бы без конца: сборки остались бы только по вызову runtime.GC.`];
       }
       return [
         `При ${name} цель была бы ${spread(made.goalMB)}.`,

@@ -71,7 +71,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'Лимита памяти нет.'
-          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается так, чтобы память Go осталась ниже.`,
+          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается так, чтобы память Go осталась ниже лимита.`,
       setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в\u00a0секунду.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0

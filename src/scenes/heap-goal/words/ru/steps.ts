@@ -55,11 +55,10 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       gcStart: ({ cycle, totalBytes, cause }) =>
         `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
-        const floating =
-          floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)}\u00a0— плавающий мусор` : '';
-        const next = triggerBytes < goalBytes ? `, поэтому следующая сборка начнётся при ${heap(triggerBytes)}` : '';
+        const floating = floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
+        const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
         return (
-          `Сборка ${f.count(cycle)} освободила ${heap(freedBytes)} за ${f.duration(markMs)}: живого ${heap(liveBytes)}${floating}. ` +
+          `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живого ${heap(liveBytes)}${floating}. ` +
           `${goal(goalBytes)}${next}.`
         );
       },

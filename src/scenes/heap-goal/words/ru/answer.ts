@@ -59,9 +59,9 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
 
   function unknownWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
     if (idleProcs && markBytesPerCpuSecond) {
-      return 'Неизвестно, сколько процессоров простаивает и\u00a0как быстро идёт пометка. Отсюда пределы:';
+      return 'Неизвестно, сколько процессоров свободно и\u00a0как быстро идёт пометка. Отсюда пределы:';
     }
-    if (idleProcs) return 'Неизвестно, сколько процессоров простаивает. Отсюда пределы:';
+    if (idleProcs) return 'Неизвестно, сколько процессоров свободно. Отсюда пределы:';
     return markBytesPerCpuSecond
       ? 'Неизвестно, как быстро идёт пометка. Отсюда пределы:'
       : 'Настоящие программы укладывались в\u00a0такие пределы:';
@@ -108,7 +108,7 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
       const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
       const rest = stayed.length === 0 ? '' : ` Без изменений: ${stayed.join(', ')}.`;
-      return `По сравнению с\u00a0исходной программой: ${moves.join(', ')}.${rest}`;
+      return `По сравнению с\u00a0примером: ${moves.join(', ')}.${rest}`;
     },
   };
 };

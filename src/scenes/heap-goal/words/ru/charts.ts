@@ -83,7 +83,7 @@ export const publishedWords = (f: Formats<'ru'>, { rate, share }: GoalQuantities
     thrash: `Измерено за шесть секунд. Программа выделяет так быстро, как может; с\u00a0какой скоростью, неизвестно. Несмотря на\u00a0лимит, она отобразила ${mib(173)}.`,
   };
   return {
-    caption: 'Исходная программа: опубликовано, в\u00a0модели, измерено',
+    caption: 'Пример: опубликовано, в\u00a0модели, измерено',
     published: 'опубликовано',
     modelled: (release) => `Mapscope, Go\u00a0${release}`,
     measured: (release) => `измерено на\u00a0Go\u00a0${release}`,

@@ -136,7 +136,7 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
         ]),
         goalMB !== undefined && overshootSentence(overshoots, peakMB),
         gcShare !== undefined &&
-          `Сборщик занимал ${share(gcShare)} от ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0простаивающих.`,
+          `Сборщик занимал ${share(gcShare)} от ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0свободных.`,
       ].filter(isSaid);
     },
     implied({ gogc, limitGoalMB, leastLimitMB }, { goalMB }) {

@@ -55,7 +55,8 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       gcStart: ({ cycle, totalBytes, cause }) =>
         `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
-        const floating = floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
+        const floating =
+          floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
         return (
           `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живого ${heap(liveBytes)}${floating}. ` +

@@ -153,7 +153,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   return {
     fit: {
       ...containerWordsRu(f, goal),
-      with: (side) => `${side}: `,
+      with: (side) => `${side}. `,
       none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под в\u00a0него помещается.',
       set: 'Считать с ними',
       setFor: (side) => `Считать с настройками для ${side}`,

@@ -4,7 +4,7 @@ import { PUBLISHED_PODS } from '../../../../models/sizing/published';
 import type { Judgement, StoryMap } from '../../story/figures';
 import type { StoryWords } from '../en/story';
 
-const OUR_PODS = `Число подов: ${PUBLISHED_PODS} взяли мы.`;
+const OUR_PODS = `Число подов: ${PUBLISHED_PODS} выбрали мы.`;
 
 const ROWS: StoryWords['rows'] = {
   bucketFew: { what: 'Go\u00a01.23, 550\u00a0000 записей', leftOut: 'Ничего.' },
@@ -43,10 +43,10 @@ const ROWS: StoryWords['rows'] = {
   },
   savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Экономия от 24 байт на пару в\u00a0поде, по GOGC 100',
-    leftOut: 'То, что упущено в\u00a0числах обеих мап, и дважды.',
+    what: 'Экономия при 24 байтах на пару, в\u00a0поде, по GOGC 100',
+    leftOut: 'То, что упущено в\u00a0числах обеих мап, причём дважды.',
   },
-  savedSmallFleet: { what: `Экономия от 24 байт на пару в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
+  savedSmallFleet: { what: `Экономия при 24 байтах на пару, в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
 };
 
 const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { SelectField } from '../../../components/controls/SelectField';
+import type { Lang } from '../../../components/format';
 import { bridge } from '../../../models/resident/bridge';
 import { pointerShare } from '../../../models/sizing/pointerShare';
 import type { WhatIf } from '../../../models/sizing/whatIf';
@@ -7,10 +8,11 @@ import { programOf } from '../../fields/programFields';
 import { loadBridge } from '../../resident';
 import type { BillSettings } from '../bill/fields';
 import type { SizedOn } from '../case/whatIf';
-import { useSizingWords } from '../words/context';
+import { useSizingFormats, useSizingWords } from '../words/context';
 import styles from './SizingPage.module.css';
 
-const Bridge = lazy(async () => ({ default: await loadBridge('en') }));
+const bridgeIn = (lang: Lang) => lazy(async () => ({ default: await loadBridge(lang) }));
+const BRIDGES = { en: bridgeIn('en'), ru: bridgeIn('ru') };
 
 interface SizingBridgeProps {
   readonly whatIf: WhatIf;
@@ -21,6 +23,7 @@ interface SizingBridgeProps {
 /** The way from the maps to what the machine shows, on one of the releases. */
 export function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
   const words = useSizingWords().page;
+  const Bridge = BRIDGES[useSizingFormats().lang];
   const [chosen, setChosen] = useState('');
   const shown = sizes.find(({ release }) => release === chosen) ?? sizes.at(-1);
   const built = useMemo(

@@ -19,18 +19,19 @@ import { sizesOf, typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/w
 import { sizingFigure } from '../../../../src/scenes/sizing/sizingFigure';
 import { holdingOf } from '../../../../src/scenes/sizing/source/behind';
 import { cliffNotes, momentAt, turnNotes } from '../../../../src/scenes/sizing/staircase/moment';
+import type { SizingWords } from '../../../../src/scenes/sizing/words/en';
 import { words as titlesInEnglish } from '../../../../src/scenes/sizing/words/en/titles';
 import { words as titlesInRussian } from '../../../../src/scenes/sizing/words/ru/titles';
 import { drawn, textOf } from '../../figures';
 import { russianFault } from '../../russian';
 import { sentenceFault } from '../../sentence';
-import { RUSSIAN, type RussianWords, WORDS } from '../markup';
+import { RUSSIAN, WORDS } from '../markup';
 import { bytesNode, INT64, responses } from '../whatIfs';
 
 /** Code in a sentence: a place of a key or of an element. */
 const PATH = /\b(?:key|elem)\b[\w.[\]]*/g;
 
-type Say = (words: RussianWords) => readonly string[];
+type Say = (words: SizingWords) => readonly string[];
 
 /** Faults of Russian texts that should say what the English ones say. */
 function faultsOf(say: Say): string[] {
@@ -341,5 +342,30 @@ describe('the figure', () => {
   it('says that types can’t be read', () => {
     const text = textOf(drawn(figure, `preset=words&types=${encodeURIComponent('var seen map[')}`));
     expect(text).toContain('Показаны другие: «Подсчёт слов».');
+  });
+});
+
+describe('every text that stands by itself', () => {
+  /** Texts by their place in the words: `page.sections.bill`. */
+  function textsIn(words: object, place = ''): [string, string][] {
+    return Object.entries(words).flatMap(([key, value]): [string, string][] => {
+      const at = place === '' ? key : `${place}.${key}`;
+      if (typeof value === 'string') return [[at, value]];
+      return typeof value === 'object' && value !== null ? textsIn(value, at) : [];
+    });
+  }
+  /** Code, and names that are the same in every language. */
+  const SAME = new Set(['make(map, n)', 'make(map, n/2)', 'make(map, 2n)', 'Mapscope']);
+  const places = textsIn(WORDS).map(([at]) => at);
+  const russian = textsIn(RUSSIAN.words).filter(([, text]) => !SAME.has(text));
+
+  it.each(russian)('is Russian: %s', (_, text) => {
+    expect(text).toMatch(/[а-яё]/i);
+    const english = /\b(?:the|of|for|and|to|in|is|are|a|an|with|entries|maps?|bytes?)\b/i;
+    expect(text.replace(/\bmap\[[^ ]*|`[^`]*`|«[^»]*»/g, '')).not.toMatch(english);
+  });
+
+  it('has a partner', () => {
+    expect(textsIn(RUSSIAN.words).map(([at]) => at)).toEqual(places);
   });
 });

@@ -22,7 +22,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     table: {
       summary: 'Кривые таблицей',
       entries: 'записей',
-      smallest: 'меньше всего',
+      smallest: 'минимум',
       below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a019 случаях из\u00a020.',
     },
     count: f.count,
@@ -45,7 +45,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
         'Живые байты после сборки мусора, ожидаемые; в скобках границы, в которых они лежат в 19 случаях из 20.',
       entries: 'записей',
       bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
-      smallest: 'меньше всего',
+      smallest: 'минимум',
     },
     settings({ whatIf, hintFollows = false }) {
       const { target, hint, deletedShare, behind, maps } = whatIf;

@@ -31,6 +31,8 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
 
 /** Go declarations, and what lies behind their keys and values. */
 export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
+  /** Where there is room for no word. */
+  const unit = f.byteUnit(1, 1).word;
   const upTo = (bytes: number) => f.counted(bytes, OF_BYTES);
 
   /** `24 байта`, `от 5 до 15 байт`, `от 4 до 9 байт, как в 12 примерах` */
@@ -51,7 +53,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     stale: 'Числа пока относятся к последнему тексту, который удалось прочесть.',
     note: {
       text: ({ bytes, padding }) =>
-        padding === 0 ? f.exactBytes(bytes) : `${f.exactBytes(bytes)} + паддинг ${f.count(padding)}`,
+        `${f.count(bytes)}\u00a0${unit}${padding === 0 ? '' : ` + паддинг ${f.count(padding)}`}`,
       sentence({ source, bytes, padding }) {
         const field = source.trim().replace(/\s+/g, ' ');
         const rest = padding === 0 ? '' : `, после него ${f.byteCount(padding)} паддинга`;
@@ -63,7 +65,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     lengths,
     behind: {
       title: 'За каждым ключом и значением',
-      unit: f.byteUnit(1, 1).word,
+      unit,
       nothing: 'Ничего: ни ключ, ни значение не ведут к другой памяти.',
       intro: 'Сколько байт вне мапы: 24 или, для самого короткого и самого длинного, 5-15.',
       paste: 'Вместо числа можно вставить несколько настоящих строк, каждую с новой строки.',

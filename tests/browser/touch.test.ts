@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { glossary } from '../../src/components/words/glossary/en';
 import { useMapPages } from './helpers/mapPage';
 import { zoomOf } from './helpers/zoomBar';
 
@@ -123,7 +124,7 @@ describe('a word of the runtime over the map', () => {
     const summary = map.stage.getByText(/1 table, 32 slots/);
     expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     await summary.getByRole('button', { name: 'growthLeft' }).click();
-    const note = page.getByText(/^growthLeft .+\.$/);
+    const note = page.getByText(glossary.growthLeft.text);
     await note.waitFor();
     expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');

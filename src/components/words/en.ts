@@ -1,82 +1,8 @@
-import type { Owner } from '../../models/map/owners';
 import type { Formats } from '../format';
 import type { Position } from '../player/position';
 import type { TotalsMoment } from '../totals/totalsSeries';
 import type { DearestOp, Measure } from '../totals/work';
-
-interface OwnerWords {
-  readonly word: string;
-  /** Of all its bytes together, as in `empty slots 2.1 KiB`. */
-  readonly many: string;
-  /** One sentence for someone who meets the word for the first time. */
-  readonly gloss: string;
-}
-
-const OWNERS: Readonly<Record<Owner, OwnerWords>> = {
-  key: { word: 'key', many: 'keys', gloss: 'The keys of the entries in the map.' },
-  value: { word: 'value', many: 'values', gloss: 'The elements of the entries in the map.' },
-  padding: {
-    word: 'padding',
-    many: 'padding',
-    gloss: 'Bytes between and after fields, so that each lies at an address its type allows.',
-  },
-  control: {
-    word: 'control',
-    many: 'control',
-    gloss: 'One byte a slot that says whether it is used and holds a few bits of the hash: tophash or ctrl.',
-  },
-  pointer: {
-    word: 'overflow pointer',
-    many: 'overflow pointers',
-    gloss: 'The word at the end of a bucket that leads to its overflow bucket.',
-  },
-  emptySlot: { word: 'empty slot', many: 'empty slots', gloss: 'Room for an entry that no entry uses.' },
-  tombstone: {
-    word: 'tombstone',
-    many: 'tombstones',
-    gloss: 'A deleted slot that can’t yet count as empty, since probes for other keys pass it.',
-  },
-  overflow: {
-    word: 'spare overflow',
-    many: 'spare overflow',
-    gloss: 'Overflow buckets that lie ready and are in no chain yet, and the slice that keeps used ones alive.',
-  },
-  oldArray: {
-    word: 'old array',
-    many: 'old array',
-    gloss: 'Memory the map is moving out of, and can’t let go before the last entry has moved.',
-  },
-  header: {
-    word: 'header',
-    many: 'headers',
-    gloss: 'The fixed records that describe the map and its tables: hmap, mapextra, Map, table.',
-  },
-  directory: {
-    word: 'directory',
-    many: 'directory',
-    gloss: 'One pointer to a table for each value of the top globalDepth bits of a hash.',
-  },
-  mallocHeader: {
-    word: 'malloc header',
-    many: 'malloc headers',
-    gloss: 'A word before an object with pointers above 512 bytes, by which the collector knows its type.',
-  },
-  classTail: {
-    word: 'rest of a size class',
-    many: 'rests of size classes',
-    gloss: 'The allocator has 67 sizes: what lies between the request and the next of them is given, and never used.',
-  },
-  pageTail: {
-    word: 'rest of a page',
-    many: 'rests of pages',
-    gloss: 'Objects above 32 KiB get whole pages of 8 KiB: the rest of the last one is never used.',
-  },
-  garbage: {
-    word: 'garbage',
-    many: 'garbage',
-    gloss: 'What the map has let go and no collection has freed yet.',
-  },
-};
+import { OWNER_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {
   moved: 'entries moved',
@@ -188,7 +114,7 @@ export const words = (f: Formats<'en'>) => ({
     copyByHand: 'Copy this link',
     share: 'Share or embed…',
   },
-  owners: OWNERS,
+  owners: OWNER_WORDS,
   /** Keys and values together, as `many` of an owner. */
   ownedEntries: 'entries',
   ownersTable: {

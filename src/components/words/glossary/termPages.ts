@@ -1,8 +1,7 @@
 import { createContext } from 'react';
-import type { Lang } from '../../format';
 import type { TermId } from './en';
 
 /** Address of the page that says more of a term. Undefined in hosts that have none: embeds have no room for it either. */
-type TermPage = (term: TermId, lang: Lang) => string;
+type TermPage = (term: TermId) => string;
 
 export const TermPages = createContext<TermPage | undefined>(undefined);

@@ -1,17 +1,16 @@
 import type { ByteUnit, Formats } from '../../../../components/format';
-import { words as componentWords } from '../../../../components/words/en';
+import { OWNER_WORDS } from '../../../../components/words/en/owners';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { BarPart } from '../../breakdown/parts';
 import { phrases } from './phrases';
 
 /** Parts of the bytes of a release, wherever they are drawn. */
 export const partWords = (f: Formats<'en'>) => {
-  const { owners } = componentWords(f);
   const { inUnit, unitOf } = phrases(f);
 
   function word(part: AnswerPart): string {
     if (part === 'behind') return 'behind the entries';
-    return part === 'total' ? 'live heap' : owners[part].many;
+    return part === 'total' ? 'live heap' : OWNER_WORDS[part].many;
   }
 
   return {
@@ -19,7 +18,7 @@ export const partWords = (f: Formats<'en'>) => {
     /** The unit of figures up to so many bytes. */
     unit: unitOf,
     gloss: (part: BarPart) =>
-      part === 'behind' ? 'Strings, arrays and other objects that keys and elements lead to.' : owners[part].gloss,
+      part === 'behind' ? 'Strings, arrays and other objects that keys and elements lead to.' : OWNER_WORDS[part].gloss,
     /** Words of an area of a bar, the longest first: `values 134`, `134`. */
     inBar(part: BarPart, bytes: number, unit: ByteUnit): readonly string[] {
       const amount = inUnit(bytes, unit);

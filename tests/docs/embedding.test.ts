@@ -26,7 +26,9 @@ const request = {
 
 function written(way: Way, form: Form, strict = false): string[] {
   const made: Snippet = snippets({ ...request, options: { ...request.options, strict } })[way][form];
-  return 'blocks' in made ? [...made.blocks.map(({ code }) => code), made.note ?? ''] : [];
+  return 'blocks' in made
+    ? [...made.blocks.map(({ code }) => code), made.note && 'rule' in made.note ? made.note.rule : '']
+    : [];
 }
 
 /** Pages of the hosts that take HTML as it is. */

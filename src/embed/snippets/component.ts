@@ -1,5 +1,5 @@
 import { jsObject, jsString, jsxAttributes } from './escapes';
-import { type InForms, PAGE } from './snippet';
+import type { InForms } from './snippet';
 
 export const component: InForms = ({ site, scene, params, options }) => {
   const { theme, lang, controls, hide, autoplay } = options;
@@ -13,14 +13,14 @@ export const component: InForms = ({ site, scene, params, options }) => {
     autoplay ? ' autoplay' : '',
     hide.includes('link') ? '' : jsxAttributes([['site', site]]),
   ];
-  const reason = 'React components are written in MDX and in JavaScript.';
+  const reason = 'components';
   return {
     markdown: { reason },
     html: { reason },
     mdx: {
       blocks: [
-        { label: 'Once: on the command line', code: 'npm install mapscope' },
-        { label: PAGE, code: `import { MapScope } from 'mapscope';\n\n<MapScope${props.join('')} />` },
+        { place: 'command', code: 'npm install mapscope' },
+        { place: 'page', code: `import { MapScope } from 'mapscope';\n\n<MapScope${props.join('')} />` },
       ],
     },
     hugo: { reason },

@@ -2,10 +2,10 @@ import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
 import type { SnippetFacts } from './facts';
 import { HUGO_HEIGHTS, heightCss, heightJsx, heightRule } from './heights';
-import { type InForms, NOT_IN_HUGO, onPage, PAGE } from './snippet';
+import { type InForms, LINK_WORDS, type Note, onPage } from './snippet';
 
 /** The file that the shortcode's calls need. Names and values are those of the call, whatever they are. */
-function shortcodeFile({ site, options: { strict } }: SnippetFacts): string {
+function shortcodeFile({ site, options: { strict, lang } }: SnippetFacts): string {
   const style = strict ? '' : ` style="${HUGO_HEIGHTS.css}"`;
   const home = escapeXml(site);
   return `${HUGO_HEIGHTS.setUp}
@@ -14,27 +14,27 @@ function shortcodeFile({ site, options: { strict } }: SnippetFacts): string {
 <script type="module" src="${home}embed/map-scope.js"></script>
 <map-scope
   {{- range $name, $value := .Params }} {{ printf "%s=\\"%s\\"" $name (htmlEscape $value) | safeHTMLAttr }}{{ end }}${style}>
-  <a href="${home}?{{ querify $query | safeURL }}#/{{ .Get "scene" }}">Step through it in Mapscope</a>
+  <a href="${home}?{{ querify $query | safeURL }}#/{{ .Get "scene" }}">${LINK_WORDS[lang].alone}</a>
 </map-scope>`;
 }
 
 export const element: InForms = (facts) => {
   const { site, scene, title, link, heights, params, settings } = facts;
-  const { strict } = facts.options;
+  const { strict, lang } = facts.options;
   // HTML reads names of attributes without regard to case.
   const attributes = facts.attributes.map(([name, value]): Attribute => [name.toLowerCase(), value]);
   const script: Attribute[] = [
     ['type', 'module'],
     ['src', `${site}embed/map-scope.js`],
   ];
-  const words = `${title}: step through it in Mapscope`;
+  const words = `${title}: ${LINK_WORDS[lang].step}`;
   const style: Attribute[] = strict ? [] : [['style', heightCss(heights)]];
   const jsxStyle = strict ? '' : ` style={{ ${heightJsx(heights)} }}`;
-  const note = strict ? `So that nothing jumps, put this into your style sheet: ${heightRule(heights)}` : undefined;
+  const note: Note | undefined = strict ? { type: 'keepHeight', rule: heightRule(heights) } : undefined;
   // The shortcode's file writes them into a link too, where case counts.
   const call = hugoCall('mapscope', [['scene', scene], ...params, ...settings]);
   return {
-    markdown: { reason: 'Markdown by itself has no elements of others. Where it lets HTML through, take the HTML.' },
+    markdown: { reason: 'elements' },
     html: onPage(
       `<script${htmlAttributes(script)}></script>
 <map-scope${htmlAttributes([...attributes, ...style])}><a${htmlAttributes([['href', link]])}>${escapeXml(words)}</a></map-scope>`,
@@ -47,11 +47,11 @@ export const element: InForms = (facts) => {
     ),
     hugo:
       call === undefined
-        ? NOT_IN_HUGO
+        ? { reason: 'spelling' }
         : {
             blocks: [
-              { label: PAGE, code: call },
-              { label: 'Once: the file layouts/shortcodes/mapscope.html', code: shortcodeFile(facts) },
+              { place: 'page', code: call },
+              { place: 'shortcode', code: shortcodeFile(facts) },
             ],
             note,
           },

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, jsxAttributes, jsxWords } from './escapes';
 import { frameHeight } from './heights';
-import { type InForms, onPage } from './snippet';
+import { type InForms, LINK_WORDS, type Note, onPage } from './snippet';
 
 /** Permissions of a figure in a page of its own. */
 const FRAME_MAY: readonly Attribute[] = [
@@ -15,7 +15,7 @@ const FIGURE_CSS = 'margin:1em 0;width:auto';
 const FIGURE_JSX = "margin: '1em 0', width: 'auto'";
 const FIGURE_RULE = 'figure:has(> iframe) { margin: 1em 0; width: auto; }';
 
-export const iframe: InForms = ({ site, title, link, width, heights, options: { strict }, attributes }) => {
+export const iframe: InForms = ({ site, title, link, width, heights, options: { strict, lang }, attributes }) => {
   const search = new URLSearchParams(attributes.map(([name, value]) => [name, value]));
   const before: Attribute[] = [
     ['src', `${site}embed.html?${search}`],
@@ -29,10 +29,8 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
     : [['style', `border:0;color-scheme:normal;height:${frameHeight(heights)}`]];
   const figure = strict ? '' : ` style="${FIGURE_CSS}"`;
   const jsxFigure = strict ? '' : ` style={{ ${FIGURE_JSX} }}`;
-  const note = strict
-    ? `So that it is as wide as your text, put this into your style sheet: ${FIGURE_RULE}`
-    : undefined;
-  const words = `${title}: open it in Mapscope`;
+  const note: Note | undefined = strict ? { type: 'keepWidth', rule: FIGURE_RULE } : undefined;
+  const words = `${title}: ${LINK_WORDS[lang].open}`;
   const jsxLook = strict
     ? ' frameBorder="0"'
     : ` style={{ border: 0, colorScheme: 'normal', height: '${frameHeight(heights)}' }}`;
@@ -40,7 +38,7 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
     ([name, value]): Attribute => [name === 'referrerpolicy' ? 'referrerPolicy' : name, value],
   );
   return {
-    markdown: { reason: 'Markdown by itself has no frames. Where it lets HTML through, take the HTML.' },
+    markdown: { reason: 'frames' },
     html: onPage(
       `<figure${figure}>
   <iframe${htmlAttributes([...before, ...look, ...FRAME_MAY])}></iframe>
@@ -55,9 +53,6 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
 </figure>`,
       note,
     ),
-    hugo: {
-      reason:
-        'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',
-    },
+    hugo: { reason: 'framesInHugo' },
   };
 };

@@ -1,8 +1,9 @@
 import type { Lang } from '../../../components/format';
 import type { Controls, FigurePart } from '../../../components/player/figureStage';
+import type { EventWords } from '../../../components/words/eventWords';
 import type { Theme } from '../../../embed/options';
 import type { Way } from '../../../embed/snippets/index';
-import type { Form } from '../../../embed/snippets/snippet';
+import type { Block, Form, Note, Reason } from '../../../embed/snippets/snippet';
 
 interface Choice {
   readonly label: string;
@@ -50,12 +51,42 @@ const PARTS: Readonly<Record<FigurePart, string>> = {
   link: 'Link to Mapscope',
 };
 
-export const shareWords = {
+const PLACES: Readonly<Record<Block['place'], string>> = {
+  page: 'Into the page',
+  command: 'Once: on the command line',
+  shortcode: 'Once: the file layouts/shortcodes/mapscope.html',
+};
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  elements: 'Markdown by itself has no elements of others. Where it lets HTML through, take the HTML.',
+  frames: 'Markdown by itself has no frames. Where it lets HTML through, take the HTML.',
+  framesInHugo:
+    'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',
+  components: 'React components are written in MDX and in JavaScript.',
+  spelling: 'Hugo has no spelling for one of the values in this figure’s address.',
+};
+
+const SAVE_ONE = 'Save the picture and put it beside your page.';
+
+const NOTES: EventWords<Note> = {
+  saveOne: () => SAVE_ONE,
+  saveBoth: () => 'Save both pictures and put them beside your page.',
+  saveMoving: () =>
+    `${SAVE_ONE} It moves for readers who asked for less motion too: where HTML is let through, take that.`,
+  keepHeight: ({ rule }) => `So that nothing jumps, put this into your style sheet: ${rule}`,
+  keepWidth: ({ rule }) => `So that it is as wide as your text, put this into your style sheet: ${rule}`,
+};
+
+/** Words of the dialog that makes embeds. */
+export const words = () => ({
   title: 'Share or embed',
   way: 'Embed it as',
   ways: WAYS,
   form: 'Your page is written in',
   forms: FORMS,
+  places: PLACES,
+  reasons: REASONS,
+  notes: NOTES,
   theme: 'Theme',
   themes: THEMES,
   controls: 'Controls',
@@ -80,4 +111,6 @@ export const shareWords = {
   drawing: 'Drawing the next steps…',
   saved: 'Picture saved.',
   failed: 'The picture could not be drawn.',
-};
+});
+
+export type ShareWords = ReturnType<typeof words>;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENTRIES } from './build/entries.mjs';
 
-/** Home waits for the page itself and for its live race. */
-const HOME = [ENTRIES.page, ENTRIES.liveRace];
+/** Home waits for the page itself, its words, and its live race. */
+const HOME = [ENTRIES.page, ENTRIES.pageWords, ENTRIES.componentWords, ENTRIES.liveRace];
 const LOADER = [ENTRIES.element];
 /** One map, from the loader to its first picture. */
 const MAP = [ENTRIES.live, ENTRIES.mapStage, ENTRIES.swissMap];

@@ -24,6 +24,10 @@ export function checked(paths, folder) {
 export const ENTRIES = checked(
   {
     page: 'index.html',
+    address: 'src/app/address.ts',
+    appWords: 'src/app/words/context.tsx',
+    pageWords: 'src/app/words/en/page.ts',
+    componentWords: 'src/components/words/en.ts',
     main: 'src/app/main.tsx',
     app: 'src/app/App.tsx',
     sceneView: 'src/app/SceneView.tsx',

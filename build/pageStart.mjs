@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,21 +7,23 @@ import { ENTRIES, root } from './entries.mjs';
 import { withSource } from './sceneCatalog.mjs';
 
 const { liveRace, mapPage, mapWords, mapPageWords, pages, sceneView } = ENTRIES;
-const SCENE_PAGE = [sceneView, pages];
-const MAP_PAGE = [...SCENE_PAGE, mapPage, mapWords, mapPageWords];
+const MAP_PAGE = { code: [sceneView, pages, mapPage], words: [mapWords, mapPageWords] };
+const mapScene = (scene) => ({ ...MAP_PAGE, code: [scene, ...MAP_PAGE.code] });
+const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words] });
 
-/** Modules that a page loads, one after the other, before it shows anything; and those that a parameter asks for. */
+/** Modules that a page loads, one after the other, before it shows anything; and those that every page does, or a parameter. */
 const PARTS = {
-  home: [liveRace, mapWords, mapPageWords],
-  race: [ENTRIES.race, ...MAP_PAGE],
-  'bucket-map': [ENTRIES.bucketMap, ...MAP_PAGE],
-  'swiss-map': [ENTRIES.swissMap, ...MAP_PAGE],
-  'size-classes': [...SCENE_PAGE, ENTRIES.sizeClassesPage, ENTRIES.sizeClassesWords],
-  'heap-goal': [...SCENE_PAGE, ENTRIES.heapGoalPage, ENTRIES.heapGoalWords],
-  resident: [...SCENE_PAGE, ENTRIES.residentPage, ENTRIES.residentWords],
-  sizing: [...SCENE_PAGE, ENTRIES.sizingPage, ENTRIES.sizingWords],
-  lessons: [ENTRIES.lessonPage],
-  '?prefill': [ENTRIES.fillAside],
+  every: { words: [ENTRIES.pageWords, ENTRIES.componentWords] },
+  home: { code: [liveRace], words: [mapWords, mapPageWords] },
+  race: mapScene(ENTRIES.race),
+  'bucket-map': mapScene(ENTRIES.bucketMap),
+  'swiss-map': mapScene(ENTRIES.swissMap),
+  'size-classes': storyPage(ENTRIES.sizeClassesPage, ENTRIES.sizeClassesWords),
+  'heap-goal': storyPage(ENTRIES.heapGoalPage, ENTRIES.heapGoalWords),
+  resident: storyPage(ENTRIES.residentPage, ENTRIES.residentWords),
+  sizing: storyPage(ENTRIES.sizingPage, ENTRIES.sizingWords),
+  lessons: { code: [ENTRIES.lessonPage] },
+  '?prefill': { code: [ENTRIES.fillAside] },
 };
 
 /**
@@ -37,7 +39,7 @@ export function pageStart() {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        const parts = `const PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
+        const parts = `${await readersOfAddress()}\nconst PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
         const home = scriptOf('home.js');
         const hashes = [parts, home].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
         return html
@@ -85,17 +87,36 @@ function filesOfParts(chunks) {
     return files;
   };
   const common = filesFrom(chunkOf(ENTRIES.main));
-  const entries = Object.entries(PARTS).map(([name, modules]) => {
+  const filesOf = (modules) => {
     const files = new Set(modules.flatMap((module) => [...filesFrom(chunkOf(module))]));
-    return [name, [...files].filter((file) => !common.has(file)).map((file) => `./${file}`)];
-  });
+    return [...files].filter((file) => !common.has(file)).map((file) => `./${file}`);
+  };
+  const entries = Object.entries(PARTS).map(([name, { code = [], words = [] }]) => [
+    name,
+    Object.fromEntries([
+      ['code', filesOf(code)],
+      ...['en', 'ru'].map((lang) => [
+        lang,
+        filesOf(words.map((file) => file.replace('/en', `/${lang}`)).filter((file) => existsSync(join(root, file)))),
+      ]),
+    ]),
+  ]);
   return Object.fromEntries(entries);
+}
+
+/** Functions by which the page's own code reads an address, for the script that runs before it. */
+function readersOfAddress() {
+  return withSource(async (load) => {
+    const { languageOf, queryOf } = await load(ENTRIES.address);
+    return [languageOf, queryOf].join('\n');
+  });
 }
 
 /** Home as it is drawn before the race is there, whose picture it gets. */
 async function beginningOfHome() {
   return withSource(async (load) => {
     const { App } = await load(ENTRIES.app);
+    const { loadAppLanguages } = await load(ENTRIES.appWords);
     const { NARROW_BELOW } = await load(ENTRIES.scenes);
     const [wide, narrow] = ['race.svg', 'narrow/race.svg'].map((file) => {
       const svg = readFileSync(join(root, 'public/figures', file), 'utf8');
@@ -111,7 +132,7 @@ async function beginningOfHome() {
       `<picture><source media="(max-width: ${NARROW_BELOW - 1}px)" srcset="${narrow.url}" width="${narrow.width}" height="${narrow.height}">` +
       `<img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt=""></picture>`;
     const place = /<div class="_racePicture_\w+">/;
-    const html = renderToStaticMarkup(createElement(App));
+    const html = renderToStaticMarkup(createElement(App, await loadAppLanguages('en')));
     if (!place.test(html)) throw new Error('Home has no place for the picture of its race.');
     return html.replace(place, (found) => found + picture);
   });

@@ -38,7 +38,7 @@ export async function readSceneCatalog(load) {
   const { loadPage } = await load(ENTRIES.pages);
   return Promise.all(
     SCENES.map(async ({ id, title, heights }) => {
-      const { about, gallery } = await loadPage(id);
+      const { about, gallery } = await loadPage(id, 'en');
       const items = gallery.map((item) => ({ id: item.id, title: item.title, text: item.text, query: item.query }));
       return { id, title, about, heights, items };
     }),

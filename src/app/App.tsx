@@ -2,20 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
-import { formats } from '../components/format';
 import { ComponentLanguage } from '../components/words/components';
-import { words } from '../components/words/en';
 import { TermPages } from '../components/words/glossary/termPages';
 import { SCENES } from '../scenes/list';
 import styles from './App.module.css';
-import { termPage, useHashPath } from './address';
+import { linkToLang, termPage, useHashPath, useQuery } from './address';
 import { HomePage } from './HomePage';
 import type { LessonPlace } from './LessonPage';
 import { LoadBoundary } from './LoadBoundary';
-import page from './page.module.css';
+import pageStyles from './page.module.css';
 import { ScenePage } from './ScenePage';
 import { useLoaded } from './useLoaded';
-import { pageWords } from './words/en/page';
+import { type AppLanguages, PageLanguage, usePageLang, usePageWords } from './words/context';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -44,6 +42,7 @@ function Start() {
 
 /** Button that goes round the themes. Nothing is stored: a reload follows the system again. */
 function ThemeSwitch() {
+  const words = usePageWords();
   const [theme, setTheme] = useState<Theme>('auto');
   const choose = () => {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
@@ -51,18 +50,43 @@ function ThemeSwitch() {
     setTheme(next);
   };
   return (
-    <IconButton variant="quiet" label={pageWords.theme(pageWords.themes[theme])} onClick={choose}>
+    <IconButton variant="quiet" label={words.theme(words.themes[theme])} onClick={choose}>
       <Icon name={ICONS[theme]} />
     </IconButton>
   );
 }
 
+/** The same page in the other language. Words stay as long as a page does, so it is loaded anew. */
+function LanguageSwitch() {
+  const { otherLanguage } = usePageWords();
+  const other = usePageLang() === 'en' ? 'ru' : 'en';
+  // The address changes more often than the header is drawn: it is read when it is followed.
+  const [href, setHref] = useState<string>();
+  const look = () => setHref(linkToLang(other));
+  return (
+    <a
+      className={styles.language}
+      lang={other}
+      hrefLang={other}
+      href={href ?? `?lang=${other}`}
+      onPointerEnter={look}
+      onFocus={look}
+      onClick={({ currentTarget }) => {
+        currentTarget.href = linkToLang(other);
+      }}
+    >
+      {otherLanguage}
+    </a>
+  );
+}
+
 function NotFound() {
+  const words = usePageWords().notFound;
   return (
     <>
-      <h1>{pageWords.notFound.title}</h1>
+      <h1>{words.title}</h1>
       <p>
-        {pageWords.notFound.text} <Link href="/?">{pageWords.notFound.toStart}</Link>
+        {words.text} <Link href="/?">{words.toStart}</Link>
       </p>
     </>
   );
@@ -70,6 +94,7 @@ function NotFound() {
 
 /** Links to all pages: in one line, or where there is no room for it in a menu. */
 function Header() {
+  const words = usePageWords();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -94,21 +119,22 @@ function Header() {
     <header ref={header} className={styles.header}>
       <div className={styles.bar}>
         <Link href="/?" className={styles.brand}>
-          {pageWords.brand}
+          {words.brand}
         </Link>
-        <nav id="pages" className={styles.nav} aria-label={pageWords.scenes} data-open={isOpen}>
+        <nav id="pages" className={styles.nav} aria-label={words.scenes} data-open={isOpen}>
           {SCENES.map(({ id, title }) => (
             <PageLink key={id} path={`/${id}`} title={title} />
           ))}
-          <PageLink path="/lessons" title={pageWords.lessons} />
+          <PageLink path="/lessons" title={words.lessons} />
         </nav>
-        <div className={styles.theme}>
+        <div className={styles.choices}>
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
         <div className={styles.menu}>
           <IconButton
             variant="quiet"
-            label={pageWords.menu}
+            label={words.menu}
             aria-expanded={isOpen}
             aria-controls="pages"
             onClick={() => setOpen(!isOpen)}
@@ -122,8 +148,9 @@ function Header() {
 }
 
 function Lessons(place: LessonPlace) {
+  const { loading } = usePageWords();
   const code = useLoaded(() => import('./LessonPage'), undefined);
-  return code ? <code.LessonPage {...place} /> : <p className={styles.loading}>{pageWords.loading}</p>;
+  return code ? <code.LessonPage {...place} /> : <p className={styles.loading}>{loading}</p>;
 }
 
 /** The page of the address. One that failed gives way to the next; all terms have one page. */
@@ -147,22 +174,22 @@ function Page() {
   );
 }
 
-const ENGLISH = { words: words(formats('en')), formats: formats('en') };
-
-export function App() {
+export function App({ components, page }: AppLanguages) {
   return (
-    <ComponentLanguage value={ENGLISH}>
-      <Router hook={useHashPath} ssrSearch="">
-        <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
-          {pageWords.skip}
-        </button>
-        <Header />
-        <TermPages value={termPage}>
-          <main className={page.page} tabIndex={-1}>
-            <Page />
-          </main>
-        </TermPages>
-      </Router>
+    <ComponentLanguage value={components}>
+      <PageLanguage value={page}>
+        <Router hook={useHashPath} searchHook={useQuery} ssrSearch="">
+          <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
+            {page.words.skip}
+          </button>
+          <Header />
+          <TermPages value={termPage}>
+            <main className={pageStyles.page} tabIndex={-1}>
+              <Page />
+            </main>
+          </TermPages>
+        </Router>
+      </PageLanguage>
     </ComponentLanguage>
   );
 }

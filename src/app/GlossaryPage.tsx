@@ -7,7 +7,7 @@ import { isTerm } from '../lessons/glossary/terms';
 import { useLessonWords } from '../lessons/words/context';
 import styles from './App.module.css';
 import { useLoaded } from './useLoaded';
-import { pageWords } from './words/en/page';
+import { usePageWords } from './words/context';
 
 const SEARCH = 'find';
 
@@ -21,6 +21,7 @@ interface GlossaryPageProps {
 export function GlossaryPage({ term, lang }: GlossaryPageProps) {
   const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
   const words = useLessonWords();
+  const page = usePageWords();
   const query = useSearch();
   const [path, navigate] = useLocation();
   const chosen = isTerm(term) ? term : undefined;
@@ -29,7 +30,7 @@ export function GlossaryPage({ term, lang }: GlossaryPageProps) {
     document.title = title;
   }, [title]);
   if (term !== '' && !chosen) return <Redirect to={`/glossary?${query}`} replace />;
-  if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
+  if (!loaded) return <p className={styles.loading}>{page.loading}</p>;
   const [glossary, english] = loaded;
   function search(text: string) {
     const next = new URLSearchParams(query);

@@ -5,9 +5,7 @@ import type { Scene } from '../scenes/scene';
 import { HomeCard } from './HomeCard';
 import styles from './HomeMoments.module.css';
 import { CURATED, curatedMoments, momentOf } from './moments';
-import { pageWords } from './words/en/page';
-
-const words = pageWords.home;
+import { usePageWords } from './words/context';
 
 /** All moments stay open for whoever comes back from one of them. */
 let wasOpen = false;
@@ -19,6 +17,7 @@ interface HomeMomentsProps {
 
 /** A dozen moments, and all of them behind a disclosure. */
 export function HomeMoments({ scenes }: HomeMomentsProps) {
+  const words = usePageWords().home;
   const [isOpen, setOpen] = useState(wasOpen);
   const moments = curatedMoments(scenes);
   const count = [...scenes.values()].reduce((sum, { gallery }) => sum + gallery.length, 0);

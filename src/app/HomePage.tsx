@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { Lang } from '../components/format';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
 import { loadPageLanguages } from '../scenes/map/words/context';
@@ -7,15 +8,13 @@ import type { Scene } from '../scenes/scene';
 import styles from './HomePage.module.css';
 import { LoadBoundary } from './LoadBoundary';
 import { useLoaded } from './useLoaded';
-import { pageWords } from './words/en/page';
+import { usePageLang, usePageWords } from './words/context';
+import type { PageWords } from './words/en/page';
 
-const words = pageWords.home;
-
-const loadLiveRace = () => Promise.all([import('../scenes/map/page/LiveRace'), loadPageLanguages('en')]);
-const LiveRace = lazy(async () => {
-  const [{ LiveRace: Race }, languages] = await loadLiveRace();
-  return { default: ({ until }: { readonly until: ReactNode }) => <Race {...languages} until={until} /> };
-});
+async function loadLiveRace(lang: Lang) {
+  const [{ LiveRace }, languages] = await Promise.all([import('../scenes/map/page/LiveRace'), loadPageLanguages(lang)]);
+  return { LiveRace, languages };
+}
 
 /** After the live scene the galleries may wait until the browser has nothing else to do, this many milliseconds at most. */
 const IDLE_WITHIN_MS = 2000;
@@ -45,20 +44,21 @@ type Scenes = ReadonlyMap<string, Scene>;
 /** Scenes once loaded: whoever comes back finds the page as high as it was left. */
 let loaded: Scenes = new Map();
 
-async function loadScenes(): Promise<Scenes> {
-  await loadLiveRace();
+async function loadScenes(lang: Lang): Promise<Scenes> {
+  await loadLiveRace(lang);
   await idle();
   const { loadPage } = await import('../scenes/pages');
-  const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id)));
+  const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, lang)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;
 }
 
 /** First page: what it is, why to care, three doors, one scene at its best moment, and a dozen more. */
 export function HomePage() {
+  const words = usePageWords().home;
   useEffect(() => {
     document.title = words.documentTitle;
-  }, []);
+  }, [words]);
   return (
     <>
       <header className={styles.head}>
@@ -69,21 +69,19 @@ export function HomePage() {
         </p>
         <nav className={styles.doors} aria-label={words.doorsLabel}>
           <Link href="/race?" className={styles.door}>
-            <Door name="watch" />
+            <Door {...words.doors.watch} />
           </Link>
           <Link href="/sizing?" className={styles.door}>
-            <Door name="size" />
+            <Door {...words.doors.size} />
           </Link>
           <Link href="/lessons?" className={styles.door}>
-            <Door name="learn" />
+            <Door {...words.doors.learn} />
           </Link>
         </nav>
       </header>
       <div className={styles.live}>
         <LoadBoundary>
-          <Suspense fallback={<RacePicture />}>
-            <LiveRace until={<RacePicture />} />
-          </Suspense>
+          <Race />
         </LoadBoundary>
       </div>
       <LoadBoundary>
@@ -108,13 +106,20 @@ function RacePicture() {
   return <div className={styles.racePicture} ref={(box) => picture && box?.append(picture)} />;
 }
 
-function Moments() {
-  // All scenes at once: what is below then moves once.
-  return <HomeMoments scenes={useLoaded(loadScenes, loaded)} />;
+function Race() {
+  const lang = usePageLang();
+  const live = useLoaded(() => loadLiveRace(lang), undefined);
+  const until = <RacePicture />;
+  return live ? <live.LiveRace {...live.languages} until={until} /> : until;
 }
 
-function Door({ name }: { readonly name: keyof typeof words.doors }) {
-  const { title, text } = words.doors[name];
+function Moments() {
+  const lang = usePageLang();
+  // All scenes at once: what is below then moves once.
+  return <HomeMoments scenes={useLoaded(() => loadScenes(lang), loaded)} />;
+}
+
+function Door({ title, text }: PageWords['home']['doors']['watch']) {
   return (
     <>
       <b>{title}</b>

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { Link, Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Lang } from '../components/format';
-import { COMPONENT_WORDS, ComponentLanguage } from '../components/words/components';
 import { type Language, loadLanguage } from '../components/words/language';
 import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
 import { isLesson, LESSONS, type LessonId, loadCatalog } from '../lessons/list';
@@ -10,15 +9,10 @@ import { LessonView } from '../lessons/page/LessonView';
 import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
 import styles from './App.module.css';
+import { linkTo } from './address';
 import { GlossaryPage } from './GlossaryPage';
 import { useLoaded } from './useLoaded';
-import { pageWords } from './words/en/page';
-
-/** The language of a link; the browser’s where it names none. */
-function langOf(query: string): Lang {
-  const wanted = new URLSearchParams(query).get('lang') ?? navigator.language;
-  return /^ru\b/i.test(wanted) ? 'ru' : 'en';
-}
+import { usePageLang, usePageWords } from './words/context';
 
 export interface LessonPlace {
   readonly id?: string | undefined;
@@ -28,67 +22,46 @@ export interface LessonPlace {
   readonly row?: string | undefined;
 }
 
-/** The list of lessons, one of them, their glossary or the evidence, in the language of the link. */
+/** The list of lessons, one of them, their glossary or the evidence. */
 export function LessonPage({ id, term, row }: LessonPlace) {
   const query = useSearch();
-  const lang = langOf(query);
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
-  if (row !== undefined) return <Evidence key={lang} row={row} lang={lang} />;
-  return <InLanguage key={lang} id={id} term={term} lang={lang} />;
+  if (row !== undefined) return <Evidence row={row} />;
+  return <InLanguage id={id} term={term} />;
 }
 
 /** Lessons don’t wait for its recordings. */
-function Evidence(place: { readonly row: string; readonly lang: Lang }) {
+function Evidence({ row }: { readonly row: string }) {
+  const { loading } = usePageWords();
   const code = useLoaded(() => import('./EvidencePage'), undefined);
-  return code ? <code.EvidencePage {...place} /> : <p className={styles.loading}>{pageWords.loading}</p>;
+  return code ? <code.EvidencePage row={row} /> : <p className={styles.loading}>{loading}</p>;
 }
 
 interface InLanguageProps extends Pick<LessonPlace, 'term'> {
   readonly id: LessonId | undefined;
-  readonly lang: Lang;
 }
 
 async function loadAround(lang: Lang) {
-  const [components, around, listed] = await Promise.all([
-    loadLanguage(COMPONENT_WORDS, lang),
-    loadLanguage(LESSON_PAGE_WORDS, lang),
-    loadCatalog(lang),
-  ]);
-  return { components, around, listed };
+  const [around, listed] = await Promise.all([loadLanguage(LESSON_PAGE_WORDS, lang), loadCatalog(lang)]);
+  return { around, listed };
 }
 
-function InLanguage({ id, term, lang }: InLanguageProps) {
+function InLanguage({ id, term }: InLanguageProps) {
+  const { loading } = usePageWords();
+  const lang = usePageLang();
   const loaded = useLoaded(() => loadAround(lang), undefined);
-  if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
-  const { components, around, listed } = loaded;
+  if (!loaded) return <p className={styles.loading}>{loading}</p>;
+  const { around, listed } = loaded;
   return (
-    <ComponentLanguage value={components}>
-      <LessonLanguage value={around}>
-        <LanguageSwitch lang={lang} title={around.words.document.other} />
-        {term !== undefined && <GlossaryPage term={term} lang={lang} />}
-        {term === undefined && id === undefined && (
-          <Titled title={around.words.documentTitle(around.words.index.title)}>
-            <LessonIndex listed={listed} />
-          </Titled>
-        )}
-        {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}
-      </LessonLanguage>
-    </ComponentLanguage>
-  );
-}
-
-/** The way to the same page in the other language. */
-function LanguageSwitch({ lang, title }: { readonly lang: Lang; readonly title: string }) {
-  const [path] = useLocation();
-  const search = new URLSearchParams(useSearch());
-  const other = lang === 'ru' ? 'en' : 'ru';
-  search.set('lang', other);
-  return (
-    <p className={styles.language}>
-      <Link href={`${path}?${search}`} lang={other} hrefLang={other}>
-        {title}
-      </Link>
-    </p>
+    <LessonLanguage value={around}>
+      {term !== undefined && <GlossaryPage term={term} lang={lang} />}
+      {term === undefined && id === undefined && (
+        <Titled title={around.words.documentTitle(around.words.index.title)}>
+          <LessonIndex listed={listed} />
+        </Titled>
+      )}
+      {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}
+    </LessonLanguage>
   );
 }
 
@@ -114,15 +87,16 @@ async function loadLesson(id: LessonId, lang: Lang) {
 }
 
 function OneLesson({ id, lang, listed }: OneLessonProps) {
+  const words = usePageWords();
   const loaded = useLoaded(() => loadLesson(id, lang), undefined);
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
-  if (!loaded) return <p className={styles.loading}>{pageWords.loading}</p>;
+  if (!loaded) return <p className={styles.loading}>{words.loading}</p>;
   const next = listed[listed.findIndex((each) => each.id === id) + 1];
   return (
-    <Titled title={pageWords.documentTitle(loaded.language.words.title)}>
-      <AtAddress {...loaded} next={next && { href: `/lessons/${next.id}?lang=${lang}`, title: next.title }} />
+    <Titled title={words.documentTitle(loaded.language.words.title)}>
+      <AtAddress {...loaded} next={next && { href: `/lessons/${next.id}?`, title: next.title }} />
     </Titled>
   );
 }
@@ -142,12 +116,14 @@ function AtAddress({ facts, language, next }: AtAddressProps) {
     (to: Progress) => navigate(`${path}?${writeProgress(facts, to, query)}`, { replace: true }),
     [facts, path, query, navigate],
   );
-  const linkTo = (to: Progress) => {
-    const url = new URL(location.href);
-    url.search = writeProgress(facts, to, query);
-    return url.href;
-  };
   return (
-    <LessonView facts={facts} language={language} progress={progress} onProgress={keep} linkTo={linkTo} next={next} />
+    <LessonView
+      facts={facts}
+      language={language}
+      progress={progress}
+      onProgress={keep}
+      linkTo={(to) => linkTo(writeProgress(facts, to, query))}
+      next={next}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/controls/Button';
-import { pageWords } from './words/en/page';
+import { usePageWords } from './words/context';
 
 interface LoadBoundaryProps {
   readonly children: ReactNode;
@@ -23,15 +23,19 @@ export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState
 
   override render() {
     if (!('error' in this.state)) return this.props.children;
-    const { error } = this.state;
-    const message = error instanceof Error ? error.message : String(error);
-    const { title, text } = MISSING.test(message) ? pageWords.missing : pageWords.broken(message);
-    return (
-      <div role="alert">
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <Button onClick={() => location.reload()}>{pageWords.reload}</Button>
-      </div>
-    );
+    return <Failure error={this.state.error} />;
   }
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const words = usePageWords();
+  const message = error instanceof Error ? error.message : String(error);
+  const { title, text } = MISSING.test(message) ? words.missing : words.broken(message);
+  return (
+    <div role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button onClick={() => location.reload()}>{words.reload}</Button>
+    </div>
+  );
 }

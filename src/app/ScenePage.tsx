@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Lang } from '../components/format';
 import type { SceneEntry, SceneId } from '../scenes/list';
 import type { Scene } from '../scenes/scene';
 import styles from './App.module.css';
+import { linkTo } from './address';
 import type { SceneView as View } from './SceneView';
 import { useLoaded } from './useLoaded';
-import { pageWords } from './words/en/page';
+import { usePageLang, usePageWords } from './words/context';
 
 /** A scene's view, and the page around it. */
 interface Code {
@@ -17,32 +19,27 @@ interface Code {
 const opened = new Map<SceneId, Code>();
 
 /** Loads a page when it is opened: the list of where the code of scenes is to be found is not for Home to load either. */
-async function open(id: SceneId): Promise<Code> {
+async function open(id: SceneId, lang: Lang): Promise<Code> {
   const known = opened.get(id);
   if (known) return known;
   const [{ SceneView }, { loadPage }] = await Promise.all([import('./SceneView'), import('../scenes/pages')]);
-  const code = { SceneView, view: (await loadPage(id)).view };
+  const code = { SceneView, view: (await loadPage(id, lang)).view };
   opened.set(id, code);
   return code;
-}
-
-/** The page's own address with another query. */
-function linkTo(query: string): string {
-  const url = new URL(location.href);
-  url.search = query;
-  return url.href;
 }
 
 /** A scene whose settings are the address's query. */
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useSearch();
   const [path, navigate] = useLocation();
-  const code = useLoaded(() => open(entry.id), opened.get(entry.id));
+  const words = usePageWords();
+  const lang = usePageLang();
+  const code = useLoaded(() => open(entry.id, lang), opened.get(entry.id));
   useEffect(() => {
-    document.title = pageWords.documentTitle(entry.title);
+    document.title = words.documentTitle(entry.title);
     scrollTo(0, 0);
-  }, [entry]);
-  if (!code) return <p className={styles.loading}>{pageWords.loading}</p>;
+  }, [entry, words]);
+  if (!code) return <p className={styles.loading}>{words.loading}</p>;
   const { SceneView, view } = code;
   return (
     <SceneView

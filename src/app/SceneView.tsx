@@ -1,9 +1,26 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Lang } from '../components/format';
+import { loadLanguage } from '../components/words/language';
 import type { SceneEntry } from '../scenes/list';
 import type { SceneAddress } from '../scenes/scene';
 import { LoadBoundary } from './LoadBoundary';
+import { SHARE_WORDS, ShareLanguage, usePageLang } from './words/context';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog')).ShareDialog }));
+const shareIn = (lang: Lang) =>
+  lazy(async () => {
+    const [{ ShareDialog }, language] = await Promise.all([
+      import('./share/ShareDialog'),
+      loadLanguage(SHARE_WORDS, lang),
+    ]);
+    return {
+      default: (props: ComponentProps<typeof ShareDialog>) => (
+        <ShareLanguage value={language}>
+          <ShareDialog {...props} />
+        </ShareLanguage>
+      ),
+    };
+  });
+const SHARE = { en: shareIn('en'), ru: shareIn('ru') };
 
 interface SceneViewProps extends SceneAddress {
   readonly entry: SceneEntry;
@@ -12,6 +29,7 @@ interface SceneViewProps extends SceneAddress {
 
 /** A scene, and the dialog that makes embeds of what it shows. */
 export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
+  const ShareDialog = SHARE[usePageLang()];
   const [shared, share] = useState<string>();
   return (
     <>

@@ -6,7 +6,8 @@ import './fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { normalizedAddress } from './address';
+import { languageOf, normalizedAddress } from './address';
+import { loadAppLanguages } from './words/context';
 
 history.replaceState(history.state, '', normalizedAddress(location.href));
 // Before the router hears of it. What is typed behind the hash of an open page is all that the next page is asked.
@@ -16,16 +17,22 @@ for (const type of ['popstate', 'hashchange', 'pushState']) {
     const url = new URL(location.href);
     url.search = '';
     history.replaceState(history.state, '', normalizedAddress(url.href));
+    // Words stay as long as a page does.
+    if (languageOf(location.search, lang) !== lang) location.reload();
   });
 }
+
+const lang = languageOf(location.search, navigator.language);
+document.documentElement.lang = lang;
+const languages = loadAppLanguages(lang);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
-const start = () =>
+const start = async () =>
   root.render(
     <StrictMode>
-      <App />
+      <App {...(await languages)} />
     </StrictMode>,
   );
 

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { Lang } from '../components/format';
 import { loadLanguage } from '../components/words/language';
 import { GOAL_WORDS } from './heap-goal/words/context';
 import type { SceneId } from './list';
@@ -11,52 +12,52 @@ import { SIZING_TITLES } from './sizing/words/context';
 import { SCREEN_WORDS, ScreenLanguage } from './words/context';
 
 /** A map scene's page: the stage that all of them share, and its words. */
-async function mapPage(load: () => Promise<MapSceneDefinition>): Promise<Scene> {
+async function mapPage(load: () => Promise<MapSceneDefinition>, lang: Lang): Promise<Scene> {
   const [{ mapPage: pageOf }, scene, languages] = await Promise.all([
     import('./map/page/MapScene'),
     load(),
-    loadSceneLanguages('en'),
+    loadSceneLanguages(lang),
   ]);
   return pageOf(scene, languages);
 }
 
 /** The scenes as pages, loaded when they are opened. */
-const PAGES: Readonly<Record<SceneId, () => Promise<Scene>>> = {
-  race: () => mapPage(async () => (await import('./map/race')).raceScene),
-  'bucket-map': () => mapPage(async () => (await import('./map/bucketMap')).bucketMapScene),
-  'swiss-map': () => mapPage(async () => (await import('./map/swissMap')).swissMapScene),
-  'size-classes': async () => {
+const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
+  race: (lang) => mapPage(async () => (await import('./map/race')).raceScene, lang),
+  'bucket-map': (lang) => mapPage(async () => (await import('./map/bucketMap')).bucketMapScene, lang),
+  'swiss-map': (lang) => mapPage(async () => (await import('./map/swissMap')).swissMapScene, lang),
+  'size-classes': async (lang) => {
     const [{ sizeClassesScene }, language] = await Promise.all([
       import('./size-classes/page/SizeClassScene'),
-      loadLanguage(SIZE_WORDS, 'en'),
+      loadLanguage(SIZE_WORDS, lang),
     ]);
     return sizeClassesScene(language);
   },
-  'heap-goal': async () => {
+  'heap-goal': async (lang) => {
     const [{ heapGoalScene }, language] = await Promise.all([
       import('./heap-goal/heapGoalScene'),
-      loadLanguage(GOAL_WORDS, 'en'),
+      loadLanguage(GOAL_WORDS, lang),
     ]);
     return heapGoalScene(language);
   },
-  resident: async () => {
+  resident: async (lang) => {
     const [{ residentScene }, language] = await Promise.all([
       import('./resident/residentScene'),
-      loadLanguage(RESIDENT_WORDS, 'en'),
+      loadLanguage(RESIDENT_WORDS, lang),
     ]);
     return residentScene(language);
   },
-  sizing: async () => {
+  sizing: async (lang) => {
     const [{ sizingScene }, language] = await Promise.all([
       import('./sizing/sizingScene'),
-      loadLanguage(SIZING_TITLES, 'en'),
+      loadLanguage(SIZING_TITLES, lang),
     ]);
     return sizingScene(language);
   },
 };
 
-export async function loadPage(id: SceneId): Promise<Scene> {
-  const [scene, language] = await Promise.all([PAGES[id](), loadLanguage(SCREEN_WORDS, 'en')]);
+export async function loadPage(id: SceneId, lang: Lang): Promise<Scene> {
+  const [scene, language] = await Promise.all([PAGES[id](lang), loadLanguage(SCREEN_WORDS, lang)]);
   return {
     ...scene,
     view: (address) => createElement(ScreenLanguage, { value: language }, scene.view(address)),

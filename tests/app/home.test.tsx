@@ -5,14 +5,21 @@ import { Router } from 'wouter';
 import { HomeGallery, HomeMoments } from '../../src/app/HomeMoments';
 import { HomePage } from '../../src/app/HomePage';
 import { curatedMoments } from '../../src/app/moments';
+import { loadAppLanguages, PageLanguage } from '../../src/app/words/context';
 import { firstSentence } from '../../src/components/format';
 import { SCENES } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
 
-const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id)));
+const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, 'en')));
+
+const languages = await loadAppLanguages('en');
 
 function render(page: ReactNode): string {
-  return renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
+  return renderToStaticMarkup(
+    <PageLanguage value={languages.page}>
+      <Router ssrPath="/">{page}</Router>
+    </PageLanguage>,
+  );
 }
 
 /** The texts of all headings of a level. */

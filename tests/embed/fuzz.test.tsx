@@ -104,7 +104,7 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
   beforeAll(async () => {
     spoken = await loadSpoken(id, 'en');
     ({ figure } = spoken);
-    const { gallery } = await loadPage(id);
+    const { gallery } = await loadPage(id, 'en');
     const queries = ['', ...gallery.map(({ query }) => query)];
     requests = queries.flatMap((query) =>
       OPTIONS.map((options): Entry[] => [['scene', id], ...new URLSearchParams(query), ...options]),

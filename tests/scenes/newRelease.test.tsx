@@ -26,7 +26,7 @@ async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
   const { COMPONENT_WORDS, ComponentLanguage } = await import('../../src/components/words/components');
   const { loadLanguage } = await import('../../src/components/words/language');
   const { loadPage } = await import('../../src/scenes/pages');
-  const [scene, language] = await Promise.all([loadPage(id), loadLanguage(COMPONENT_WORDS, 'en')]);
+  const [scene, language] = await Promise.all([loadPage(id, 'en'), loadLanguage(COMPONENT_WORDS, 'en')]);
   const view = scene.view({ query: '', change: () => undefined, linkTo: (to) => `#${to}` });
   const stream = await renderToReadableStream(<ComponentLanguage value={language}>{view}</ComponentLanguage>);
   await stream.allReady;

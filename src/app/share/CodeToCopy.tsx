@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import control from '../../components/controls/control.module.css';
 import { Field } from '../../components/controls/Field';
-import { shareWords as words } from '../words/en/share';
+import { useShareWords } from '../words/context';
 import styles from './ShareDialog.module.css';
 
 const STATUS_MS = 3000;
@@ -20,6 +20,7 @@ function linesOf(code: string): number {
 
 /** A text with a button that copies it; where the browser doesn't let a page do that, it is selected. */
 export function CodeToCopy({ label, code }: { readonly label: string; readonly code: string }) {
+  const words = useShareWords();
   const text = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { download } from '../../components/picture/save';
 import type { FigureStage } from '../../components/player/figureStage';
 import type { SavedPictures } from '../../embed/snippets/facts';
-import { shareWords as words } from '../words/en/share';
+import { useShareWords } from '../words/context';
 import { movingPicture, stillPicture } from './pictures';
 import styles from './ShareDialog.module.css';
 
@@ -22,6 +22,7 @@ function save(name: string, svg: string): void {
 
 /** The preview as files: as it is, and where it has steps as a picture that goes through the next ones. */
 export function PictureButtons({ root, stage, title, files }: PictureButtonsProps) {
+  const words = useShareWords();
   const [state, setState] = useState<'saved' | 'drawing' | 'failed'>();
   const player = stage?.player;
   const saveStill = () => {

@@ -6,7 +6,7 @@ import type { EmbedOptions } from '../../embed/options';
 import { FigureFrame } from '../../embed/view/FigureFrame';
 import type { Spoken } from '../../embed/view/spoken';
 import type { SceneEntry } from '../../scenes/list';
-import { shareWords as words } from '../words/en/share';
+import { useShareWords } from '../words/context';
 import styles from './ShareDialog.module.css';
 
 interface PreviewProps {
@@ -21,6 +21,7 @@ interface PreviewProps {
 
 /** The figure as it will be elsewhere. */
 export function Preview({ ref, spoken, entry, options, site, onStage }: PreviewProps) {
+  const words = useShareWords();
   const [{ width }, measured] = useBox();
   const { theme } = options;
   return (

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/controls/Dialog';
 import { SelectField } from '../../components/controls/SelectField';
 import type { FigureStage } from '../../components/player/figureStage';
+import { sentenceOf } from '../../components/words/eventWords';
 import { readOptions } from '../../embed/options';
 import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
 import { snippets, WAYS } from '../../embed/snippets/index';
 import { FORMS, type Snippet } from '../../embed/snippets/snippet';
 import { loadSpoken } from '../../embed/view/spoken';
 import type { SceneEntry } from '../../scenes/list';
-import { shareWords as words } from '../words/en/share';
+import { usePageLang, useShareWords } from '../words/context';
 import { CodeToCopy } from './CodeToCopy';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';
@@ -22,11 +23,10 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-const AS_IT_IS: SnippetOptions = {
+const AS_IT_IS: Omit<SnippetOptions, 'lang'> = {
   theme: 'auto',
   controls: 'full',
   hide: [],
-  lang: 'en',
   autoplay: false,
   start: true,
   moving: false,
@@ -61,13 +61,14 @@ function useLoaded<T>(loading: Promise<T>): T | undefined {
 
 /** Code to paste, or the reason why there is none. */
 function SnippetText({ snippet }: { readonly snippet: Snippet }) {
-  if ('reason' in snippet) return <p className={styles.note}>{snippet.reason}</p>;
+  const { reasons, places, notes } = useShareWords();
+  if ('reason' in snippet) return <p className={styles.note}>{reasons[snippet.reason]}</p>;
   return (
     <>
-      {snippet.blocks.map((block) => (
-        <CodeToCopy key={block.label} {...block} />
+      {snippet.blocks.map(({ place, code }) => (
+        <CodeToCopy key={place} label={places[place]} code={code} />
       ))}
-      {snippet.note !== undefined && <p className={styles.note}>{snippet.note}</p>}
+      {snippet.note && <p className={styles.note}>{sentenceOf(notes, snippet.note)}</p>}
     </>
   );
 }
@@ -76,10 +77,12 @@ function SnippetText({ snippet }: { readonly snippet: Snippet }) {
 export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('element');
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
-  const [options, setOptions] = useState(AS_IT_IS);
+  const words = useShareWords();
+  const lang = usePageLang();
+  const [options, setOptions] = useState<SnippetOptions>({ ...AS_IT_IS, lang });
   const [stage, setStage] = useState<FigureStage>();
   const preview = useRef<HTMLDivElement>(null);
-  const spoken = useLoaded(useMemo(() => loadSpoken(entry.id, 'en'), [entry]));
+  const spoken = useLoaded(useMemo(() => loadSpoken(entry.id, lang), [entry, lang]));
   const title = useMemo(() => spoken?.figure.open(query).title ?? entry.title, [spoken, query, entry]);
   const request: SnippetRequest = { site: siteOf(location.href), scene: entry.id, title, query, options };
   const { site, attributes, pictures } = snippetFacts(request);

@@ -3,7 +3,7 @@ import { CONTROLS, FIGURE_PARTS } from '../../components/player/figureStage';
 import { LANGS, THEMES } from '../../embed/options';
 import type { SnippetOptions } from '../../embed/snippets/facts';
 import type { Way } from '../../embed/snippets/index';
-import { shareWords as words } from '../words/en/share';
+import { useShareWords } from '../words/context';
 import styles from './ShareDialog.module.css';
 
 interface CheckBoxProps {
@@ -31,6 +31,7 @@ interface ShareOptionsProps {
 
 /** Options of how the figure is shown elsewhere, apart from its subject. */
 export function ShareOptions({ way, hasMoment, options, onChange }: ShareOptionsProps) {
+  const words = useShareWords();
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
   const { theme, controls, lang, hide, start, autoplay, moving, strict } = options;
   return (

@@ -25,7 +25,6 @@ interface GlossaryWords {
 
 interface TermsProps extends GlossaryWords {
   readonly text: string;
-  readonly lang: Lang;
   /** Before a term is explained. */
   readonly onOpen?: (() => void) | undefined;
 }
@@ -40,21 +39,21 @@ export async function loadGlossary(lang: Lang): Promise<Glossary> {
 }
 
 export async function loadTerms(lang: Lang): Promise<TermsView> {
-  return termsView(await GLOSSARIES[lang](), lang);
+  return termsView(await GLOSSARIES[lang]());
 }
 
 /** Draws texts whose terms can be pressed to be explained. */
-export function termsView({ glossary, toPage }: GlossaryWords, lang: Lang): TermsView {
-  return (text, onOpen) => <Terms text={text} glossary={glossary} toPage={toPage} lang={lang} onOpen={onOpen} />;
+export function termsView({ glossary, toPage }: GlossaryWords): TermsView {
+  return (text, onOpen) => <Terms text={text} glossary={glossary} toPage={toPage} onOpen={onOpen} />;
 }
 
-function Terms({ text, glossary, lang, toPage, onOpen }: TermsProps) {
+function Terms({ text, glossary, toPage, onOpen }: TermsProps) {
   const pageOf = useContext(TermPages);
   return termsIn(text, glossary).map(({ text: piece, term }, index) =>
     term ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place and its term.
       <Term key={`${index} ${term}`} text={piece} meaning={glossary[term]} onOpen={onOpen}>
-        {pageOf && <a href={pageOf(term, lang)}>{toPage}</a>}
+        {pageOf && <a href={pageOf(term)}>{toPage}</a>}
       </Term>
     ) : (
       piece

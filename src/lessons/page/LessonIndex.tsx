@@ -15,12 +15,12 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
   const { index } = useLessonWords();
   const { lang } = useLessonFormats();
   const titleOf = (id: string) => listed.find((lesson) => lesson.id === id)?.title;
-  const link = (id: string) => `/lessons/${id}?lang=${lang}`;
+  const link = (id: string) => `/lessons/${id}?`;
   return (
     <div className={styles.index} lang={lang}>
       <h1 className={styles.title}>{index.title}</h1>
       <p className={styles.lead}>
-        {index.lead} <Link href={`/evidence?lang=${lang}`}>{index.evidence}</Link>
+        {index.lead} <Link href="/evidence?">{index.evidence}</Link>
       </p>
       <section aria-label={index.pathsTitle} className={styles.paths}>
         {Object.entries(PATHS).map(([path, ids]) => (
@@ -39,7 +39,7 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
         ))}
       </section>
       <p className={styles.glossary}>
-        <Link href={`/glossary?lang=${lang}`}>{index.glossary}</Link>
+        <Link href="/glossary?">{index.glossary}</Link>
       </p>
       <h2>{index.all}</h2>
       <ol className={styles.all}>

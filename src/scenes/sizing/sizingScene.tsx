@@ -1,25 +1,27 @@
 import { lazy, Suspense } from 'react';
+import type { Lang } from '../../components/format';
 import { type Language, loadLanguage } from '../../components/words/language';
-import { defineScene, type GalleryItem, type PictureSize, type SceneProps } from '../scene';
+import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../scene';
 import { PRESETS, type Preset } from './case/presets';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
 import { SIZING_WORDS, SizingLanguage } from './words/context';
 import type { SizingTitles } from './words/en/titles';
 
 /** The page and its words are loaded when it is opened: Home needs the gallery alone. */
-const SizingPage = lazy(async () => {
-  const [{ SizingPage: Page }, language] = await Promise.all([
-    import('./page/SizingPage'),
-    loadLanguage(SIZING_WORDS, 'en'),
-  ]);
-  return {
-    default: (props: SceneProps<SizingSettings, SizingSettingName>) => (
-      <SizingLanguage value={language}>
-        <Page {...props} />
-      </SizingLanguage>
-    ),
-  };
-});
+const pageIn = (lang: Lang) =>
+  lazy(async () => {
+    const [{ SizingPage }, language] = await Promise.all([
+      import('./page/SizingPage'),
+      loadLanguage(SIZING_WORDS, lang),
+    ]);
+    return {
+      default: (props: SceneProps<SizingSettings, SizingSettingName>) => (
+        <SizingLanguage value={language}>
+          <SizingPage {...props} />
+        </SizingLanguage>
+      ),
+    };
+  });
 
 /** Reads Go and sizes maps: loaded when a card comes into sight. */
 const PresetSketch = lazy(async () => ({ default: (await import('./page/PresetSketch')).PresetSketch }));
@@ -38,8 +40,9 @@ function galleryItem(preset: Preset, words: SizingTitles['presets']): GalleryIte
   };
 }
 
-export const sizingScene = ({ words: { title, about, presets } }: Language<SizingTitles>) =>
-  defineScene({
+export function sizingScene({ words: { title, about, presets }, formats: { lang } }: Language<SizingTitles>): Scene {
+  const SizingPage = pageIn(lang);
+  return defineScene({
     id: 'sizing',
     title,
     about,
@@ -47,3 +50,4 @@ export const sizingScene = ({ words: { title, about, presets } }: Language<Sizin
     codec: sizingCodec,
     view: (props) => <SizingPage {...props} />,
   });
+}

@@ -82,7 +82,7 @@ describe('terms in a sentence', () => {
   });
 
   test('are pressed in a text, and break across its lines as other words do', () => {
-    const markup = markupOf(termsView({ glossary: english, toPage }, 'en')('This group is full.'));
+    const markup = markupOf(termsView({ glossary: english, toPage })('This group is full.'));
     expect(markup).toMatch(
       /^This <span role="button" tabindex="0"[^>]* aria-expanded="false">group<\/span> is full\.$/,
     );

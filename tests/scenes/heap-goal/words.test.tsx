@@ -74,7 +74,7 @@ async function goldenOf(lines: readonly string[], name: string): Promise<void> {
 
 describe('every sentence is as it was', () => {
   test('on the page', async () => {
-    const page = await loadPage('heap-goal');
+    const page = await loadPage('heap-goal', 'en');
     const lines = [page.title, page.about, ...page.gallery.flatMap(({ title, text }) => [title, text])];
     for (const query of ['', 'preset=cache', 'preset=thrash&gogc=off', ...PROBLEMS.slice(0, 1)]) {
       lines.push(...(await textsIn(page.view({ query, change: () => {}, linkTo: String }))));

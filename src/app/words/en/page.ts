@@ -1,7 +1,5 @@
-import { formats, interval } from '../../../components/format';
+import { type Formats, interval } from '../../../components/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
-
-const f = formats('en');
 
 /** Bytes of one map in both designs, at a number of entries. */
 interface MapFigures {
@@ -21,11 +19,14 @@ interface Piece {
   readonly isFigure?: true;
 }
 
-export const pageWords = {
+/** Words of the page around the scenes, and of Home. */
+export const words = (f: Formats<'en'>) => ({
   skip: 'Skip to the page',
   menu: 'Pages',
   brand: 'Mapscope',
   scenes: 'Scenes',
+  /** Name of the other language, in itself. */
+  otherLanguage: 'Русский',
   lessons: 'Lessons',
   loading: 'Loading…',
   reload: 'Reload',
@@ -65,4 +66,6 @@ export const pageWords = {
     all: (count: number) => `All ${f.count(count)} moments`,
     allSoon: 'All moments',
   },
-};
+});
+
+export type PageWords = ReturnType<typeof words>;

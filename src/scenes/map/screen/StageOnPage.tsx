@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
+import type { Lang } from '../../../components/format';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
@@ -14,7 +15,7 @@ import { SidePanel, Sides } from '../stage/SidePanel';
 import { ZoomBar } from '../stage/ZoomBar';
 import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
-import { DETAILS_WORDS, DetailsLanguage, useMapWords } from '../words/context';
+import { DETAILS_WORDS, DetailsLanguage, useMapFormats, useMapWords } from '../words/context';
 import { levelWords } from '../words/steps';
 import { ScreenHash } from './ScreenHash';
 import { SideSwitch } from './SideSwitch';
@@ -30,19 +31,21 @@ const ZoomGestures = lazy(async () => ({ default: (await import('../stage/ZoomGe
 const SideLoupe = lazy(async () => ({ default: (await import('../stage/unit/LoupeView')).SideLoupe }));
 const SideTips = lazy(async () => ({ default: (await import('./SideTips')).SideTips }));
 const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
-const StageTabs = lazy(async () => {
-  const [{ StageTabs: Loaded }, language] = await Promise.all([
-    import('./tabs/StageTabs'),
-    loadLanguage(DETAILS_WORDS, 'en'),
-  ]);
-  return {
-    default: (props: ComponentProps<typeof Loaded>) => (
-      <DetailsLanguage value={language}>
-        <Loaded {...props} />
-      </DetailsLanguage>
-    ),
-  };
-});
+const stageTabsIn = (lang: Lang) =>
+  lazy(async () => {
+    const [{ StageTabs }, language] = await Promise.all([
+      import('./tabs/StageTabs'),
+      loadLanguage(DETAILS_WORDS, lang),
+    ]);
+    return {
+      default: (props: ComponentProps<typeof StageTabs>) => (
+        <DetailsLanguage value={language}>
+          <StageTabs {...props} />
+        </DetailsLanguage>
+      ),
+    };
+  });
+const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
 
 interface StageOnPageProps {
   readonly session: Session;
@@ -68,6 +71,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
   const [front, setFront] = useState(0);
+  const Tabs = STAGE_TABS[useMapFormats().lang];
   const layout = useMemo(() => layoutOnScreen({ ...box, sides }), [box, sides]);
   return (
     <MapStage
@@ -107,7 +111,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
           </Screen>
           {files && tab && (
             <Suspense fallback={<div className={styles.tabSpace} />}>
-              <StageTabs
+              <Tabs
                 session={session}
                 view={view}
                 live={live}

@@ -1,0 +1,49 @@
+import { type Formats, interval } from '../../../components/format';
+import { PUBLISHED_ON } from '../../../models/sizing/published';
+import type { PageWords } from '../en/page';
+
+export const words = (f: Formats<'ru'>): PageWords => ({
+  skip: 'К содержанию страницы',
+  menu: 'Страницы',
+  brand: 'Mapscope',
+  scenes: 'Сцены',
+  otherLanguage: 'English',
+  lessons: 'Уроки',
+  loading: 'Загрузка…',
+  reload: 'Перезагрузить',
+  missing: {
+    title: 'Эта часть не загрузилась',
+    text: 'Возможно, вышла новая версия Mapscope или пропала сеть. Всё, что вы видите, есть в адресе: перезагрузите страницу.',
+  },
+  broken: (message) => ({
+    title: 'Здесь случилась ошибка',
+    text: `Всё, что вы видите, есть в адресе: перезагрузите страницу. Текст ошибки: ${message}`,
+  }),
+  documentTitle: (scene) => `${scene} · Mapscope`,
+  theme: (name) => `Тема: ${name}`,
+  themes: { auto: 'как в системе', light: 'светлая', dark: 'тёмная' },
+  notFound: { title: 'Такой страницы нет', text: 'Эта ссылка никуда не ведёт.', toStart: 'На главную' },
+  home: {
+    documentTitle: 'Mapscope: что мапы Go делают с памятью, шаг за шагом',
+    title: 'Что мапа Go на самом деле делает с памятью',
+    lead: 'Модели, бит в бит повторяющие рантайм Go: каждый байт в масштабе, шаг за шагом, вперёд и назад.',
+    why: ({ many, few }) => [
+      { text: `${f.roundCount(many.entries)} записей: ` },
+      { text: f.shortBytes(many.bucket), isFigure: true },
+      { text: ` в Go ${PUBLISHED_ON.bucket}, ` },
+      { text: f.shortBytes(many.swiss), isFigure: true },
+      { text: ` в ${PUBLISHED_ON.swiss}. На ${f.count(few.entries)} новая больше: ` },
+      { text: interval(f.shortBytes(few.swiss), f.shortBytes(few.bucket), ' против '), isFigure: true },
+      { text: '.' },
+    ],
+    doorsLabel: 'С чего начать',
+    doors: {
+      watch: { title: 'Посмотреть', text: 'две мапы растут шаг за шагом' },
+      size: { title: 'Посчитать свою мапу', text: 'вставьте типы — увидите байты' },
+      learn: { title: 'Разобраться', text: 'сначала угадайте, потом смотрите' },
+    },
+    moments: 'На что стоит взглянуть',
+    all: (count) => `Все моменты: ${f.count(count)}`,
+    allSoon: 'Все моменты',
+  },
+});

@@ -122,8 +122,8 @@ function Header() {
           {words.brand}
         </Link>
         <nav id="pages" className={styles.nav} aria-label={words.scenes} data-open={isOpen}>
-          {SCENES.map(({ id, title }) => (
-            <PageLink key={id} path={`/${id}`} title={title} />
+          {SCENES.map(({ id }) => (
+            <PageLink key={id} path={`/${id}`} title={words.sceneTitles[id]} />
           ))}
           <PageLink path="/lessons" title={words.lessons} />
         </nav>

@@ -56,7 +56,8 @@ interface HomeGalleryProps {
 
 /** A scene, and what in it is worth opening. */
 export function HomeGallery({ entry, scene }: HomeGalleryProps) {
-  const { id, title } = entry;
+  const { id } = entry;
+  const title = usePageWords().sceneTitles[id];
   return (
     <section className={styles.scene} aria-labelledby={`gallery-${id}`}>
       <div className={styles.head}>

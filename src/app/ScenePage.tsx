@@ -36,7 +36,7 @@ export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const lang = usePageLang();
   const code = useLoaded(() => open(entry.id, lang), opened.get(entry.id));
   useEffect(() => {
-    document.title = words.documentTitle(entry.title);
+    document.title = words.documentTitle(words.sceneTitles[entry.id]);
     scrollTo(0, 0);
   }, [entry, words]);
   if (!code) return <p className={styles.loading}>{words.loading}</p>;

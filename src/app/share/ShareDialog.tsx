@@ -9,7 +9,7 @@ import { snippets, WAYS } from '../../embed/snippets/index';
 import { FORMS, type Snippet } from '../../embed/snippets/snippet';
 import { loadSpoken } from '../../embed/view/spoken';
 import type { SceneEntry } from '../../scenes/list';
-import { usePageLang, useShareWords } from '../words/context';
+import { usePageLang, usePageWords, useShareWords } from '../words/context';
 import { CodeToCopy } from './CodeToCopy';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';
@@ -79,11 +79,15 @@ export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
   const words = useShareWords();
   const lang = usePageLang();
+  const { sceneTitles } = usePageWords();
   const [options, setOptions] = useState<SnippetOptions>({ ...AS_IT_IS, lang });
   const [stage, setStage] = useState<FigureStage>();
   const preview = useRef<HTMLDivElement>(null);
   const spoken = useLoaded(useMemo(() => loadSpoken(entry.id, lang), [entry, lang]));
-  const title = useMemo(() => spoken?.figure.open(query).title ?? entry.title, [spoken, query, entry]);
+  const title = useMemo(
+    () => spoken?.figure.open(query).title ?? sceneTitles[entry.id],
+    [spoken, query, entry, sceneTitles],
+  );
   const request: SnippetRequest = { site: siteOf(location.href), scene: entry.id, title, query, options };
   const { site, attributes, pictures } = snippetFacts(request);
   const shown = new URLSearchParams(attributes.map(([name, value]) => [name, value])).toString();

@@ -1,5 +1,6 @@
 import { type Formats, interval } from '../../../components/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
+import { type SceneTitles, titles } from '../../../scenes/words/titles';
 
 /** Bytes of one map in both designs, at a number of entries. */
 interface MapFigures {
@@ -19,12 +20,15 @@ interface Piece {
   readonly isFigure?: true;
 }
 
+const sceneTitles: SceneTitles = titles;
+
 /** Words of the page around the scenes, and of Home. */
 export const words = (f: Formats<'en'>) => ({
   skip: 'Skip to the page',
   menu: 'Pages',
   brand: 'Mapscope',
   scenes: 'Scenes',
+  sceneTitles,
   /** Name of the other language, in itself. */
   otherLanguage: 'Русский',
   lessons: 'Lessons',

@@ -1,5 +1,6 @@
 import { type Formats, interval } from '../../../components/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
+import { titles } from '../../../scenes/words/ru/titles';
 import type { PageWords } from '../en/page';
 
 export const words = (f: Formats<'ru'>): PageWords => ({
@@ -7,6 +8,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   menu: 'Страницы',
   brand: 'Mapscope',
   scenes: 'Сцены',
+  sceneTitles: titles,
   otherLanguage: 'English',
   lessons: 'Уроки',
   loading: 'Загрузка…',

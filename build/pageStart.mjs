@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -95,10 +95,7 @@ function filesOfParts(chunks) {
     name,
     Object.fromEntries([
       ['code', filesOf(code)],
-      ...['en', 'ru'].map((lang) => [
-        lang,
-        filesOf(words.map((file) => file.replace('/en', `/${lang}`)).filter((file) => existsSync(join(root, file)))),
-      ]),
+      ...['en', 'ru'].map((lang) => [lang, filesOf(words.map((file) => file.replace('/en', `/${lang}`)))]),
     ]),
   ]);
   return Object.fromEntries(entries);

@@ -81,7 +81,10 @@ function LanguageSwitch() {
 }
 
 function NotFound() {
-  const words = usePageWords().notFound;
+  const { notFound: words, documentTitle } = usePageWords();
+  useEffect(() => {
+    document.title = documentTitle(words.title);
+  }, [documentTitle, words]);
   return (
     <>
       <h1>{words.title}</h1>

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Twice as many buckets take one more bit of each hash. Where it is \`0\`, the entry keeps its bucket number. Where it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuated X* or *evacuated Y*: look in the new array.`,
+        `Twice as many buckets take one more bit of each hash. Where it is \`0\`, the entry keeps its bucket number. Where it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',

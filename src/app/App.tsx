@@ -20,15 +20,19 @@ type Theme = (typeof THEMES)[number];
 
 const ICONS = { auto: 'auto', light: 'sun', dark: 'moon' } as const;
 
-function PageLink({ path, title }: { readonly path: string; readonly title: string }) {
+interface PageLinkProps {
+  readonly path: string;
+  readonly title: string;
+  /** Pages that belong to it. */
+  readonly others?: readonly string[];
+}
+
+function PageLink({ path, title, others = [] }: PageLinkProps) {
   const [location] = useLocation();
+  const isHere = [path, ...others].some((each) => location === each || location.startsWith(`${each}/`));
   // A page has parameters of its own: the other's are left behind.
   return (
-    <Link
-      href={`${path}?`}
-      className={styles.pageLink}
-      aria-current={location === path || location.startsWith(`${path}/`) ? 'page' : undefined}
-    >
+    <Link href={`${path}?`} className={styles.pageLink} aria-current={isHere ? 'page' : undefined}>
       {title}
     </Link>
   );
@@ -128,7 +132,7 @@ function Header() {
           {SCENES.map(({ id }) => (
             <PageLink key={id} path={`/${id}`} title={words.sceneTitles[id]} />
           ))}
-          <PageLink path="/lessons" title={words.lessons} />
+          <PageLink path="/lessons" title={words.lessons} others={['/glossary', '/evidence']} />
         </nav>
         <div className={styles.choices}>
           <LanguageSwitch />

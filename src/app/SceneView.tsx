@@ -1,7 +1,8 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import type { Lang } from '../components/format';
 import { loadLanguage } from '../components/words/language';
 import type { SceneEntry } from '../scenes/list';
+import { RunNotes } from '../scenes/OneScreen';
 import type { SceneAddress } from '../scenes/scene';
 import { LoadBoundary } from './LoadBoundary';
 import { SHARE_WORDS, ShareLanguage, usePageLang } from './words/context';
@@ -22,6 +23,8 @@ const shareIn = (lang: Lang) =>
   });
 const SHARE = { en: shareIn('en'), ru: shareIn('ru') };
 
+const LessonOfRun = lazy(async () => ({ default: (await import('./LessonOfRun')).LessonOfRun }));
+
 interface SceneViewProps extends SceneAddress {
   readonly entry: SceneEntry;
   readonly view: ComponentType<SceneAddress>;
@@ -31,9 +34,19 @@ interface SceneViewProps extends SceneAddress {
 export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
   const ShareDialog = SHARE[usePageLang()];
   const [shared, share] = useState<string>();
+  const lessonOf = useCallback(
+    (run: string) => (
+      <Suspense>
+        <LessonOfRun scene={entry.id} run={run} />
+      </Suspense>
+    ),
+    [entry],
+  );
   return (
     <>
-      <View {...address} share={share} />
+      <RunNotes value={lessonOf}>
+        <View {...address} share={share} />
+      </RunNotes>
       {shared !== undefined && (
         <LoadBoundary>
           <Suspense>

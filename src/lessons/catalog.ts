@@ -56,7 +56,12 @@ export async function catalog(lang: Lang): Promise<LessonListed[]> {
       const words = await wordsOf(id, lang);
       const { title, reader } = words;
       const { needs, questions } = facts;
-      return { id, title, reader, needs, questions: questions.length, minutes: minutesOf(facts, words) };
+      const beats = facts.beats.map(({ id: beat, figure }) => ({
+        id: beat,
+        title: (words.beats[beat] ?? missing(beat)).title,
+        figures: [figure, ...questions.filter(({ after }) => after === beat).map(({ reveal }) => reveal.figure)],
+      }));
+      return { id, title, reader, needs, questions: questions.length, minutes: minutesOf(facts, words), beats };
     }),
   );
 }

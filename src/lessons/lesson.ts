@@ -180,4 +180,10 @@ export interface LessonListed {
   readonly minutes: number;
   readonly needs: readonly string[];
   readonly questions: number;
+  /** With the figures of the beat and of the questions behind it. */
+  readonly beats: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly figures: readonly FigureAddress[];
+  }[];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Button, IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
 import { SelectField } from '../components/controls/SelectField';
@@ -43,6 +43,21 @@ export function storyChoice<T>(
   };
 }
 
+/** A site's own note to the run of an example, by its id. Without a site there is none. */
+export const RunNotes = createContext<(example: string) => ReactNode>(() => undefined);
+
+const NoteHere = createContext<ReactNode>(undefined);
+
+/** Text about the run on the screen, and the site's note to it. */
+export function AboutRun({ text }: { readonly text: string | undefined }) {
+  return (
+    <>
+      {text && <p>{text}</p>}
+      {useContext(NoteHere)}
+    </>
+  );
+}
+
 interface OneScreenProps {
   readonly title: string;
   /** Text about the example, of which the first sentence is told. */
@@ -59,6 +74,7 @@ interface OneScreenProps {
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
 export function OneScreen({ title, text, choice, release, showAll, children }: OneScreenProps) {
   const words = useScreenWords();
+  const noteOf = useContext(RunNotes);
   return (
     <div className={styles.scene}>
       <div className={styles.head}>
@@ -74,7 +90,7 @@ export function OneScreen({ title, text, choice, release, showAll, children }: O
           <ExamplePicker {...choice} />
         </div>
       </div>
-      {children}
+      <NoteHere value={noteOf(choice.chosen)}>{children}</NoteHere>
     </div>
   );
 }

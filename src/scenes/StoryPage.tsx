@@ -8,7 +8,7 @@ import { StoryOnPage } from '../components/player/StoryOnPage';
 import { type StepWords, usePlayerOf } from '../components/player/storyRun';
 import type { Player } from '../timeline/player';
 import { type At, isPart, type Moments } from './fields/momentParam';
-import { type ExampleChoice, OneScreen } from './OneScreen';
+import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
 import { momentInLink, openingOf } from './storyMoment';
 import { useScreenWords } from './words/context';
@@ -68,7 +68,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
             title: titles.about,
             content: () => (
               <div className={styles.about}>
-                <p>{text}</p>
+                <AboutRun text={text} />
                 {about}
               </div>
             ),

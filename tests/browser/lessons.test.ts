@@ -144,6 +144,20 @@ describe('a reader', () => {
     expect(problems).toEqual([]);
   });
 
+  test.each(['?example=split#/swiss-map', '?story=half#/resident', '?story=limit#/heap-goal'])(
+    'are reached from a run that they show: %s',
+    async (at) => {
+      const { page, problems } = await openPage({ at });
+      await page.getByRole('tab', { name: 'What it shows, legend' }).click();
+      const link = page.getByRole('link', { name: /^Explained in a lesson: / });
+      const title = /: (.*)$/.exec((await link.textContent()) ?? '')?.[1] ?? '';
+      await link.click();
+      const beat = page.locator('[data-stop][aria-current=step]');
+      await beat.getByRole('heading', { name: title }).waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
+
   test('finds all lessons from Home', async () => {
     const { page, problems } = await openPage();
     await page.getByRole('link', { name: /^Learn/ }).click();

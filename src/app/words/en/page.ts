@@ -42,6 +42,8 @@ export const words = (f: Formats<'en'>) => ({
     title: 'This part has failed',
     text: `The address keeps what you see: reload to go on. It said: ${message}`,
   }),
+  /** Link to the part of a lesson that shows the same run. */
+  explainedIn: (title: string) => `Explained in a lesson: ${title}`,
   documentTitle: (scene: string) => `${scene} · Mapscope`,
   theme: (name: string) => `Theme: ${name}`,
   themes: { auto: 'as the system', light: 'light', dark: 'dark' },

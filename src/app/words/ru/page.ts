@@ -21,6 +21,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
     title: 'Здесь случилась ошибка',
     text: `Всё, что вы видите, есть в адресе: перезагрузите страницу. Текст ошибки: ${message}`,
   }),
+  explainedIn: (title) => `Объясняется в уроке: ${title}`,
   documentTitle: (scene) => `${scene} · Mapscope`,
   theme: (name) => `Тема: ${name}`,
   themes: { auto: 'как в системе', light: 'светлая', dark: 'тёмная' },

@@ -8,6 +8,7 @@ import { LIVE_OWNERS } from '../../../../components/owners/owners';
 import { RunLog } from '../../../../components/player/log/RunLog';
 import { TotalsDetails } from '../../../../components/totals/TotalsDetails';
 import { useComponentWords } from '../../../../components/words/components';
+import { AboutRun } from '../../../OneScreen';
 import { bucketStructure } from '../../bucket/structure';
 import { comparison } from '../../run/difference';
 import type { Session } from '../../run/session';
@@ -87,7 +88,7 @@ function About({ text }: { readonly text: string | undefined }) {
   const words = usePageWords();
   return (
     <div className={styles.about}>
-      {text && <p>{text}</p>}
+      <AboutRun text={text} />
       <Legend owners={LIVE_OWNERS} />
       <p className={styles.note}>{words.scale}</p>
     </div>

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { type FigureAddress, type LessonListed, sceneOf } from '../lessons/lesson';
+import { loadCatalog } from '../lessons/list';
+import type { SceneId } from '../scenes/list';
+import { useLoaded } from './useLoaded';
+import { usePageLang, usePageWords } from './words/context';
+
+interface LessonOfRunProps {
+  readonly scene: SceneId;
+  /** Id of an example or a story. */
+  readonly run: string;
+}
+
+/** True if a figure shows the run, in the scene if one is named: maps share their examples. */
+function shows(figure: FigureAddress, run: string, wanted?: SceneId): boolean {
+  const { scene, query } = sceneOf(figure);
+  return (wanted === undefined || scene === wanted) && [...new URLSearchParams(query).values()].includes(run);
+}
+
+/** The way to the first beat of a lesson that explains a run by its figure; nothing where none does. */
+export function LessonOfRun({ scene, run }: LessonOfRunProps) {
+  const words = usePageWords();
+  const lang = usePageLang();
+  const listed = useLoaded<readonly LessonListed[]>(() => loadCatalog(lang), []);
+  const beats = listed.flatMap(({ id: lesson, beats }) => beats.map((beat) => ({ lesson, ...beat })));
+  const inScene = beats.find(({ figures }) => figures.some((figure) => shows(figure, run, scene)));
+  const beat = inScene ?? beats.find(({ figures }) => figures.some((figure) => shows(figure, run)));
+  if (!beat) return null;
+  return (
+    <p>
+      <Link href={`/lessons/${beat.lesson}?beat=${beat.id}`}>{words.explainedIn(beat.title)}</Link>
+    </p>
+  );
+}

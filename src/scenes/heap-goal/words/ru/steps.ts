@@ -30,7 +30,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     gogc: 'его задаёт GOGC',
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'больше не оставляет GOMEMLIMIT',
-    live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка вместе с\u00a0плавающим мусором. Сборки идут одна за другой',
+    live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка с\u00a0плавающим мусором. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
   const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
@@ -58,10 +58,8 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         const floating =
           floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
-        return (
-          `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живого ${heap(liveBytes)}${floating}. ` +
-          `${goal(goalBytes)}${next}.`
-        );
+        const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель\u00a0— ${heap(goalBytes)}${next}`;
+        return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живого ${heap(liveBytes)}${floating}. ${then}.`;
       },
       goalChanged: ({ goalBytes, by }) => `${goal(goalBytes)}: ${reasons[by]}.`,
       setGogc: (event) =>

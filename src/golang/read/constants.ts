@@ -1,6 +1,6 @@
 import { evaluate, type Surroundings } from './expression';
 import { libraryConstant } from './library';
-import { FaultError } from './problems';
+import { FaultError, type OwnFault } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
 import { isSign, split } from './statements';
@@ -67,17 +67,20 @@ export class Constants {
     const [spec, again] = this.#source.declared(name.text);
     if (!spec) {
       const broken = this.#source.brokenAbout(name.text);
-      return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`);
+      return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`, broken?.own);
     }
     const other = again?.names.find(({ text }) => text === name.text);
     if (other) refuse(other, `${name.text} redeclared in this block`);
-    if (spec.fault) refuse(spec.fault, spec.fault.message);
+    if (spec.fault) refuse(spec.fault, spec.fault.message, spec.fault.own);
     if (spec.keyword !== 'const') refuse(name, `${name.text} (${kindOf(spec)}) is not constant`);
     const cycle = this.#open.slice(this.#open.indexOf(name.text));
     if (this.#open.includes(name.text)) {
       refuse(name, `initialization cycle: ${[...cycle, name.text].join(' refers to ')}`);
     }
-    if (this.#open.length >= LONGEST_ROW) refuse(name, `more than ${LONGEST_ROW} constants in a row are not followed`);
+    if (this.#open.length >= LONGEST_ROW) {
+      const own: OwnFault = { type: 'limit', of: 'constants', most: LONGEST_ROW };
+      refuse(name, `more than ${LONGEST_ROW} constants in a row are not followed`, own);
+    }
     this.#open.push(name.text);
     try {
       return this.#initial(spec, name);
@@ -108,6 +111,7 @@ export class Constants {
     if (value !== undefined) return whole(value);
     const place = { from: name.from, to: member.to };
     if (this.#source.declared(member.text)[0]?.keyword === 'const') return this.#constant(member);
-    return refuse(place, `the value of ${name.text}.${member.text} is not known here: write the number`);
+    const of = `${name.text}.${member.text}`;
+    return refuse(place, `the value of ${of} is not known here: write the number`, { type: 'unknownValue', name: of });
   }
 }

@@ -83,7 +83,9 @@ function ofNumber(token: Token): Value {
   const text = token.text.replaceAll('_', '');
   if (text.length > LONGEST_NUMBER) refuse(token, `excessively long constant (${text.length} chars)`);
   if (/_(?![\da-fA-F])|(?<![\da-fA-FxXoO])_/.test(token.text)) refuse(token, "'_' must separate successive digits");
-  if (text.endsWith('i')) refuse(token, `${token.text} (untyped complex constant) is not read here`);
+  if (text.endsWith('i')) {
+    refuse(token, `${token.text} (untyped complex constant) is not read here`, { type: 'complex', name: token.text });
+  }
   const hex = /^0[xX](.*)$/.exec(text)?.[1];
   if (hex !== undefined) {
     if (/[pP]/.test(hex)) return ofFloat(token, hex, 16);

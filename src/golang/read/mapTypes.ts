@@ -2,7 +2,7 @@ import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
 import type { MapBound } from './maps';
-import { FaultError, type Faults, grouped } from './problems';
+import { FaultError, type Faults, grouped, type OwnFault } from './problems';
 import type { Types } from './types';
 import { refuse } from './values';
 
@@ -48,8 +48,11 @@ function checkKey(key: TypeNode, at: Place, target: Target): void {
   checkSide('key', key, at, target);
 }
 
-function checkSide(what: string, type: TypeNode, at: Place, target: Target): void {
+function checkSide(side: 'key' | 'element', type: TypeNode, at: Place, target: Target): void {
   const { size } = measureType(type, target);
   const [has, most] = [size, LARGEST_SIDE].map((bytes) => grouped(bytes));
-  if (size > LARGEST_SIDE) refuse(at, `the ${what} has ${has} bytes; up to ${most} are sized`);
+  if (size > LARGEST_SIDE) {
+    const own: OwnFault = { type: 'tooLarge', side, bytes: size, most: LARGEST_SIDE };
+    refuse(at, `the ${side} has ${has} bytes; up to ${most} are sized`, own);
+  }
 }

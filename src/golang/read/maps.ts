@@ -75,7 +75,7 @@ class Search {
     else if (of.type === 'map') {
       const { from, to } = definition.name;
       const message = `cannot use generic type ${name}[${params.join(', ')}] without instantiation: declare a variable of it`;
-      this.found.push({ kind: 'within', name, map: { from, to, message } });
+      this.found.push({ kind: 'within', name, map: { from, to, message, own: { type: 'generic', name } } });
     }
   }
 

@@ -2,7 +2,7 @@ import { LIBRARY_TYPES, PREDECLARED } from '../../models/layout/libraryTypes';
 import type { TypeNode } from '../../models/layout/typeNode';
 import { kindOf } from './constants';
 import { parseDefinition } from './parse';
-import { type Fault, FaultError } from './problems';
+import { type Fault, FaultError, type OwnFault } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
 import type { Definition, NameSyntax, TypeSyntax } from './syntax';
@@ -106,7 +106,7 @@ export class Names {
       return { type: 'wrong', fault: { from, to, message } };
     }
     const message = `undefined: ${name}; paste its declaration, or put it behind a pointer`;
-    return { type: 'unknown', fault: { from, to, message } };
+    return { type: 'unknown', fault: { from, to, message, own: { type: 'undeclared', name } } };
   }
 
   /** A known type of a package, or else one of its name that is declared here, as if both were one package. */
@@ -116,12 +116,13 @@ export class Names {
     if (full !== undefined && library) return { type: 'known', name: full, node: library };
     const name = `${packageName}.${member}`;
     const message = `the size of ${name} is not known here: declare it, such as type ${member} struct{…}`;
-    const unknown: Fault = { from: at.from, to: at.to, message };
+    const unknown: Fault = { from: at.from, to: at.to, message, own: { type: 'unsized', name, member } };
     const [declared] = this.#source.declared(member).filter(({ keyword }) => keyword === 'type');
     const owner = declared && this.#source.foreign(declared, packageName);
     if (owner !== undefined) {
       const other = `the size of ${name} is not known here: the ${member} declared is that of package ${owner}`;
-      return { type: 'unknown', fault: { ...unknown, message: other } };
+      const own: OwnFault = { type: 'ofPackage', name, member, owner };
+      return { type: 'unknown', fault: { ...unknown, message: other, own } };
     }
     const meaning = declared ? this.plain(member, at) : undefined;
     if (meaning?.type !== 'declared') return meaning ?? { type: 'unknown', fault: unknown };

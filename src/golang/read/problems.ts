@@ -1,29 +1,44 @@
-/** Something in the text that the map can't be sized with. */
-export interface SourceProblem {
-  /** Offsets in the text. */
-  readonly from: number;
-  readonly to: number;
-  /** From 1. */
-  readonly line: number;
-  /** In the compiler's words, where it has some. */
-  readonly message: string;
-}
+/** Parts of a text that are read up to a number only. */
+type Limited = 'letters' | 'brackets' | 'expression' | 'constants' | 'types' | 'depth' | 'parts';
+
+/** A fault that no compiler has: facts, for who says it in another language than English. */
+export type OwnFault =
+  | { readonly type: 'noMap' | 'tooLongType' }
+  | { readonly type: 'undeclared' | 'unknownValue' | 'generic' | 'complex'; readonly name: string }
+  /** A type of a package, `model.User`, of which `member` isn't declared here. */
+  | { readonly type: 'unsized'; readonly name: string; readonly member: string }
+  /** The same where a `member` of another package is. */
+  | { readonly type: 'ofPackage'; readonly name: string; readonly member: string; readonly owner: string }
+  | { readonly type: 'tooLarge'; readonly side: 'key' | 'element'; readonly bytes: number; readonly most: number }
+  | { readonly type: 'limit'; readonly of: Limited; readonly most: number };
 
 /** A fault at a place of the text, before it is known whether the map needs that place. */
 export interface Fault {
+  /** Offsets in the text. */
   readonly from: number;
   readonly to: number;
+  /** In the compiler's words, where it has some. */
   readonly message: string;
+  /** Facts of the message, where the compiler has none. */
+  readonly own?: OwnFault | undefined;
+}
+
+/** Something in the text that the map can't be sized with. */
+export interface SourceProblem extends Fault {
+  /** From 1. */
+  readonly line: number;
 }
 
 /** Thrown inside of one constant expression, and caught where its value is needed. */
 export class FaultError extends Error {
   readonly fault: Fault;
-  constructor(from: number, to: number, message: string) {
+  constructor(from: number, to: number, message: string, own?: OwnFault) {
     super(message);
-    this.fault = { from, to, message };
+    this.fault = { from, to, message, ...(own && { own }) };
   }
 }
+
+type RemarkedFault = Pick<SourceProblem, 'line' | 'message' | 'own'>;
 
 /** A choice that was made in reading, or a part of the text that was left out: facts, to be said by whoever shows them. */
 export type SourceRemark =
@@ -32,9 +47,9 @@ export type SourceRemark =
   /** Qualified names, `model.User`, that were taken for what is declared without a package. */
   | { readonly type: 'namesAssumed'; readonly names: readonly string[] }
   /** The first fault in what the map does without; `others` counts the rest. */
-  | { readonly type: 'leftOut'; readonly line: number; readonly message: string; readonly others: number }
+  | ({ readonly type: 'leftOut'; readonly others: number } & RemarkedFault)
   /** The first fault in what pointers and slices lead to. */
-  | { readonly type: 'unfollowed'; readonly line: number; readonly message: string };
+  | ({ readonly type: 'unfollowed' } & RemarkedFault);
 
 /** As many as a person reads. */
 const MOST_PROBLEMS = 20;

@@ -30,6 +30,7 @@ const NO_MAP: Fault = {
   from: 0,
   to: 0,
   message: 'no map is declared: add one, such as var cache map[string]Response',
+  own: { type: 'noMap' },
 };
 
 /** Declarations that might be maps if something else were right. */
@@ -76,13 +77,17 @@ function assumedRemark(names: readonly string[]): SourceRemark[] {
   return names.length === 0 ? [] : [{ type: 'namesAssumed', names }];
 }
 
+function withoutPlace({ from: _, to: __, ...fault }: SourceProblem) {
+  return fault;
+}
+
 function leftOutRemark(found: readonly Fault[], source: string): SourceRemark[] {
   const [first] = problemsOf(found, source);
-  return first ? [{ type: 'leftOut', line: first.line, message: first.message, others: found.length - 1 }] : [];
+  return first ? [{ type: 'leftOut', ...withoutPlace(first), others: found.length - 1 }] : [];
 }
 
 function unfollowedRemark([first]: readonly SourceProblem[]): SourceRemark[] {
-  return first ? [{ type: 'unfollowed', line: first.line, message: first.message }] : [];
+  return first ? [{ type: 'unfollowed', ...withoutPlace(first) }] : [];
 }
 
 function failure(source: string, found: readonly Fault[]): ReadResult {
@@ -101,5 +106,10 @@ function noMapCalled(name: string, known: readonly string[]): Fault {
 
 function tooLong(source: string): Fault {
   const [has, most] = [grouped(source.length), grouped(LONGEST_TEXT)];
-  return { from: LONGEST_TEXT, to: source.length, message: `the text has ${has} letters; up to ${most} are read` };
+  return {
+    from: LONGEST_TEXT,
+    to: source.length,
+    message: `the text has ${has} letters; up to ${most} are read`,
+    own: { type: 'limit', of: 'letters', most: LONGEST_TEXT },
+  };
 }

@@ -32,10 +32,10 @@ export function readType(text: string, target: Target): TypeResult {
   const { text: whole, before } = wrapped(text);
   const source = readSource(whole);
   const types = new Types(source, target, new Faults(), new Faults());
-  const failed = ({ from, to, message }: Fault): TypeResult => {
+  const failed = ({ from, to, ...fault }: Fault): TypeResult => {
     const inText = (offset: number) => Math.min(text.length, Math.max(0, offset - before));
     const faults = new Faults();
-    faults.add({ from: inText(from), to: inText(to), message });
+    faults.add({ ...fault, from: inText(from), to: inText(to) });
     const [problem] = faults.problems(text);
     if (!problem) throw new RangeError('a fault is a problem');
     return { ok: false, problem };

@@ -29,7 +29,9 @@ export class Spelling {
 
   #of(syntax: TypeSyntax, scope: Scope): string {
     const { from, to } = syntax;
-    if (++this.#spelled > MOST_SPELLED) throw new FaultError(from, to, 'the type is too long to be read');
+    if (++this.#spelled > MOST_SPELLED) {
+      throw new FaultError(from, to, 'the type is too long to be read', { type: 'tooLongType' });
+    }
     switch (syntax.type) {
       case 'name':
         return this.#name(syntax, scope);

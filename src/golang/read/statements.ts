@@ -1,4 +1,4 @@
-import type { Fault } from './problems';
+import type { Fault, OwnFault } from './problems';
 import { found, type Token } from './tokens';
 
 /** A stretch of the text that stands at the top: a declaration, or what looks like none. Its tokens without the end. */
@@ -46,8 +46,8 @@ export function statements(tokens: readonly Token[], source: string): Statement[
   let fault: Fault | undefined;
   let first = 0;
   let chain = 0;
-  const blame = ({ from, to }: Token, message: string) => {
-    fault ??= { from, to, message };
+  const blame = ({ from, to }: Token, message: string, own?: OwnFault) => {
+    fault ??= { from, to, message, ...(own && { own }) };
   };
   const close = (end: number) => {
     const unclosed = open.at(-1);
@@ -65,7 +65,8 @@ export function statements(tokens: readonly Token[], source: string): Statement[
       return;
     }
     deeper++;
-    blame(token, `more than ${MOST_NESTED} brackets in one another are not read`);
+    const own: OwnFault = { type: 'limit', of: 'brackets', most: MOST_NESTED };
+    blame(token, `more than ${MOST_NESTED} brackets in one another are not read`, own);
   };
   const closeBracket = (token: Token) => {
     if (deeper > 0) {
@@ -87,7 +88,10 @@ export function statements(tokens: readonly Token[], source: string): Statement[
       first = i;
     }
     chain = token.type === 'end' || /^[,{}]$/.test(token.text) ? 0 : chain + 1;
-    if (chain > LONGEST_CHAIN) blame(token, `more than ${LONGEST_CHAIN} parts of one expression are not read`);
+    if (chain > LONGEST_CHAIN) {
+      const own: OwnFault = { type: 'limit', of: 'expression', most: LONGEST_CHAIN };
+      blame(token, `more than ${LONGEST_CHAIN} parts of one expression are not read`, own);
+    }
     if (token.type === 'end' && open.length === 0) {
       close(i);
       first = i + 1;

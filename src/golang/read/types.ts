@@ -3,7 +3,7 @@ import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '.
 import { extentOf } from './extent';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
-import { FaultError, type Faults, grouped } from './problems';
+import { FaultError, type Faults, grouped, type OwnFault } from './problems';
 import { type OpenType, refuseConstraint, refuseCycle, refuseHuge } from './refusals';
 import type { Source } from './source';
 import { Spelling } from './spelling';
@@ -112,13 +112,19 @@ export class Types {
 
   #resolve(bound: Bound): TypeNode {
     const node = bound.syntax;
-    if (++this.#steps > MOST_STEPS) refuse(node, `more than ${grouped(MOST_STEPS)} types are not read`);
-    if (this.#depth >= MOST_DEPTH) refuse(node, `types more than ${MOST_DEPTH} deep in one another are not read`);
+    if (++this.#steps > MOST_STEPS) {
+      const own: OwnFault = { type: 'limit', of: 'types', most: MOST_STEPS };
+      refuse(node, `more than ${grouped(MOST_STEPS)} types are not read`, own);
+    }
+    if (this.#depth >= MOST_DEPTH) {
+      const own: OwnFault = { type: 'limit', of: 'depth', most: MOST_DEPTH };
+      refuse(node, `types more than ${MOST_DEPTH} deep in one another are not read`, own);
+    }
     this.#depth++;
     try {
       const type = this.#read(bound);
       const { parts } = extentOf(type);
-      if (parts > MOST_PARTS) refuse(node, TOO_MANY_PARTS);
+      if (parts > MOST_PARTS) refuse(node, TOO_MANY_PARTS, { type: 'limit', of: 'parts', most: MOST_PARTS });
       return type;
     } finally {
       this.#depth--;
@@ -161,7 +167,7 @@ export class Types {
       case 'declared': {
         const { definition, instead } = meaning;
         const isOpen = this.#path.values.some((value) => value.definition === definition);
-        if (instead && isOpen) refuse(instead, instead.message);
+        if (instead && isOpen) refuse(instead, instead.message, instead.own);
         const { package: of, name } = syntax;
         if (instead && of && this.#listing) this.assumed.add(`${of.text}.${name.text}`);
         return this.#declared(definition, syntax, bound.scope);
@@ -171,7 +177,7 @@ export class Types {
         return { ...meaning.node, name: this.spelling.of(bound) };
       case 'unknown':
       case 'wrong':
-        return refuse(meaning.fault, meaning.fault.message);
+        return refuse(meaning.fault, meaning.fault.message, meaning.fault.own);
       default: {
         const gone: never = meaning;
         return gone;
@@ -181,7 +187,7 @@ export class Types {
 
   #declared(definition: Definition, name: Name, outer: Scope): TypeNode {
     const scope = this.names.scopeOf(definition, name, outer);
-    if (isFault(scope)) return refuse(scope, scope.message);
+    if (isFault(scope)) return refuse(scope, scope.message, scope.own);
     const key = name.args.length > 0 ? this.spelling.of({ syntax: name, scope: outer }) : definition.name.text;
     const memo = this.#known[this.#mode];
     const known = memo.get(key);

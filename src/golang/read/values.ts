@@ -1,6 +1,6 @@
 // go.dev/ref/spec: Constant expressions
 import type { BasicName } from '../../models/layout/typeNode';
-import { FaultError } from './problems';
+import { FaultError, type OwnFault } from './problems';
 
 /** The type of a typed constant. */
 export interface ConstantType {
@@ -227,6 +227,6 @@ function undefinedOn(op: string, value: Value, place: Place): never {
   return refuse(place, `invalid operation: operator ${op} not defined on ${place.text} (${describe(value)})`);
 }
 
-export function refuse(place: { from: number; to: number }, message: string): never {
-  throw new FaultError(place.from, place.to, message);
+export function refuse(place: { from: number; to: number }, message: string, own?: OwnFault): never {
+  throw new FaultError(place.from, place.to, message, own);
 }

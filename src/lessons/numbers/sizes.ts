@@ -30,7 +30,7 @@ export interface Sizes {
 export const sizes = once((address: FigureAddress): Sizes => {
   const settings = settingsIn(address, 'sizing', sizingCodec);
   const { map, problem } = typesOf(settings);
-  if (problem !== undefined) throw new RangeError(`${address}: ${problem}`);
+  if (problem !== undefined) throw new RangeError(`${address}: ${problem.message}`);
   const whatIf = whatIfOf(settings, map);
   const { key, elem, target, entries, maps } = whatIf;
   function ofDesign<D extends MapSize['design']>(release: string, design: D): Extract<MapSize, { design: D }> {

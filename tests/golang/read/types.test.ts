@@ -250,7 +250,12 @@ describe('what pointers and slices lead to', () => {
 
   test('a fault in it is a remark', () => {
     expect(read('type A struct { b B }\nvar m map[string]*A').remarks).toEqual([
-      { type: 'unfollowed', line: 1, message: 'undefined: B; paste its declaration, or put it behind a pointer' },
+      {
+        type: 'unfollowed',
+        line: 1,
+        message: 'undefined: B; paste its declaration, or put it behind a pointer',
+        own: { type: 'undeclared', name: 'B' },
+      },
     ]);
   });
 });

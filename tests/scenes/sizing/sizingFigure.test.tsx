@@ -29,7 +29,9 @@ describe('the figure of a map’s cost', () => {
     const settings = settingsOf(UNREADABLE);
     const types = typesOf(settings);
     expect(types.map.go).toBe('map[string]int');
-    expect(textOf(drawn(figure, UNREADABLE))).toContain(WORDS.unreadable(types.problem ?? '', settings.preset.id));
+    expect(types.problem && textOf(drawn(figure, UNREADABLE))).toContain(
+      types.problem && WORDS.unreadable(types.problem, settings.preset.id),
+    );
     expect(sizesOf(whatIfOf(settings, types.map), settings.releases)).toHaveLength(settings.releases.length);
   });
 

@@ -1,3 +1,4 @@
+import type { SourceProblem } from '../../../golang/read/problems';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
@@ -38,7 +39,7 @@ export function withEntries(settings: SizingSettings, whatIf: WhatIf, entries: n
 interface FigureTypes {
   readonly map: Extract<ReadResult, { readonly ok: true }>['map'];
   /** Problem of the types of the link, for which the preset's are shown. */
-  readonly problem: string | undefined;
+  readonly problem: SourceProblem | undefined;
 }
 
 /** The map's types, read at once: a link has few letters. What can't be read gives way to the preset's. */
@@ -48,5 +49,5 @@ export function typesOf(settings: SizingSettings): FigureTypes {
   if (read.ok) return { map: read.map, problem: undefined };
   const usual = readDeclarations(preset.source, target);
   if (!usual.ok) throw new RangeError(usual.problems[0]?.message);
-  return { map: usual.map, problem: read.problems[0]?.message };
+  return { map: usual.map, problem: read.problems[0] };
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
+import type { Fault } from '../../../golang/read/problems';
 import { useSizingWords } from '../words/context';
 import styles from './CodeField.module.css';
 import type { CodeContent, CodeFieldHandle, CodeProblem, Cursor } from './codeContent';
@@ -14,7 +15,7 @@ export interface CodeFieldProps {
   readonly text: string;
   /** Called shortly after the last key, and when the field is left. */
   onChange(text: string): void;
-  readonly problems: readonly CodeProblem[];
+  readonly problems: readonly Fault[];
   readonly notes: readonly CodeNote[];
   /** The figures beside were worked out for an earlier text, as the notes were. */
   readonly stale?: boolean;
@@ -27,13 +28,17 @@ const NO_NOTES: readonly CodeNote[] = [];
 
 /** A field for Go source, with what is wrong in it and what its fields cost. Works as a textarea until the editor is here. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, text, problems, stale = false, hint, placeholder, minLines = 8, onChange } = props;
-  const words = useSizingWords().source;
+  const { label, text, stale = false, hint, placeholder, minLines = 8, onChange } = props;
+  const { source: words, fault } = useSizingWords();
   const module = useEditorModule();
   const [composing, setComposing] = useState(false);
   const descriptionId = useId();
   const field = useRef<CodeFieldHandle>(null);
   const lastCursor = useRef<Cursor>(null);
+  const problems = useMemo(
+    () => props.problems.map((each): CodeProblem => ({ from: each.from, to: each.to, message: fault(each) })),
+    [props.problems, fault],
+  );
   const notes = stale ? NO_NOTES : props.notes;
   const lines = useMemo(() => noteLines(text, notes), [text, notes]);
   const summary = useMemo(() => problemSummary(text, problems, words), [text, problems, words]);

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sentenceOf } from '../../../../src/components/words/eventWords';
 import type { SourceRemark } from '../../../../src/golang/read/problems';
+import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { references } from '../../../../src/models/layout/references';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
@@ -295,6 +296,35 @@ describe('what the reader writes', () => {
       'Имена взяты без пакета, как объявлено здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
     );
     for (const say of Object.values(output)) expect(say()).toMatch(/^[А-ЯЁ].*[а-яё]\.$/);
+  });
+
+  /** Declarations that no compiler refuses in these words, and what is said of them. */
+  const FAULTS = [
+    ['type T int', 'нет ни одной мапы: добавьте её, например var cache map[string]Response'],
+    ['var m map[string]Respons', 'тип Respons не объявлен: добавьте объявление или возьмите указатель на этот тип'],
+    [
+      'var m map[string]model.User',
+      'размер типа model.User здесь неизвестен: объявите его, например type User struct{…}',
+    ],
+    ['var m map[string][pkg.Size]int', 'значение pkg.Size здесь неизвестно: напишите число'],
+    ['var m map[string][1i]int', 'комплексное число 1i здесь не прочесть'],
+    ['type Set[K comparable] map[K]bool', 'у обобщённого типа Set нет аргументов: объявите переменную этого типа'],
+    [
+      'var m map[string][1 << 40]byte',
+      'значение занимает 1 099 511 627 776 байт, а рассчитать можно не больше 2 147 483 648',
+    ],
+    [`var m map[string]${'['.repeat(101)}`, 'больше 100 скобок вложены друг в друга, столько здесь не прочесть'],
+    [`var m map[string]${'[1]'.repeat(300)}int`, 'типы вложены друг в друга глубже 200 раз, столько здесь не прочесть'],
+    [' '.repeat(2 ** 20 + 1), 'текст длиннее 1 048 576 знаков, столько здесь не прочесть'],
+    ['var m map[string]int]', 'syntax error: unexpected ]'],
+  ] as const;
+
+  it.each(FAULTS)('is refused in Russian, but for the compiler’s words: %.40s', (source, said) => {
+    const read = readDeclarations(source, 'amd64');
+    if (read.ok) throw new Error('it was read');
+    const [problem] = read.problems;
+    expect(problem && RUSSIAN.words.fault(problem).replaceAll('\u00a0', ' ')).toBe(said);
+    expect(problem && WORDS.fault(problem)).toBe(problem?.message);
   });
 
   it('leads to memory that is told in Russian', () => {

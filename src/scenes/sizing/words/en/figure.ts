@@ -1,4 +1,5 @@
 import type { Formats } from '../../../../components/format';
+import type { Fault } from '../../../../golang/read/problems';
 import type { PresetId } from '../../case/presets';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
@@ -9,9 +10,11 @@ import { PRESETS } from './presets';
 /** Words of the figure, which the page shows too. */
 export const words = (f: Formats<'en'>) => ({
   name: 'What the map costs',
+  /** A fault in Go declarations, in the compiler’s words where it has some: the reader of Go gives it in English. */
+  fault: ({ message }: Fault) => message,
   /** Types of a link that can’t be read give way to those of a preset. */
-  unreadable: (problem: string, preset: PresetId) =>
-    `Go declarations: ${problem}. Those of “${PRESETS[preset].title}” are shown.`,
+  unreadable: ({ message }: Fault, preset: PresetId) =>
+    `Go declarations: ${message}. Those of “${PRESETS[preset].title}” are shown.`,
   presets: PRESETS,
   entries: {
     byRoundNumbers: 'Entries, by round numbers',

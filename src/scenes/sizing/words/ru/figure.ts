@@ -2,13 +2,16 @@ import type { Formats } from '../../../../components/format';
 import type { FigureWords } from '../en/figure';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
+import { faultWords } from './faults';
 import { partWords } from './parts';
 import { phrases } from './phrases';
 import { PRESETS } from './presets';
 
 export const words = (f: Formats<'ru'>): FigureWords => ({
   name: 'Сколько занимает мапа',
-  unreadable: (problem, preset) => `Объявления Go: ${problem}. Показаны другие: «${PRESETS[preset].title}».`,
+  fault: faultWords(f),
+  unreadable: (problem, preset) =>
+    `Объявления Go: ${faultWords(f)(problem)}. Показаны другие: «${PRESETS[preset].title}».`,
   presets: PRESETS,
   entries: {
     byRoundNumbers: 'Записи, круглыми числами',

@@ -31,7 +31,7 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
 
 /** Go declarations, and what lies behind their keys and values. */
 export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
-  /** Where there is room for no word. */
+  /** Unit of bytes where there is room for no word. */
   const unit = f.byteUnit(1, 1).word;
   const upTo = (bytes: number) => f.counted(bytes, OF_BYTES);
 

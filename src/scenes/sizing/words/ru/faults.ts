@@ -1,0 +1,38 @@
+import type { Formats } from '../../../../components/format';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import type { Fault, OwnFault } from '../../../../golang/read/problems';
+import { BYTES } from './phrases';
+
+const SIDES = { key: 'ключ занимает', element: 'значение занимает' } as const;
+
+/** A fault in Go declarations; the compiler’s own words stay as programmers know them. */
+export const faultWords = (f: Formats<'ru'>) => {
+  const limits: Readonly<Record<Extract<OwnFault, { readonly type: 'limit' }>['of'], (most: string) => string>> = {
+    letters: (most) => `текст длиннее ${most} знаков, столько здесь не прочесть`,
+    brackets: (most) => `больше ${most} скобок вложены друг в друга, столько здесь не прочесть`,
+    expression: (most) => `в\u00a0выражении больше ${most} частей, столько здесь не прочесть`,
+    constants: (most) => `больше ${most} констант ссылаются одна на другую, столько здесь не прочесть`,
+    types: (most) => `больше ${most} типов, столько здесь не прочесть`,
+    depth: (most) => `типы вложены друг в друга глубже ${most} раз, столько здесь не прочесть`,
+    parts: (most) => `в\u00a0типе больше ${most} частей, столько здесь не прочесть`,
+  };
+
+  const own: EventWords<OwnFault> = {
+    noMap: () => 'нет ни одной мапы: добавьте её, например var cache map[string]Response',
+    tooLongType: () => 'тип слишком длинный, чтобы его прочесть',
+    undeclared: ({ name }) => `тип ${name} не объявлен: добавьте объявление или возьмите указатель на этот тип`,
+    unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
+    generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
+    complex: ({ name }) => `комплексное число ${name} здесь не прочесть`,
+    unsized: ({ name, member }) =>
+      `размер типа ${name} здесь неизвестен: объявите его, например type ${member} struct{…}`,
+    ofPackage: ({ name, member, owner }) =>
+      `размер типа ${name} здесь неизвестен: объявленный тип ${member}\u00a0— из\u00a0пакета ${owner}`,
+    tooLarge: ({ side, bytes, most }) =>
+      `${SIDES[side]} ${f.counted(bytes, BYTES)}, а рассчитать можно не больше ${f.count(most)}`,
+    limit: ({ of, most }) => limits[of](f.count(most)),
+  };
+
+  return ({ message, own: facts }: Pick<Fault, 'message' | 'own'>): string =>
+    facts ? sentenceOf(own, facts) : message;
+};

@@ -89,7 +89,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
     },
     actions: {
       key: 'Свой ключ',
-      placeholder: (kind) => (kind === 'string' ? 'ваш ключ' : `ключ типа ${kind}`),
+      placeholder: (kind) => (kind === 'string' ? 'ваш ключ' : `ключ ${kind}`),
       unusable: (problem: KeyProblem) => `Этот ключ не подходит: ${keyProblem(problem)}.`,
       put: 'вставить',
       get: 'найти',
@@ -103,9 +103,9 @@ export const words = (f: Formats<'ru'>): PageWords => {
       undo: 'вернуть',
       offers: {
         label: 'Ключи, подобранные для вас',
-        into: 'Новый ключ:',
-        bucket: (number) => (number === undefined ? 'в этот бакет' : `в бакет ${number}`),
-        group: (number) => (number === undefined ? 'в группу' : `в группу ${number}`),
+        into: 'Ключ в',
+        bucket: (number) => (number === undefined ? 'этот бакет' : `бакет ${number}`),
+        group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
         fullGroup: 'Удалить из полной группы',
         noFullGroup: 'Полных групп сейчас нет.',
         noKey: 'Ключа, который вёл бы туда, не нашлось.',

@@ -26,7 +26,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       tombstones: 'Что остаётся от удалённого ключа',
       split: 'Из полной таблицы\u00a0— две',
       'directory-doubles': 'Список таблиц становится вдвое длиннее',
-      'thousand-tables': 'Девятьсот тысяч записей в полных и полупустых таблицах',
+      'thousand-tables': 'Тысяча таблиц, полных и полупустых',
       'equal-hashes': 'Худший случай: один хеш на все ключи',
       'iterate-while-growing': 'Новые ключи посреди цикла range',
       'split-group': 'Те же ключи без пустых байтов',
@@ -36,7 +36,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
     levels: {
       bucket: { whole: 'все массивы', rows: 'массив', unit: 'бакет', slot: 'слот' },
       swiss: { whole: 'каталог', rows: 'таблица', unit: 'группа', slot: 'слот' },
-      both: { whole: 'вся мапа', rows: 'массив, таблица', unit: 'бакет, группа', slot: 'слот' },
+      both: { whole: 'всё', rows: 'массив, таблица', unit: 'бакет, группа', slot: 'слот' },
     },
     summary: {
       nil: () => 'nil',

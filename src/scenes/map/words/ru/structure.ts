@@ -78,7 +78,7 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
     captionOf: (caption, side) => `${caption}, ${side}`,
     formats: f,
     blocks: BLOCKS,
-    fields: { name: 'поле', value: 'значение', meaning: 'что говорит' },
+    fields: { name: 'поле', value: 'значение', meaning: 'что значит' },
     slot: { slot: 'слот', state: 'состояние', key: 'ключ' },
     shown: {
       buckets: (count, total, isFocused) => shown(count, f.counted(total, OF_BUCKETS), isFocused),
@@ -90,7 +90,7 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
       toBuckets: (count) => `→ ${buckets(count)}`,
       ofB: (count) => `2^B = ${buckets(count)}`,
       nevacuate: (old) => `старые бакеты с меньшими номерами переехали; всего старых ${f.count(old)}`,
-      toOverflow: (bucket) => `→ бакет переполнения ${f.count(bucket)}`,
+      toOverflow: (bucket) => `→ бакет ${f.count(bucket)}`,
     },
     map: {
       ...MAP,

@@ -49,6 +49,8 @@ export const ENTRIES = checked(
     mapPage: 'src/scenes/map/page/MapScene.tsx',
     mapWords: 'src/scenes/map/words/en.ts',
     mapPageWords: 'src/scenes/map/words/en/page.ts',
+    mapExamples: 'src/scenes/map/words/en/examples.ts',
+    screenWords: 'src/scenes/words/en/screen.ts',
     /** Needed by maps with many entries beforehand. */
     fillAside: 'src/scenes/map/run/fill/fillAside.ts',
     mapStage: 'src/scenes/map/stage/StageInBox.tsx',

@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ENTRIES, root } from './entries.mjs';
 import { withSource } from './sceneCatalog.mjs';
 
-const { liveRace, mapPage, mapWords, mapPageWords, pages, sceneView } = ENTRIES;
-const MAP_PAGE = { code: [sceneView, pages, mapPage], words: [mapWords, mapPageWords] };
+const { liveRace, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords } = ENTRIES;
+const MAP_PAGE = { code: [sceneView, pages, mapPage], words: [mapWords, mapPageWords, mapExamples, screenWords] };
 const mapScene = (scene) => ({ ...MAP_PAGE, code: [scene, ...MAP_PAGE.code] });
-const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words] });
+const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words, screenWords] });
 
 /** Modules that a page loads, one after the other, before it shows anything; and those that every page does, or a parameter. */
 const PARTS = {

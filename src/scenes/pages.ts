@@ -4,7 +4,7 @@ import { loadLanguage } from '../components/words/language';
 import { GOAL_WORDS } from './heap-goal/words/context';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
-import { loadSceneLanguages } from './map/words/context';
+import { loadSceneLanguages } from './map/words/sceneLanguages';
 import { RESIDENT_WORDS } from './resident/words/context';
 import type { Scene } from './scene';
 import { SIZE_WORDS } from './size-classes/words/context';

@@ -15,9 +15,10 @@ import { openNames } from '../stage/marked/openUnits';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
 import { START, useStart, type Zoom } from '../stage/zoom';
-import { OnPage, type SceneLanguages, useMapWords, usePageWords } from '../words/context';
+import { OnPage, useMapWords, usePageWords } from '../words/context';
 import type { ExampleTexts } from '../words/en/examples';
 import { labels } from '../words/en/settings';
+import type { SceneLanguages } from '../words/sceneLanguages';
 import styles from './MapScene.module.css';
 import { SetupForm } from './SetupForm';
 

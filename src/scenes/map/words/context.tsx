@@ -3,7 +3,6 @@ import type { Formats, Lang } from '../../../components/format';
 import { type Language, type LanguageModules, loadLanguage, useLanguage } from '../../../components/words/language';
 import type { MapWords } from './en';
 import type { DetailsWords } from './en/details';
-import type { ExampleTexts } from './en/examples';
 import type { PageWords } from './en/page';
 
 const MapContext = createContext<Language<MapWords> | undefined>(undefined);
@@ -49,11 +48,6 @@ export const DETAILS_WORDS: LanguageModules<DetailsWords> = {
   ru: () => import('./ru/details'),
 };
 
-const EXAMPLE_TEXTS: LanguageModules<ExampleTexts> = {
-  en: () => import('./en/examples'),
-  ru: () => import('./ru/examples'),
-};
-
 /** Words of a stage and of what stands around it on a page. */
 export interface PageLanguages {
   readonly stage: Language<MapWords>;
@@ -63,19 +57,6 @@ export interface PageLanguages {
 export async function loadPageLanguages(lang: Lang): Promise<PageLanguages> {
   const [stage, page] = await Promise.all([loadLanguage(MAP_WORDS, lang), loadLanguage(PAGE_WORDS, lang)]);
   return { stage, page };
-}
-
-/** Words of a page, and of its examples. */
-export interface SceneLanguages extends PageLanguages {
-  readonly examples: ExampleTexts;
-}
-
-export async function loadSceneLanguages(lang: Lang): Promise<SceneLanguages> {
-  const [languages, { words: examples }] = await Promise.all([
-    loadPageLanguages(lang),
-    loadLanguage(EXAMPLE_TEXTS, lang),
-  ]);
-  return { ...languages, examples };
 }
 
 /** Gives a stage and what stands around it on a page their language. */

@@ -197,7 +197,7 @@ test.each(LANGUAGES)('what pages of maps say in $lang stays', async ({ lang, lin
 /** Names that are the runtime's in both languages. */
 const ALIKE = /^(?:hmap|Map|localDepth|growthLeft)$/;
 /** Code amid a sentence. */
-const CODE = /\b(?:put|get|del):a\b|\bgc\b|\(m\)|\(fe\)/g;
+const CODE = /\b(?:put|get|del):a\b|\bgc\b|\(m\)|\bfe\b/g;
 
 describe('what pages of maps say in Russian', () => {
   const [{ lines: english }, { lines: russian }] = LANGUAGES;

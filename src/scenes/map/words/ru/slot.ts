@@ -38,11 +38,9 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: восемь байтов tophash, за ними ключи`;
   },
   group: ({ number }) => `${groupName(number)}: восемь управляющих байтов, восемь ключей`,
-  matchH2: ({ number, h2 }) =>
-    `${groupName(number)}: восемь управляющих байтов сравниваются с h2 = ${hex(h2)} за один шаг`,
-  matchEmpty: ({ number }) => `${groupName(number)}: есть ли среди восьми управляющих байтов 80, пустой слот?`,
-  matchEmptyOrDeleted: ({ number }) =>
-    `${groupName(number)}: есть ли свободный слот, пустой (80) или с надгробием (fe)?`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: восемь управляющих байтов сразу против h2 = ${hex(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть ли среди управляющих байтов 80 (пусто)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли свободный слот, 80 (пусто) или fe (надгробие)?`,
 };
 
 export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english> => {

@@ -11,7 +11,7 @@ function hex(byte: number): string {
 function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
   switch (tophash) {
     case EMPTY_REST:
-      if (!stopsAtRest) return `Слот ${slot} пуст, но со строковыми ключами Go смотрит tophash и остальных.`;
+      if (!stopsAtRest) return `Слот ${slot} пуст, но со строковыми ключами Go смотрит и остальные tophash.`;
       return slot === 7 ? 'Слот 7 пуст, и за ним ничего нет: стоп.' : `Слот ${slot} и все за ним пусты: стоп.`;
     case EMPTY_ONE:
       return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;

@@ -30,7 +30,7 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     otherScene: ({ scene }) => `Сцена этого прогона\u00a0— ${shown(scene)}, а открыть здесь можно только прогоны мап.`,
     noType: ({ value }) => `${labels.type}: сохранённый прогон должен назвать тип, а здесь ${shown(value)}.`,
     releaseCount: () => 'Сохранённый прогон должен назвать одну версию Go или две.',
-    unknownRelease: ({ name, known }) => `Мапы версии Go\u00a0${shown(name)} здесь неизвестны: есть ${known}.`,
+    unknownRelease: ({ name, known }) => `Версия Go\u00a0— ${shown(name)}: таких мап здесь нет, есть ${known}.`,
     hintCount: () => `${labels.hint}: для каждой версии Go нужна своя.`,
     notWhole: ({ label, value }) => `${label}: ${shown(value)}\u00a0— не целое число.`,
     noHashes: () => 'Выбранные хеши сохранённого прогона должны быть объектом: ключи и их хеши.',

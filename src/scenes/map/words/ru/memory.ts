@@ -17,8 +17,8 @@ const ELEM: Dropped = { one: 'объект значения', few: 'объект
 const SWISS_DROPPED: Readonly<Record<SwissObject, Dropped>> = {
   Map: { one: 'заголовок мапы', few: 'заголовка мап', many: 'заголовков мап' },
   group: { one: 'группа малой мапы', few: 'группы малых мап', many: 'групп малых мап' },
-  table: { one: 'сама старая таблица', few: 'старые таблицы', many: 'старых таблиц' },
-  groups: { one: 'группы старой таблицы', few: 'массива групп', many: 'массивов групп' },
+  table: { one: 'старая таблица', few: 'старые таблицы', many: 'старых таблиц' },
+  groups: { one: 'массив групп старой таблицы', few: 'массива групп', many: 'массивов групп' },
   directory: { one: 'старый каталог', few: 'старых каталога', many: 'старых каталогов' },
   key: KEY,
   elem: ELEM,
@@ -64,7 +64,7 @@ function memoryWords<O extends string, S>(
       const size = sizeOf(f, bytes);
       return count === 1
         ? `Теперь мусор: ${one}, ${size}.`
-        : `Теперь мусор: ${f.counted(count, { one: many, few, many, other: few })}, по ${size}.`;
+        : `Теперь мусор: ${f.counted(count, { one, few, many, other: few })}, по ${size}.`;
     },
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0

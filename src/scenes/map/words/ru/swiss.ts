@@ -86,7 +86,10 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         if (isSmall) return 'Все восемь слотов заняты: девятой записи нужна таблица.';
         return 'Все восемь слотов заняты: новой записи здесь места нет.';
       }
-      if (hasEmpty) return `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в самый младший.`;
+      if (hasEmpty) {
+        const place = oneOrMore(f, slotRuns(bits).count, 'него', 'самый младший');
+        return `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в ${place}.`;
+      }
       return `${are(bits, 'занят надгробием', 'заняты надгробиями')}: новая запись может лечь поверх.`;
     },
     rememberTombstone: ({ slot }) =>

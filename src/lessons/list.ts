@@ -6,7 +6,7 @@ import type { LessonFacts, LessonListed, LessonWords } from './lesson';
 /** A lesson as its page loads it: evaluated when the site is built, its words a language. */
 interface LessonModules {
   facts(): Promise<{ readonly facts: LessonFacts }>;
-  readonly words: Required<LanguageModules<LessonWords>>;
+  readonly words: LanguageModules<LessonWords>;
 }
 
 /** In the order in which they build on each other. */

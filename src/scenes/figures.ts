@@ -44,7 +44,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
     figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/sizingFigure')).sizingFigure),
 };
 
-/** The figure in a language, or in English where its scene speaks no other. */
+/** The figure in a language. */
 export function loadFigure(id: SceneId, lang: Lang): Promise<Figure> {
   return FIGURES[id](lang);
 }

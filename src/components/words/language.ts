@@ -7,10 +7,10 @@ export interface Language<W> {
   readonly formats: Formats;
 }
 
-/** Modules of words by language, all of one type. English is there; what speaks no other language has no more. */
+/** Modules of words by language, all of one type. */
 export interface LanguageModules<W> {
   en(): Promise<{ words(f: Formats<'en'>): W }>;
-  ru?(): Promise<{ words(f: Formats<'ru'>): W }>;
+  ru(): Promise<{ words(f: Formats<'ru'>): W }>;
 }
 
 function spoken<W, L extends Lang>({ words }: { words(f: Formats<L>): W }, lang: L): Language<W> {
@@ -18,9 +18,8 @@ function spoken<W, L extends Lang>({ words }: { words(f: Formats<L>): W }, lang:
   return { words: words(written), formats: written };
 }
 
-/** The language asked for, or English: `formats.lang` says which of them it is. */
 export async function loadLanguage<W>({ en, ru }: LanguageModules<W>, lang: Lang): Promise<Language<W>> {
-  return lang === 'ru' && ru ? spoken(await ru(), lang) : spoken(await en(), 'en');
+  return lang === 'ru' ? spoken(await ru(), lang) : spoken(await en(), lang);
 }
 
 /** The language of a context, which has none by itself: what is drawn outside its provider throws. */

@@ -1,19 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Legend } from '../../../src/components/owners/Legend';
 import { COMPONENT_WORDS } from '../../../src/components/words/components';
 import { loadLanguage } from '../../../src/components/words/language';
 
-describe('a language is loaded', () => {
-  test('with numbers as it writes them', async () => {
-    const { words, formats } = await loadLanguage(COMPONENT_WORDS, 'ru');
-    expect([words.player.play, formats.tenths(1.5)]).toEqual(['Воспроизвести', '1,5']);
-  });
+test.each([
+  ['en', 'Play', '1.5'],
+  ['ru', 'Воспроизвести', '1,5'],
+] as const)('a language is loaded with numbers as it writes them: %s', async (lang, play, number) => {
+  const { words, formats } = await loadLanguage(COMPONENT_WORDS, lang);
+  expect([words.player.play, formats.tenths(1.5), formats.lang]).toEqual([play, number, lang]);
+});
 
-  test('in English by those who speak no other, which it says', async () => {
-    const { words, formats } = await loadLanguage({ en: COMPONENT_WORDS.en }, 'ru');
-    expect([words.player.play, formats.lang]).toEqual(['Play', 'en']);
-  });
+test('a language is loaded alone', async () => {
+  const asked: string[] = [];
+  const words = (lang: string) => async () => {
+    asked.push(lang);
+    return { words: () => lang };
+  };
+  expect((await loadLanguage({ en: words('en'), ru: words('ru') }, 'ru')).words).toBe('ru');
+  expect(asked).toEqual(['ru']);
 });
 
 test('what has no language throws, and falls back to none', () => {

@@ -1,5 +1,5 @@
-import { scaleLinear, scaleLog } from 'd3';
-import { type PlotArea, px, type Tick, ticksAt } from '../../../components/chart/axis';
+import { type ScaleLinear, scaleLinear, scaleLog } from 'd3';
+import { labelWidth, type PlotArea, px, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks, powerTicks } from '../../../components/chart/ticks';
 import type { Staircase } from '../../../models/sizing/staircase';
 
@@ -24,6 +24,9 @@ const TOP = 40;
 /** px below the plot, for the numbers of the axis and for the strip of winners below them. */
 const BOTTOM = 62;
 const TICK_WIDTH = 84;
+const LEAST_COLUMNS = 2;
+/** px between two labels of the axis of entries. */
+const LABEL_GAP = 8;
 const TICK_HEIGHT = 58;
 /** px of width below which labels stand under the chart. */
 export const NARROW = 520;
@@ -38,7 +41,24 @@ function roundedTo(entries: number, perPx: number): number {
   return Math.round(entries / grain) * grain;
 }
 
-export function frameStaircase({ input, curves }: Staircase, width: number, height: number): StaircaseFrame {
+/** Round values in as many columns as have room for their labels. */
+function columnTicks(x: ScaleLinear<number, number>, columns: number, label: (value: number) => string): number[] {
+  const values = x.ticks(columns).filter(Number.isInteger);
+  const half = (value: number) => labelWidth(label(value)) / 2;
+  const areApart = values.every((value, i) => {
+    const before = values[i - 1];
+    return before === undefined || x(value) - x(before) > half(before) + half(value) + LABEL_GAP;
+  });
+  return areApart || columns <= LEAST_COLUMNS ? values : columnTicks(x, columns - 1, label);
+}
+
+/** `count` writes the numbers of the axis of entries. */
+export function frameStaircase(
+  { input, curves }: Staircase,
+  width: number,
+  height: number,
+  count: (entries: number) => string,
+): StaircaseFrame {
   const { from, to, scale } = input;
   const isLog = scale === 'log';
   const [left, right] = [LEFT, Math.max(LEFT + 1, width - RIGHT)];
@@ -49,11 +69,14 @@ export function frameStaircase({ input, curves }: Staircase, width: number, heig
   const start = isLog ? Math.max(1, from) : from;
   const entries: [number, number] = [start, Math.max(start + 1, to)];
   const bytes: [number, number] = isLog ? [least / 1.4, peak * 4] : [0, peak * 1.08];
-  const x = (isLog ? scaleLog() : scaleLinear()).domain(entries).range([left, right]).clamp(true);
+  const linear = scaleLinear().domain(entries).range([left, right]).clamp(true);
+  const x = isLog ? scaleLog().domain(entries).range([left, right]).clamp(true) : linear;
   const y = (isLog ? scaleLog() : scaleLinear()).domain(bytes).range([bottom, top]).clamp(true);
   const columns = (right - left) / TICK_WIDTH;
   const rows = Math.max(2, (bottom - top) / TICK_HEIGHT);
-  const xValues = isLog ? powerTicks(10, entries, columns * 2) : x.ticks(Math.max(2, columns)).filter(Number.isInteger);
+  const xValues = isLog
+    ? powerTicks(10, entries, columns * 2)
+    : columnTicks(linear, Math.max(LEAST_COLUMNS, columns), count);
   const yValues = isLog ? powerTicks(2, [least, peak * 4], rows) : [0, ...byteTicks(peak * 1.08, rows)];
   return {
     width,

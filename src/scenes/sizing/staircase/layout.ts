@@ -180,7 +180,7 @@ export function layoutStaircase(
   words: ChartWords,
 ): StaircaseLayout {
   const { curves } = staircase;
-  const frame = frameStaircase(staircase, width, height);
+  const frame = frameStaircase(staircase, width, height, words.count);
   const looks = looksOf(curves);
   const ranges = winners(curves);
   const lines = curves.map(({ points }) => verticesOf(points, frame));

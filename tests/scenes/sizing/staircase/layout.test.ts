@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Tick } from '../../../../src/components/chart/axis';
+import { labelWidth, type Tick } from '../../../../src/components/chart/axis';
 import { type StaircaseInput, type StaircaseScale, staircase } from '../../../../src/models/sizing/staircase';
 import { NARROW, staircaseHeight } from '../../../../src/scenes/sizing/staircase/frame';
 import { isInside, meets, overlap } from '../../../../src/scenes/sizing/staircase/labels';
@@ -10,7 +10,7 @@ import { momentAt } from '../../../../src/scenes/sizing/staircase/moment';
 import type { Shape } from '../../../../src/scenes/sizing/staircase/shapes';
 import { assertLaw } from '../../../laws';
 import { responseInput } from '../../../models/sizing/staircaseCase';
-import { WORDS } from '../markup';
+import { RUSSIAN, WORDS } from '../markup';
 
 function layoutOf(more: Partial<StaircaseInput> = {}, scale: StaircaseScale = 'linear', width = 740): StaircaseLayout {
   return layoutStaircase(staircase(responseInput(more, scale)), width, staircaseHeight(width), WORDS.chart);
@@ -42,6 +42,20 @@ describe('the axes', () => {
   test('of entries has round numbers, fewer where it is narrow', () => {
     expect(valuesOf(layout.frame.xTicks)).toContain(3_500_000);
     expect(valuesOf(layoutOf({}, 'linear', 360).frame.xTicks)).toEqual([0, 2_000_000, 4_000_000]);
+  });
+
+  test.each(['English', 'Russian'])('of entries has labels apart, in %s', (language) => {
+    const { chart } = language === 'English' ? WORDS : RUSSIAN.words;
+    for (const to of [800, 9_500, 120_000, 1_300_000, 2_500_000, 45_000_000]) {
+      for (const width of [326, 560, 740, 780]) {
+        const { frame } = layoutStaircase(staircase(responseInput({ to })), width, staircaseHeight(width), chart);
+        const halves = frame.xTicks.map(({ value }) => labelWidth(chart.count(value)) / 2);
+        const gaps = frame.xTicks.map(({ at }, i) => at - (frame.xTicks[i - 1]?.at ?? 0));
+        expect(frame.xTicks.length).toBeGreaterThanOrEqual(2);
+        for (const [i, gap] of gaps.entries())
+          if (i > 0) expect(gap).toBeGreaterThan((halves[i - 1] ?? 0) + (halves[i] ?? 0) + 4);
+      }
+    }
   });
 
   test('are powers of ten and of two where they are logarithmic', () => {

@@ -22,6 +22,9 @@ export function posters(ids) {
   return { MAPSCOPE_POSTERS: JSON.stringify(ids) };
 }
 
+/** All but words of a language: who reads another one must not wait for them. */
+const OF_NO_LANGUAGE = /^(?!.*\/words\/(?:en|ru)[./])/;
+
 /**
  * One chunk of what many parts of a build share; without it a page waits for dozens of small files.
  * @param {number} minShareCount least number of entries and of parts loaded later that need a module of it: a smaller
@@ -29,5 +32,5 @@ export function posters(ids) {
  * @returns rolldown's `output.codeSplitting`
  */
 export function sharedChunk(minShareCount) {
-  return { groups: [{ name: 'shared', minShareCount }] };
+  return { groups: [{ name: 'shared', test: OF_NO_LANGUAGE, minShareCount }] };
 }

@@ -55,7 +55,7 @@ export interface Formats<L extends Lang = Lang> {
   heapBytes(bytes: number, precision?: Precision): string;
   /** A round number on an axis: `0`, `200 MiB`, `1.5 GiB`. */
   tickBytes(bytes: number): string;
-  /** Bytes as a field reads them again, in any language: the largest unit of which three decimals mean exactly these. */
+  /** Bytes as a field reads them again: the largest unit of which three decimals mean exactly these. */
   typedBytes(bytes: number): string;
   /** The largest unit of which there are so many. */
   byteUnit(bytes: number, fewest: number): ByteUnit;
@@ -214,7 +214,7 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
     },
     typedBytes(bytes) {
       const exponent = typedExponent(bytes);
-      return `${FORMATS.en.count(bytes / 1024 ** exponent)} ${SIGNS.en.units[exponent]}`;
+      return behind(count(bytes / 1024 ** exponent), units[exponent]);
     },
     byteUnit(bytes, fewest) {
       const exponent = exponentOf(bytes, fewest);

@@ -26,13 +26,14 @@ export interface ExampleChoice {
 /** Choice among the stories that a parameter lists. */
 export function storyChoice<T>(
   param: Choice<T>,
+  label: string,
   story: T,
   titleOf: (story: T) => string,
   problem: string | undefined,
   choose: (story: T) => void,
 ): ExampleChoice {
   return {
-    label: param.label,
+    label,
     examples: namedOptions(param, titleOf),
     chosen: param.format(story),
     problem,

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Box, useBox } from '../components/controls/useSize';
 import { SourceLine, type StoryMoment, StoryStage } from '../components/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
+import type { Fact } from '../components/words/eventWords';
 import type { SettingsCodec } from './codec';
 import type { Moments } from './fields/momentParam';
 import type { FigureProps } from './figure';
@@ -17,7 +18,7 @@ interface PictureMoment<F> extends StoryMoment<F> {
 }
 
 interface StoryInBoxProps<S extends Moments, F extends StepWords> extends FigureProps<S> {
-  readonly codec: SettingsCodec<S>;
+  readonly codec: SettingsCodec<S, string, Fact>;
   readonly run: StoryRun<F>;
   readonly label: string;
   /** Line in place of the source while the program does nothing. */
@@ -31,20 +32,20 @@ interface StoryInBoxProps<S extends Moments, F extends StepWords> extends Figure
 export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryInBoxProps<S, F>) {
   const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
   const still = run.momentStep ?? run.openingStep;
-  const opening = openingOf(run, still, settings);
-  const { problem } = opening;
+  const opening = useMemo(() => openingOf(run, still, settings), [run, still, settings]);
+  const { problems } = opening;
   const player = usePlayerOf(run, opening);
   const [box, boxRef] = useBox();
   useEffect(() => {
     const present = () => player.getState().step;
     onStage({
       player,
-      problem,
+      problems,
       sentence: () => run.frame(present()).sentence,
       query: () => codec.format({ ...settings, at: momentInLink(run, still, present()) }),
     });
     return () => onStage(undefined);
-  }, [codec, run, still, player, problem, settings, onStage]);
+  }, [codec, run, still, player, problems, settings, onStage]);
   const isPressed = controls !== 'none';
   return (
     <StoryStage run={run} player={player} label={label} className={styles.stage} controls={controls}>

@@ -8,6 +8,8 @@ import { StoryOnPage } from '../components/player/StoryOnPage';
 import { type StepWords, usePlayerOf } from '../components/player/storyRun';
 import type { Player } from '../timeline/player';
 import { type At, isPart, type Moments } from './fields/momentParam';
+import { momentSentences } from './fields/settingWords';
+import { useFieldWords } from './fields/words/context';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
 import { momentInLink, openingOf } from './storyMoment';
@@ -46,6 +48,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const words = useScreenWords();
   const { tabs: titles } = words;
   const opening = openingOf(run, run.openingStep, moments);
+  const fields = useFieldWords();
   const player = usePlayerOf(run, opening);
   const [chosen, choose] = useState(opened);
   const shown = () => momentInLink(run, run.openingStep, player.getState().step);
@@ -53,7 +56,10 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     <OneScreen
       title={title}
       text={text}
-      choice={{ ...choice, problem: choice.problem ?? opening.problem }}
+      choice={{
+        ...choice,
+        problem: choice.problem ?? (momentSentences(fields, opening.problems).join(' ') || undefined),
+      }}
       release={release}
       showAll={isPart(moments) ? showAll : undefined}
     >

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Lang } from '../components/format';
 import type { FigurePlace } from '../components/player/figureStage';
+import type { Fact } from '../components/words/eventWords';
+import { type LanguageModules, loadLanguage } from '../components/words/language';
+import type { MomentProblem } from '../timeline/moments';
 import type { SettingsCodec } from './codec';
-import { problems as words } from './fields/words/en';
-import { quoted } from './params';
+import type { SettingWords } from './fields/settingWords';
 
 export interface FigureProps<S> extends FigurePlace {
   readonly settings: S;
@@ -13,8 +15,8 @@ export interface FigureProps<S> extends FigurePlace {
 interface FigureOpened {
   /** Name of what is seen, in a few words. */
   readonly title: string;
-  /** A sentence for each part of the query that means nothing. */
-  readonly problems: readonly string[];
+  /** False if part of the query means nothing. */
+  readonly isUnderstood: boolean;
 }
 
 /** A scene as embeds know it: what moves, without the page around it. */
@@ -22,14 +24,18 @@ export interface Figure {
   readonly id: string;
   readonly lang: Lang;
   open(query: string): FigureOpened;
+  /** A sentence for each part of the query that means nothing, and about moments that the run of it hasn’t. */
+  problemsIn(query: string, late: readonly MomentProblem[]): Promise<readonly string[]>;
   view(place: FigurePlace & { readonly query: string }): ReactNode;
 }
 
-interface FigureDefinition<S, Name extends string> {
+interface FigureDefinition<S, Name extends string, P extends Fact> {
   readonly id: string;
   /** Language of its title and of all inside it. */
   readonly lang: Lang;
-  readonly codec: SettingsCodec<S, Name>;
+  readonly codec: SettingsCodec<S, Name, P>;
+  /** Loaded where part of a query means nothing. */
+  readonly settingWords: LanguageModules<SettingWords<Name, P>>;
   title(settings: S): string;
   view(props: FigureProps<S>): ReactNode;
 }
@@ -52,31 +58,44 @@ function readNames(query: string, names: readonly string[]): NamesRead {
   return { query: read.toString(), unknown };
 }
 
-interface AtQueryProps<S, Name extends string> extends FigurePlace {
-  readonly definition: FigureDefinition<S, Name>;
+interface AtQueryProps<S, Name extends string, P extends Fact> extends FigurePlace {
+  readonly definition: FigureDefinition<S, Name, P>;
   readonly query: string;
 }
 
-function AtQuery<S, Name extends string>({ definition, query, ...place }: AtQueryProps<S, Name>): ReactNode {
+function AtQuery<S, Name extends string, P extends Fact>({
+  definition,
+  query,
+  ...place
+}: AtQueryProps<S, Name, P>): ReactNode {
   const { codec, view } = definition;
   const { settings } = useMemo(() => codec.parse(readNames(query, codec.names).query), [codec, query]);
   return view({ settings, ...place });
 }
 
 /** Joins a scene's parameters with what an embed shows of it, and hides their types. */
-export function defineFigure<S, Name extends string>(definition: FigureDefinition<S, Name>): Figure {
-  const { id, lang, codec, title } = definition;
+export function defineFigure<S, Name extends string, P extends Fact>(definition: FigureDefinition<S, Name, P>): Figure {
+  const { id, lang, codec, settingWords, title } = definition;
   return {
     id,
     lang,
     open(query) {
       const read = readNames(query, codec.names);
       const { settings, problems } = codec.parse(read.query);
-      const unread = Object.values<string | undefined>(problems).flatMap((text) => text ?? []);
-      return {
-        title: title(settings),
-        problems: [...read.unknown.map((name) => words.noParameter(quoted(name))), ...unread],
-      };
+      return { title: title(settings), isUnderstood: read.unknown.length + Object.keys(problems).length === 0 };
+    },
+    async problemsIn(query, late) {
+      const [{ momentSentences, sentencesOf }, { words }] = await Promise.all([
+        import('./fields/settingWords'),
+        loadLanguage(settingWords, lang),
+      ]);
+      const read = readNames(query, codec.names);
+      const { problems } = codec.parse(read.query);
+      return [
+        ...read.unknown.map(words.noParameter),
+        ...Object.values<string | undefined>(sentencesOf(words, problems)).flatMap((sentence) => sentence ?? []),
+        ...momentSentences(words, late),
+      ];
     },
     view: (place) => <AtQuery definition={definition} {...place} />,
   };

@@ -1,92 +1,69 @@
-import { formats } from '../components/format';
-import { problems } from './fields/words/en';
+import type { Fact } from '../components/words/eventWords';
+import type { Counted, FieldProblem } from './fields/typed';
+import { plainDigits } from './fields/typed';
 
-const f = formats('en');
-
-const MOST_QUOTED = 40;
-/** Space, what is no letter, and what turns the letters after it round. */
-const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
-
-/** Typed text as part of a sentence. */
-export function quoted(text: string): string {
-  const letters = [...text.replace(BETWEEN_WORDS, ' ').trim()];
-  const shown = letters.slice(0, MOST_QUOTED).join('');
-  return `“${shown}${letters.length > MOST_QUOTED ? '…' : ''}”`;
-}
-
-/** A parameter of a scene: the one place for its name, label, unit, range and default. */
-export interface Param<T> {
+/** A parameter of a scene: the one place for its name, range and default. What it is called, words say. */
+export interface Param<T, P extends Fact = FieldProblem> {
   readonly name: string;
   /** Name in older links, which keep their meaning. */
   readonly formerly?: string;
-  readonly label: string;
-  readonly hint?: string;
   readonly fallback: T;
-  /** The value that a text means, or a sentence that says why it means none. */
-  parse(text: string): Parsed<T>;
+  /** The value that a text means, or why it means none. */
+  parse(text: string): Parsed<T, P>;
+  /** Text of a value in a link, the same in every language. */
   format(value: T): string;
 }
+
+export type Parsed<T, P extends Fact = FieldProblem> = { readonly value: T } | { readonly problem: P };
 
 /** A parameter with few values, each of which it writes by its id. */
 export interface Choice<T> extends Param<T> {
   readonly options: readonly T[];
 }
 
-export type Parsed<T> = { readonly value: T } | { readonly problem: string };
-
-interface IntegerOptions {
+interface IntegerRange {
   readonly min: number;
   readonly max: number;
-  readonly unit: string;
-  readonly hint?: string;
+  readonly of?: Counted;
 }
 
 /** Beyond it digits say no more than the text itself does. */
 const MOST_GROUPED = 1e15;
 
-function withUnit(value: number, unit: string): string {
-  return unit === '' ? f.count(value) : `${f.count(value)} ${unit}`;
-}
-
 /** A whole number; digits may be grouped by `,`, `_` or spaces, and `1e6` is understood. */
-export function integer(name: string, label: string, fallback: number, options: IntegerOptions): Param<number> {
-  const { min, max, unit } = options;
+export function integer(name: string, fallback: number, { min, max, of }: IntegerRange): Param<number> {
   return {
     name,
-    label,
-    ...(options.hint !== undefined && { hint: options.hint }),
     fallback,
     parse(text) {
       const typed = text.trim();
-      const digits = typed.replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
-      if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits)) return { problem: problems.notWhole(label, quoted(typed)) };
+      const digits = plainDigits(typed);
+      if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits)) return { problem: { type: 'notWhole', typed } };
       // Not -0.
       const value = Number(digits) || 0;
-      const shown = Math.abs(value) < MOST_GROUPED ? f.count(value) : quoted(typed);
-      if (value < min) return { problem: problems.tooSmall(label, shown, withUnit(min, unit)) };
-      if (value > max) return { problem: problems.tooManySteps(label, shown, withUnit(max, unit)) };
+      const given = Math.abs(value) < MOST_GROUPED ? value : typed;
+      if (value < min) return { problem: { type: 'tooSmall', given, least: min, of } };
+      if (value > max) return { problem: { type: 'tooManySteps', given, most: max, of } };
       return { value };
     },
-    format: (value) => f.count(value),
+    format: String,
   };
 }
 
 /** One of a list, by its id. */
 export function choice<T>(
   name: string,
-  label: string,
   fallback: NoInfer<T>,
   options: readonly T[],
   idOf: (value: T) => string = String,
 ): Choice<T> {
   return {
     name,
-    label,
     fallback,
     options,
     parse(text) {
       for (const value of options) if (idOf(value) === text) return { value };
-      return { problem: problems.noOption(label, quoted(text)) };
+      return { problem: { type: 'noOption', typed: text } };
     },
     format: idOf,
   };
@@ -97,7 +74,10 @@ export function namedOptions<T>({ options, format }: Choice<T>, nameOf: (value: 
   return options.map((option) => ({ value: format(option), label: nameOf(option) }));
 }
 
+/** Parameters by the names of their values. */
+export type Params = Readonly<Record<string, Param<unknown, Fact>>>;
+
 /** Values by parameter name. */
-export type Values<P extends Readonly<Record<string, Param<unknown>>>> = {
-  readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never;
+export type Values<Ps extends Params> = {
+  readonly [K in keyof Ps]: Ps[K] extends Param<infer T, Fact> ? T : never;
 };

@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Problems, SettingsCodec } from './codec';
+import type { Fact } from '../components/words/eventWords';
+import type { SettingsCodec, UnreadParams } from './codec';
+import type { FieldProblem } from './fields/typed';
 
 /** Props of a scene's view. */
-export interface SceneProps<S, Name extends string = string> {
+export interface SceneProps<S, Name extends string = string, P extends Fact = FieldProblem> {
   readonly settings: S;
-  readonly problems: Problems<Name>;
+  readonly problems: UnreadParams<Name, P>;
   /** `replace` where going back should not bring every single change again. */
   change(settings: S, how?: 'push' | 'replace'): void;
   /** The address of the scene with other settings. */
@@ -48,27 +50,27 @@ export interface Scene {
   view(address: SceneAddress): ReactNode;
 }
 
-interface SceneDefinition<S, Name extends string> {
+interface SceneDefinition<S, Name extends string, P extends Fact> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly gallery: readonly GalleryItem[];
-  readonly codec: SettingsCodec<S, Name>;
+  readonly codec: SettingsCodec<S, Name, P>;
   /** One component, given these. */
-  view(props: SceneProps<S, Name>): ReactNode;
+  view(props: SceneProps<S, Name, P>): ReactNode;
 }
 
-interface AtAddressProps<S, Name extends string> extends SceneAddress {
-  readonly definition: SceneDefinition<S, Name>;
+interface AtAddressProps<S, Name extends string, P extends Fact> extends SceneAddress {
+  readonly definition: SceneDefinition<S, Name, P>;
 }
 
-function AtAddress<S, Name extends string>({
+function AtAddress<S, Name extends string, P extends Fact>({
   definition,
   query,
   change,
   linkTo,
   share,
-}: AtAddressProps<S, Name>): ReactNode {
+}: AtAddressProps<S, Name, P>): ReactNode {
   const { codec, view } = definition;
   const { settings, problems } = useMemo(() => codec.parse(query), [codec, query]);
   return view({
@@ -81,7 +83,7 @@ function AtAddress<S, Name extends string>({
 }
 
 /** Joins parameters and view. The result hides their types, so that scenes of all kinds stand in one list. */
-export function defineScene<S, Name extends string>(definition: SceneDefinition<S, Name>): Scene {
+export function defineScene<S, Name extends string, P extends Fact>(definition: SceneDefinition<S, Name, P>): Scene {
   const { id, title, about, gallery } = definition;
   return { id, title, about, gallery, view: (address) => <AtAddress definition={definition} {...address} /> };
 }

@@ -7,6 +7,11 @@ interface Marked {
   readonly kind: string;
 }
 
+/** Why a run is not shown from, until or at a moment as it was asked for. */
+export type MomentProblem =
+  | { readonly type: 'at' | 'until' | 'from'; readonly typed: string }
+  | { readonly type: 'nothingBetween' };
+
 /** Run whose moments have names. */
 export interface NamedRun {
   readonly track: Track;

@@ -3,15 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/components/format';
 import { readOptions } from '../../src/embed/options';
 import { FigureFrame } from '../../src/embed/view/FigureFrame';
+import { problemNote } from '../../src/embed/view/problemNote';
 import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
 import { wordsFor } from '../../src/embed/view/words/cover';
 import type { SceneId } from '../../src/scenes/list';
 
 const FAKE = {
-  open: (query: string) => ({
-    title: 'A table splits',
-    problems: [...new URLSearchParams(query)].map(([name]) => `There is no parameter “${name}”.`),
-  }),
+  open: () => ({ title: 'A table splits', isUnderstood: true }),
   view: () => null,
 };
 
@@ -38,9 +36,10 @@ function textOf(markup: string): string {
     .trim();
 }
 
-function noteOf(markup: string): string | undefined {
-  const note = /<p[^>]* role="status".*?<\/p>/s.exec(markup)?.[0];
-  return note && textOf(note);
+/** The note on what of a request means nothing. */
+async function note(attributes: Record<string, string>, { figure, lang } = english): Promise<string> {
+  const options = readOptions(Object.entries(attributes));
+  return renderToStaticMarkup(await problemNote({ figure, lang, options, late: [] }));
 }
 
 describe('the frame of a figure', () => {
@@ -50,7 +49,7 @@ describe('the frame of a figure', () => {
     const link = /<a [^>]*>/.exec(markup)?.[0];
     expect(link).toContain('href="https://maps.example/#/swiss-map"');
     expect(link).toContain('target="_blank" rel="noopener" aria-label="Open in Mapscope, in a new tab"');
-    expect(noteOf(markup)).toBeUndefined();
+    expect(markup).not.toContain('role="status"');
   });
 
   test('goes into pictures with its title, but without the link', () => {
@@ -66,12 +65,21 @@ describe('the frame of a figure', () => {
     expect(frame({ hide: 'title link' })).not.toContain('data-picture');
   });
 
-  test('names two things that it could not read, and counts the others', () => {
-    expect(noteOf(frame({ alpha: '1' }))).toBe('There is no parameter “alpha”.');
-    expect(noteOf(frame({ theme: 'pink', alpha: '1' }))).toMatch(/^theme: there is no “pink”; .* parameter “alpha”\.$/);
-    const five = frame({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
-    expect(noteOf(five)).toBe('There is no parameter “alpha”. There is no parameter “two”. and 3 more');
+  test('names two things that it could not read, and counts the others', async () => {
+    expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”.');
+    expect(textOf(await note({ theme: 'pink', hint: 'x' }))).toMatch(
+      /^theme: there is no “pink”; .* Size hint: “x” is not a whole number\.$/,
+    );
+    const five = await note({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
+    expect(textOf(five)).toBe('There is no parameter “alpha”. There is no parameter “two”. and 3 more');
     expect(five).toContain('There is no parameter “five”.');
+  });
+
+  test('names moments that the run hasn’t', async () => {
+    const late = [{ type: 'at', typed: 'gone' }, { type: 'nothingBetween' }] as const;
+    const { figure, lang } = english;
+    const text = textOf(renderToStaticMarkup(await problemNote({ figure, lang, options: readOptions([]), late })));
+    expect(text).toMatch(/^This run has no moment “gone”; .* The first moment asked for is not before the last one/);
   });
 });
 
@@ -85,15 +93,17 @@ describe('the frame of a Russian figure', () => {
     expect(markup).toMatch(/<div[^>]* lang="en"><\/div>/);
   });
 
-  test('has a map that speaks Russian too, and marks what could not be read in English', async () => {
+  test('has a map that speaks Russian too, also of what could not be read', async () => {
     const russian = await loadSpoken('swiss-map', 'ru');
-    const markup = frame({ example: 'split', alpha: '1', two: '2', three: '3' }, undefined, russian);
+    const attributes = { example: 'split', alpha: '1', hint: 'x', three: '3' };
+    const markup = frame(attributes, undefined, russian);
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toContain(` lang="ru">${russian.figure.open('example=split').title}`);
     expect(markup).toMatch(/<div[^>]* lang="ru"><\/div>/);
-    expect(markup).toMatch(/<span[^>]* lang="en">There is no parameter/);
     expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
-    expect(noteOf(markup)).toMatch(/ и ещё 1$/);
+    const noted = await note(attributes, russian);
+    expect(noted).toContain('Подсказка размера: «x»\u00a0— не целое число.');
+    expect(textOf(noted)).toMatch(/^Параметра «alpha» нет\. Параметра «three» нет\. и ещё 1$/);
   });
 
   test('is English where there are no words of a language', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/components/format';
 import { sentenceOf } from '../../src/components/words/eventWords';
 import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
-import { words } from '../../src/embed/view/words/en';
+import { words } from '../../src/embed/view/words/en/note';
 
 const sentencesOf = ({ problems }: EmbedOptions) =>
   problems.map((problem) => sentenceOf(words(formats('en')).problems, problem));

@@ -1,36 +1,58 @@
+import { formats, type Lang } from '../../src/components/format';
+import type { Fact } from '../../src/components/words/eventWords';
 import type { SettingsCodec } from '../../src/scenes/codec';
+import { type SettingWords, sentencesOf } from '../../src/scenes/fields/settingWords';
 import { goalCodec } from '../../src/scenes/heap-goal/settings';
+import { paramWords as goalEnglish } from '../../src/scenes/heap-goal/words/en/params';
+import { paramWords as goalRussian } from '../../src/scenes/heap-goal/words/ru/params';
 import type { SceneId } from '../../src/scenes/list';
 import { bucketMapScene } from '../../src/scenes/map/bucketMap';
 import { raceScene } from '../../src/scenes/map/race';
 import { swissMapScene } from '../../src/scenes/map/swissMap';
+import { settingWords as mapEnglish } from '../../src/scenes/map/words/en/settings';
+import { settingWords as mapRussian } from '../../src/scenes/map/words/ru/settings';
 import { residentCodec } from '../../src/scenes/resident/settings';
+import { settingWords as residentEnglish } from '../../src/scenes/resident/words/en/settings';
+import { settingWords as residentRussian } from '../../src/scenes/resident/words/ru/settings';
 import { sizeCodec } from '../../src/scenes/size-classes/settings';
+import { settingWords as sizeEnglish } from '../../src/scenes/size-classes/words/en/settings';
+import { settingWords as sizeRussian } from '../../src/scenes/size-classes/words/ru/settings';
 import { sizingCodec } from '../../src/scenes/sizing/case/settings';
+import { paramWords as sizingEnglish } from '../../src/scenes/sizing/words/en/params';
+import { paramWords as sizingRussian } from '../../src/scenes/sizing/words/ru/params';
 
 /** A scene's settings without their type. */
 export interface Reading {
   readonly names: readonly string[];
-  /** Problems of a query, and what it means, as a query. */
-  read(query: string): { readonly problems: readonly string[]; readonly meaning: string };
+  /** Sentences about what of a query means nothing, and its meaning, as a query. */
+  read(query: string, lang?: Lang): { readonly problems: readonly string[]; readonly meaning: string };
 }
 
-function readingOf<S>({ names, parse, format }: SettingsCodec<S>): Reading {
+type ByLang<W> = Readonly<Record<Lang, W>>;
+
+function readingOf<S, Name extends string, P extends Fact>(
+  { names, parse, format }: SettingsCodec<S, Name, P>,
+  words: ByLang<SettingWords<Name, P>>,
+): Reading {
   return {
     names,
-    read(query) {
+    read(query, lang = 'en') {
       const { settings, problems } = parse(query);
-      return { problems: Object.values(problems).flatMap((text) => text ?? []), meaning: format(settings) };
+      const sentences = Object.values<string | undefined>(sentencesOf(words[lang], problems));
+      return { problems: sentences.flatMap((text) => text ?? []), meaning: format(settings) };
     },
   };
 }
 
+const [EN, RU] = [formats('en'), formats('ru')];
+const MAP = { en: mapEnglish(EN), ru: mapRussian(RU) };
+
 export const READINGS: Readonly<Record<SceneId, Reading>> = {
-  race: readingOf(raceScene.codec),
-  'bucket-map': readingOf(bucketMapScene.codec),
-  'swiss-map': readingOf(swissMapScene.codec),
-  'size-classes': readingOf(sizeCodec),
-  'heap-goal': readingOf(goalCodec),
-  resident: readingOf(residentCodec),
-  sizing: readingOf(sizingCodec),
+  race: readingOf(raceScene.codec, MAP),
+  'bucket-map': readingOf(bucketMapScene.codec, MAP),
+  'swiss-map': readingOf(swissMapScene.codec, MAP),
+  'size-classes': readingOf(sizeCodec, { en: sizeEnglish(EN), ru: sizeRussian(RU) }),
+  'heap-goal': readingOf(goalCodec, { en: goalEnglish(EN), ru: goalRussian(RU) }),
+  resident: readingOf(residentCodec, { en: residentEnglish(EN), ru: residentRussian(RU) }),
+  sizing: readingOf(sizingCodec, { en: sizingEnglish(EN), ru: sizingRussian(RU) }),
 };

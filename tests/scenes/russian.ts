@@ -6,7 +6,7 @@ const RUNTIME = new Set(
     'Enter JSON PNG SVG UUID XXH64',
     'HeapReleased MADV_DONTNEED RSS Rss Size hchan needzero smaps',
     'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
-    'GC GOGC GOMEMLIMIT ID mmap runtime',
+    'GC GOGC GOARCH GOMAXPROCS GOMEMLIMIT ID mmap off runtime',
     'C CPU GOEXPERIMENT Sort StringSlice Swiss VmRSS int64 mallocgc noswissmap op slices',
   ].flatMap((words) => words.split(' ')),
 );

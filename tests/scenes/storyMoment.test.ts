@@ -16,22 +16,23 @@ const opened = (at: At) => openingOf(run, 12, { ...UNNAMED_MOMENTS, at });
 
 describe('the moment of a story', () => {
   it('is the story’s own where a link names none', () => {
-    expect(opened(OPENING)).toEqual({ step: 12, ...WHOLE });
+    expect(opened(OPENING)).toEqual({ step: 12, ...WHOLE, problems: [] });
   });
 
   it('is at most the last step', () => {
-    expect(opened(7)).toEqual({ step: 7, ...WHOLE });
-    expect(opened(1e6)).toEqual({ step: 40, ...WHOLE });
+    expect(opened(7)).toEqual({ step: 7, ...WHOLE, problems: [] });
+    expect(opened(1e6)).toEqual({ step: 40, ...WHOLE, problems: [] });
   });
 
   it('leads back to itself, and is not named where the story opens', () => {
-    for (let step = 0; step <= 40; step++) expect(opened(momentInLink(run, 12, step))).toEqual({ step, ...WHOLE });
+    for (let step = 0; step <= 40; step++)
+      expect(opened(momentInLink(run, 12, step))).toEqual({ step, ...WHOLE, problems: [] });
     expect(momentInLink(run, 12, 12)).toBe(OPENING);
   });
 
   it('says which name means nothing here, and opens where it would by itself', () => {
     for (const name of ['evacuate', 'op:3', 'growth#2', 'op:0/11']) {
-      expect(opened(name)).toEqual({ step: 12, ...WHOLE, problem: expect.stringContaining(name) });
+      expect(opened(name)).toEqual({ step: 12, ...WHOLE, problems: [{ type: 'at', typed: name }] });
     }
   });
 });
@@ -40,15 +41,15 @@ describe('the part of a story', () => {
   const part = (from: At, until: At, at: At = OPENING) => openingOf(run, 12, { at, from, until });
 
   it('is what lies between two moments, and opens on one of them', () => {
-    expect(part(5, 'growth')).toEqual({ step: 12, from: 5, until: 15 });
-    expect(part('op:0', 'op:1')).toEqual({ step: 12, from: 10, until: 30 });
-    expect(part('growth', OPENING)).toEqual({ step: 15, from: 15, until: WHOLE.until });
-    expect(part(OPENING, 'op:0')).toEqual({ step: 10, from: 0, until: 10 });
-    expect(part('op:0', 'growth', 'op:2')).toEqual({ step: 15, from: 10, until: 15 });
+    expect(part(5, 'growth')).toEqual({ step: 12, from: 5, until: 15, problems: [] });
+    expect(part('op:0', 'op:1')).toEqual({ step: 12, from: 10, until: 30, problems: [] });
+    expect(part('growth', OPENING)).toEqual({ step: 15, from: 15, until: WHOLE.until, problems: [] });
+    expect(part(OPENING, 'op:0')).toEqual({ step: 10, from: 0, until: 10, problems: [] });
+    expect(part('op:0', 'growth', 'op:2')).toEqual({ step: 15, from: 10, until: 15, problems: [] });
   });
 
   it('ends with the run, however late the moment asked for', () => {
-    expect(part('op:1', 1e6)).toEqual({ step: 30, from: 30, until: 1e6 });
+    expect(part('op:1', 1e6)).toEqual({ step: 30, from: 30, until: 1e6, problems: [] });
   });
 
   it('is all of it where nothing lies between, and says so', () => {
@@ -58,7 +59,7 @@ describe('the part of a story', () => {
       [OPENING, 'start'],
       ['op:2', OPENING],
     ] as const) {
-      expect(part(from, until)).toEqual({ step: 12, ...WHOLE, problem: expect.stringMatching(/not before the last/) });
+      expect(part(from, until)).toEqual({ step: 12, ...WHOLE, problems: [{ type: 'nothingBetween' }] });
     }
   });
 
@@ -67,12 +68,12 @@ describe('the part of a story', () => {
       step: 12,
       from: 0,
       until: 30,
-      problem: expect.stringMatching(/“evacuate”.*beginning/),
+      problems: [{ type: 'from', typed: 'evacuate' }],
     });
     expect(part('op:0', 'op:9')).toMatchObject({
       from: 10,
       until: WHOLE.until,
-      problem: expect.stringMatching(/“op:9”.*end/),
+      problems: [{ type: 'until', typed: 'op:9' }],
     });
   });
 });

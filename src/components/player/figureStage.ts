@@ -1,3 +1,4 @@
+import type { MomentProblem } from '../../timeline/moments';
 import type { Player } from '../../timeline/player';
 
 /** Parts that a figure may be shown without. */
@@ -12,8 +13,8 @@ export type Controls = (typeof CONTROLS)[number];
 export interface FigureStage {
   /** Undefined where a figure has no steps. */
   readonly player: Player | undefined;
-  /** Sentence about what only the run could tell of the request. */
-  readonly problem?: string | undefined;
+  /** Parts of the request that only the run could tell to mean nothing. */
+  readonly problems?: readonly MomentProblem[];
   /** Sentence about the step shown, as plain text. */
   sentence(): string;
   /** Adds operations of a program behind the one shown, where a reader may change the run. */

@@ -1,4 +1,5 @@
-interface Fact {
+/** A fact that is said in words: its type names the sentence. */
+export interface Fact {
   readonly type: string;
 }
 

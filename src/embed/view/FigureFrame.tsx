@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBox } from '../../components/controls/useSize';
 import type { FigureStage } from '../../components/player/figureStage';
 import { REDUCED_MOTION } from '../../components/player/useMotionMs';
 import { ComponentLanguage } from '../../components/words/components';
-import { sentenceOf } from '../../components/words/eventWords';
+import type { MomentProblem } from '../../timeline/moments';
 import { type EmbedOptions, requestOf } from '../options';
 import { pageOf } from '../site';
 import styles from './FigureFrame.module.css';
+import type { NotedRequest } from './problemNote';
 import { type Spoken, useSpoken } from './spoken';
 import type { FrameWords } from './words/en';
 
@@ -20,8 +21,23 @@ interface FigureFrameProps {
   onStage(stage: FigureStage | undefined, request: string | undefined): void;
 }
 
-/** Language of what a scene could not read of a request. What the frame and the player say is marked where it stands. */
-const SCENE_PROBLEMS_LANG = 'en';
+const NO_PROBLEMS: readonly MomentProblem[] = [];
+
+/** Note on what of a request means nothing. Most mean something: what is said of others is loaded then. */
+function useProblemNote({ figure, lang, options, late }: NotedRequest, isUnderstood: boolean): ReactNode {
+  const [note, setNote] = useState<{ readonly on: NotedRequest['options']; readonly node: ReactNode }>();
+  useEffect(() => {
+    if (isUnderstood) return;
+    let wanted = true;
+    void import('./problemNote')
+      .then(({ problemNote }) => problemNote({ figure, lang, options, late }))
+      .then((node) => wanted && setNote({ on: options, node }), reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [figure, lang, options, late, isUnderstood]);
+  return isUnderstood || note?.on !== options ? null : note.node;
+}
 
 /** A figure with its title, what could not be read of the request, and the way to its page. */
 export function FigureFrame({ first, options, site, onStage }: FigureFrameProps) {
@@ -34,12 +50,12 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
     [controls, options.hidden],
   );
   const stage = useRef<FigureStage>(undefined);
-  const [late, setLate] = useState<string>();
+  const [late, setLate] = useState(NO_PROBLEMS);
   const [box, boxRef] = useBox();
   const take = useCallback(
     (next: FigureStage | undefined) => {
       stage.current = next;
-      setLate(next?.problem);
+      setLate(next?.problems ?? NO_PROBLEMS);
       onStage(next, request);
       if (autoplay && !matchMedia(REDUCED_MOTION).matches) next?.player?.play();
     },
@@ -48,6 +64,8 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
   const addressOf = (at: string) => site && pageOf(site, figure.id, at);
   const address = hidden.has('link') ? undefined : addressOf(query);
   const titled = !hidden.has('title');
+  const isUnderstood = opened.isUnderstood && options.problems.length === 0 && late.length === 0;
+  const note = useProblemNote({ figure, lang: components.formats.lang, options, late }, isUnderstood);
   return (
     <ComponentLanguage value={components}>
       <div className={styles.frame} lang={components.formats.lang}>
@@ -68,13 +86,7 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
             )}
           </div>
         )}
-        <ProblemNote
-          problems={[
-            ...options.problems.map((problem) => ({ text: sentenceOf(frame.problems, problem) })),
-            ...opened.problems.concat(late ?? []).map((text) => ({ text, lang: SCENE_PROBLEMS_LANG })),
-          ]}
-          words={frame}
-        />
+        {note}
         <div ref={boxRef} className={styles.body} lang={figure.lang}>
           {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
         </div>
@@ -123,36 +135,5 @@ function OpenLink({ words, address, presentAddress }: OpenLinkProps) {
         <path d="M3 1.5h5.5V7M8 2 1.5 8.5" />
       </svg>
     </a>
-  );
-}
-
-/** A sentence, and its language where that is another than the frame's. */
-interface Problem {
-  readonly text: string;
-  readonly lang?: string;
-}
-
-interface ProblemNoteProps {
-  readonly problems: readonly Problem[];
-  readonly words: FrameWords;
-}
-
-const MOST_NAMED = 2;
-
-/** Note on the parts of a request that mean nothing. */
-function ProblemNote({ problems, words }: ProblemNoteProps) {
-  if (problems.length === 0) return null;
-  const others = problems.length - MOST_NAMED;
-  return (
-    <p className={styles.note} role="status" title={problems.map(({ text }) => text).join('\n')}>
-      <span className={styles.named}>
-        {problems.slice(0, MOST_NAMED).map(({ text, lang }, i) => (
-          <span key={text} lang={lang}>
-            {i === 0 ? text : ` ${text}`}
-          </span>
-        ))}
-      </span>
-      {others > 0 && <span className={styles.others}>{words.more(others)}</span>}
-    </p>
   );
 }

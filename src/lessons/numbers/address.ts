@@ -1,17 +1,18 @@
+import type { Fact } from '../../components/words/eventWords';
 import type { SettingsCodec } from '../../scenes/codec';
 import type { SceneId } from '../../scenes/list';
 import { type NamedRun, stepOfMoment } from '../../timeline/moments';
 import type { FigureAddress } from '../lesson';
 
 /** Settings of a figure’s address. Throws a RangeError where it is another scene’s, or asks for what that doesn’t know. */
-export function settingsIn<S>(address: FigureAddress, scene: SceneId, codec: SettingsCodec<S>): S {
+export function settingsIn<S>(address: FigureAddress, scene: SceneId, codec: SettingsCodec<S, string, Fact>): S {
   const [of = '', query = ''] = address.split('?', 2);
   if (of !== scene) throw new RangeError(`${address} is none of ${scene}`);
   const unknown = [...new URLSearchParams(query).keys()].find((name) => !codec.names.includes(name));
   if (unknown !== undefined) throw new RangeError(`${address}: there is no setting ${unknown}`);
   const { settings, problems } = codec.parse(query);
-  const [problem] = Object.values(problems);
-  if (problem) throw new RangeError(`${address}: ${problem}`);
+  const [unread] = Object.entries(problems);
+  if (unread) throw new RangeError(`${address}: ${unread[0]} means nothing, ${JSON.stringify(unread[1]?.problem)}`);
   return settings;
 }
 

@@ -16,27 +16,55 @@ function minorNumber(minor: string): number {
   return Number(minor.slice('1.'.length));
 }
 
-/** `1.22 to 1.27 and 1.27-X:mapsplitgroup`: the names of such releases as a reader takes them in. */
-export function releaseNames(releases: readonly GoRelease[]): string {
-  const plain = releases.filter(({ experiment }) => experiment === '');
-  const span = [...new Set([plain[0]?.name, plain.at(-1)?.name])].join(' to ');
-  return [span, ...releases.filter(({ experiment }) => experiment !== '').map(({ name }) => name)].join(' and ');
+/** Names of releases as a reader takes them in: the oldest and the newest, and those that are built with experiments. */
+export interface ReleaseSpan {
+  readonly oldest: string;
+  readonly newest: string;
+  readonly experiments: readonly string[];
 }
 
-/** Clause on a name that is none of `known`, with the names that are. `quote` spells what was given. */
-export function unknownRelease(
-  name: string,
-  known: readonly GoRelease[],
-  quote: (text: string) => string = JSON.stringify,
-): string {
+export function releaseSpan(releases: readonly GoRelease[]): ReleaseSpan {
+  const plain = releases.filter(({ experiment }) => experiment === '');
+  const experiments = releases.flatMap(({ experiment, name }) => (experiment === '' ? [] : [name]));
+  return { oldest: plain[0]?.name ?? '', newest: plain.at(-1)?.name ?? '', experiments };
+}
+
+/** `1.22 to 1.27 and 1.27-X:mapsplitgroup` */
+function releaseNames(releases: readonly GoRelease[]): string {
+  const { oldest, newest, experiments } = releaseSpan(releases);
+  return [[...new Set([oldest, newest])].join(' to '), ...experiments].join(' and ');
+}
+
+/** Why a name is none of the releases that are known. */
+export type UnknownRelease =
+  | { readonly type: 'unknownRelease'; readonly typed: string; readonly known: ReleaseSpan }
+  | {
+      readonly type: 'unknownExperiment';
+      readonly typed: string;
+      readonly minor: string;
+      /** Experiments that are known of that release. */
+      readonly experiments: readonly string[];
+    };
+
+export function unknownRelease(name: string, known: readonly GoRelease[]): UnknownRelease {
   const version = versionOf(name);
   const same = known.filter(({ minor }) => minor === version?.minor);
   if (!version?.experiment || same.length === 0) {
-    return `there is no Go ${quote(name)} here: known are ${releaseNames(known)}`;
+    return { type: 'unknownRelease', typed: name, known: releaseSpan(known) };
   }
   const experiments = same.flatMap(({ experiment }) => (experiment === '' ? [] : [experiment]));
+  return { type: 'unknownExperiment', typed: version.experiment, minor: version.minor, experiments };
+}
+
+/** Clause on a name that is none of `known`, for whoever calls the models. */
+export function unknownReleaseClause(name: string, known: readonly GoRelease[]): string {
+  const problem = unknownRelease(name, known);
+  if (problem.type === 'unknownRelease') {
+    return `there is no Go ${JSON.stringify(name)} here: known are ${releaseNames(known)}`;
+  }
+  const { typed, minor, experiments } = problem;
   const those = experiments.length > 0 ? `only with ${experiments.join(', ')}` : 'without experiments';
-  return `the experiment ${quote(version.experiment)} of Go ${version.minor} isn’t known: it is here ${those}`;
+  return `the experiment ${JSON.stringify(typed)} of Go ${minor} isn’t known: it is here ${those}`;
 }
 
 /** The names of the experiments that change the maps of a release that is built without one. */
@@ -56,6 +84,6 @@ export function withExperiment(name: string, experiment: string): string {
 export function requireRelease(name: string, known: readonly GoRelease[] = ALLOCATOR_RELEASES): GoRelease {
   const release = goRelease(name);
   const isKnown = release && known.some((one) => one.name === release.name);
-  if (!isKnown) throw new RangeError(unknownRelease(name, known));
+  if (!isKnown) throw new RangeError(unknownReleaseClause(name, known));
   return release;
 }

@@ -1,5 +1,5 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
-import { unknownRelease } from '../go/releaseNames';
+import { unknownReleaseClause } from '../go/releaseNames';
 import { GO_RELEASES, goRelease } from '../go/releases';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
@@ -44,7 +44,7 @@ export function parseHeader(shape: Shape): TraceHeader {
   if (!shape.has('format') || shape.string('format') !== TRACE_FORMAT) shape.fail('format', `"${TRACE_FORMAT}"`);
   const go = shape.string('go');
   const release = GO_RELEASES.find(({ name }) => name === goRelease(go)?.name);
-  if (!release) return shape.fail('go', `a release that the models know: ${unknownRelease(go, GO_RELEASES)}`);
+  if (!release) return shape.fail('go', `a release that the models know: ${unknownReleaseClause(go, GO_RELEASES)}`);
   const impl = oneOf<MapDesign>(shape, 'impl', ['bucket', 'swiss']);
   if (!release.mapDesigns.includes(impl)) shape.fail('impl', `a design that ${go} has`);
   return {

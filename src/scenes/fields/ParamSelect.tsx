@@ -3,6 +3,7 @@ import { type Choice, namedOptions } from '../params';
 
 interface ParamSelectProps<T> {
   readonly param: Choice<T>;
+  readonly label: string;
   readonly value: T;
   readonly nameOf: (value: T) => string;
   /** Sentence about a link whose text meant nothing. */
@@ -12,10 +13,10 @@ interface ParamSelectProps<T> {
 }
 
 /** A parameter with few values. */
-export function ParamSelect<T>({ param, value, nameOf, problem, labelHidden, onChange }: ParamSelectProps<T>) {
+export function ParamSelect<T>({ param, label, value, nameOf, problem, labelHidden, onChange }: ParamSelectProps<T>) {
   return (
     <SelectField
-      label={param.label}
+      label={label}
       labelHidden={labelHidden}
       value={param.format(value)}
       options={namedOptions(param, nameOf)}

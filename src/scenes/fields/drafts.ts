@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Fact } from '../../components/words/eventWords';
 import type { Param } from '../params';
 
 const SETTLE_MS = 300;
@@ -18,18 +19,23 @@ export function useSettling<T>(settled: T, settle: (value: T) => void): [value: 
   return [pending ? pending.value : settled, (value) => setDraft({ value, of: settled })];
 }
 
-/** A text field's text, kept while it means nothing, and what is wrong with it. `kept` adds that to a problem. */
-export function useDraft<T>(
-  param: Param<T>,
-  value: T,
-  linkProblem: string | undefined,
-  commit: (value: T) => void,
-  kept: (problem: string) => string,
-) {
+export interface DraftOptions<T, P extends Fact> {
+  /** Problem of the address. */
+  readonly problem: string | undefined;
+  /** Text of a value in the field; by default that of a link. */
+  readonly show?: (value: T) => string;
+  /** Sentence about a text that means nothing. */
+  tell(problem: P): string;
+  commit(value: T): void;
+}
+
+/** A text field's text, kept while it means nothing, and what is wrong with it. */
+export function useDraft<T, P extends Fact>(param: Param<T, P>, value: T, options: DraftOptions<T, P>) {
+  const { problem: linkProblem, show = param.format, tell, commit } = options;
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState(linkProblem);
   return {
-    text: draft ?? param.format(value),
+    text: draft ?? show(value),
     error: problem,
     onChange(text: string) {
       setDraft(text);
@@ -39,7 +45,7 @@ export function useDraft<T>(
       if (draft === undefined) return;
       const parsed = param.parse(draft);
       if ('problem' in parsed) {
-        setProblem(kept(parsed.problem));
+        setProblem(tell(parsed.problem));
         return;
       }
       setDraft(undefined);

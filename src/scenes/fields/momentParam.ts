@@ -1,6 +1,5 @@
 import type { Problems } from '../codec';
 import { integer, type Param } from '../params';
-import { moments as words } from './words/en';
 
 const MOST_STEPS = 2 ** 31;
 
@@ -10,7 +9,7 @@ export const OPENING = -1;
 /** Moment that a link names: a step's number, or a name that holds when a model makes other steps of the same. */
 export type At = number | string;
 
-export const STEP_RANGE = { min: OPENING, max: MOST_STEPS, unit: '' };
+export const STEP_RANGE = { min: OPENING, max: MOST_STEPS };
 
 /** Moments that a link names: the one it opens at, and the first and the last that it shows. */
 export interface Moments {
@@ -31,13 +30,12 @@ export function isPart({ from, until }: Moments): boolean {
 }
 
 function momentParam(name: keyof Moments, min = 0): Param<At> {
-  const { label, none } = words[name];
-  const steps = integer(name, label, OPENING, { ...STEP_RANGE, min });
+  const steps = integer(name, OPENING, { ...STEP_RANGE, min });
   return {
     ...steps,
     // Which names there are is for the run to say.
     parse: (text) => (/^\s*[a-z]/i.test(text) ? { value: text.trim() } : steps.parse(text)),
-    format: (moment) => (moment === OPENING ? none : String(moment)),
+    format: (moment) => (moment === OPENING ? '' : String(moment)),
   };
 }
 

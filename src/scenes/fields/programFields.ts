@@ -2,10 +2,9 @@ import { formats } from '../../components/format';
 import type { Gogc } from '../../models/heap/goal';
 import type { BillInput } from '../../models/sizing/bill';
 import type { Param, Parsed } from '../params';
-import { quoted } from '../params';
+import type { Counted } from './typed';
+import { plainDigits } from './typed';
 import { type ByteLimits, parseBytes, parseBytesOrOff } from './typedText';
-import { problems } from './words/en';
-import { program, programProblems } from './words/en/program';
 
 const f = formats('en');
 
@@ -37,19 +36,23 @@ export const RATE_RANGE: ByteLimits = { min: 64 * KIB, max: 20 * GIB };
 export const UNKNOWN = 'unknown';
 
 export function isUnknown(text: string): boolean {
-  return /^(?:unknown|not known|auto)?$/i.test(text.trim());
+  return /^(?:unknown|not known|auto|неизвестно)?$/i.test(text.trim());
 }
 
 /** An amount of memory; a plain number counts MiB. */
-export function parseMemory(label: string, text: string, limits: ByteLimits): Parsed<number> {
-  const isPlain = /^\s*[\d.,_]*[1-9][\d.,_]*\s*$/.test(text);
-  return parseBytes(label, isPlain ? `${text.trim()} MiB` : text, limits);
+export function parseMemory(
+  text: string,
+  limits: ByteLimits,
+  of?: Extract<Counted, 'bytes' | 'bytesASecond'>,
+): Parsed<number> {
+  const isPlain = /^[\d.,_\s]*[1-9][\d.,_\s]*$/.test(text);
+  return parseBytes(isPlain ? `${text.trim()} MiB` : text, limits, of);
 }
 
 /** Memory a second. The second need not be written. */
-export function parseSpeed(label: string, text: string, limits: ByteLimits): Parsed<number> {
-  const parsed = parseMemory(label, text.replace(/\s*(?:\/\s*s|per second|a second)\s*$/i, ''), limits);
-  return 'problem' in parsed ? { problem: programProblems.aSecond(parsed.problem) } : parsed;
+export function parseSpeed(text: string, limits: ByteLimits): Parsed<number> {
+  const amount = text.replace(/\s*(?:\/\s*[sс]|per second|a second|в секунду)\s*$/i, '');
+  return parseMemory(amount, limits, 'bytesASecond');
 }
 
 /** As Go's own settings are written, without a space: `1_088MiB`. */
@@ -58,13 +61,13 @@ export function memoryInLink(bytes: number): string {
 }
 
 /** A whole number of a range, its digits grouped by `,`, `_` or spaces. */
-export function parseWhole(label: string, text: string, { min, max }: { min: number; max: number }): Parsed<number> {
+export function parseWhole(text: string, { min, max }: { min: number; max: number }): Parsed<number> {
   const typed = text.trim();
-  const digits = typed.replace(/(?<=\d)[,_ ](?=\d{3}(?!\d))/g, '');
-  if (!/^\d{1,15}$/.test(digits)) return { problem: problems.notWhole(label, quoted(typed)) };
+  const digits = plainDigits(typed);
+  if (!/^\d{1,15}$/.test(digits)) return { problem: { type: 'notWhole', typed } };
   const value = Number(digits);
-  if (value < min) return { problem: problems.tooSmall(label, typed, f.count(min)) };
-  if (value > max) return { problem: problems.tooLarge(label, typed, f.count(max)) };
+  if (value < min) return { problem: { type: 'tooSmall', given: value, least: min } };
+  if (value > max) return { problem: { type: 'tooLarge', given: value, most: max } };
   return { value };
 }
 
@@ -73,35 +76,29 @@ export const MEMORY_LIMITS: ByteLimits = { min: MIB, max: 64 * TIB };
 
 export const GOGC_FIELD: Param<Gogc> = {
   name: 'gogc',
-  ...program.gogc,
   fallback: 100,
-  parse(text): Parsed<Gogc> {
-    return text.trim().toLowerCase() === 'off' ? { value: 'off' } : parseWhole(program.gogc.label, text, GOGC_RANGE);
-  },
-  format: (value) => String(value),
+  parse: (text) => (text.trim().toLowerCase() === 'off' ? { value: 'off' } : parseWhole(text, GOGC_RANGE)),
+  format: String,
 };
 
 export const LIMIT_FIELD: Param<number | null> = {
   name: 'gomemlimit',
-  ...program.limit,
   fallback: null,
-  parse: (text) => parseBytesOrOff(program.limit.label, text, MEMORY_LIMITS),
+  parse: (text) => parseBytesOrOff(text, MEMORY_LIMITS),
   format: bytesOrOff,
 };
 
 export const OTHER_LIVE_FIELD: Param<number> = {
   name: 'other',
-  ...program.otherLive,
   fallback: 0,
-  parse: (text) => parseBytes(program.otherLive.label, text, { min: 0, max: MEMORY_LIMITS.max }),
+  parse: (text) => parseBytes(text, { min: 0, max: MEMORY_LIMITS.max }),
   format: f.typedBytes,
 };
 
 export const OTHER_POINTERS_FIELD: Param<number> = {
   name: 'otherPointers',
-  ...program.otherPointers,
   fallback: 50,
-  parse: (text) => parseWhole(program.otherPointers.label, text.replace(/\s*%\s*$/, ''), { min: 0, max: 100 }),
+  parse: (text) => parseWhole(text.replace(/\s*%\s*$/, ''), { min: 0, max: 100 }),
   format: (value) => `${value} %`,
 };
 
@@ -111,40 +108,28 @@ export function bytesOrOff(bytes: number | null): string {
 
 export const RATE_FIELD: Param<number> = {
   name: 'rate',
-  ...program.rate,
   fallback: 100 * MIB,
-  parse: (text) => parseSpeed(program.rate.label, text, RATE_RANGE),
+  parse: (text) => parseSpeed(text, RATE_RANGE),
   format: memoryInLink,
 };
 
 export const PROCS_FIELD: Param<number> = {
   name: 'procs',
-  ...program.procs,
   fallback: 2,
-  parse(text) {
-    const typed = text.trim();
-    const value = Number(typed);
-    const { label } = program.procs;
-    if (!/^\d{1,9}$/.test(typed)) return { problem: problems.notWhole(label, quoted(typed)) };
-    if (value < 1) return { problem: problems.tooSmall(label, typed, '1') };
-    return value > MOST_PROCS ? { problem: problems.tooLarge(label, typed, f.count(MOST_PROCS)) } : { value };
-  },
+  parse: (text) => parseWhole(text, { min: 1, max: MOST_PROCS }),
   format: String,
 };
 
 export const IDLE_FIELD: Param<number | null> = {
   name: 'idle',
-  ...program.idle,
   fallback: null,
   parse(text) {
     if (isUnknown(text)) return { value: null };
-    const { label } = program.idle;
     const typed = text.trim();
-    const value = Number(typed.replace(',', '.'));
-    if (!/^\d{1,9}(?:[.,]\d{1,3})?$/.test(typed)) {
-      return { problem: programProblems.notCpus(label, quoted(typed)) };
-    }
-    return value > MOST_PROCS ? { problem: problems.tooLarge(label, typed, f.count(MOST_PROCS)) } : { value };
+    // Thousands of CPUs there are not: a comma before three digits is a decimal one, too.
+    if (!/^\d{1,9}(?:[.,]\d{1,3})?$/.test(typed)) return { problem: { type: 'notCpus', typed } };
+    const given = Number(typed.replace(',', '.'));
+    return given > MOST_PROCS ? { problem: { type: 'tooLarge', given, most: MOST_PROCS } } : { value: given };
   },
   format: (idle) => (idle === null ? UNKNOWN : String(idle)),
 };

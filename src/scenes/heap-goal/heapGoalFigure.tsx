@@ -8,7 +8,7 @@ import { openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
 import { STORIES } from './stories';
-import { GoalFigureLanguage, useGoalFigureWords } from './words/context';
+import { GOAL_PARAM_WORDS, GoalFigureLanguage, useGoalFigureWords } from './words/context';
 import type { GoalFigureWords } from './words/en/figure';
 
 /** A story played on a heap, below what its program comes to if nothing happens to it. */
@@ -42,6 +42,7 @@ export const heapGoalFigure = (language: Language<GoalFigureWords>) =>
     id: 'heap-goal',
     lang: language.formats.lang,
     codec: goalCodec,
+    settingWords: GOAL_PARAM_WORDS,
     title({ story, preset }) {
       const { presets, stories } = language.words.titles;
       return story === STORIES[0] ? presets[preset.id] : stories[story.id];

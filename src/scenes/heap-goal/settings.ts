@@ -6,7 +6,6 @@ import { choice, type Values } from '../params';
 import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
 import { PRESETS, type Preset } from './page/presets';
 import { STORIES } from './stories';
-import { labels } from './words/en/params';
 
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
@@ -14,20 +13,20 @@ const TIB = 2 ** 40;
 export type CachePlace = 'heap' | 'mmap';
 
 const PARAMS = {
-  preset: choice('preset', labels.preset, PRESETS[0], PRESETS, ({ id }) => id),
+  preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   release: releaseParam,
   gogc: gogcParam,
   limit: limitParam,
-  rate: speedParam('rate', labels.rate, 800 * MIB, RATE_RANGE),
-  live: memoryParam('live', labels.live, 64 * MIB, { min: 64 * 1024, max: TIB }),
-  cache: memoryParam('cache', labels.cache, 0, { min: 0, max: TIB }),
-  where: choice<CachePlace>('where', labels.where, 'heap', ['heap', 'mmap']),
-  pointers: countParam('pointers', labels.pointers, 0, { min: 0, max: 100 }),
+  rate: speedParam('rate', 800 * MIB, RATE_RANGE),
+  live: memoryParam('live', 64 * MIB, { min: 64 * 1024, max: TIB }),
+  cache: memoryParam('cache', 0, { min: 0, max: TIB }),
+  where: choice<CachePlace>('where', 'heap', ['heap', 'mmap']),
+  pointers: countParam('pointers', 0, { min: 0, max: 100 }),
   mark: markParam,
   procs: PROCS_FIELD,
   idle: IDLE_FIELD,
-  container: memoryParam('container', labels.container, 256 * MIB, { min: MIB, max: TIB }),
-  story: choice('story', labels.story, STORIES[0], STORIES, ({ id }) => id),
+  container: memoryParam('container', 256 * MIB, { min: MIB, max: TIB }),
+  story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
 } as const;
 

@@ -4,13 +4,12 @@ import { BUCKET_EXAMPLES } from './examples/bucketExamples';
 import { raceExample } from './examples/exampleParts';
 import { SHARED_EXAMPLES } from './examples/sharedExamples';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './run/settings';
-import { labels } from './words/en/settings';
 
 export const bucketMapScene: MapSceneDefinition = {
   id: 'bucket-map',
   designs: { bucket: bucketDesign },
   ...mapSceneSpec(
     [...BUCKET_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
-    [releaseParam('go', labels.release, newestOf('bucket'), 'bucket')],
+    [releaseParam('go', newestOf('bucket'), 'bucket')],
   ),
 };

@@ -3,13 +3,9 @@ import { bucketDesign } from './bucket/bucketDesign';
 import { EXAMPLES } from './examples/examples';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './run/settings';
 import { swissDesign } from './swiss/swissDesign';
-import { labels } from './words/en/settings';
 
 export const raceScene: MapSceneDefinition = {
   id: 'race',
   designs: { bucket: bucketDesign, swiss: swissDesign },
-  ...mapSceneSpec(EXAMPLES, [
-    releaseParam('left', labels.left, newestOf('bucket')),
-    releaseParam('right', labels.right, newestOf('swiss')),
-  ]),
+  ...mapSceneSpec(EXAMPLES, [releaseParam('left', newestOf('bucket')), releaseParam('right', newestOf('swiss'))]),
 };

@@ -4,13 +4,12 @@ import { SHARED_EXAMPLES } from './examples/sharedExamples';
 import { SWISS_EXAMPLES } from './examples/swissExamples';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from './run/settings';
 import { swissDesign } from './swiss/swissDesign';
-import { labels } from './words/en/settings';
 
 export const swissMapScene: MapSceneDefinition = {
   id: 'swiss-map',
   designs: { swiss: swissDesign },
   ...mapSceneSpec(
     [...SWISS_EXAMPLES, raceExample, ...SHARED_EXAMPLES],
-    [releaseParam('go', labels.release, newestOf('swiss'), 'swiss')],
+    [releaseParam('go', newestOf('swiss'), 'swiss')],
   ),
 };

@@ -2,7 +2,7 @@ import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
 import { PagesFigure } from './pages/PagesFigure';
 import { residentCodec } from './settings';
-import { ResidentFigureLanguage } from './words/context';
+import { RESIDENT_SETTING_WORDS, ResidentFigureLanguage } from './words/context';
 import type { ResidentFigureWords } from './words/en/figure';
 
 export const residentFigure = (language: Language<ResidentFigureWords>) =>
@@ -10,6 +10,7 @@ export const residentFigure = (language: Language<ResidentFigureWords>) =>
     id: 'resident',
     lang: language.formats.lang,
     codec: residentCodec,
+    settingWords: RESIDENT_SETTING_WORDS,
     title: ({ story }) => language.words.titles[story.id],
     view: (props) => (
       <ResidentFigureLanguage value={language}>

@@ -15,42 +15,36 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { parseBytes } from '../fields/typedText';
+import { type ByteLimits, parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { MIB, STORIES, type Story } from './stories';
-import { labels } from './words/en/settings';
 
 const f = formats('en');
 
 /** For the bridge: what GOGC and the limit mean changed with minor releases. */
 const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
 
-function bytesParam(
-  name: string,
-  label: string,
-  fallback: number,
-  limits: { readonly min: number; readonly max: number },
-): Param<number> {
-  return { name, label, fallback, parse: (text) => parseBytes(label, text, limits), format: f.typedBytes };
+function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
+  return { name, fallback, parse: (text) => parseBytes(text, limits), format: f.typedBytes };
 }
 
 const PARAMS = {
-  story: choice('story', labels.story, STORIES[0], STORIES, ({ id }) => id),
-  go: choice<string>('go', labels.go, '1.24.0', RESIDENT_PATCHES),
-  total: bytesParam('total', labels.total, 256 * MIB, { min: MIB, max: 512 * MIB }),
-  size: bytesParam('size', labels.size, MIB, { min: 64, max: 64 * MIB }),
-  hint: countParam('hint', labels.hint, 1_000_000, { min: 0, max: 5_000_000 }),
-  hugePages: choice('huge', labels.hugePages, false, [false, true], (huge) => (huge ? 'yes' : 'no')),
+  story: choice('story', STORIES[0], STORIES, ({ id }) => id),
+  go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),
+  total: bytesParam('total', 256 * MIB, { min: MIB, max: 512 * MIB }),
+  size: bytesParam('size', MIB, { min: 64, max: 64 * MIB }),
+  hint: countParam('hint', 1_000_000, { min: 0, max: 5_000_000 }),
+  hugePages: choice('huge', false, [false, true], (huge) => (huge ? 'yes' : 'no')),
   ...MOMENT_PARAMS,
-  mapsBytes: bytesParam('maps', labels.maps, 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
+  mapsBytes: bytesParam('maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
   otherLiveBytes: OTHER_LIVE_FIELD,
-  pointers: countParam('pointers', labels.pointers, 100, { min: 0, max: 100 }),
+  pointers: countParam('pointers', 100, { min: 0, max: 100 }),
   bytesPerSecond: RATE_FIELD,
   procs: PROCS_FIELD,
   idleProcs: IDLE_FIELD,
   gogc: GOGC_FIELD,
   memoryLimitBytes: LIMIT_FIELD,
-  bridgeGo: choice('on', labels.bridgeGo, NEWEST.minor, MINORS),
+  bridgeGo: choice('on', NEWEST.minor, MINORS),
 } as const;
 
 /** Settings of resident memory, in links and forms alike. */

@@ -6,31 +6,30 @@ import { type Choice, choice, type Values } from '../params';
 import { STREAMS } from './designs/streams';
 import { askParam } from './request/ask';
 import { STORIES } from './stories';
-import { labels } from './words/en/settings';
 
 /** The last release without malloc headers: the other curve differs most from its. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 
-function releaseParam(name: string, label: string, fallback: GoRelease): Choice<GoRelease> {
-  return choice(name, label, fallback, ALLOCATOR_RELEASES, ({ minor }) => minor);
+function releaseParam(name: string, fallback: GoRelease): Choice<GoRelease> {
+  return choice(name, fallback, ALLOCATOR_RELEASES, ({ minor }) => minor);
 }
 
-function pointersParam(name: string, label: string, fallback: boolean): Choice<boolean> {
-  return choice(name, label, fallback, [false, true], (pointers) => (pointers ? 'yes' : 'no'));
+function pointersParam(name: string, fallback: boolean): Choice<boolean> {
+  return choice(name, fallback, [false, true], (pointers) => (pointers ? 'yes' : 'no'));
 }
 
 /** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
   ask: askParam,
-  pointers: pointersParam('pointers', labels.pointers, false),
-  go: releaseParam('go', labels.go, NEWEST),
-  story: choice('story', labels.story, STORIES[0], STORIES, ({ id }) => id),
+  pointers: pointersParam('pointers', false),
+  go: releaseParam('go', NEWEST),
+  story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
-  stream: choice('stream', labels.stream, STREAMS[0], STREAMS, ({ id }) => id),
-  go1: releaseParam('go1', labels.firstCurve, BEFORE_HEADERS),
-  kind1: pointersParam('kind1', labels.firstObjects, true),
-  go2: releaseParam('go2', labels.secondCurve, NEWEST),
-  kind2: pointersParam('kind2', labels.secondObjects, true),
+  stream: choice('stream', STREAMS[0], STREAMS, ({ id }) => id),
+  go1: releaseParam('go1', BEFORE_HEADERS),
+  kind1: pointersParam('kind1', true),
+  go2: releaseParam('go2', NEWEST),
+  kind2: pointersParam('kind2', true),
 } as const;
 
 export type SizeSettings = Values<typeof SIZE_PARAMS>;

@@ -2,7 +2,7 @@ import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
 import { sizeCodec } from './settings';
 import { SpanFigure } from './span/SpanFigure';
-import { SizeFigureLanguage } from './words/context';
+import { SIZE_SETTING_WORDS, SizeFigureLanguage } from './words/context';
 import type { SizeFigureWords } from './words/en/figure';
 
 export const sizeClassesFigure = (language: Language<SizeFigureWords>) =>
@@ -10,6 +10,7 @@ export const sizeClassesFigure = (language: Language<SizeFigureWords>) =>
     id: 'size-classes',
     lang: language.formats.lang,
     codec: sizeCodec,
+    settingWords: SIZE_SETTING_WORDS,
     title: ({ story, ask }) =>
       story.id === 'own' ? language.words.ownStory(ask.text) : language.words.titles[story.id],
     view: (props) => (

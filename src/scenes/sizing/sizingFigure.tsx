@@ -3,7 +3,7 @@ import { defineFigure } from '../figure';
 import { CostFigure } from './answer/CostFigure';
 import { type SizingSettings, sizingCodec } from './case/settings';
 import { typesOf } from './case/whatIf';
-import { SizingFigureLanguage } from './words/context';
+import { SIZING_PARAM_WORDS, SizingFigureLanguage } from './words/context';
 import type { FigureWords } from './words/en/figure';
 
 function titleOf(settings: SizingSettings, { presets }: FigureWords): string {
@@ -18,6 +18,7 @@ export const sizingFigure = (language: Language<FigureWords>) =>
     id: 'sizing',
     lang: language.formats.lang,
     codec: sizingCodec,
+    settingWords: SIZING_PARAM_WORDS,
     title: (settings) => titleOf(settings, language.words),
     view: (props) => (
       <SizingFigureLanguage value={language}>

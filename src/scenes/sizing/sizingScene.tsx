@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Lang } from '../../components/format';
 import { type Language, loadLanguage } from '../../components/words/language';
 import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../scene';
+import type { SizingProblem } from './case/params';
 import { PRESETS, type Preset } from './case/presets';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
 import { SIZING_WORDS, SizingLanguage } from './words/context';
@@ -15,7 +16,7 @@ const pageIn = (lang: Lang) =>
       loadLanguage(SIZING_WORDS, lang),
     ]);
     return {
-      default: (props: SceneProps<SizingSettings, SizingSettingName>) => (
+      default: (props: SceneProps<SizingSettings, SizingSettingName, SizingProblem>) => (
         <SizingLanguage value={language}>
           <SizingPage {...props} />
         </SizingLanguage>

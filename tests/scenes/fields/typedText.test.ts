@@ -1,15 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formats } from '../../../src/components/format';
+import { formats, type Lang } from '../../../src/components/format';
+import { sentenceOf } from '../../../src/components/words/eventWords';
+import { parseCount } from '../../../src/scenes/fields/countParam';
+import { IDLE_FIELD, parseMemory, parseWhole } from '../../../src/scenes/fields/programFields';
+import { quoted } from '../../../src/scenes/fields/typed';
 import { parseBytes, parseBytesOrOff } from '../../../src/scenes/fields/typedText';
-import { problems } from '../../../src/scenes/fields/words/en';
-import { quoted } from '../../../src/scenes/params';
+import { fieldWords } from '../../../src/scenes/fields/words/en';
+import { integer } from '../../../src/scenes/params';
 import { assertLaw } from '../../laws';
 
 const LIMITS = { min: 0, max: 2 ** 46 };
 const MIB = 2 ** 20;
 
-const read = (text: string) => parseBytes('Limit', text, LIMITS);
+const WORDS = fieldWords(formats('en'));
+
+const read = (text: string) => parseBytes(text, LIMITS);
+
+/** Sentence about a text that is no amount. */
+function problemOf(text: string, limits = LIMITS): string {
+  const parsed = parseBytes(text, limits);
+  return 'problem' in parsed ? sentenceOf(WORDS.problems, parsed.problem, 'Limit') : 'none';
+}
+
+const anyLang = fc.constantFrom<Lang>('en', 'ru');
 
 describe('an amount of memory', () => {
   it.each([
@@ -23,36 +37,40 @@ describe('an amount of memory', () => {
     ['2 GB', 2e9],
     ['500M', 5e8],
     ['0', 0],
+    ['1,5 GiB', 1536 * MIB],
+    ['1,5 ГиБ', 1536 * MIB],
+    ['1,024 МиБ', Math.round(1.024 * MIB)],
+    ['1\u00a0024\u00a0КиБ', MIB],
+    ['1\u202f024 KiB', MIB],
+    ['512МиБ', 512 * MIB],
+    ['2 ГБ', 2e9],
+    ['7\u00a0байт', 7],
   ])('%s', (text, value) => {
     expect(read(text)).toEqual({ value });
   });
 
   it('needs a unit', () => {
-    expect(read('512')).toEqual({ problem: 'Limit: “512” has no unit; write MiB or GiB behind it.' });
+    expect(problemOf('512')).toBe('Limit: “512” has no unit; write MiB or GiB behind it.');
   });
 
   it.each(['', 'MiB', 'a lot', '-1 GiB', '1.2.3 MiB', '1 2 GiB', '5 XiB', '1e3 MiB', 'Infinity GiB'])(
     '“%s” is none',
     (text) => {
-      expect(read(text)).toHaveProperty('problem', expect.stringContaining('is no amount of memory'));
+      expect(problemOf(text)).toContain('is no amount of memory');
     },
   );
 
   it('has ends', () => {
     const between = { min: MIB, max: 1024 * MIB };
-    expect(parseBytes('Limit', '1 KiB', between)).toEqual({
-      problem: 'Limit: “1 KiB” is too small; it starts at 1 MiB.',
-    });
-    expect(parseBytes('Limit', '2 TiB', between)).toEqual({
-      problem: 'Limit: “2 TiB” is too large; it ends at 1 GiB.',
-    });
+    expect(problemOf('1 KiB', between)).toBe('Limit: “1 KiB” is too small; it starts at 1 MiB.');
+    expect(problemOf('2 TiB', between)).toBe('Limit: “2 TiB” is too large; it ends at 1 GiB.');
   });
 
   it('may be off', () => {
     for (const text of ['off', ' OFF ', 'none', '']) {
-      expect(parseBytesOrOff('Limit', text, LIMITS)).toEqual({ value: null });
+      expect(parseBytesOrOff(text, LIMITS)).toEqual({ value: null });
     }
-    expect(parseBytesOrOff('Limit', '1 MiB', LIMITS)).toEqual({ value: MIB });
+    expect(parseBytesOrOff('1 MiB', LIMITS)).toEqual({ value: MIB });
   });
 
   it('is written in the largest unit that says it exactly', () => {
@@ -67,11 +85,11 @@ describe('an amount of memory', () => {
     ]);
   });
 
-  it('reads back as it was written', () => {
+  it('reads back as either language writes it', () => {
     assertLaw(
-      fc.property(fc.nat(2 ** 30), fc.nat(16), (n, shift) => {
+      fc.property(anyLang, fc.nat(2 ** 30), fc.nat(16), (lang, n, shift) => {
         const value = n * 2 ** shift;
-        expect(read(formats('en').typedBytes(value))).toEqual({ value });
+        expect(read(formats(lang).typedBytes(value))).toEqual({ value });
       }),
     );
   });
@@ -92,8 +110,29 @@ it.each([
 });
 
 it('a problem says what still counts, and that nothing does where the field was empty', () => {
-  expect(problems.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. Still 2.');
-  expect(problems.still('Entries later: “x” is not a number.', '')).toBe(
+  expect(WORDS.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. Still 2.');
+  expect(WORDS.still('Entries later: “x” is not a number.', '')).toBe(
     'Entries later: “x” is not a number. Nothing is set.',
+  );
+});
+
+it('a number reads back as either language writes it in a field', () => {
+  const whole = integer('hint', 0, { min: 0, max: 2 ** 40 });
+  assertLaw(
+    fc.property(anyLang, fc.nat(2 ** 31), (lang, value) => {
+      const text = formats(lang).count(value);
+      expect(whole.parse(text)).toEqual({ value });
+      expect(parseCount(text, { min: 0, max: 2 ** 40 })).toEqual({ value });
+      expect(parseWhole(text, { min: 0, max: 2 ** 40 })).toEqual({ value });
+      expect(parseMemory(text, { min: 0, max: 2 ** 60 })).toEqual({ value: value * MIB });
+    }),
+  );
+});
+
+it('a number of idle CPUs reads back as either language writes it', () => {
+  assertLaw(
+    fc.property(anyLang, fc.nat(999_999), (lang, thousandths) => {
+      expect(IDLE_FIELD.parse(formats(lang).count(thousandths / 1000))).toEqual({ value: thousandths / 1000 });
+    }),
   );
 });

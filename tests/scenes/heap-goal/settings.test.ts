@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/scenes/fields/momentParam';
+import { sentencesOf } from '../../../src/scenes/fields/settingWords';
 import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import {
   CACHE_STOPS,
@@ -14,12 +15,14 @@ import {
 import { goalCodec, presetSettings } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
 import { assertLaw } from '../../laws';
+import { GOAL_ENGLISH } from './markup';
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 
 function parsed(query: string) {
-  return goalCodec.parse(query);
+  const { settings, problems } = goalCodec.parse(query);
+  return { settings, problems: sentencesOf(GOAL_ENGLISH.words.params, problems) };
 }
 
 const anyMoment = fc.oneof(fc.constant(OPENING), fc.nat(10_000), fc.constantFrom('gcDone#2', 'op:53', 'op:53/7'));

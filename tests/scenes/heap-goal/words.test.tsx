@@ -5,6 +5,7 @@ import { ComponentLanguage } from '../../../src/components/words/components';
 import { sentenceOf } from '../../../src/components/words/eventWords';
 import { readLog } from '../../../src/models/gctrace/readLog';
 import type { HeapEvent } from '../../../src/models/heap/events';
+import { sentencesOf } from '../../../src/scenes/fields/settingWords';
 import { loadFigure } from '../../../src/scenes/figures';
 import { GcLogView } from '../../../src/scenes/heap-goal/gctrace/GcLogView';
 import { LogInput } from '../../../src/scenes/heap-goal/gctrace/read/LogInput';
@@ -81,7 +82,7 @@ describe('every sentence is as it was', () => {
     }
     for (const query of [...QUERIES, ...PROBLEMS]) {
       const { settings, problems } = goalCodec.parse(query);
-      const part = { settings, problems, change: () => {} };
+      const part = { settings, problems: sentencesOf(GOAL_ENGLISH.words.params, problems), change: () => {} };
       lines.push(...(await textsIn(<GoalInputs {...part} choose={() => {}} />)));
     }
     lines.push(
@@ -101,10 +102,9 @@ describe('every sentence is as it was', () => {
   test('of figures and of what can’t be read of their links', async () => {
     const figure = await loadFigure('heap-goal', 'en');
     const place = { width: 686, height: 540, hidden: new Set<never>(), controls: 'full', onStage: () => {} } as const;
-    const lines = [...QUERIES, ...PROBLEMS].flatMap((query) => [
-      figure.open(query).title,
-      ...figure.open(query).problems,
-    ]);
+    const lines: string[] = [];
+    for (const query of [...QUERIES, ...PROBLEMS])
+      lines.push(figure.open(query).title, ...(await figure.problemsIn(query, [])));
     for (const { id } of STORIES) lines.push(...(await textsIn(figure.view({ query: `story=${id}`, ...place }))));
     await goldenOf(lines, 'figure');
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../../src/scenes/fields/settingWords';
 import { residentGallery } from '../../../src/scenes/resident/gallery';
 import { decidedBy, RESIDENT_PARAMS, residentCodec, storySettings } from '../../../src/scenes/resident/settings';
 import { MIB, STORIES } from '../../../src/scenes/resident/stories';
@@ -7,7 +8,8 @@ import { assertLaw } from '../../laws';
 import { ENGLISH } from './markup';
 
 function parsed(query: string) {
-  return residentCodec.parse(query);
+  const { settings, problems } = residentCodec.parse(query);
+  return { settings, problems: sentencesOf(ENGLISH.words.settings, problems) };
 }
 
 describe('a link to resident memory', () => {

@@ -32,7 +32,7 @@ describe('the figure of a span', () => {
     const { settings } = sizeCodec.parse('step=3');
     expect(changed(settings, { kind1: false }).at).toBe(3);
     const ask = SIZE_PARAMS.ask.parse('[16]byte');
-    if ('problem' in ask) throw new Error(ask.problem);
+    if ('problem' in ask) throw new Error(ask.problem.type);
     expect(changed(settings, { ask: ask.value }).at).toBe(3);
     expect(changed({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }).at).toBe(OPENING);
   });

@@ -1,16 +1,6 @@
-import type { Formats } from '../../../components/format';
-import { quoted } from '../../../scenes/params';
 import type { FrameWords } from './en';
 
-export const words = (f: Formats<'ru'>): FrameWords => ({
+export const words = (): FrameWords => ({
   openIn: 'Открыть в',
   newTab: 'в новой вкладке',
-  more: (count) => `и ещё ${f.count(count)}`,
-  problems: {
-    notListed: ({ name, typed, list }) => `${name}: значения ${quoted(typed)} нет; есть ${list.join(', ')}.`,
-    notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} — не «включено» и не «выключено» (on, off).`,
-    notHidden: ({ typed, list }) => `hide: части ${quoted(typed)} нет; скрыть можно ${list.join(', ')}.`,
-    tooLong: ({ name, letters }) =>
-      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })} — слишком много; параметр пропущен.`,
-  },
 });

@@ -12,7 +12,7 @@ import type { GoalPartProps } from './GoalInputs';
 
 /** The largest GOGC with which the program stays within a container, and the memory limit to set beside it. */
 export function ContainerTool({ settings, problems, change }: GoalPartProps) {
-  const words = useGoalWords().container;
+  const { container: words, params } = useGoalWords();
   const { typedBytes } = useGoalFormats();
   const { container, live, gogc, limit } = settings;
   const deferred = useDeferredValue(settings);
@@ -25,13 +25,15 @@ export function ContainerTool({ settings, problems, change }: GoalPartProps) {
       <div className={styles.fields}>
         <ParamField
           param={GOAL_PARAMS.container}
+          label={params.labels.container}
           value={container}
           show={typedBytes}
           problem={problems.container}
           onChange={(bytes) => change({ container: bytes })}
         />
         <ParamField
-          param={{ ...GOAL_PARAMS.live, label: words.alive }}
+          param={GOAL_PARAMS.live}
+          label={words.alive}
           value={live}
           show={typedBytes}
           onChange={(bytes) => change({ live: bytes })}

@@ -1,11 +1,9 @@
 import { SelectField } from '../../../components/controls/SelectField';
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { UNKNOWN } from '../../fields/programFields';
 import { isLimitBelowLive, programOf } from '../program';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, presetSettings } from '../settings';
 import { useGoalFormats, useGoalWords } from '../words/context';
-import { places } from '../words/en/params';
 import styles from './GoalInputs.module.css';
 import { PRESETS } from './presets';
 import { SliderField } from './SliderField';
@@ -24,13 +22,14 @@ interface GoalInputsProps extends GoalPartProps {
 /** The question: which program, and how its collector is set. */
 export function GoalInputs({ settings, problems, change, choose }: GoalInputsProps) {
   const { preset, release, gogc, limit, rate, live, cache, where, pointers, mark, procs, idle, story } = settings;
-  const { inputs, titles, texts } = useGoalWords();
-  const { typedBytes } = useGoalFormats();
+  const { inputs, titles, texts, params } = useGoalWords();
+  const { labels, hints, places, unknown } = params;
+  const { typedBytes, count } = useGoalFormats();
   const tooLow = isLimitBelowLive(programOf(settings));
   return (
     <div className={styles.inputs}>
       <SelectField
-        label={GOAL_PARAMS.preset.label}
+        label={labels.preset}
         value={preset.id}
         options={PRESETS.map(({ id }) => ({ value: id, label: titles.presets[id] }))}
         hint={texts.presets[preset.id]}
@@ -42,6 +41,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.gogc}
+        label={labels.gogc}
         value={gogc}
         stops={GOGC_STOPS}
         show={String}
@@ -50,6 +50,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.limit}
+        label={labels.limit}
         value={limit}
         stops={LIMIT_STOPS}
         show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
@@ -59,6 +60,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.rate}
+        label={labels.rate}
         value={rate}
         stops={RATE_STOPS}
         show={typedBytes}
@@ -68,6 +70,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.live}
+        label={labels.live}
         value={live}
         stops={LIVE_STOPS}
         show={typedBytes}
@@ -76,6 +79,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.cache}
+        label={labels.cache}
         value={cache}
         stops={CACHE_STOPS}
         show={typedBytes}
@@ -84,6 +88,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <ParamSelect
         param={GOAL_PARAMS.where}
+        label={labels.where}
         value={where}
         nameOf={(place) => places[place]}
         problem={problems.where}
@@ -91,6 +96,7 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.pointers}
+        label={labels.pointers}
         value={pointers}
         stops={POINTER_STOPS}
         show={String}
@@ -100,9 +106,10 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       />
       <SliderField
         param={GOAL_PARAMS.mark}
+        label={labels.mark}
         value={mark}
         stops={MARK_STOPS}
-        show={(bytes) => (bytes === null ? UNKNOWN : typedBytes(bytes))}
+        show={(bytes) => (bytes === null ? unknown : typedBytes(bytes))}
         {...(mark !== null && { unit: inputs.aSecond })}
         problem={problems.mark}
         hint={pointers === 0 ? inputs.noPointers : inputs.markSpeeds}
@@ -111,16 +118,19 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
       <div className={styles.pair}>
         <ParamField
           param={GOAL_PARAMS.procs}
+          label={labels.procs}
           value={procs}
           problem={problems.procs}
-          hint={GOAL_PARAMS.procs.hint}
+          hint={hints.procs}
           onChange={(value) => change({ procs: value })}
         />
         <ParamField
           param={GOAL_PARAMS.idle}
+          label={labels.idle}
           value={idle}
+          show={(cpus) => (cpus === null ? unknown : count(cpus))}
           problem={problems.idle}
-          hint={GOAL_PARAMS.idle.hint}
+          hint={hints.idleProcs}
           onChange={(value) => change({ idle: value })}
         />
       </div>

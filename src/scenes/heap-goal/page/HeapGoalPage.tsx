@@ -5,6 +5,7 @@ import type { Player } from '../../../timeline/player';
 import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
+import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
@@ -54,13 +55,15 @@ function asksContainer({ container, preset }: GoalSettings): boolean {
 /** Size of a heap, how often it is collected, and which setting decides it. */
 export function HeapGoalPage({
   settings: settled,
-  problems,
+  problems: unread,
   change: goTo,
   linkTo,
   share,
 }: SceneProps<GoalSettings, GoalSettingName>) {
   const words = useGoalWords();
   const { titles, texts } = words;
+  const { labels } = words.params;
+  const problems = sentencesOf(words.params, unread);
   const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
@@ -73,6 +76,7 @@ export function HeapGoalPage({
       text={texts.stories[story.id]}
       choice={storyChoice(
         GOAL_PARAMS.story,
+        labels.story,
         story,
         ({ id }) => titles.stories[id],
         problems.story ?? momentProblem(problems),
@@ -81,6 +85,7 @@ export function HeapGoalPage({
       release={
         <ParamSelect
           param={GOAL_PARAMS.release}
+          label={labels.release}
           value={settings.release}
           nameOf={(minor) => `Go ${minor}`}
           problem={problems.release}

@@ -8,6 +8,7 @@ import { stopOf } from './sliderStops';
 
 interface SliderFieldProps<T extends number | string | null> {
   readonly param: Param<T>;
+  readonly label: string;
   readonly value: T;
   readonly stops: readonly T[];
   readonly show: (value: T) => string;
@@ -20,11 +21,12 @@ interface SliderFieldProps<T extends number | string | null> {
 /** A parameter exactly in a field, and by round values along a slider. */
 export function SliderField<T extends number | string | null>(props: SliderFieldProps<T>) {
   const { inputs } = useGoalWords();
-  const { param, value, stops, show, problem, hint, unit, onChange } = props;
+  const { param, label, value, stops, show, problem, hint, unit, onChange } = props;
   return (
     <div className={styles.slider}>
       <ParamField
         param={param}
+        label={label}
         value={value}
         show={show}
         problem={problem}
@@ -34,7 +36,7 @@ export function SliderField<T extends number | string | null>(props: SliderField
       />
       <div className={styles.range}>
         <Slider
-          label={inputs.byRoundValues(param.label)}
+          label={inputs.byRoundValues(label)}
           valueText={unit === undefined ? show(value) : `${show(value)} ${unit}`}
           last={stops.length - 1}
           value={stopOf(stops, value)}

@@ -4,9 +4,7 @@ import type { Gogc } from '../../../models/heap/goal';
 import { parseCount } from '../../fields/countParam';
 import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../fields/programFields';
 import { type ByteLimits, parseBytesOrOff } from '../../fields/typedText';
-import type { Choice, Param, Parsed } from '../../params';
-import { quoted } from '../../params';
-import { labels, problems } from '../words/en/params';
+import type { Choice, Param } from '../../params';
 
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
@@ -15,52 +13,39 @@ const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
 
 export const gogcParam: Param<Gogc> = {
   name: 'gogc',
-  label: labels.gogc,
   fallback: 100,
-  parse(text): Parsed<Gogc> {
+  parse(text) {
     const typed = text.trim();
     if (typed.toLowerCase() === 'off') return { value: 'off' };
-    if (/^[-−]\s*\d/.test(typed)) {
-      return { problem: problems.negativeGogc(quoted(typed)) };
-    }
-    if (/^0+\s*%?$/.test(typed)) {
-      return { problem: problems.zeroGogc };
-    }
-    return parseCount(labels.gogc, typed.replace(/\s*%$/, ''), GOGC_RANGE);
+    if (/^[-−]\s*\d/.test(typed)) return { problem: { type: 'negativeGogc', typed } };
+    if (/^0+\s*%?$/.test(typed)) return { problem: { type: 'zeroGogc' } };
+    return parseCount(typed.replace(/\s*%$/, ''), GOGC_RANGE);
   },
   format: String,
 };
 
 export const limitParam: Param<number | null> = {
   name: 'gomemlimit',
-  label: labels.limit,
   fallback: null,
-  parse: (text) => parseBytesOrOff(labels.limit, text, { min: MIB, max: TIB }),
+  parse: (text) => parseBytesOrOff(text, { min: MIB, max: TIB }),
   format: (bytes) => (bytes === null ? 'off' : memoryInLink(bytes)),
 };
 
 /** An amount of memory; a plain number counts MiB. */
-export function memoryParam(name: string, label: string, fallback: number, limits: ByteLimits): Param<number> {
-  return {
-    name,
-    label,
-    fallback,
-    parse: (text) => parseMemory(label, text, limits),
-    format: memoryInLink,
-  };
+export function memoryParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
+  return { name, fallback, parse: (text) => parseMemory(text, limits), format: memoryInLink };
 }
 
 /** Memory a second. The second need not be written. */
-export function speedParam(name: string, label: string, fallback: number, limits: ByteLimits): Param<number> {
-  return { name, label, fallback, parse: (text) => parseSpeed(label, text, limits), format: memoryInLink };
+export function speedParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
+  return { name, fallback, parse: (text) => parseSpeed(text, limits), format: memoryInLink };
 }
 
 /** Bytes that one CPU scans in a second; null where the shape of the heap isn't known. */
 export const markParam: Param<number | null> = {
   name: 'mark',
-  label: labels.mark,
   fallback: null,
-  parse: (text) => (isUnknown(text) ? { value: null } : parseSpeed(labels.mark, text, MARK_RANGE)),
+  parse: (text) => (isUnknown(text) ? { value: null } : parseSpeed(text, MARK_RANGE)),
   format: (bytes) => (bytes === null ? UNKNOWN : memoryInLink(bytes)),
 };
 
@@ -69,14 +54,13 @@ const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
 /** A minor release from 1.16 on; a patch release means its minor one, and experiments change nothing here. */
 export const releaseParam: Choice<string> = {
   name: 'go',
-  label: labels.release,
   fallback: NEWEST.minor,
   options: PACED.map(({ minor }) => minor),
   parse(text) {
     const minor = goRelease(text.trim())?.minor;
     return minor !== undefined && PACED.some((release) => release.minor === minor)
       ? { value: minor }
-      : { problem: problems.unknownRelease(unknownRelease(text.trim(), PACED, quoted)) };
+      : { problem: unknownRelease(text.trim(), PACED) };
   },
   format: (minor) => minor,
 };

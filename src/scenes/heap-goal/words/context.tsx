@@ -1,8 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 import type { Formats } from '../../../components/format';
 import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import { FieldLanguage } from '../../fields/words/context';
 import type { GoalWords } from './en';
 import type { GoalFigureWords } from './en/figure';
+import type { GoalParamWords } from './en/params';
 
 const FigureContext = createContext<Language<GoalFigureWords> | undefined>(undefined);
 const PageContext = createContext<Language<GoalWords> | undefined>(undefined);
@@ -19,7 +21,9 @@ interface GoalLanguageProps {
 export function GoalLanguage({ value, children }: GoalLanguageProps) {
   return (
     <FigureContext value={value}>
-      <PageContext value={value}>{children}</PageContext>
+      <PageContext value={value}>
+        <FieldLanguage value={value.words.params}>{children}</FieldLanguage>
+      </PageContext>
     </FigureContext>
   );
 }
@@ -36,6 +40,12 @@ export function useGoalWords(): GoalWords {
 export function useGoalFormats(): Formats {
   return useLanguage(FigureContext).formats;
 }
+
+/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+export const GOAL_PARAM_WORDS: LanguageModules<GoalParamWords> = {
+  en: async () => ({ words: (await import('./en/params')).paramWords }),
+  ru: async () => ({ words: (await import('./ru/params')).paramWords }),
+};
 
 export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
   en: () => import('./en/figure'),

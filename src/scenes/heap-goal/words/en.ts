@@ -4,6 +4,7 @@ import { chartWords, publishedWords, tradeOffWords } from './en/charts';
 import { containerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
+import { paramWords } from './en/params';
 import { quantities } from './en/quantities';
 import { texts } from './en/texts';
 
@@ -11,6 +12,7 @@ export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
   return {
     ...figureWords(f),
+    params: paramWords(f),
     title: 'Heap goal',
     about:
       'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',

@@ -5,6 +5,7 @@ import { chartWords, publishedWords, tradeOffWords } from './ru/charts';
 import { containerWords } from './ru/container';
 import { words as figureWords } from './ru/figure';
 import { logWords } from './ru/log';
+import { paramWords } from './ru/params';
 import { quantities } from './ru/quantities';
 import { texts } from './ru/texts';
 
@@ -12,6 +13,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
   const q = quantities(f);
   return {
     ...figureWords(f),
+    params: paramWords(f),
     title: 'Целевой размер кучи',
     about: 'Что делают с\u00a0кучей GOGC и\u00a0лимит памяти: её цель, сборки, память в\u00a0ОЗУ и\u00a0что их меняет.',
     texts,

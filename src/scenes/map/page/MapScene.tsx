@@ -1,14 +1,16 @@
 import { useId, useMemo, useState } from 'react';
 import { ALL, isPart, momentProblem } from '../../fields/momentParam';
+import { momentSentences, sentencesOf } from '../../fields/settingWords';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
+import type { MapProblem } from '../run/facts';
 import { type Fill, fillHere } from '../run/fill/fillHere';
 import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
 import type { Run } from '../run/run';
-import { type MapSceneDefinition, type MapSettings, OWN, releasesOf } from '../run/settings';
+import { type MapSceneDefinition, type MapSettingName, type MapSettings, OWN, releasesOf } from '../run/settings';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
 import { openNames } from '../stage/marked/openUnits';
@@ -17,7 +19,6 @@ import { RecordingNote } from '../stage/RecordingNote';
 import { START, useStart, type Zoom } from '../stage/zoom';
 import { OnPage, useMapWords, usePageWords } from '../words/context';
 import type { ExampleTexts } from '../words/en/examples';
-import { labels } from '../words/en/settings';
 import type { SceneLanguages } from '../words/sceneLanguages';
 import styles from './MapScene.module.css';
 import { SetupForm } from './SetupForm';
@@ -36,17 +37,19 @@ const fill: Fill = async (run, options) => {
   await way(run, options);
 };
 
-interface MapSceneProps extends SceneProps<MapSettings> {
+interface MapSceneProps extends SceneProps<MapSettings, MapSettingName, MapProblem> {
   readonly scene: MapSceneDefinition;
   readonly texts: ExampleTexts;
 }
 
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
-function MapScene({ scene, texts, settings, problems, change, linkTo, share }: MapSceneProps) {
+function MapScene({ scene, texts, settings, problems: unread, change, linkTo, share }: MapSceneProps) {
   const { designs } = scene;
   const words = useMapWords();
   const { own, titles } = words;
-  const { scenes, form, tabs } = usePageWords();
+  const { scenes, form, tabs, settings: settingWords } = usePageWords();
+  const { labels } = settingWords;
+  const problems = sentencesOf(settingWords, unread);
   const [opened, setOpened] = useState<Opened>();
   const hasProblems = Object.keys(problems).length > 0;
   const isOwn = settings.example === OWN || hasProblems;
@@ -100,9 +103,9 @@ function MapScene({ scene, texts, settings, problems, change, linkTo, share }: M
       title={example ? titles[example.id] : own[scene.id]}
       text={text}
       choice={{
-        label: scene.params.example.label,
+        label: labels.example,
         examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
-        others: [{ value: OWN, label: labels.own }],
+        others: [{ value: OWN, label: settingWords.own }],
         chosen: settings.example,
         problem:
           problems.example ??
@@ -110,7 +113,7 @@ function MapScene({ scene, texts, settings, problems, change, linkTo, share }: M
           problems.mark ??
           problems.zoom ??
           problems.open ??
-          recording.missing,
+          (momentSentences(settingWords, recording.missing).join(' ') || undefined),
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(settings) ? () => change({ ...settings, ...ALL }, 'replace') : undefined}

@@ -1,27 +1,40 @@
 import { NumberField } from '../../../components/controls/NumberField';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
+import { sentenceOf } from '../../../components/words/eventWords';
 import type { Problems } from '../../codec';
-import { useDraft } from '../../fields/drafts';
+import { type DraftOptions, useDraft } from '../../fields/drafts';
 import { ParamSelect } from '../../fields/ParamSelect';
+import type { MapProblem } from '../run/facts';
 import { mapTypeName } from '../run/mapTypes';
 import { exampleOf, settingsOfExample } from '../run/plan';
 import { readOps } from '../run/savedProgram';
-import { checkKeys, FIXED_BY_EXAMPLE, type MapSceneSpec, type MapSettings, OWN } from '../run/settings';
+import {
+  checkKeys,
+  FIXED_BY_EXAMPLE,
+  type MapSceneSpec,
+  type MapSettingName,
+  type MapSettings,
+  OWN,
+} from '../run/settings';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
-import { usePageWords } from '../words/context';
-import { labels, releaseName } from '../words/en/settings';
+import { useMapFormats, usePageWords } from '../words/context';
 import styles from './SetupForm.module.css';
 
 interface SetupFormProps {
   readonly spec: MapSceneSpec;
   readonly settings: MapSettings;
-  readonly problems: Problems;
+  readonly problems: Problems<MapSettingName>;
   onChange(settings: MapSettings): void;
 }
 
+/** Settings that are typed. */
+type DraftName = 'hint' | 'prefill' | 'entries' | 'seed' | 'keys' | 'ops';
+
 /** All parameters of a map scene: map, releases, keys. */
 export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps) {
-  const words = usePageWords().form;
+  const { form: words, settings: fields } = usePageWords();
+  const { labels, unit } = fields;
+  const f = useMapFormats();
   const { params } = spec;
   const example = exampleOf(spec, settings.example);
   // While an example runs the fields show what it is made of.
@@ -31,16 +44,26 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
     const leaves = Object.keys(some).some((name) => fixed.includes(name));
     onChange({ ...(leaves ? { ...shown, example: OWN } : settings), ...PLAIN_VIEW, ...some });
   }
-  const { kept } = words;
-  const hint = useDraft(params.hint, shown.hint, problems.hint, (value) => set({ hint: value }), kept);
-  const prefill = useDraft(params.prefill, shown.prefill, problems.prefill, (value) => set({ prefill: value }), kept);
-  const entries = useDraft(params.entries, shown.entries, problems.entries, (value) => set({ entries: value }), kept);
-  const seed = useDraft(params.seed, shown.seed, problems.seed, (value) => set({ seed: value }), kept);
-  const keys = useDraft(params.keys, shown.keys, problems.keys, (value) => set({ keys: value }), kept);
-  const ops = useDraft(params.ops, shown.ops, problems.ops, (value) => set({ ops: value }), kept);
+  function draft<Name extends DraftName>(
+    name: Name,
+    show?: (value: MapSettings[Name]) => string,
+  ): DraftOptions<MapSettings[Name], MapProblem> {
+    return {
+      problem: problems[name],
+      ...(show && { show }),
+      tell: (problem) => words.kept(sentenceOf(fields.problems, problem, labels[name])),
+      commit: (value) => set({ [name]: value }),
+    };
+  }
+  const hint = useDraft(params.hint, shown.hint, draft('hint', f.count));
+  const prefill = useDraft(params.prefill, shown.prefill, draft('prefill', f.count));
+  const entries = useDraft(params.entries, shown.entries, draft('entries', f.count));
+  const seed = useDraft(params.seed, shown.seed, draft('seed', f.count));
+  const keys = useDraft(params.keys, shown.keys, draft('keys'));
+  const ops = useDraft(params.ops, shown.ops, draft('ops'));
   const { unusable } = readOps(shown.ops, shown.type);
   const opsProblem = ops.error ?? (unusable && words.unusable(unusable));
-  const keyProblem = keys.error ?? checkKeys(shown.keys, shown.type).problem;
+  const keyProblem = keys.error ?? (fields.keyFaults(checkKeys(shown.keys, shown.type).faults) || undefined);
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles.title}>
@@ -49,6 +72,7 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
       <div className={styles.fields}>
         <ParamSelect
           param={params.type}
+          label={labels.type}
           value={shown.type}
           nameOf={mapTypeName}
           problem={problems.type}
@@ -59,20 +83,21 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
             key={param.name}
             param={param}
             value={shown.releases[side] ?? param.fallback}
-            nameOf={releaseName}
+            label={labels[param.name]}
+            nameOf={fields.releaseName}
             problem={problems[param.name]}
             onChange={(release) => set({ releases: shown.releases.with(side, release) })}
           />
         ))}
-        <NumberField label={params.prefill.label} unit={labels.unit} {...prefill} />
-        <NumberField label={params.entries.label} unit={labels.unit} {...entries} />
-        <NumberField label={params.hint.label} unit={labels.unit} {...hint} />
-        <NumberField label={params.seed.label} hint={words.hints.seed} {...seed} />
+        <NumberField label={labels.prefill} unit={unit} {...prefill} />
+        <NumberField label={labels.entries} unit={unit} {...entries} />
+        <NumberField label={labels.hint} unit={unit} {...hint} />
+        <NumberField label={labels.seed} hint={words.hints.seed} {...seed} />
         <div className={styles.keys}>
-          <TextAreaField label={params.keys.label} hint={words.hints.keys} rows={4} {...keys} error={keyProblem} />
+          <TextAreaField label={labels.keys} hint={words.hints.keys} rows={4} {...keys} error={keyProblem} />
         </div>
         <div className={styles.keys}>
-          <TextAreaField label={params.ops.label} hint={words.hints.ops} rows={2} {...ops} error={opsProblem} />
+          <TextAreaField label={labels.ops} hint={words.hints.ops} rows={2} {...ops} error={opsProblem} />
         </div>
       </div>
       {problems.hashes && <p className={styles.note}>{problems.hashes}</p>}

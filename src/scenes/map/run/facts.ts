@@ -1,7 +1,9 @@
 import type { EventWords } from '../../../components/words/eventWords';
 import type { BucketEvent } from '../../../models/bucket-map/events';
+import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import type { MapOp } from '../../../models/map/ops';
 import type { SwissEvent } from '../../../models/swiss-map/events';
+import type { FieldProblem } from '../../fields/typed';
 
 export type OpType = MapOp<never>['type'];
 export type EventType = BucketEvent['type'] | SwissEvent['type'];
@@ -222,6 +224,21 @@ export type KeyProblem =
   | { readonly type: 'tooWide'; readonly text: string; readonly bits: number }
   | { readonly type: 'tooLong'; readonly length: number; readonly most: number };
 
+/** Why a text means no value of a map scene’s parameter. */
+export type MapProblem =
+  | FieldProblem
+  | { readonly type: 'manyKeys' | 'tooMany'; readonly given: number; readonly most: number }
+  | { readonly type: 'noHash'; readonly typed: string };
+
+/** Fault of a key of one’s own, by its line. */
+export type KeyFault =
+  | { readonly type: 'empty'; readonly line: number }
+  | { readonly type: 'unusable'; readonly line: number; readonly problem: KeyProblem }
+  | { readonly type: 'repeated'; readonly line: number; readonly before: number };
+
+/** A number of a saved run’s config. */
+export type ConfigNumber = 'hint' | 'prefill' | 'seed' | 'step';
+
 /** A value of a file that should have been another. */
 export type FileValue =
   | { readonly type: 'nothing' | 'list' | 'object' }
@@ -238,12 +255,13 @@ export type RunFileProblem =
   | { readonly type: 'tooLarge'; readonly bytes: number; readonly most: number }
   | { readonly type: 'unreadable'; readonly name: string }
   | { readonly type: 'notJson' | 'unknownFormat' | 'noConfig' | 'releaseCount' | 'hintCount' | 'noHashes' | 'noMake' }
-  /** Said by what reads the frame of a file, or by a parameter. */
+  /** Said by what reads the frame of a file. */
   | { readonly type: 'sentence'; readonly sentence: string }
+  | { readonly type: 'setting'; readonly name: ConfigNumber | 'type'; readonly problem: FieldProblem }
   | { readonly type: 'otherScene'; readonly scene: FileValue }
   | { readonly type: 'noType'; readonly value: FileValue }
-  | { readonly type: 'unknownRelease'; readonly name: FileValue; readonly known: string }
-  | { readonly type: 'notWhole'; readonly label: string; readonly value: FileValue }
+  | { readonly type: 'unknownRelease'; readonly name: FileValue; readonly known: ReleaseSpan }
+  | { readonly type: 'notWhole'; readonly name: ConfigNumber; readonly value: FileValue }
   | { readonly type: 'hashedKey'; readonly problem: KeyProblem }
   | { readonly type: 'hashDigits'; readonly key: string; readonly value: FileValue }
   | { readonly type: 'manyOps'; readonly ops: number; readonly most: number }

@@ -1,8 +1,7 @@
 import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../models/kernel/word64';
 import { xxh64 } from '../../../models/kernel/xxh64';
 import type { Parsed } from '../../params';
-import { keyProblem, labels, problems } from '../words/en/settings';
-import type { KeyProblem } from './facts';
+import type { KeyProblem, MapProblem } from './facts';
 import type { KeyKind } from './mapTypes';
 
 /** The bytes of a key, or the reason why the text is none. */
@@ -86,7 +85,7 @@ const OF_ONE_LENGTH = 10 ** DIGITS;
 
 function bytesOfText(kind: KeyKind, text: string): Uint8Array {
   const encoded = encodeKey(kind, text);
-  if ('problem' in encoded) throw new RangeError(keyProblem(encoded.problem));
+  if ('problem' in encoded) throw new RangeError(`${text} is no ${kind}: ${encoded.problem.type}`);
   return encoded.bytes;
 }
 
@@ -209,14 +208,14 @@ export class KeyBook {
 const MOST_CHOSEN = 1000;
 
 /** Hashes that a person chose, one a line: the key, a colon and 16 hex digits. */
-export function parseHashes(text: string): Parsed<ReadonlyMap<string, Word64>> {
+export function parseHashes(text: string): Parsed<ReadonlyMap<string, Word64>, MapProblem> {
   const lines = text.split('\n').filter((line) => line !== '');
-  if (lines.length > MOST_CHOSEN) return { problem: problems.tooMany(labels.hashes, lines.length, MOST_CHOSEN) };
+  if (lines.length > MOST_CHOSEN) return { problem: { type: 'tooMany', given: lines.length, most: MOST_CHOSEN } };
   const chosen = new Map<string, Word64>();
   for (const line of lines) {
     const colon = line.lastIndexOf(':');
     const hash = colon < 0 ? undefined : fromHex(line.slice(colon + 1));
-    if (!hash) return { problem: problems.noHash(line) };
+    if (!hash) return { problem: { type: 'noHash', typed: line } };
     chosen.set(line.slice(0, colon), hash);
   }
   return { value: chosen };

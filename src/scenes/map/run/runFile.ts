@@ -1,11 +1,11 @@
 import type { GoRelease } from '../../../models/go/release';
-import { releaseNames } from '../../../models/go/releaseNames';
+import { releaseSpan } from '../../../models/go/releaseNames';
 import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/word64';
 import { parseTape, TAPE_FORMAT, TapeFormatError } from '../../../timeline/tapeFile';
 import { OPENING, STEP_RANGE } from '../../fields/momentParam';
 import { integer, type Param, type Parsed } from '../../params';
-import type { RunFileProblem } from './facts';
+import type { ConfigNumber, RunFileProblem } from './facts';
 import { encodeKey } from './keys';
 import type { KeyKind, MapType } from './mapTypes';
 import type { ProgramOp } from './program';
@@ -24,7 +24,7 @@ export interface OpenedRun {
   readonly step: number;
 }
 
-const stepParam = integer('step', 'Step', OPENING, STEP_RANGE);
+const stepParam = integer('step', OPENING, STEP_RANGE);
 
 type FileParams = Pick<MapParams, 'type' | 'hint' | 'prefill' | 'seed'>;
 
@@ -96,16 +96,16 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
     mapType,
     releases,
     hints: readHints(config.hints, releases.length, params.hint),
-    prefill: readInteger(config.prefill, params.prefill),
-    seed: readInteger(config.seed, params.seed),
+    prefill: readInteger('prefill', config.prefill, params.prefill),
+    seed: readInteger('seed', config.seed, params.seed),
     chosenHashes: readHashes(config.hashes, mapType.kind),
-    step: readInteger(config.step, stepParam),
+    step: readInteger('step', config.step, stepParam),
   };
 }
 
 function readType(value: unknown, param: Param<MapType>): MapType {
   if (typeof value !== 'string') refuse({ type: 'noType', value: fileValue(value) });
-  return meant(param.parse(value));
+  return meant('type', param.parse(value));
 }
 
 function readReleases(value: unknown): GoRelease[] {
@@ -114,7 +114,7 @@ function readReleases(value: unknown): GoRelease[] {
   }
   return value.map((name: unknown) => {
     const known = GO_RELEASES.find((release) => release.name === name);
-    return known ?? refuse({ type: 'unknownRelease', name: fileValue(name), known: releaseNames(GO_RELEASES) });
+    return known ?? refuse({ type: 'unknownRelease', name: fileValue(name), known: releaseSpan(GO_RELEASES) });
   });
 }
 
@@ -123,18 +123,18 @@ function readHints(value: unknown, sides: number, param: Param<number>): number[
   if (!Array.isArray(value) || value.length !== sides) {
     refuse({ type: 'hintCount' });
   }
-  return value.map((hint: unknown) => readInteger(hint, param));
+  return value.map((hint: unknown) => readInteger('hint', hint, param));
 }
 
 /** A whole number within the range of its parameter, or the default if the file says nothing. */
-function readInteger(value: unknown, param: Param<number>): number {
+function readInteger(name: ConfigNumber, value: unknown, param: Param<number>): number {
   if (value === undefined) return param.fallback;
-  if (typeof value !== 'number') refuse({ type: 'notWhole', label: param.label, value: fileValue(value) });
-  return meant(param.parse(String(value)));
+  if (typeof value !== 'number') refuse({ type: 'notWhole', name, value: fileValue(value) });
+  return meant(name, param.parse(String(value)));
 }
 
-function meant<T>(parsed: Parsed<T>): T {
-  return 'value' in parsed ? parsed.value : refuse({ type: 'sentence', sentence: parsed.problem });
+function meant<T>(name: ConfigNumber | 'type', parsed: Parsed<T>): T {
+  return 'value' in parsed ? parsed.value : refuse({ type: 'setting', name, problem: parsed.problem });
 }
 
 function readHashes(value: unknown, kind: KeyKind): ReadonlyMap<string, Word64> {

@@ -1,12 +1,12 @@
 import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/word64';
-import { namesOf, type Problems, readParam, type SettingsCodec } from '../../codec';
-import { type Choice, choice, integer, type Param, type Parsed } from '../../params';
+import { namesOf, readParam, type SettingsCodec, type UnreadParams } from '../../codec';
+import { type Choice, choice, integer, type Param } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
 import { type MapView, opsParam, VIEW_PARAMS } from '../stage/marked/viewParams';
-import { labels, lines, problems as sentences } from '../words/en/settings';
 import type { Designs } from './design';
+import type { KeyFault, MapProblem } from './facts';
 import { encodeKey, formatHashes, parseHashes } from './keys';
 import { MAP_TYPES, type MapType } from './mapTypes';
 
@@ -15,10 +15,17 @@ export const MOST_ENTRIES = 20_000;
 const MOST_PREFILLED = 1_000_000;
 const MOST_OWN_KEYS = 2000;
 
+/** Names of a release: of the one map, or of two beside each other. */
+type ReleaseName = 'go' | 'left' | 'right';
+
+interface ReleaseParam extends Choice<GoRelease> {
+  readonly name: ReleaseName;
+}
+
 /** A choice among the releases of a design, or all. */
-export function releaseParam(name: string, label: string, fallback: GoRelease, design?: MapDesign): Choice<GoRelease> {
+export function releaseParam(name: ReleaseName, fallback: GoRelease, design?: MapDesign): ReleaseParam {
   const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design);
-  return choice(name, label, fallback, options, (release) => release.name);
+  return { ...choice(name, fallback, options, (release) => release.name), name };
 }
 
 /** The id of no example: the run is made from the other parameters. */
@@ -28,28 +35,26 @@ export const OWN = '';
 const UNNAMED: ExampleId = 'race';
 
 function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
-  return choice<string>('example', labels.example, examples[0].id, [...examples.map(({ id }) => id), OWN]);
+  return choice<string>('example', examples[0].id, [...examples.map(({ id }) => id), OWN]);
 }
 
 /** Keys one a line. Whether they fit the key type is checked together with the type. */
-const ownKeys: Param<readonly string[]> = {
+const ownKeys: Param<readonly string[], MapProblem> = {
   name: 'keys',
-  label: labels.keys,
   fallback: [],
-  parse(text): Parsed<readonly string[]> {
+  parse(text) {
     const keys = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
     if (keys.length === 1 && keys[0] === '') return { value: [] };
     if (keys.length > MOST_OWN_KEYS) {
-      return { problem: sentences.manyKeys(keys.length, MOST_OWN_KEYS) };
+      return { problem: { type: 'manyKeys', given: keys.length, most: MOST_OWN_KEYS } };
     }
     return { value: keys };
   },
   format: (keys) => keys.join('\n'),
 };
 
-const hashes: Param<ReadonlyMap<string, Word64>> = {
+const hashes: Param<ReadonlyMap<string, Word64>, MapProblem> = {
   name: 'hashes',
-  label: labels.hashes,
   fallback: new Map(),
   parse: parseHashes,
   format: formatHashes,
@@ -57,15 +62,11 @@ const hashes: Param<ReadonlyMap<string, Word64>> = {
 
 /** The parameters that map scenes share: in the link and in the form alike. */
 const COMMON = {
-  type: choice('type', labels.type, MAP_TYPES[0], MAP_TYPES, ({ id }) => id),
-  hint: integer('hint', labels.hint, 0, { min: 0, max: 2_000_000, unit: labels.unit }),
-  prefill: integer('prefill', labels.prefill, 0, { min: 0, max: MOST_PREFILLED, unit: labels.unit }),
-  entries: integer('entries', labels.entries, 60, { min: 0, max: MOST_ENTRIES, unit: labels.unit }),
-  seed: integer('seed', labels.seed, 1, {
-    min: 0,
-    max: 0xffffffff,
-    unit: '',
-  }),
+  type: choice('type', MAP_TYPES[0], MAP_TYPES, ({ id }) => id),
+  hint: integer('hint', 0, { min: 0, max: 2_000_000, of: 'entries' }),
+  prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
+  entries: integer('entries', 60, { min: 0, max: MOST_ENTRIES, of: 'entries' }),
+  seed: integer('seed', 1, { min: 0, max: 0xffffffff }),
   keys: ownKeys,
   ops: opsParam,
   hashes,
@@ -88,16 +89,22 @@ export interface MapSettings extends MapView {
   readonly hashes: ReadonlyMap<string, Word64>;
 }
 
+/** Names of what a link can ask for. */
+export type MapSettingName = keyof typeof COMMON | 'example' | ReleaseName;
+
 export type MapParams = typeof COMMON & {
   readonly example: Param<string>;
-  readonly releases: readonly Choice<GoRelease>[];
+  readonly releases: readonly ReleaseParam[];
 };
+
+/** Between a link and the settings of a map scene. */
+type MapCodec = SettingsCodec<MapSettings, MapSettingName, MapProblem>;
 
 /** Examples and parameters of a map scene. */
 export interface MapSceneSpec {
   readonly examples: readonly [Example, ...Example[]];
   readonly params: MapParams;
-  readonly codec: SettingsCodec<MapSettings>;
+  readonly codec: MapCodec;
 }
 
 export type MapSceneId = 'race' | 'bucket-map' | 'swiss-map';
@@ -114,7 +121,7 @@ export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys', '
 /** A map scene with a side for each of `releases`. */
 export function mapSceneSpec(
   examples: readonly [Example, ...Example[]],
-  releases: readonly Choice<GoRelease>[],
+  releases: readonly ReleaseParam[],
 ): MapSceneSpec {
   const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
   return { examples, params, codec: mapCodec(params, examples) };
@@ -129,7 +136,7 @@ export function releasesOf(example: Example | undefined, params: readonly Param<
   });
 }
 
-function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCodec<MapSettings> {
+function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
   const { releases, example, ...common } = params;
   const names = [...releases, example, ...Object.values(common)].flatMap(namesOf);
   return {
@@ -139,35 +146,37 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
       const search = new URLSearchParams(query);
       const has = (name: string) => search.has(name);
       if (!has('example') && names.some(has)) search.set('example', FIXED_BY_EXAMPLE.some(has) ? OWN : UNNAMED);
-      const problems: Problems = {};
-      function read<T>(param: Param<T>): T {
+      const problems: UnreadParams<MapSettingName, MapProblem> = {};
+      function read<T>(name: MapSettingName, param: Param<T, MapProblem>): T {
         const { value, problem } = readParam(param, search);
-        if (problem !== undefined) problems[param.name] = problem;
+        if (problem !== undefined) problems[name] = { problem };
         return value;
       }
-      const chosen = read(example);
+      const chosen = read('example', example);
       const byExample = releasesOf(
         examples.find(({ id }) => id === chosen),
         releases,
       );
       const settings: MapSettings = {
         example: chosen,
-        releases: releases.map((param, side) => read({ ...param, fallback: byExample[side] ?? param.fallback })),
-        type: read(common.type),
-        hint: read(common.hint),
-        prefill: read(common.prefill),
+        releases: releases.map((param, side) =>
+          read(param.name, { ...param, fallback: byExample[side] ?? param.fallback }),
+        ),
+        type: read('type', common.type),
+        hint: read('hint', common.hint),
+        prefill: read('prefill', common.prefill),
         // A program says all that happens, unless entries are asked for besides.
-        entries: read(has('ops') ? { ...common.entries, fallback: 0 } : common.entries),
-        seed: read(common.seed),
-        keys: read(common.keys),
-        ops: read(common.ops),
-        hashes: read(common.hashes),
-        at: read(common.at),
-        from: read(common.from),
-        until: read(common.until),
-        mark: read(common.mark),
-        zoom: read(common.zoom),
-        open: read(common.open),
+        entries: read('entries', has('ops') ? { ...common.entries, fallback: 0 } : common.entries),
+        seed: read('seed', common.seed),
+        keys: read('keys', common.keys),
+        ops: read('ops', common.ops),
+        hashes: read('hashes', common.hashes),
+        at: read('at', common.at),
+        from: read('from', common.from),
+        until: read('until', common.until),
+        mark: read('mark', common.mark),
+        zoom: read('zoom', common.zoom),
+        open: read('open', common.open),
       };
       return { settings, problems };
     },
@@ -175,11 +184,9 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
     format(settings) {
       const search = new URLSearchParams();
       const own = settings.example === OWN;
-      function write<T>(param: Param<T>, value: T, always = false): void {
+      function write<T>(param: Param<T, MapProblem>, value: T, always = false): void {
         const text = param.format(value);
-        // A link has bare digits.
-        if (always || text !== param.format(param.fallback))
-          search.set(param.name, typeof value === 'number' ? `${value}` : text);
+        if (always || text !== param.format(param.fallback)) search.set(param.name, text);
       }
       const byExample = releasesOf(
         examples.find(({ id }) => id === settings.example),
@@ -212,36 +219,31 @@ function mapCodec(params: MapParams, examples: readonly Example[]): SettingsCode
   };
 }
 
-/** Lines whose faults are named at most. */
-const MOST_FAULTS = 3;
-
-/** Faults of own keys for a type, in sentences about lines, and the keys that can be used. */
+/** Faults of own keys for a type, and the keys that can be used. */
 export function checkKeys(
   keys: readonly string[],
   mapType: MapType,
-): { usable: string[]; problem: string | undefined } {
+): { readonly usable: readonly string[]; readonly faults: readonly KeyFault[] } {
   const usable: string[] = [];
-  const problems: string[] = [];
+  const faults: KeyFault[] = [];
   /** By the bytes of the key: one number may be spelt in several ways. */
   const firstLine = new Map<string, number>();
   for (const [i, key] of keys.entries()) {
     const line = i + 1;
     if (key === '') {
-      problems.push(lines.empty(line));
+      faults.push({ type: 'empty', line });
       continue;
     }
     const encoded = encodeKey(mapType.kind, key);
     if ('problem' in encoded) {
-      problems.push(lines.unusable(line, encoded.problem));
+      faults.push({ type: 'unusable', line, problem: encoded.problem });
       continue;
     }
     const identity = encoded.bytes.join();
     const before = firstLine.get(identity);
-    if (before !== undefined) problems.push(lines.repeated(line, before));
+    if (before !== undefined) faults.push({ type: 'repeated', line, before });
     else firstLine.set(identity, line);
     usable.push(key);
   }
-  const others = problems.length - MOST_FAULTS;
-  const shown = problems.slice(0, MOST_FAULTS).concat(others > 0 ? lines.more(others) : []);
-  return { usable, problem: problems.length > 0 ? shown.join(' ') : undefined };
+  return { usable, faults };
 }

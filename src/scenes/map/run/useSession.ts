@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
 import { browserClock, browserPause } from '../../../timeline/clock';
+import type { MomentProblem } from '../../../timeline/moments';
 import { WHOLE } from '../../../timeline/player';
 import type { RunPlan } from '../examples/planExample';
 import { type MapView, PLAIN_VIEW } from '../stage/marked/viewParams';
@@ -23,8 +24,8 @@ export interface Recording {
   readonly progress: { readonly done: number; readonly total: number; cancel(): void } | undefined;
   /** Why a run could not be recorded. */
   readonly problem: RecordingProblem | undefined;
-  /** Sentence about the name of a moment that the run hasn’t; it opens where it would by itself. */
-  readonly missing?: string | undefined;
+  /** Moments asked for that the run hasn’t; it opens where it would by itself. */
+  readonly missing: readonly MomentProblem[];
   /** Units that are looked at, by side: another array where others are wanted. */
   readonly pins: readonly (Pin | undefined)[];
   /** Records the plan once more. */
@@ -40,7 +41,15 @@ interface Planned extends Omit<Recording, 'again'> {
 
 const BEGUN = { state: 'recording', progress: undefined, problem: undefined } as const;
 const PLAIN_PINS: readonly undefined[] = [];
-const NOTHING = { ...BEGUN, plan: undefined, session: undefined, generation: 0, pins: PLAIN_PINS };
+const NONE_MISSING: readonly MomentProblem[] = [];
+const NOTHING = {
+  ...BEGUN,
+  plan: undefined,
+  session: undefined,
+  generation: 0,
+  missing: NONE_MISSING,
+  pins: PLAIN_PINS,
+};
 
 /** Milliseconds between two drawings of the progress: each takes time from the recording. */
 const PROGRESS_MS = 50;
@@ -53,7 +62,8 @@ function problemOf(reason: unknown): RecordingProblem {
 
 /** The part to show of a recorded run. Names are read by code that only those load who have some. */
 async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
-  if (keyOf(view) === keyOf(PLAIN_VIEW)) return { step: plan.opening(), ...WHOLE, pins: PLAIN_PINS };
+  if (keyOf(view) === keyOf(PLAIN_VIEW))
+    return { step: plan.opening(), ...WHOLE, problems: NONE_MISSING, pins: PLAIN_PINS };
   return (await import('./moments')).openingOf(plan, view);
 }
 
@@ -87,7 +97,15 @@ export function useSession(plan: () => RunPlan, view: MapView, words: MapWords, 
     const total = run.config.prefill + program.length + (planned.ops?.length ?? 0);
     const abort = new AbortController();
     const show = (change: Partial<Planned>) =>
-      setLatest(({ session, generation, pins }) => ({ ...BEGUN, plan, session, generation, pins, ...change }));
+      setLatest(({ session, generation, pins }) => ({
+        ...BEGUN,
+        plan,
+        session,
+        generation,
+        missing: NONE_MISSING,
+        pins,
+        ...change,
+      }));
     let shownAt = Number.NEGATIVE_INFINITY;
     const showProgress = (done: number) => {
       const now = browserClock.now();
@@ -103,7 +121,7 @@ export function useSession(plan: () => RunPlan, view: MapView, words: MapWords, 
     })
       .then(() => openingOf(planned, view))
       .then(
-        ({ step, problem: missing, pins, ...clip }) => {
+        ({ step, problems: missing, pins, ...clip }) => {
           if (abort.signal.aborted) return;
           const session = new Session(run, browserClock, step, words, clip);
           setLatest(({ generation }) => ({
@@ -132,7 +150,7 @@ export function useSession(plan: () => RunPlan, view: MapView, words: MapWords, 
   useEffect(() => {
     if (!isLate || !session) return;
     let isStale = false;
-    void openingOf(shown.planned, view).then(({ step, problem: missing, pins, ...clip }) => {
+    void openingOf(shown.planned, view).then(({ step, problems: missing, pins, ...clip }) => {
       if (isStale) return;
       if (view.at === shown.view.at) session.player.clip(clip);
       else session.player.open(step, clip);

@@ -7,7 +7,7 @@ import { exampleOf, figureStage, planRun } from '../run/plan';
 import type { Session } from '../run/session';
 import type { MapSceneDefinition, MapSettings } from '../run/settings';
 import { type Recording, useSession } from '../run/useSession';
-import { MapLanguage, useMapWords } from '../words/context';
+import { MAP_SETTING_WORDS, MapLanguage, useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
 import { levelWords } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
@@ -36,7 +36,7 @@ function StageInBox(props: StageInBoxProps) {
   const { session, state, missing, pins, generation } = recording;
   return (
     <div className={styles.box}>
-      {session && <Boxed key={generation} {...props} session={session} state={state} problem={missing} pins={pins} />}
+      {session && <Boxed key={generation} {...props} session={session} state={state} missing={missing} pins={pins} />}
       {(recording.progress || recording.problem) && (
         <Suspense>
           <RecordingNote recording={recording} />
@@ -57,14 +57,14 @@ const MOST_OWNERS = { wide: 9, narrow: 4 } as const;
 interface BoxedProps extends StageInBoxProps {
   readonly session: Session;
   readonly state: Recording['state'];
-  readonly problem: string | undefined;
+  readonly missing: Recording['missing'];
   readonly pins: Zoom['pins'];
 }
 
 function Boxed({
   session,
   state,
-  problem,
+  missing,
   pins,
   scene,
   settings,
@@ -79,9 +79,9 @@ function Boxed({
   const isReady = state === 'ready';
   useEffect(() => {
     if (!isReady) return;
-    onStage({ ...figureStage(session, words, scene, settings), problem });
+    onStage({ ...figureStage(session, words, scene, settings), problems: missing });
     return () => onStage(undefined);
-  }, [isReady, session, words, scene, settings, problem, onStage]);
+  }, [isReady, session, words, scene, settings, missing, onStage]);
 
   const layout = useMemo(() => {
     const without = new Set(hidden);
@@ -162,6 +162,7 @@ export function mapFigure(scene: MapSceneDefinition, language: Language<MapWords
     id,
     lang: language.formats.lang,
     codec,
+    settingWords: MAP_SETTING_WORDS,
     title({ example }) {
       const shown = exampleOf(scene, example);
       return shown ? titles[shown.id] : own[id];

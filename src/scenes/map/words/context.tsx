@@ -1,9 +1,11 @@
 import { createContext, type Provider, type ReactNode } from 'react';
 import type { Formats, Lang } from '../../../components/format';
 import { type Language, type LanguageModules, loadLanguage, useLanguage } from '../../../components/words/language';
+import { FieldLanguage } from '../../fields/words/context';
 import type { MapWords } from './en';
 import type { DetailsWords } from './en/details';
 import type { PageWords } from './en/page';
+import type { MapSettingWords } from './en/settings';
 
 const MapContext = createContext<Language<MapWords> | undefined>(undefined);
 
@@ -21,6 +23,12 @@ export function useMapFormats(): Formats {
 export const MAP_WORDS: LanguageModules<MapWords> = {
   en: () => import('./en'),
   ru: () => import('./ru'),
+};
+
+/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+export const MAP_SETTING_WORDS: LanguageModules<MapSettingWords> = {
+  en: async () => ({ words: (await import('./en/settings')).settingWords }),
+  ru: async () => ({ words: (await import('./ru/settings')).settingWords }),
 };
 
 const PageContext = createContext<Language<PageWords> | undefined>(undefined);
@@ -63,7 +71,9 @@ export async function loadPageLanguages(lang: Lang): Promise<PageLanguages> {
 export function OnPage({ stage, page, children }: PageLanguages & { readonly children: ReactNode }) {
   return (
     <MapLanguage value={stage}>
-      <PageContext.Provider value={page}>{children}</PageContext.Provider>
+      <PageContext value={page}>
+        <FieldLanguage value={page.words.settings}>{children}</FieldLanguage>
+      </PageContext>
     </MapLanguage>
   );
 }

@@ -9,8 +9,9 @@ import { Bridge } from './Bridge';
 
 /** From map bytes to RSS, with fields for what lies between. */
 export function ResidentBridge({ settings, problems, change }: ResidentPartProps) {
-  const words = useResidentWords().bridge;
-  const { typedBytes } = useResidentFormats();
+  const { bridge: words, settings: fields } = useResidentWords();
+  const { labels, hints, unknown } = fields;
+  const { typedBytes, count } = useResidentFormats();
   const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
   const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
   return (
@@ -20,6 +21,7 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
       <div className={styles.fields}>
         <ParamField
           param={RESIDENT_PARAMS.mapsBytes}
+          label={labels.mapsBytes}
           value={mapsBytes}
           problem={problems.mapsBytes}
           hint={words.mapsHint}
@@ -27,13 +29,15 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
         />
         <ParamField
           param={RESIDENT_PARAMS.otherLiveBytes}
+          label={labels.otherLiveBytes}
           value={otherLiveBytes}
           problem={problems.otherLiveBytes}
-          hint={RESIDENT_PARAMS.otherLiveBytes.hint}
+          hint={hints.otherLiveBytes}
           onChange={(value) => change({ otherLiveBytes: value })}
         />
         <ParamField
           param={RESIDENT_PARAMS.pointers}
+          label={labels.pointers}
           value={pointers}
           unit="%"
           problem={problems.pointers}
@@ -42,43 +46,50 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
         />
         <ParamField
           param={RESIDENT_PARAMS.bytesPerSecond}
+          label={labels.bytesPerSecond}
           value={bytesPerSecond}
           show={typedBytes}
           unit={words.aSecond}
           problem={problems.bytesPerSecond}
-          hint={RESIDENT_PARAMS.bytesPerSecond.hint}
+          hint={hints.bytesPerSecond}
           onChange={(value) => change({ bytesPerSecond: value })}
         />
         <ParamField
           param={RESIDENT_PARAMS.procs}
+          label={labels.procs}
           value={procs}
           problem={problems.procs}
-          hint={RESIDENT_PARAMS.procs.hint}
+          hint={hints.procs}
           onChange={(value) => change({ procs: value })}
         />
         <ParamField
           param={RESIDENT_PARAMS.idleProcs}
+          label={labels.idleProcs}
           value={idleProcs}
+          show={(cpus) => (cpus === null ? unknown : count(cpus))}
           problem={problems.idleProcs}
-          hint={RESIDENT_PARAMS.idleProcs.hint}
+          hint={hints.idleProcs}
           onChange={(value) => change({ idleProcs: value })}
         />
         <ParamField
           param={RESIDENT_PARAMS.gogc}
+          label={labels.gogc}
           value={gogc}
           problem={problems.gogc}
-          hint={RESIDENT_PARAMS.gogc.hint}
+          hint={hints.gogc}
           onChange={(value) => change({ gogc: value })}
         />
         <ParamField
           param={RESIDENT_PARAMS.memoryLimitBytes}
+          label={labels.memoryLimitBytes}
           value={memoryLimitBytes}
           problem={problems.memoryLimitBytes}
-          hint={RESIDENT_PARAMS.memoryLimitBytes.hint}
+          hint={hints.memoryLimitBytes}
           onChange={(value) => change({ memoryLimitBytes: value })}
         />
         <ParamSelect
           param={RESIDENT_PARAMS.bridgeGo}
+          label={labels.bridgeGo}
           value={settings.bridgeGo}
           nameOf={(minor) => `Go ${minor}`}
           problem={problems.bridgeGo}

@@ -9,11 +9,13 @@ import styles from './ResidentPage.module.css';
 export function ResidentFields({ settings, problems, change }: ResidentPartProps) {
   const { story, total, size, hint } = settings;
   const words = useResidentWords();
+  const { labels } = words.settings;
   return (
     <div className={styles.fields}>
       {story.asks === 'map' ? (
         <ParamField
           param={RESIDENT_PARAMS.hint}
+          label={labels.hint}
           value={hint}
           problem={problems.hint}
           onChange={(value) => change({ hint: value })}
@@ -22,12 +24,14 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
         <>
           <ParamField
             param={RESIDENT_PARAMS.size}
+            label={labels.size}
             value={size}
             problem={problems.size}
             onChange={(value) => change({ size: value })}
           />
           <ParamField
             param={RESIDENT_PARAMS.total}
+            label={labels.total}
             value={total}
             problem={problems.total}
             hint={words.objects(countOf(settings), areAll(settings))}
@@ -37,6 +41,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
       )}
       <ParamSelect
         param={RESIDENT_PARAMS.hugePages}
+        label={labels.hugePages}
         value={settings.hugePages}
         nameOf={words.pageKind}
         problem={problems.hugePages}

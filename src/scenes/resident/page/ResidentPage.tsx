@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Tab } from '../../../components/controls/Tabs';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
+import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
@@ -40,7 +41,7 @@ function tabOf(problems: ResidentProblems): string | undefined {
 /** Page of resident memory: the heap's pages in RAM, by release, and why no metric of the runtime shows them. */
 export function ResidentPage({
   settings,
-  problems,
+  problems: unread,
   change: goTo,
   linkTo,
   share,
@@ -48,6 +49,8 @@ export function ResidentPage({
   const change = (some: Partial<ResidentSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo(changed(settings, some), how);
   const words = useResidentWords();
+  const { labels } = words.settings;
+  const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
   const { story, go, total, size, hint, hugePages } = settings;
   const program = useMemo<ProgramSettings>(
@@ -61,6 +64,7 @@ export function ResidentPage({
       text={words.texts[story.id]}
       choice={storyChoice(
         RESIDENT_PARAMS.story,
+        labels.story,
         story,
         ({ id }) => words.titles[id],
         problems.story ?? momentProblem(problems),
@@ -69,6 +73,7 @@ export function ResidentPage({
       release={
         <ParamSelect
           param={RESIDENT_PARAMS.go}
+          label={labels.go}
           value={settings.go}
           nameOf={(patch) => `Go ${patch}`}
           problem={problems.go}

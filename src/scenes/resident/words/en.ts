@@ -4,9 +4,11 @@ import { words as galleryWords } from './en/gallery';
 import { investigationWords } from './en/investigation';
 import { proofWords } from './en/proof';
 import { releaseWords } from './en/releases';
+import { settingWords } from './en/settings';
 
 export const words = (f: Formats<'en'>) => ({
   ...galleryWords(f),
+  settings: settingWords(f),
   tabs: {
     program: 'Sizes',
     releases: 'Every release',

@@ -5,11 +5,13 @@ import { words as galleryWords } from './ru/gallery';
 import { investigationWords } from './ru/investigation';
 import { proofWords } from './ru/proof';
 import { releaseWords } from './ru/releases';
+import { settingWords } from './ru/settings';
 
 const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
 
 export const words = (f: Formats<'ru'>): ResidentWords => ({
   ...galleryWords(f),
+  settings: settingWords(f),
   tabs: {
     program: 'Размеры',
     releases: 'Все версии',

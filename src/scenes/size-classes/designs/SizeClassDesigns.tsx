@@ -52,7 +52,7 @@ function useDesigns(stream: Stream, release: GoRelease): Designs {
 /** The designs that Go rejected, and its own, under the same stream of allocations. */
 export function SizeClassDesigns({ settings, problems, change }: SizePartProps) {
   const f = useSizeFormats();
-  const words = useSizeWords().designs;
+  const { designs: words, settings: fields } = useSizeWords();
   const { stream, go } = settings;
   const names = words.names(go.minor);
   const [width, measured] = useWidth();
@@ -63,6 +63,7 @@ export function SizeClassDesigns({ settings, problems, change }: SizePartProps) 
         <h2 id="size-designs">{words.title}</h2>
         <ParamSelect
           param={SIZE_PARAMS.stream}
+          label={fields.labels.stream}
           value={settings.stream}
           nameOf={({ id }) => words.streams[id].title}
           problem={problems.stream}

@@ -6,11 +6,13 @@ import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
+import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import { defineScene, type SceneProps } from '../../scene';
 import { SizeClassDesigns } from '../designs/SizeClassDesigns';
 import { sizeClassesGallery } from '../gallery';
+import type { SizeProblem } from '../request/ask';
 import { SizeClassRequest } from '../request/SizeClassRequest';
 import { type HeapRun, recordSettings } from '../run';
 import {
@@ -51,13 +53,15 @@ function tabOf({
 /** Page of size classes: a span as a program fills it; a request's size class, designs that Go rejected, and waste in tabs. */
 function SizeClassScene({
   settings,
-  problems,
+  problems: unread,
   change: goTo,
   linkTo,
   share,
-}: SceneProps<SizeSettings, SizeSettingName>) {
+}: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
   const change = (some: Partial<SizeSettings>) => goTo(changed(settings, some), 'replace');
   const words = useSizeWords();
+  const { labels } = words.settings;
+  const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
   const { story, go, ask } = settings;
   const key = storyKey(settings);
@@ -69,6 +73,7 @@ function SizeClassScene({
       text={words.texts[story.id]}
       choice={storyChoice(
         SIZE_PARAMS.story,
+        labels.story,
         story,
         ({ id }) => words.titles[id],
         problems.story ?? momentProblem(problems),
@@ -77,6 +82,7 @@ function SizeClassScene({
       release={
         <ParamSelect
           param={SIZE_PARAMS.go}
+          label={labels.go}
           value={settings.go}
           nameOf={({ minor }) => `Go ${minor}`}
           problem={problems.go}

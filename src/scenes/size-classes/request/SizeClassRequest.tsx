@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/controls/SelectField';
 import { useWidth } from '../../../components/controls/useSize';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { quoted } from '../../params';
+import { quoted } from '../../fields/typed';
 import styles from '../page/SizeClassScene.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
@@ -24,7 +24,7 @@ export function SizeClassRequest(props: SizePartProps) {
   const [width, measured] = useWidth();
   const pointers = asksPointers(settings);
   const request = requestCase(go, ask.bytes, pointers);
-  const { lead, request: words, pointerKind, typeNotes } = useSizeWords();
+  const { lead, request: words, pointerKind, typeNotes, settings: fields } = useSizeWords();
   return (
     <section className={styles.part} aria-labelledby="size-request">
       <h2 id="size-request">{words.title}</h2>
@@ -34,6 +34,7 @@ export function SizeClassRequest(props: SizePartProps) {
         {ask.pointers === undefined ? (
           <ParamSelect
             param={SIZE_PARAMS.pointers}
+            label={fields.labels.pointers}
             value={settings.pointers}
             nameOf={pointerKind}
             problem={problems.pointers}
@@ -41,7 +42,7 @@ export function SizeClassRequest(props: SizePartProps) {
           />
         ) : (
           <SelectField
-            label={SIZE_PARAMS.pointers.label}
+            label={fields.labels.pointers}
             value="type"
             options={[{ value: 'type', label: ask.pointers ? words.withPointers : words.withoutPointers }]}
             onChange={() => undefined}
@@ -97,15 +98,19 @@ export function SizeClassRequest(props: SizePartProps) {
 /** Field of the request. A text that is typed stays in it; the request changes with every text that means one. */
 function AskField({ settings, problems, change }: SizePartProps) {
   const { ask } = settings;
-  const words = useSizeWords().request;
+  const { request: words, settings: fields } = useSizeWords();
+  const { labels } = fields;
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
   // A draft that was made from another request is old: a sample was pressed, or the reader went back.
   const text = draft?.of === ask.text ? draft.text : ask.text;
   const parsed = SIZE_PARAMS.ask.parse(text);
-  const error = 'problem' in parsed ? words.stillShown(parsed.problem, quoted(ask.text)) : problems.ask;
+  const error =
+    'problem' in parsed
+      ? words.stillShown(sentenceOf(fields.problems, parsed.problem, labels.ask), quoted(ask.text))
+      : problems.ask;
   return (
     <div className={styles.ask}>
-      <Field label={SIZE_PARAMS.ask.label} error={error} hint={words.hint}>
+      <Field label={labels.ask} error={error} hint={words.hint}>
         {(field) => (
           <input
             {...field}

@@ -1,8 +1,10 @@
 import { MAX_ALLOC_BYTES } from '../../../models/map/config';
+import { type FieldProblem, plainDigits } from '../../fields/typed';
 import type { Param, Parsed } from '../../params';
-import { quoted } from '../../params';
-import { labels, problems } from '../words/en/settings';
-import { parseGoType, type TypeNote } from './types';
+import { type AskProblem, parseGoType, type TypeNote } from './types';
+
+/** Why a text means no value of a parameter of size classes. */
+export type SizeProblem = FieldProblem | AskProblem;
 
 /** One request, and the text that was typed for it. */
 export interface Ask {
@@ -17,27 +19,34 @@ export interface Ask {
 
 /** 64 GiB, the largest heap the model has; more can be asked for in Go, but nothing new is to be seen. */
 export const MOST_BYTES = 2 ** 36;
-const UNITS: Readonly<Record<string, number>> = { kib: 2 ** 10, mib: 2 ** 20, gib: 2 ** 30, kb: 1e3, mb: 1e6, gb: 1e9 };
-const NUMBER = /^([+-]?)(\d[\d,_ ]*(?:\.\d+)?(?:e[+-]?\d{1,3})?)\s*(bytes?|b|[kmg]i?b)?$/i;
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...['kib', 'киб'].map((unit): [string, number] => [unit, 2 ** 10]),
+  ...['mib', 'миб'].map((unit): [string, number] => [unit, 2 ** 20]),
+  ...['gib', 'гиб'].map((unit): [string, number] => [unit, 2 ** 30]),
+  ...['kb', 'кб'].map((unit): [string, number] => [unit, 1e3]),
+  ...['mb', 'мб'].map((unit): [string, number] => [unit, 1e6]),
+  ...['gb', 'гб'].map((unit): [string, number] => [unit, 1e9]),
+]);
+const NUMBER = /^([+-]?)(\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?)\s*(bytes?|b|[kmg]i?b|байта?|б|[кмг]и?б)?$/i;
 
-function bytesOf(text: string): { value: number } | { problem: string } {
+function bytesOf(text: string): Parsed<number, AskProblem> {
   const hex = /^0x[\da-f_]+$/i.test(text) ? Number(text.replaceAll('_', '')) : undefined;
-  const [, sign = '', digits = '', unit = ''] = NUMBER.exec(text) ?? [];
-  if (hex === undefined && digits === '') return { problem: problems.notBytes(quoted(text)) };
-  const value = hex ?? Number(digits.replace(/[,_ ]/g, '')) * (UNITS[unit.toLowerCase()] ?? 1);
-  if (value === 0) return { problem: problems.zero };
-  if (sign === '-') return { problem: problems.negative(quoted(text)) };
-  if (!Number.isInteger(value)) return { problem: problems.notWhole(quoted(text)) };
+  const [, sign = '', digits = '', unit = ''] = NUMBER.exec(plainDigits(text)) ?? [];
+  if (hex === undefined && digits === '') return { problem: { type: 'notBytes', typed: text } };
+  const value = hex ?? Number(digits) * (UNITS.get(unit.toLowerCase()) ?? 1);
+  if (value === 0) return { problem: { type: 'zero' } };
+  if (sign === '-') return { problem: { type: 'negative', typed: text } };
+  if (!Number.isInteger(value)) return { problem: { type: 'notWholeBytes', typed: text } };
   return { value };
 }
 
-function tooLarge(text: string, bytes: number): string | undefined {
-  if (bytes > MAX_ALLOC_BYTES) return problems.pastAddresses(quoted(text), MAX_ALLOC_BYTES);
-  if (bytes > MOST_BYTES) return problems.pastPage(quoted(text), MOST_BYTES);
+function tooLarge(text: string, bytes: number): AskProblem | undefined {
+  if (bytes > MAX_ALLOC_BYTES) return { type: 'pastAddresses', typed: text, most: MAX_ALLOC_BYTES };
+  if (bytes > MOST_BYTES) return { type: 'pastPage', typed: text, most: MOST_BYTES };
   return undefined;
 }
 
-export function parseAsk(typed: string): Parsed<Ask> {
+export function parseAsk(typed: string): Parsed<Ask, AskProblem> {
   const text = typed.trim();
   if (/^[+-]?\.?\d/.test(text)) {
     const bytes = bytesOf(text);
@@ -50,21 +59,20 @@ export function parseAsk(typed: string): Parsed<Ask> {
   const type = parseGoType(text);
   if ('problem' in type) return type;
   const { size, pointers, padding, note } = type.value;
-  if (size === 0) return { problem: problems.noBytes(quoted(text)) };
+  if (size === 0) return { problem: { type: 'noBytes', typed: text } };
   const problem = tooLarge(text, size);
   return problem ? { problem } : { value: { text, bytes: size, pointers, padding, note } };
 }
 
 function fallbackAsk(text: string): Ask {
   const parsed = parseAsk(text);
-  if ('problem' in parsed) throw new RangeError(parsed.problem);
+  if ('problem' in parsed) throw new RangeError(`${text}: ${parsed.problem.type}`);
   return parsed.value;
 }
 
 /** One request: bytes, or a Go type. */
-export const askParam: Param<Ask> = {
+export const askParam: Param<Ask, AskProblem> = {
   name: 'ask',
-  label: labels.ask,
   fallback: fallbackAsk('33'),
   parse: parseAsk,
   format: ({ text }) => text,

@@ -1,9 +1,16 @@
 import { readType } from '../../../golang/read/readType';
-import { quoted } from '../../params';
-import { problems } from '../words/en/settings';
 
 /** Types of which `new` does not include all that people might think. */
 export type TypeNote = 'string' | 'slice' | 'map' | 'chan' | 'interface' | 'func' | 'pointer';
+
+/** Why a text is no request. */
+export type AskProblem =
+  | { readonly type: 'empty' | 'zero' }
+  | { readonly type: 'noBytes' | 'notBytes' | 'negative' | 'notWholeBytes'; readonly typed: string }
+  | { readonly type: 'pastAddresses' | 'pastPage'; readonly typed: string; readonly most: number }
+  | { readonly type: 'longType'; readonly most: number }
+  /** `reason`: as Go’s compiler says it. */
+  | { readonly type: 'noType'; readonly typed: string; readonly reason: string };
 
 /** A Go type that someone typed. */
 interface TypedGoType {
@@ -18,7 +25,7 @@ interface TypedGoType {
   readonly note: TypeNote | undefined;
 }
 
-export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: string };
+export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: AskProblem };
 
 const MOST_LETTERS = 2000;
 
@@ -32,13 +39,13 @@ const NOTES: readonly (readonly [RegExp, TypeNote])[] = [
   [/^\*/, 'pointer'],
 ];
 
-/** The size of a type as Go source has it, or a sentence that says why it can't be known. Never throws. */
+/** The size of a type as Go source has it, or why it can't be known. Never throws. */
 export function parseGoType(text: string): ParsedGoType {
   const source = text.trim();
-  if (source === '') return { problem: problems.empty };
-  if (source.length > MOST_LETTERS) return { problem: problems.longType(MOST_LETTERS) };
+  if (source === '') return { problem: { type: 'empty' } };
+  if (source.length > MOST_LETTERS) return { problem: { type: 'longType', most: MOST_LETTERS } };
   const read = readType(source, 'amd64');
-  if (!read.ok) return { problem: problems.noType(quoted(source), read.problem.message) };
+  if (!read.ok) return { problem: { type: 'noType', typed: source, reason: read.problem.message } };
   const { size, align, pointers, paddingBytes } = read.measure;
   const note = NOTES.find(([pattern]) => pattern.test(source))?.[1];
   return { value: { size, align, pointers, padding: paddingBytes, note, go: source.replace(/\s+/g, ' ') } };

@@ -16,7 +16,8 @@ const FIRST_READ = 1024;
 /** Waste over size for two releases, and every class in a table. */
 export function SizeClassChart({ settings, problems, change }: SizePartProps) {
   const f = useSizeFormats();
-  const { waste: words, pointerKind } = useSizeWords();
+  const { waste: words, pointerKind, settings: fields } = useSizeWords();
+  const { labels } = fields;
   const { go1, kind1, go2, kind2, go, ask } = settings;
   const [width, measured] = useWidth();
   const [bytes, setBytes] = useState(FIRST_READ);
@@ -39,6 +40,7 @@ export function SizeClassChart({ settings, problems, change }: SizePartProps) {
       <div className={styles.selects}>
         <ParamSelect
           param={SIZE_PARAMS.go1}
+          label={labels.go1}
           value={settings.go1}
           nameOf={({ minor }) => `Go ${minor}`}
           problem={problems.go1}
@@ -46,6 +48,7 @@ export function SizeClassChart({ settings, problems, change }: SizePartProps) {
         />
         <ParamSelect
           param={SIZE_PARAMS.kind1}
+          label={labels.kind1}
           value={settings.kind1}
           nameOf={pointerKind}
           problem={problems.kind1}
@@ -53,6 +56,7 @@ export function SizeClassChart({ settings, problems, change }: SizePartProps) {
         />
         <ParamSelect
           param={SIZE_PARAMS.go2}
+          label={labels.go2}
           value={settings.go2}
           nameOf={({ minor }) => `Go ${minor}`}
           problem={problems.go2}
@@ -60,6 +64,7 @@ export function SizeClassChart({ settings, problems, change }: SizePartProps) {
         />
         <ParamSelect
           param={SIZE_PARAMS.kind2}
+          label={labels.kind2}
           value={settings.kind2}
           nameOf={pointerKind}
           problem={problems.kind2}

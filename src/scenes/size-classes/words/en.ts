@@ -2,6 +2,7 @@ import type { Formats } from '../../../components/format';
 import { designWords } from './en/designs';
 import { words as figureWords } from './en/figure';
 import { requestWords } from './en/request';
+import { settingWords } from './en/settings';
 import { tableWords } from './en/tables';
 import { texts } from './en/texts';
 import { typeNotes } from './en/typeNotes';
@@ -9,6 +10,7 @@ import { wasteWords } from './en/waste';
 
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
+  settings: settingWords(f),
   title: 'Size classes',
   about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
   lead:

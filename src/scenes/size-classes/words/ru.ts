@@ -3,6 +3,7 @@ import type { SizeWords } from './en';
 import { designWords } from './ru/designs';
 import { words as figureWords } from './ru/figure';
 import { requestWords } from './ru/request';
+import { settingWords } from './ru/settings';
 import { tableWords } from './ru/tables';
 import { texts } from './ru/texts';
 import { typeNotes } from './ru/typeNotes';
@@ -10,6 +11,7 @@ import { wasteWords } from './ru/waste';
 
 export const words = (f: Formats<'ru'>): SizeWords => ({
   ...figureWords(f),
+  settings: settingWords(f),
   title: 'Классы размеров',
   about: 'Что аллокатор делает из запроса: класс, спан и байты, о которых никто не просил.',
   lead:

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
-import type { Param } from '../../params';
+import { sentenceOf } from '../../../components/words/eventWords';
 import { useSizingWords } from '../words/context';
 import styles from './Bill.module.css';
 import { BILL_FIELDS, type BillSettings } from './fields';
@@ -20,46 +20,30 @@ export function BillForm({ settings, onChange }: BillFormProps) {
   const { bytesPerSecond, procs, idleProcs } = settings;
   return (
     <div className={styles.fields}>
-      <Entry
-        field={BILL_FIELDS.otherLiveBytes}
-        value={otherLiveBytes}
-        onChange={(value) => change({ otherLiveBytes: value })}
-      />
+      <Entry name="otherLiveBytes" value={otherLiveBytes} onChange={(value) => change({ otherLiveBytes: value })} />
       {otherLiveBytes > 0 && (
-        <Entry
-          field={BILL_FIELDS.otherPointers}
-          value={otherPointers}
-          onChange={(value) => change({ otherPointers: value })}
-        />
+        <Entry name="otherPointers" value={otherPointers} onChange={(value) => change({ otherPointers: value })} />
       )}
+      <Entry name="bytesPerSecond" value={bytesPerSecond} onChange={(value) => change({ bytesPerSecond: value })} />
+      <Entry name="procs" value={procs} onChange={(value) => change({ procs: value })} />
+      <Entry name="idleProcs" value={idleProcs} onChange={(value) => change({ idleProcs: value })} />
+      <Entry name="gogc" value={gogc} onChange={(value) => change({ gogc: value })} />
       <Entry
-        field={BILL_FIELDS.bytesPerSecond}
-        value={bytesPerSecond}
-        onChange={(value) => change({ bytesPerSecond: value })}
-      />
-      <Entry field={BILL_FIELDS.procs} value={procs} onChange={(value) => change({ procs: value })} />
-      <Entry field={BILL_FIELDS.idleProcs} value={idleProcs} onChange={(value) => change({ idleProcs: value })} />
-      <Entry field={BILL_FIELDS.gogc} value={gogc} onChange={(value) => change({ gogc: value })} />
-      <Entry
-        field={BILL_FIELDS.memoryLimitBytes}
+        name="memoryLimitBytes"
         value={memoryLimitBytes}
         onChange={(value) => change({ memoryLimitBytes: value })}
       />
-      <Entry
-        field={BILL_FIELDS.containerBytes}
-        value={containerBytes}
-        onChange={(value) => change({ containerBytes: value })}
-      />
-      <Entry field={BILL_FIELDS.pods} value={pods} onChange={(value) => change({ pods: value })} />
-      <Entry field={BILL_FIELDS.price} value={price} onChange={(value) => change({ price: value })} />
+      <Entry name="containerBytes" value={containerBytes} onChange={(value) => change({ containerBytes: value })} />
+      <Entry name="pods" value={pods} onChange={(value) => change({ pods: value })} />
+      <Entry name="price" value={price} onChange={(value) => change({ price: value })} />
     </div>
   );
 }
 
-interface EntryProps<T> {
-  readonly field: Param<T>;
-  readonly value: T;
-  onChange(value: T): void;
+interface EntryProps<Name extends keyof BillSettings> {
+  readonly name: Name;
+  readonly value: BillSettings[Name];
+  onChange(value: BillSettings[Name]): void;
 }
 
 interface Draft {
@@ -69,8 +53,10 @@ interface Draft {
   readonly problem?: string;
 }
 
-function Entry<T>({ field, value, onChange }: EntryProps<T>) {
-  const { stillCounts } = useSizingWords().bill;
+function Entry<Name extends keyof BillSettings>({ name, value, onChange }: EntryProps<Name>) {
+  const { bill, params } = useSizingWords();
+  const field = BILL_FIELDS[name];
+  const label = params.labels[name];
   const text = field.format(value);
   const [kept, setKept] = useState<Draft>();
   const draft = kept?.of === text ? kept : undefined;
@@ -78,14 +64,14 @@ function Entry<T>({ field, value, onChange }: EntryProps<T>) {
     if (draft === undefined) return;
     const parsed = field.parse(draft.text);
     if ('problem' in parsed) {
-      setKept({ ...draft, problem: stillCounts(parsed.problem, text) });
+      setKept({ ...draft, problem: bill.stillCounts(sentenceOf(params.problems, parsed.problem, label), text) });
       return;
     }
     setKept(undefined);
     if (field.format(parsed.value) !== text) onChange(parsed.value);
   }
   return (
-    <Field label={field.label} hint={field.hint} error={draft?.problem}>
+    <Field label={label} hint={params.billHints[name]} error={draft?.problem}>
       {(props) => (
         <input
           {...props}

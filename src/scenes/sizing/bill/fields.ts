@@ -12,10 +12,9 @@ import {
   parseWhole,
   RATE_FIELD,
 } from '../../fields/programFields';
+import { type FieldProblem, plainDigits } from '../../fields/typed';
 import { isOff, parseBytesOrOff } from '../../fields/typedText';
 import type { Param, Parsed } from '../../params';
-import { quoted } from '../../params';
-import { bill, problems } from '../words/en/params';
 
 const f = formats('en');
 
@@ -26,6 +25,11 @@ export interface Price {
   readonly before: string;
   readonly after: string;
 }
+
+/** Why a text is no price. */
+export type PriceProblem =
+  | { readonly type: 'noPrice'; readonly typed: string }
+  | { readonly type: 'tooMuch'; readonly typed: string; readonly most: number };
 
 /** Settings by which live bytes become a bill. Plain data. */
 export interface BillSettings extends ProgramSettings {
@@ -38,56 +42,52 @@ export interface BillSettings extends ProgramSettings {
 const MOST_PODS = 1e6;
 const MOST_PRICE = 1e9;
 
-const AMOUNT = /^(\D*?)(\d+(?:[,_ ]\d{3}(?!\d))*(?:[.,]\d+)?)(\D*)$/;
+const AMOUNT = /^(\D*?)(\d+(?:\.\d+)?)(\D*)$/;
 const SIGN = /^[^\d.,+*/=-]{0,12}$/;
 
-/** A comma before three digits groups them, as everywhere here; before others it is a decimal one. */
-function parsePrice(text: string): Parsed<Price | null> {
+/** An amount with the sign of its money, before or behind it. */
+function parsePrice(text: string): Parsed<Price | null, PriceProblem> {
   if (isOff(text)) return { value: null };
   const typed = text.trim();
-  const [, before = '', digits = '', after = ''] = AMOUNT.exec(typed) ?? [];
-  const amount = Number(digits.replace(/[,_ ](?=\d{3}(?!\d))/g, '').replace(',', '.'));
-  if (digits === '' || !SIGN.test(before) || !SIGN.test(after)) {
-    return { problem: problems.noPrice(quoted(typed)) };
-  }
-  if (amount > MOST_PRICE) return { problem: problems.tooMuch(quoted(typed)) };
+  const [, before = '', digits = '', after = ''] = AMOUNT.exec(plainDigits(typed)) ?? [];
+  const amount = Number(digits);
+  if (digits === '' || !SIGN.test(before) || !SIGN.test(after)) return { problem: { type: 'noPrice', typed } };
+  if (amount > MOST_PRICE) return { problem: { type: 'tooMuch', typed, most: MOST_PRICE } };
   return { value: { amount, before, after } };
 }
 
-/** The fields of the bill: name, label, default, and what a text in them means. */
-export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettings[K]> } = {
-  gogc: GOGC_FIELD,
-  memoryLimitBytes: LIMIT_FIELD,
-  otherLiveBytes: OTHER_LIVE_FIELD,
-  otherPointers: OTHER_POINTERS_FIELD,
-  bytesPerSecond: RATE_FIELD,
-  procs: PROCS_FIELD,
-  idleProcs: IDLE_FIELD,
-  containerBytes: {
-    name: 'container',
-    ...bill.container,
-    fallback: null,
-    parse: (text) => parseBytesOrOff(bill.container.label, text, MEMORY_LIMITS),
-    format: bytesOrOff,
-  },
-  pods: {
-    name: 'pods',
-    ...bill.pods,
-    fallback: 500,
-    parse: (text) => parseWhole(bill.pods.label, text, { min: 1, max: MOST_PODS }),
-    format: f.count,
-  },
-  price: {
-    name: 'price',
-    ...bill.price,
-    fallback: null,
-    parse: parsePrice,
-    format: (value) =>
-      value
-        ? `${value.before}${Number.isInteger(value.amount) ? f.count(value.amount) : f.number(value.amount, { places: 2, most: 4 })}${value.after}`
-        : '',
-  },
-};
+/** The fields of the bill: name, default, and what a text in them means. */
+export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettings[K], FieldProblem | PriceProblem> } =
+  {
+    gogc: GOGC_FIELD,
+    memoryLimitBytes: LIMIT_FIELD,
+    otherLiveBytes: OTHER_LIVE_FIELD,
+    otherPointers: OTHER_POINTERS_FIELD,
+    bytesPerSecond: RATE_FIELD,
+    procs: PROCS_FIELD,
+    idleProcs: IDLE_FIELD,
+    containerBytes: {
+      name: 'container',
+      fallback: null,
+      parse: (text) => parseBytesOrOff(text, MEMORY_LIMITS),
+      format: bytesOrOff,
+    },
+    pods: {
+      name: 'pods',
+      fallback: 500,
+      parse: (text) => parseWhole(text, { min: 1, max: MOST_PODS }),
+      format: f.count,
+    },
+    price: {
+      name: 'price',
+      fallback: null,
+      parse: parsePrice,
+      format: (value) =>
+        value
+          ? `${value.before}${Number.isInteger(value.amount) ? f.count(value.amount) : f.number(value.amount, { places: 2, most: 4 })}${value.after}`
+          : '',
+    },
+  };
 
 /** Settings of the bill at first. */
 export const BILL_DEFAULTS: BillSettings = {

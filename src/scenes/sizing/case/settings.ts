@@ -2,9 +2,9 @@ import { TARGETS, type Target } from '../../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
 import { countParam, optionalCount } from '../../fields/countParam';
-import { choice, type Param, quoted, type Values } from '../../params';
+import { choice, type Param, type Values } from '../../params';
 import { BILL_FIELDS, type BillSettings } from '../bill/fields';
-import { labels, problems } from '../words/en/params';
+import type { SizingProblem } from './params';
 import { adviceParam, behindParam, hintParam, releasesParam } from './params';
 import { PRESETS, type Preset } from './presets';
 
@@ -14,33 +14,31 @@ export type Scale = 'linear' | 'log';
 export const MOST_LINKED = 6000;
 
 /** Go source; what is too long for a link stays with the page alone. */
-function sourceParam(name: string, label: string): Param<string> {
+function sourceParam(name: string): Param<string, SizingProblem> {
   return {
     name,
-    label,
     fallback: '',
-    parse: (text) =>
-      text.length <= MOST_LINKED ? { value: text } : { problem: problems.tooLong(label, quoted(text)) },
+    parse: (text) => (text.length <= MOST_LINKED ? { value: text } : { problem: { type: 'tooLong', typed: text } }),
     format: (text) => text,
   };
 }
 
 const PARAMS = {
-  preset: choice('preset', labels.preset, PRESETS[0], PRESETS, ({ id }) => id),
-  source: sourceParam('types', labels.source),
-  entries: countParam('n', labels.entries, 0, { min: 0, max: MAX_ENTRIES }),
-  laterEntries: optionalCount('later', labels.laterEntries, MAX_ENTRIES),
-  perDay: optionalCount('perDay', labels.perDay, MAX_ENTRIES),
+  preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
+  source: sourceParam('types'),
+  entries: countParam('n', 0, { min: 0, max: MAX_ENTRIES }),
+  laterEntries: optionalCount('later', MAX_ENTRIES),
+  perDay: optionalCount('perDay', MAX_ENTRIES),
   hint: hintParam,
-  deleted: countParam('deleted', labels.deleted, 0, { min: 0, max: 100 }),
-  maps: countParam('maps', labels.maps, 1, { min: 1, max: 1e6 }),
+  deleted: countParam('deleted', 0, { min: 0, max: 100 }),
+  maps: countParam('maps', 1, { min: 1, max: 1e6 }),
   behind: behindParam,
   releases: releasesParam,
-  target: choice<Target>('arch', labels.target, 'amd64', TARGETS),
-  scale: choice<Scale>('scale', labels.scale, 'linear', ['linear', 'log']),
-  upTo: optionalCount('upTo', labels.upTo, MAX_ENTRIES),
+  target: choice<Target>('arch', 'amd64', TARGETS),
+  scale: choice<Scale>('scale', 'linear', ['linear', 'log']),
+  upTo: optionalCount('upTo', MAX_ENTRIES),
   advice: adviceParam,
-  sourceB: sourceParam('typesB', labels.sourceB),
+  sourceB: sourceParam('typesB'),
   ...BILL_FIELDS,
 } as const;
 
@@ -48,6 +46,7 @@ const PARAMS = {
 export type SizingSettings = Values<typeof PARAMS>;
 export type SizingSettingName = keyof SizingSettings;
 export type SizingProblems = Problems<SizingSettingName>;
+export type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
 
 export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
@@ -63,11 +62,11 @@ function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<Si
   };
 }
 
-function codecFor(preset: Preset): SettingsCodec<SizingSettings, SizingSettingName> {
+function codecFor(preset: Preset): SizingCodec {
   return paramsCodec(withDefaults(PARAMS, decidedBy(preset)));
 }
 
-export const sizingCodec: SettingsCodec<SizingSettings, SizingSettingName> = {
+export const sizingCodec: SizingCodec = {
   names: Object.values(PARAMS).map(({ name }) => name),
   parse(query) {
     const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));

@@ -17,7 +17,9 @@ interface GrowthFieldsProps {
 /** Growth of the map: how fast, how far, and what the next step costs. */
 export function GrowthFields({ settings, problems, whatIf, change }: GrowthFieldsProps) {
   const { perDay, laterEntries, releases } = settings;
-  const { growth } = useSizingWords().page;
+  const { page, params } = useSizingWords();
+  const { growth } = page;
+  const { labels } = params;
   const f = useSizingFormats();
   const show = (count: number): string => (count === 0 ? '' : f.count(count));
   const steps = useMemo(
@@ -33,6 +35,7 @@ export function GrowthFields({ settings, problems, whatIf, change }: GrowthField
       <div className={styles.pair}>
         <ParamField
           param={SIZING_PARAMS.perDay}
+          label={labels.perDay}
           value={perDay}
           problem={problems.perDay}
           show={show}
@@ -40,6 +43,7 @@ export function GrowthFields({ settings, problems, whatIf, change }: GrowthField
         />
         <ParamField
           param={SIZING_PARAMS.laterEntries}
+          label={labels.laterEntries}
           value={laterEntries}
           problem={problems.laterEntries}
           show={show}

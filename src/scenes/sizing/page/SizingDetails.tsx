@@ -25,12 +25,13 @@ const NAMES: readonly SizingSettingName[] = ['hint', 'deleted', 'behind', 'perDa
 export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
   const { settings, whatIf } = sizing;
   const f = useSizingFormats();
-  const { more } = useSizingWords().page;
+  const { page, params } = useSizingWords();
+  const { labels } = params;
   const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
   const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
   return (
     <Fold
-      summary={<span className={styles.muted}>{more}</span>}
+      summary={<span className={styles.muted}>{page.more}</span>}
       isOpen={NAMES.some((name) => problems[name] !== undefined) || undefined}
     >
       <FillFields settings={settings} problems={problems} change={change} />
@@ -49,13 +50,14 @@ export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
       <div className={styles.pair}>
         <ParamField
           param={SIZING_PARAMS.maps}
+          label={labels.maps}
           value={settings.maps}
           problem={problems.maps}
           show={f.count}
           onChange={(maps) => change({ maps })}
         />
       </div>
-      <Segmented label={SIZING_PARAMS.target.label}>
+      <Segmented label={labels.target}>
         {SIZING_PARAMS.target.options.map((target) => (
           <Segment key={target} on={settings.target === target} onPress={() => change({ target })}>
             {target}
@@ -83,7 +85,8 @@ interface FillFieldsProps {
 
 /** Filling: one by one or into a map made for the entries, and what was deleted afterwards. */
 function FillFields({ settings, problems, change }: FillFieldsProps) {
-  const words = useSizingWords().page;
+  const { page: words, params } = useSizingWords();
+  const { labels } = params;
   const { hint, deleted, entries } = settings;
   const hints = fillHints(entries);
   return (
@@ -98,6 +101,7 @@ function FillFields({ settings, problems, change }: FillFieldsProps) {
       <div className={styles.pair}>
         <ParamField
           param={hintParam}
+          label={labels.hint}
           value={hint}
           problem={problems.hint}
           hint={hint === 'exact' ? words.make(hintFor(hint, entries)) : undefined}
@@ -105,6 +109,7 @@ function FillFields({ settings, problems, change }: FillFieldsProps) {
         />
         <ParamField
           param={SIZING_PARAMS.deleted}
+          label={labels.deleted}
           value={deleted}
           problem={problems.deleted}
           unit="%"

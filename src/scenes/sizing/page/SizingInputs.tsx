@@ -23,7 +23,8 @@ export interface SizingInputsProps {
 export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
   const { settings, source, unlinked, reading, setSource, setEntries } = sizing;
   const { good, result, stale } = reading;
-  const { source: words, reading: readingWords, page } = useSizingWords();
+  const { source: words, reading: readingWords, page, params } = useSizingWords();
+  const { labels } = params;
   const f = useSizingFormats();
   return (
     <div className={styles.inputs}>
@@ -48,6 +49,7 @@ export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
       <div className={styles.entries}>
         <ParamField
           param={SIZING_PARAMS.entries}
+          label={labels.entries}
           value={settings.entries}
           show={f.count}
           problem={problems.entries}
@@ -79,11 +81,11 @@ const OWN = 'own';
 
 /** Maps of real programs to start from. What is compared and what it is billed with stays. */
 function PresetField({ settings: { preset, source }, problem, change }: PresetFieldProps) {
-  const { page, presets } = useSizingWords();
+  const { page, params, presets } = useSizingWords();
   const isOwn = source !== '';
   return (
     <SelectField
-      label={SIZING_PARAMS.preset.label}
+      label={params.labels.preset}
       value={isOwn ? OWN : preset.id}
       options={[
         ...(isOwn ? [{ value: OWN, label: page.ownTypes }] : []),

@@ -3,11 +3,13 @@ import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
 import { pointerShare } from '../../../models/sizing/pointerShare';
+import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
 import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerSentence } from '../answer/Answer';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
+import type { SizingProblem } from '../case/params';
 import { PRESETS } from '../case/presets';
 import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { useCase } from '../case/useCase';
@@ -30,12 +32,13 @@ const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingP
 /** A map's real cost, on which Go, why, and what would change it. */
 export function SizingPage({
   settings: settled,
-  problems,
+  problems: unread,
   change: goTo,
   linkTo,
   share,
-}: SceneProps<SizingSettings, SizingSettingName>) {
+}: SceneProps<SizingSettings, SizingSettingName, SizingProblem>) {
   const words = useSizingWords();
+  const problems = sentencesOf(words.params, unread);
   const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);

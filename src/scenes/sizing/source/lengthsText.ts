@@ -1,5 +1,4 @@
 import { type Lengths, samplesOf, spreadOf } from '../../../models/sizing/lengths';
-import { quoted } from '../../params';
 
 /** 1 GiB: more than one entry of a map of many leads to. */
 const MOST_BYTES = 2 ** 30;
@@ -25,7 +24,7 @@ function whole(digits: string): number {
 
 function checked(lengths: readonly number[], text: string, read: () => Lengths): ReadLengths {
   const largest = lengths.reduce((most, each) => Math.max(most, each), 0);
-  return largest > MOST_BYTES ? { problem: { type: 'tooLarge', typed: quoted(text) } } : { lengths: read() };
+  return largest > MOST_BYTES ? { problem: { type: 'tooLarge', typed: text } } : { lengths: read() };
 }
 
 function fewer(samples: readonly number[]): number[] {
@@ -61,7 +60,7 @@ export function readLengths(text: string): ReadLengths {
   }
   const samples = listed(typed);
   if (samples && samples.length > 0) return checked(samples, typed, () => samplesOf(fewer(samples)));
-  return { problem: { type: 'notBytes', typed: quoted(typed) } };
+  return { problem: { type: 'notBytes', typed } };
 }
 
 /** Strings themselves, one a line: each counts with its bytes in UTF-8. */

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 import type { Formats } from '../../../components/format';
 import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import { FieldLanguage } from '../../fields/words/context';
 import type { SizingWords } from './en';
 import type { FigureWords } from './en/figure';
+import type { SizingParamWords } from './en/params';
 import type { SizingTitles } from './en/titles';
 
 const FigureContext = createContext<Language<FigureWords> | undefined>(undefined);
@@ -20,7 +22,9 @@ interface SizingLanguageProps {
 export function SizingLanguage({ value, children }: SizingLanguageProps) {
   return (
     <FigureContext value={value}>
-      <PageContext value={value}>{children}</PageContext>
+      <PageContext value={value}>
+        <FieldLanguage value={value.words.params}>{children}</FieldLanguage>
+      </PageContext>
     </FigureContext>
   );
 }
@@ -46,6 +50,12 @@ export function CodeText({ text }: { readonly text: string }) {
     return i % 2 === 1 ? <code key={i}>{part}</code> : part;
   });
 }
+
+/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+export const SIZING_PARAM_WORDS: LanguageModules<SizingParamWords> = {
+  en: async () => ({ words: (await import('./en/params')).paramWords }),
+  ru: async () => ({ words: (await import('./ru/params')).paramWords }),
+};
 
 export const SIZING_TITLES: LanguageModules<SizingTitles> = {
   en: () => import('./en/titles'),

@@ -6,6 +6,7 @@ import { comparisonWords } from './en/comparison';
 import { curveWords } from './en/curves';
 import { words as figureWords } from './en/figure';
 import { pageWords } from './en/page';
+import { paramWords } from './en/params';
 import { proofWords } from './en/proof';
 import { readingWords } from './en/reading';
 import { reasonWords } from './en/reasons';
@@ -14,6 +15,7 @@ import { storyWords } from './en/story';
 
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
+  params: paramWords(f),
   page: pageWords(f),
   source: sourceWords(f),
   reading: readingWords(f),

@@ -7,6 +7,7 @@ import { comparisonWords } from './ru/comparison';
 import { curveWords } from './ru/curves';
 import { words as figureWords } from './ru/figure';
 import { pageWords } from './ru/page';
+import { paramWords } from './ru/params';
 import { proofWords } from './ru/proof';
 import { readingWords } from './ru/reading';
 import { reasonWords } from './ru/reasons';
@@ -15,6 +16,7 @@ import { storyWords } from './ru/story';
 
 export const words = (f: Formats<'ru'>): SizingWords => ({
   ...figureWords(f),
+  params: paramWords(f),
   page: pageWords(f),
   source: sourceWords(f),
   reading: readingWords(f),

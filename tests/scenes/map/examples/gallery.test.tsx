@@ -124,7 +124,7 @@ test('a map with a great many entries beforehand is shown by a smaller one', () 
     ...swissMapScene,
     ...mapSceneSpec(
       [{ ...first, prefill: 700_000, program: [{ type: 'put', key: 'one-more' }] }],
-      [releaseParam('go', 'Go release', newestOf('swiss'), 'swiss')],
+      [releaseParam('go', newestOf('swiss'), 'swiss')],
     ),
   };
   expect(stillOf(scene, first.id).frame.entries).toBe(20_001);

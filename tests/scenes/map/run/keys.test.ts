@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../../../src/components/format';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { bulkKey, encodeKey, KeyBook, numberedBytes, numberedKey, quoteKey } from '../../../../src/scenes/map/run/keys';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { planRun } from '../../../../src/scenes/map/run/plan';
-import { keyProblem } from '../../../../src/scenes/map/words/en/settings';
+import { settingWords } from '../../../../src/scenes/map/words/en/settings';
 import { assertLaw } from '../../../laws';
 import { BOTH_DESIGNS } from '../programs';
+
+const { keyProblem } = settingWords(formats('en'));
 
 const KINDS = ['string', 'uint64', 'uint32', 'uuid'] as const;
 

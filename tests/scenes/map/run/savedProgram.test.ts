@@ -55,13 +55,13 @@ describe('a program in a link', () => {
   });
 
   test.each(['push:a', 'put', 'gc:a', 'range:', 'make', 'Object', 'toString:a'])('is not “%s”', (text) => {
-    expect(parse(`put:a,${text}`)).toEqual({ problem: `Then these operations: there is no “${text}”.` });
+    expect(parse(`put:a,${text}`)).toEqual({ problem: { type: 'noOption', typed: text } });
   });
 
   test('is refused where it is too long', () => {
     const gcs = (count: number) => parse(Array(count).fill('gc').join());
     expect(gcs(MOST_NAMES)).toHaveProperty('value.length', MOST_NAMES);
-    expect(gcs(MOST_NAMES + 1)).toEqual({ problem: 'Then these operations: 501 are too many; 500 can be given.' });
+    expect(gcs(MOST_NAMES + 1)).toEqual({ problem: { type: 'tooMany', given: 501, most: 500 } });
   });
 
   test('leaves out what its map has no keys for, and says which', () => {

@@ -1,27 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../../../src/components/format';
 import { OPENING } from '../../../../src/scenes/fields/momentParam';
+import { sentencesOf } from '../../../../src/scenes/fields/settingWords';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
-import { checkKeys, type MapSettings, MOST_ENTRIES } from '../../../../src/scenes/map/run/settings';
+import { MAP_TYPES, type MapType } from '../../../../src/scenes/map/run/mapTypes';
+import {
+  checkKeys,
+  type MapSettingName,
+  type MapSettings,
+  MOST_ENTRIES,
+} from '../../../../src/scenes/map/run/settings';
 import { ZOOM_LEVELS } from '../../../../src/scenes/map/stage/zoom';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
+import { settingWords } from '../../../../src/scenes/map/words/en/settings';
 import { assertLaw } from '../../../laws';
 import { sentenceFault } from '../../sentence';
 import { anyMapType, anyRelease } from '../programs';
 
-const { parse: parseSettings, format: formatSettings } = raceScene.codec;
-const { releases, ...params } = raceScene.params;
-const PARAMS = [...releases, ...Object.values(params)];
-const SETTING_NAMES = PARAMS.map(({ name }) => name);
+const { format: formatSettings } = raceScene.codec;
+const WORDS = settingWords(formats('en'));
 
-function paramNamed(name: string) {
-  const found = PARAMS.find((param) => param.name === name);
+/** Settings of a link, and sentences about what of it means nothing. */
+function parseSettings(query: string) {
+  const { settings, problems } = raceScene.codec.parse(query);
+  return { settings, problems: sentencesOf(WORDS, problems) };
+}
+
+function nameOf(name: string): MapSettingName {
+  const found = SETTING_NAMES.find((each) => each === name);
   if (!found) throw new RangeError(`no parameter ${name}`);
   return found;
 }
+const { releases, ...params } = raceScene.params;
+const PARAMS = [...releases, ...Object.values(params)];
+const SETTING_NAMES = PARAMS.map(({ name }) => name as MapSettingName);
 
 const DEFAULTS = parseSettings('').settings;
 /** A link to a run of one's own. */
@@ -163,8 +178,9 @@ describe('a parameter that means nothing', () => {
       query.set(name, text);
       const { settings, problems } = parseSettings(query.toString());
       expect(Object.keys(problems)).toEqual([name]);
-      expect(sentenceFault(problems[name] ?? '')).toBeUndefined();
-      expect(problems[name]).toContain(paramNamed(name).label);
+      const sentence = problems[nameOf(name)] ?? '';
+      expect(sentenceFault(sentence)).toBeUndefined();
+      expect(sentence).toContain(WORDS.labels[nameOf(name)]);
       expect(settings).toEqual(before.settings);
     },
   );
@@ -226,6 +242,8 @@ describe('numbers', () => {
     ['1,000', 1000],
     ['1_000', 1000],
     ['1 000', 1000],
+    ['1\u00a0000', 1000],
+    ['1\u202f000', 1000],
     ['1e3', 1000],
     ['+7', 7],
     [' 7 ', 7],
@@ -236,30 +254,36 @@ describe('numbers', () => {
   });
 });
 
+/** The keys that can be used, and a sentence about the others. */
+function checked(keys: readonly string[], type: MapType) {
+  const { usable, faults } = checkKeys(keys, type);
+  return { usable, problem: WORDS.keyFaults(faults) };
+}
+
 describe('own keys', () => {
   const strings = mapType('string-int64');
   const numbers = mapType('uint64-uint64');
 
   test('are taken as they are where they fit', () => {
-    expect(checkKeys([], strings)).toEqual({ usable: [], problem: undefined });
-    expect(checkKeys(['a', ' a', 'A'], strings)).toEqual({ usable: ['a', ' a', 'A'], problem: undefined });
+    expect(checked([], strings)).toEqual({ usable: [], problem: '' });
+    expect(checked(['a', ' a', 'A'], strings)).toEqual({ usable: ['a', ' a', 'A'], problem: '' });
   });
 
   test('a key twice is named with both lines, and put twice', () => {
-    expect(checkKeys(['a', 'b', 'a'], strings)).toEqual({
+    expect(checked(['a', 'b', 'a'], strings)).toEqual({
       usable: ['a', 'b', 'a'],
       problem: 'Line 3 repeats line 1: putting a key twice only updates it.',
     });
   });
 
   test('the same number in two spellings is the same key', () => {
-    expect(checkKeys(['7', '007'], numbers).problem).toContain('Line 2 repeats line 1');
+    expect(checked(['7', '007'], numbers).problem).toContain('Line 2 repeats line 1');
     const uuid = '00112233-4455-6677-8899-aabbccddeeff';
-    expect(checkKeys([uuid, uuid.toUpperCase()], mapType('uuid-int64')).problem).toContain('Line 2 repeats line 1');
+    expect(checked([uuid, uuid.toUpperCase()], mapType('uuid-int64')).problem).toContain('Line 2 repeats line 1');
   });
 
   test('an empty line is named and left out', () => {
-    expect(checkKeys(['a', '', 'b'], strings)).toEqual({
+    expect(checked(['a', '', 'b'], strings)).toEqual({
       usable: ['a', 'b'],
       problem: 'Line 2 is empty and is left out.',
     });
@@ -273,14 +297,14 @@ describe('own keys', () => {
     ['uuid-int64', '1234', 'not a UUID'],
     ['string-int64', 'x'.repeat(257), 'too long'],
   ])('%s: %s is %s', (type, key, words) => {
-    const { usable, problem } = checkKeys(['7', key], mapType(type));
+    const { usable, problem } = checked(['7', key], mapType(type));
     expect(usable).not.toContain(key);
     expect(problem).toContain(words);
     expect(problem).toContain('Line 2');
   });
 
   test('many mistakes make few words, of whatever length the keys are', () => {
-    const { problem = '' } = checkKeys(
+    const { problem } = checked(
       Array.from({ length: 1000 }, () => 'y'.repeat(5000)),
       numbers,
     );
@@ -291,8 +315,8 @@ describe('own keys', () => {
   test('whatever is typed, every line is used or has a reason', () => {
     assertLaw(
       fc.property(anyKeys, anyMapType, (keys, type) => {
-        const { usable, problem } = checkKeys(keys, type);
-        expect(problem === undefined).toBe(usable.length === keys.length && new Set(keys).size === keys.length);
+        const { usable, problem } = checked(keys, type);
+        expect(problem === '').toBe(usable.length === keys.length && new Set(keys).size === keys.length);
       }),
       { numRuns: 500 },
     );

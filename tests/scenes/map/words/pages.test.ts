@@ -64,13 +64,16 @@ const FILES: FormsOf<RunFileProblem> = {
   notJson: [{ type: 'notJson' }],
   unknownFormat: [{ type: 'unknownFormat' }],
   sentence: [],
+  setting: [{ type: 'setting', name: 'seed', problem: { type: 'noOption', typed: 'x' } }],
   noConfig: [{ type: 'noConfig' }],
   otherScene: VALUES.map((scene) => ({ type: 'otherScene', scene })),
   noType: VALUES.map((value) => ({ type: 'noType', value })),
   releaseCount: [{ type: 'releaseCount' }],
-  unknownRelease: [{ type: 'unknownRelease', name: NOTHING, known: '1.23' }],
+  unknownRelease: [
+    { type: 'unknownRelease', name: NOTHING, known: { oldest: '1.23', newest: '1.27', experiments: [] } },
+  ],
   hintCount: [{ type: 'hintCount' }],
-  notWhole: [{ type: 'notWhole', label: '«x»', value: NOTHING }],
+  notWhole: [{ type: 'notWhole', name: 'seed', value: NOTHING }],
   noHashes: [{ type: 'noHashes' }],
   hashedKey: [{ type: 'hashedKey', problem: KEY }],
   hashDigits: [{ type: 'hashDigits', key: 'a', value: NOTHING }],
@@ -195,7 +198,7 @@ test.each(LANGUAGES)('what pages of maps say in $lang stays', async ({ lang, lin
 });
 
 /** Names that are the runtime's in both languages. */
-const ALIKE = /^(?:hmap|Map|localDepth|growthLeft)$/;
+const ALIKE = /^(?:GOGC|GOMEMLIMIT|hmap|Map|localDepth|growthLeft)$/;
 /** Code amid a sentence. */
 const CODE = /\b(?:put|get|del):a\b|\bgc\b|\(m\)|\bfe\b/g;
 

@@ -1,19 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../../../src/components/format';
+import { sentenceOf } from '../../../../src/components/words/eventWords';
 import { MOST_BYTES, parseAsk } from '../../../../src/scenes/size-classes/request/ask';
+import type { AskProblem } from '../../../../src/scenes/size-classes/request/types';
 import { parseGoType } from '../../../../src/scenes/size-classes/request/types';
+import { settingWords } from '../../../../src/scenes/size-classes/words/en/settings';
 import { assertLaw } from '../../../laws';
+
+const { problems } = settingWords(formats('en'));
+
+function said(problem: AskProblem): string {
+  return sentenceOf(problems, problem, '');
+}
 
 function typed(text: string): string {
   const parsed = parseGoType(text);
-  if ('problem' in parsed) return parsed.problem;
+  if ('problem' in parsed) return said(parsed.problem);
   const { size, align, pointers, padding } = parsed.value;
   return `${size}/${align}${pointers ? ' pointers' : ''}${padding > 0 ? ` padding ${padding}` : ''}`;
 }
 
 function requested(text: string): string {
   const parsed = parseAsk(text);
-  return 'problem' in parsed ? parsed.problem : `${parsed.value.bytes}`;
+  return 'problem' in parsed ? said(parsed.problem) : `${parsed.value.bytes}`;
 }
 
 describe('a Go type has the size that Go gives it', () => {
@@ -111,7 +121,7 @@ describe('what is no type gets a sentence', () => {
         (text) => {
           const parsed = parseAsk(text);
           return 'problem' in parsed
-            ? parsed.problem.length > 0
+            ? said(parsed.problem).length > 0
             : parsed.value.bytes > 0 && parsed.value.bytes <= MOST_BYTES;
         },
       ),
@@ -127,6 +137,8 @@ describe('a number of bytes', () => {
     ['1e3', '1000'],
     ['0x40', '64'],
     ['1.5 KiB', '1536'],
+    ['1,5 КиБ', '1536'],
+    ['4\u00a0096 байт', '4096'],
     ['24 bytes', '24'],
   ])('%s is understood', (text, bytes) => {
     expect(requested(text)).toBe(bytes);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../../src/components/words/eventWords';
 import { exactly } from '../../../../src/models/sizing/range';
 import { billFacts } from '../../../../src/scenes/sizing/bill/facts';
 import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../../src/scenes/sizing/bill/fields';
@@ -71,7 +72,10 @@ describe('the fields of the bill', () => {
     ['price', '-3', 'Price of a GiB-month: “-3” is no price; write it as $2.50 or 2.50 EUR.'],
     ['price', '1 2', 'Price of a GiB-month: “1 2” is no price; write it as $2.50 or 2.50 EUR.'],
   ] as const)('%s: “%s” is answered by a sentence', (name, text, problem) => {
-    expect(BILL_FIELDS[name].parse(text)).toEqual({ problem });
+    const parsed = BILL_FIELDS[name].parse(text);
+    expect('problem' in parsed && sentenceOf(WORDS.params.problems, parsed.problem, WORDS.params.labels[name])).toBe(
+      problem,
+    );
   });
 
   it('read back what they write', () => {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../../../src/scenes/fields/settingWords';
 import { PRESETS } from '../../../../src/scenes/sizing/case/presets';
 import { presetSettings, sizingCodec, sourceOf } from '../../../../src/scenes/sizing/case/settings';
 import { assertLaw } from '../../../laws';
+import { WORDS } from '../markup';
 
 function parsed(query: string) {
-  return sizingCodec.parse(query);
+  const { settings, problems } = sizingCodec.parse(query);
+  return { settings, problems: sentencesOf(WORDS.params, problems) };
 }
 
 describe('a link to a size', () => {

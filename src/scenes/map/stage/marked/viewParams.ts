@@ -1,7 +1,6 @@
 import { MOMENT_PARAMS, type Moments, UNNAMED_MOMENTS } from '../../../fields/momentParam';
-import { problems as words } from '../../../fields/words/en';
-import { choice, type Param, type Parsed, quoted } from '../../../params';
-import { labels, problems } from '../../words/en/settings';
+import { choice, type Param } from '../../../params';
+import type { MapProblem } from '../../run/facts';
 import { ZOOM_LEVELS, type ZoomLevel } from '../zoom';
 import { isPartName, isUnitName } from './partNames';
 
@@ -9,17 +8,18 @@ import { isPartName, isUnitName } from './partNames';
 export const MOST_NAMES = 500;
 
 /** Names with commas between. */
-function namesParam(name: 'ops' | 'mark' | 'open', isName: (text: string) => boolean): Param<readonly string[]> {
-  const label = labels[name];
+function namesParam(
+  name: 'ops' | 'mark' | 'open',
+  isName: (text: string) => boolean,
+): Param<readonly string[], MapProblem> {
   return {
     name,
-    label,
     fallback: [],
-    parse(text): Parsed<readonly string[]> {
+    parse(text) {
       const names = text.split(',').flatMap((each) => each.trim() || []);
-      if (names.length > MOST_NAMES) return { problem: problems.tooMany(label, names.length, MOST_NAMES) };
+      if (names.length > MOST_NAMES) return { problem: { type: 'tooMany', given: names.length, most: MOST_NAMES } };
       const unknown = names.find((each) => !isName(each));
-      return unknown === undefined ? { value: names } : { problem: words.noOption(label, quoted(unknown)) };
+      return unknown === undefined ? { value: names } : { problem: { type: 'noOption', typed: unknown } };
     },
     format: (names) => names.join(),
   };
@@ -34,7 +34,7 @@ export const opsParam = namesParam('ops', (text) => OP.test(text));
 export const VIEW_PARAMS = {
   ...MOMENT_PARAMS,
   mark: namesParam('mark', isPartName),
-  zoom: choice<ZoomLevel | undefined>('zoom', labels.zoom, undefined, ZOOM_LEVELS, (level) => level ?? ''),
+  zoom: choice<ZoomLevel | undefined>('zoom', undefined, ZOOM_LEVELS, (level) => level ?? ''),
   open: namesParam('open', isUnitName),
 } as const;
 

@@ -1,8 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
-import { quoted } from '../../../params';
-import type { FileValue, RunFileProblem } from '../../run/facts';
-import { keyProblem, labels } from './settings';
+import { quoted } from '../../../fields/typed';
+import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
+import { settingWords } from './settings';
 import { structureWords } from './structure';
 
 const VALUES: EventWords<FileValue> = {
@@ -19,6 +19,8 @@ function shown(value: FileValue): string {
 
 /** A run as a file, a picture and a link. */
 const filesWords = (f: Formats<'en'>) => {
+  const { labels, problems: ofSettings, keyProblem, releaseNames } = settingWords(f);
+  const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Step' : labels[name]);
   /** Why a file can't be opened. */
   const problems: EventWords<RunFileProblem> = {
     tooLarge: ({ bytes, most }) => `This file has ${f.bytes(bytes)}; a saved run has at most ${f.bytes(most)}.`,
@@ -26,13 +28,15 @@ const filesWords = (f: Formats<'en'>) => {
     notJson: () => 'This is no saved run: it is not JSON, or not all of it is there.',
     unknownFormat: () => 'The format that this saved run names is none that can be read.',
     sentence: ({ sentence }) => sentence,
+    setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
     noType: ({ value }) => `${labels.type}: a saved run must name it; here is ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one Go release or two.',
-    unknownRelease: ({ name, known }) => `The maps of Go ${shown(name)} are not known here: known are ${known}.`,
+    unknownRelease: ({ name, known }) =>
+      `The maps of Go ${shown(name)} are not known here: known are ${releaseNames(known)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
-    notWhole: ({ label, value }) => `${label}: ${shown(value)} is not a whole number.`,
+    notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)} is not a whole number.`,
     noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
     hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,

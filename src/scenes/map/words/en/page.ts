@@ -5,7 +5,7 @@ import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
 import type { UnusableOp } from '../../run/savedProgram';
 import type { MapSceneId } from '../../run/settings';
-import { keyProblem } from './settings';
+import { settingWords } from './settings';
 import { slotWords } from './slot';
 import { stageWords } from './stage';
 
@@ -39,6 +39,7 @@ interface SceneWords {
 
 /** Words of a page around the stage. */
 export const words = (f: Formats<'en'>) => {
+  const settings = settingWords(f);
   const { sides, designs } = stageWords(f);
   const sideOf = (name: SideName) => sentenceOf(sides, name);
   const mapOf = ({ name, design }: { readonly name: SideName; readonly design: MapDesign }) =>
@@ -65,6 +66,7 @@ export const words = (f: Formats<'en'>) => {
   }
   return {
     ...slotWords(f),
+    settings,
     scenes: SCENES,
     form: {
       unread:
@@ -77,7 +79,8 @@ export const words = (f: Formats<'en'>) => {
         keys: 'One a line. They are put in this order, before the bulk fill.',
         ops: 'Such as put:a, get:a, del:a, range, gc, clear.',
       },
-      unusable: ({ number, problem }: UnusableOp) => `Operation ${number} is left out: ${keyProblem(problem)}.`,
+      unusable: ({ number, problem }: UnusableOp) =>
+        `Operation ${number} is left out: ${settings.keyProblem(problem)}.`,
       /** Behind the problem of a field. */
       kept: (problem: string) => `${problem} The run above stays as it is.`,
     },
@@ -85,7 +88,7 @@ export const words = (f: Formats<'en'>) => {
     actions: {
       key: 'A key of your own',
       placeholder: (kind: string) => (kind === 'string' ? 'your key' : `a ${kind}`),
-      unusable: (problem: KeyProblem) => `That key can’t be used: ${keyProblem(problem)}.`,
+      unusable: (problem: KeyProblem) => `That key can’t be used: ${settings.keyProblem(problem)}.`,
       put: 'put',
       get: 'get',
       delete: 'delete',

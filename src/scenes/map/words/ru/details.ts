@@ -1,10 +1,12 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
-import { quoted } from '../../../params';
-import type { FileValue, RunFileProblem } from '../../run/facts';
+import { quoted as quotedBetween } from '../../../fields/typed';
+import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
 import type { DetailsWords } from '../en/details';
-import { keyProblem, labels } from './settings';
+import { settingWords } from './settings';
 import { structureWords } from './structure';
+
+const quoted = (typed: string) => quotedBetween(typed, '«»');
 
 const VALUES: EventWords<FileValue> = {
   text: ({ text }) => quoted(text),
@@ -19,6 +21,8 @@ function shown(value: FileValue): string {
 }
 
 const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
+  const { labels, problems: ofSettings, keyProblem, releaseNames } = settingWords(f);
+  const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Шаг' : labels[name]);
   const problems: EventWords<RunFileProblem> = {
     tooLarge: ({ bytes, most }) =>
       `В файле ${f.bytes(bytes)}, а сохранённый прогон занимает не больше ${f.bytes(most)}.`,
@@ -26,13 +30,15 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     notJson: () => 'Это не сохранённый прогон: файл не в формате JSON или оборван.',
     unknownFormat: () => 'Формат, который назван в этом файле, здесь неизвестен.',
     sentence: ({ sentence }) => sentence,
+    setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
     otherScene: ({ scene }) => `Сцена этого прогона\u00a0— ${shown(scene)}, а открыть здесь можно только прогоны мап.`,
     noType: ({ value }) => `${labels.type}: сохранённый прогон должен назвать тип, а здесь ${shown(value)}.`,
     releaseCount: () => 'Сохранённый прогон должен назвать одну версию Go или две.',
-    unknownRelease: ({ name, known }) => `Версия Go\u00a0— ${shown(name)}: таких мап здесь нет, есть ${known}.`,
+    unknownRelease: ({ name, known }) =>
+      `Версия Go\u00a0— ${shown(name)}: таких мап здесь нет, есть ${releaseNames(known)}.`,
     hintCount: () => `${labels.hint}: для каждой версии Go нужна своя.`,
-    notWhole: ({ label, value }) => `${label}: ${shown(value)}\u00a0— не целое число.`,
+    notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)}\u00a0— не целое число.`,
     noHashes: () => 'Выбранные хеши сохранённого прогона должны быть объектом: ключи и их хеши.',
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
     hashDigits: ({ key, value }) =>

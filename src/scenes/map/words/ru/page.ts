@@ -4,7 +4,7 @@ import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
 import type { UnusableOp } from '../../run/savedProgram';
 import type { PageWords } from '../en/page';
-import { keyProblem } from './settings';
+import { settingWords } from './settings';
 import { slotWords } from './slot';
 
 const OPERATIONS = {
@@ -44,6 +44,7 @@ const scenesOf = (f: Formats<'ru'>): PageWords['scenes'] => ({
 });
 
 export const words = (f: Formats<'ru'>): PageWords => {
+  const settings = settingWords(f);
   const mapOf = (name: SideName) => sentenceOf(MAPS, name);
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Сейчас обе мапы занимают по ${f.bytes(e.bytes)}.`,
@@ -72,6 +73,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
   }
   return {
     ...slotWords(f),
+    settings,
     scenes: scenesOf(f),
     form: {
       unread:
@@ -84,13 +86,13 @@ export const words = (f: Formats<'ru'>): PageWords => {
         keys: 'По ключу в строке. Они идут в этом порядке, до всех остальных.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
-      unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${keyProblem(problem)}.`,
+      unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
       kept: (problem) => `${problem} Прогон выше остаётся прежним.`,
     },
     actions: {
       key: 'Свой ключ',
       placeholder: (kind) => (kind === 'string' ? 'ваш ключ' : `ключ ${kind}`),
-      unusable: (problem: KeyProblem) => `Этот ключ не подходит: ${keyProblem(problem)}.`,
+      unusable: (problem: KeyProblem) => `Этот ключ не подходит: ${settings.keyProblem(problem)}.`,
       put: 'вставить',
       get: 'найти',
       delete: 'удалить',

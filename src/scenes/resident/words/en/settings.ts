@@ -1,14 +1,26 @@
-// English, as the fields of all pages are: scenes/fields/words.
+import type { Formats } from '../../../../components/format';
+import { fieldWords } from '../../../fields/words/en';
+import type { ResidentSettingName } from '../../settings';
 
-/** Labels of the page's parameters, and what there is to choose from. */
-export const labels = {
-  story: 'Story',
-  go: 'Go release',
-  total: 'All objects',
-  size: 'Size of an object',
-  hint: 'Size hint',
-  hugePages: 'The kernel’s pages',
-  maps: 'Maps',
-  pointers: 'Of the live heap, with pointers',
-  bridgeGo: 'Go release of the bridge',
-} as const;
+/** Words of the page’s parameters. */
+export const settingWords = (f: Formats<'en'>) => {
+  const fields = fieldWords(f);
+  return {
+    ...fields,
+    labels: {
+      ...fields.moments,
+      ...fields.program,
+      story: 'Story',
+      go: 'Go release',
+      total: 'All objects',
+      size: 'Size of an object',
+      hint: 'Size hint',
+      hugePages: 'The kernel’s pages',
+      mapsBytes: 'Maps',
+      pointers: 'Of the live heap, with pointers',
+      bridgeGo: 'Go release of the bridge',
+    } satisfies Record<ResidentSettingName, string>,
+  };
+};
+
+export type ResidentSettingWords = ReturnType<typeof settingWords>;

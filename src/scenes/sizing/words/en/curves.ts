@@ -2,14 +2,10 @@ import { type Formats, interval } from '../../../../components/format';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../../models/sizing/staircase';
 import { chartWords } from './chart';
-import { labels } from './params';
+import { paramWords } from './params';
 import { sourceWords } from './source';
 
-/** Of the scale, named as its parameter is. */
-const SCALE: { readonly name: string; readonly of: Readonly<Record<StaircaseScale, string>> } = {
-  name: labels.scale,
-  of: labels.scales,
-};
+const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };
 
 const BY_CHANCE = 'where chance lets them be 19 times in 20';
 
@@ -21,8 +17,8 @@ export const curveWords = (f: Formats<'en'>) => {
   return {
     title: 'Bytes over entries',
     controls: {
-      scale: SCALE.name,
-      scales: SCALE.of,
+      scale: paramWords(f).labels.scale,
+      scales: SCALES,
       shown: 'Entries shown',
       fit: 'fit',
       to: (entries: number) => `to ${f.shortCount(entries)}`,

@@ -1,53 +1,67 @@
-import type { EventWords } from '../../../../components/words/eventWords';
+import type { Formats } from '../../../../components/format';
+import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import { quoted } from '../../../fields/typed';
+import { fieldWords } from '../../../fields/words/en';
+import type { BillSettings } from '../../bill/fields';
+import type { SizingProblem } from '../../case/params';
+import type { SizingSettingName } from '../../case/settings';
 import type { LengthsProblem } from '../../source/lengthsText';
-
-// English, as the fields of all pages are: scenes/fields/words.
-
-/** Labels of the page's parameters that other pages don't have. */
-export const labels = {
-  preset: 'Start from',
-  source: 'Go declarations',
-  entries: 'Entries',
-  laterEntries: 'Entries later',
-  perDay: 'New entries a day',
-  hint: 'Size hint',
-  deleted: 'Deleted, %',
-  maps: 'Such maps',
-  behind: 'Behind keys and values',
-  releases: 'Go releases',
-  target: 'GOARCH',
-  scale: 'Scale',
-  scales: { linear: 'linear', log: 'logarithmic' },
-  upTo: 'Chart up to',
-  advice: 'Second design',
-  sourceB: 'Declarations of the second design',
-} as const;
-
-/** Fields of the bill that other programs don't have. */
-export const bill = {
-  container: { label: 'Container limit', hint: 'Such as 4 GiB, or off' },
-  pods: { label: 'Pods' },
-  price: { label: 'Price of a GiB-month', hint: 'Such as $2.50; empty for none' },
-} as const;
-
-/** Sentences about texts that mean no value, beside those of all pages; `typed` is the text as it is quoted. */
-export const problems = {
-  tooLong: (label: string, typed: string) => `${label}: ${typed} is too long for a link.`,
-  unknownRelease: (reason: string) => `${labels.releases}: ${reason}.`,
-  manyReleases: (most: number) => `${labels.releases}: up to ${most} can be compared.`,
-  manyChanges: (count: number) => `${labels.advice}: ${count} changes are too many.`,
-  noChange: (typed: string) => `${labels.advice}: ${typed} is no change.`,
-  manyPlaces: (count: number) => `Behind: ${count} places are too many.`,
-  noPlace: (typed: string) => `Behind: ${typed} is not like key:24 or elem.Name:12.`,
-  behind: (path: string, problem: string) => `Behind ${path}: ${problem}`,
-  noPrice: (typed: string) => `${bill.price.label}: ${typed} is no price; write it as $2.50 or 2.50 EUR.`,
-  tooMuch: (typed: string) => `${bill.price.label}: ${typed} is too much; it ends at 1,000,000,000.`,
-} as const;
 
 export const lengthProblems = {
   none: () => 'No number is given.',
   noLine: () => 'There is no line that isn’t empty.',
-  tooLarge: ({ typed }) => `${typed} is too large; it ends at 1 GiB.`,
+  tooLarge: ({ typed }) => `${quoted(typed)} is too large; it ends at 1 GiB.`,
   notBytes: ({ typed }) =>
-    `${typed} is not a whole number of bytes: write 24, or 5-15 for the shortest and the longest.`,
+    `${quoted(typed)} is not a whole number of bytes: write 24, or 5-15 for the shortest and the longest.`,
 } satisfies EventWords<LengthsProblem>;
+
+/** Words of the page’s parameters. */
+export const paramWords = (f: Formats<'en'>) => {
+  const fields = fieldWords(f);
+  const problems: EventWords<SizingProblem, string> = {
+    ...fields.problems,
+    tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link.`,
+    manyReleases: ({ most }, label) => `${label}: up to ${most} can be compared.`,
+    manyChanges: ({ given }, label) => `${label}: ${given} changes are too many.`,
+    noChange: ({ typed }, label) => `${label}: ${quoted(typed)} is no change.`,
+    manyPlaces: ({ given }) => `Behind: ${given} places are too many.`,
+    noPlace: ({ typed }) => `Behind: ${quoted(typed)} is not like key:24 or elem.Name:12.`,
+    behind: ({ path, problem }) => `Behind ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
+    noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} is no price; write it as $2.50 or 2.50 EUR.`,
+    tooMuch: ({ typed, most }, label) => `${label}: ${quoted(typed)} is too much; it ends at ${f.count(most)}.`,
+  };
+  return {
+    ...fields,
+    labels: {
+      ...fields.program,
+      preset: 'Start from',
+      source: 'Go declarations',
+      entries: 'Entries',
+      laterEntries: 'Entries later',
+      perDay: 'New entries a day',
+      hint: 'Size hint',
+      deleted: 'Deleted, %',
+      maps: 'Such maps',
+      behind: 'Behind keys and values',
+      releases: 'Go releases',
+      target: 'GOARCH',
+      scale: 'Scale',
+      upTo: 'Chart up to',
+      advice: 'Second design',
+      sourceB: 'Declarations of the second design',
+      containerBytes: 'Container limit',
+      pods: 'Pods',
+      price: 'Price of a GiB-month',
+    } satisfies Record<SizingSettingName, string>,
+    /** Beside the fields of the bill. */
+    billHints: {
+      ...fields.hints,
+      containerBytes: 'Such as 4 GiB, or off',
+      pods: undefined,
+      price: 'Such as $2.50; empty for none',
+    } satisfies Record<keyof BillSettings, string | undefined>,
+    problems,
+  };
+};
+
+export type SizingParamWords = ReturnType<typeof paramWords>;

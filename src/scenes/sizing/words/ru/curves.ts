@@ -2,6 +2,7 @@ import type { Formats } from '../../../../components/format';
 import type { Range } from '../../../../models/sizing/range';
 import type { SizingWords } from '../en';
 import { chartWords } from './chart';
+import { paramWords } from './params';
 import { between, ENTRIES, MAPS } from './phrases';
 import { sourceWords } from './source';
 
@@ -13,7 +14,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
   return {
     title: 'Память по числу записей',
     controls: {
-      scale: 'Шкала',
+      scale: paramWords(f).labels.scale,
       scales: { linear: 'линейная', log: 'логарифмическая' },
       shown: 'Сколько записей показать',
       fit: 'авто',

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Lang } from '../../components/format';
+import { sentenceOf } from '../../components/words/eventWords';
+import { type LanguageModules, loadLanguage } from '../../components/words/language';
+import type { Figure } from '../../scenes/figure';
+import type { MomentProblem } from '../../timeline/moments';
+import type { EmbedOptions } from '../options';
+import styles from './FigureFrame.module.css';
+import type { NoteWords } from './words/en/note';
+
+const NOTE_WORDS: LanguageModules<NoteWords> = {
+  en: () => import('./words/en/note'),
+  ru: () => import('./words/ru/note'),
+};
+
+/** A request of a figure, and what only its run could tell of it. */
+export interface NotedRequest {
+  readonly figure: Figure;
+  readonly lang: Lang;
+  readonly options: Pick<EmbedOptions, 'query' | 'problems'>;
+  readonly late: readonly MomentProblem[];
+}
+
+/** Note on the parts of a request that mean nothing. */
+export async function problemNote({ figure, lang, options, late }: NotedRequest): Promise<ReactNode> {
+  const [{ words }, ofScene] = await Promise.all([
+    loadLanguage(NOTE_WORDS, lang),
+    figure.problemsIn(options.query, late),
+  ]);
+  const problems = [
+    ...options.problems.map((problem) => ({ text: sentenceOf(words.problems, problem), lang })),
+    ...ofScene.map((text) => ({ text, lang: figure.lang })),
+  ];
+  return <ProblemNote problems={problems} words={words} />;
+}
+
+interface ProblemNoteProps {
+  readonly problems: readonly { readonly text: string; readonly lang: Lang }[];
+  readonly words: NoteWords;
+}
+
+const MOST_NAMED = 2;
+
+function ProblemNote({ problems, words }: ProblemNoteProps) {
+  const others = problems.length - MOST_NAMED;
+  return (
+    <p className={styles.note} role="status" title={problems.map(({ text }) => text).join('\n')}>
+      <span className={styles.named}>
+        {problems.slice(0, MOST_NAMED).map(({ text, lang }, i) => (
+          <span key={text} lang={lang}>
+            {i === 0 ? text : ` ${text}`}
+          </span>
+        ))}
+      </span>
+      {others > 0 && <span className={styles.others}>{words.more(others)}</span>}
+    </p>
+  );
+}

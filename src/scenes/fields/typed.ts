@@ -1,0 +1,40 @@
+import type { UnknownRelease } from '../../models/go/releaseNames';
+
+/** A number as it was read, or the text where its digits would say no more. */
+export type Given = number | string;
+
+/** Unit of a number, where a sentence names it. */
+export type Counted = 'entries' | 'bytes' | 'bytesASecond';
+
+/** Why a text means no value of a parameter; `typed` is that text, or the part of it that means nothing. */
+export type FieldProblem =
+  | { readonly type: 'notNumber' | 'notWhole' | 'noOption' | 'notCpus' | 'negativeGogc'; readonly typed: string }
+  | { readonly type: 'zeroGogc' }
+  | { readonly type: 'noUnit' | 'noAmount'; readonly typed: string; readonly of: 'bytes' | 'bytesASecond' }
+  | { readonly type: 'tooSmall'; readonly given: Given; readonly least: number; readonly of?: Counted | undefined }
+  | {
+      readonly type: 'tooLarge' | 'tooManySteps';
+      readonly given: Given;
+      readonly most: number;
+      readonly of?: Counted | undefined;
+    }
+  | UnknownRelease;
+
+/**
+ * A text whose number is spelt as in code, whichever language wrote it: `1,024` and `1 024` are 1024, `1,5` is 1.5. A comma
+ * before three digits groups them.
+ */
+export function plainDigits(text: string): string {
+  return text.replace(/(?<=\d),(?!\d{3}(?!\d))(?=\d)/, '.').replace(/(?<=\d)(?<!\.\d*)[,_\s](?=\d{3}(?!\d))/g, '');
+}
+
+const MOST_QUOTED = 40;
+/** Space, what is no letter, and what turns the letters after it round. */
+const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
+
+/** Typed text as part of a sentence, between the marks of a language. */
+export function quoted(text: string, [open = '', close = ''] = '“”'): string {
+  const letters = [...text.replace(BETWEEN_WORDS, ' ').trim()];
+  const shown = letters.slice(0, MOST_QUOTED).join('');
+  return `${open}${shown}${letters.length > MOST_QUOTED ? '…' : ''}${close}`;
+}

@@ -1,0 +1,23 @@
+import type { Formats } from '../../../../components/format';
+import { fieldWords } from '../../../fields/words/ru';
+import type { ResidentSettingWords } from '../en/settings';
+
+export const settingWords = (f: Formats<'ru'>): ResidentSettingWords => {
+  const fields = fieldWords(f);
+  return {
+    ...fields,
+    labels: {
+      ...fields.moments,
+      ...fields.program,
+      story: 'История',
+      go: 'Версия Go',
+      total: 'Все объекты',
+      size: 'Размер объекта',
+      hint: 'Подсказка размера',
+      hugePages: 'Страницы ядра',
+      mapsBytes: 'Мапы',
+      pointers: 'Доля живой кучи с\u00a0указателями',
+      bridgeGo: 'Версия Go для расчёта',
+    },
+  };
+};

@@ -154,7 +154,7 @@ describe('the Russian page of size classes', () => {
     const request = requestCase(release, 33, false);
     const told = requestFacts(release, request).map((fact) => sentenceOf(russian.request.facts, fact));
     expect(told.join(' ').replaceAll('\u00a0', ' ')).toBe(
-      'Слоты до 32 КиБ бывают только нескольких размеров: у Go их 67, это классы размеров. ' +
+      'Слоты до 32 КиБ бывают 67 размеров: это классы размеров. ' +
         'Запрос получает самый маленький слот, в который помещается. Класс 5 берёт запросы от 33 до 48 байт. ' +
         'Запрос на байт меньше уместился бы в класс на 32 байта и стоил бы на 16 байт меньше. ' +
         'Расточительнее в этом классе запроса нет. ' +

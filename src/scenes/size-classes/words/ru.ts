@@ -39,8 +39,8 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
     counted: {
       requested: { word: 'запрошено', gloss: 'живыми объектами' },
       slots: { word: 'слоты', gloss: 'HeapAlloc: живые объекты и мусор' },
-      spans: { word: 'страницы спанов', gloss: 'HeapInuse: целые страницы' },
-      mapped: { word: 'отображено', gloss: 'HeapSys: получено от системы' },
+      spans: { word: 'спаны', gloss: 'HeapInuse: целые страницы' },
+      mapped: { word: 'отображено', gloss: 'HeapSys: от системы' },
     },
   },
 });

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   },
   limit: { word: 'лимит памяти', gloss: 'Сколько из этого отнимает GOMEMLIMIT.' },
   unreached: {
-    word: 'промах мимо цели',
+    word: 'расхождение с целью',
     gloss: 'Сборка кончается раньше, чем куча дорастёт до цели, или позже.',
   },
   spans: {
@@ -52,7 +52,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   limitGoal: 'цели по лимиту',
   goal: 'целевого размера',
   peak: 'кучи на пике',
-  unreached: 'промаха мимо цели',
+  unreached: 'расхождения с целью',
   spanShare: 'по измерениям',
   runtimeBytes: 'по измерениям',
   garbage: 'мусора до цели',

@@ -58,8 +58,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const spans = f.counted(count, { one: 'спан', few: 'спана', many: 'спанов', other: 'спана' });
         const made = count === 1 ? `спан на\u00a0${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
         const zero = needzero
-          ? 'Этой памятью уже пользовались, поэтому needzero установлен.'
-          : 'Свежая память от ядра читается нулями, поэтому needzero не установлен.';
+          ? 'Этой памятью уже пользовались: needzero установлен.'
+          : 'Свежая память от ядра читается нулями: needzero не установлен.';
         return `Go делает под ${NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
       },
       zeroSpans({ because, resident }, { state }) {

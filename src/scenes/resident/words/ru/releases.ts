@@ -51,7 +51,7 @@ export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
       }
       const most = Math.max(...kept.map(({ bytes }) => bytes));
       return kept.map((fact, i) => {
-        const joint = i === 0 ? `${subject}. В ОЗУ на ` : i === kept.length - 1 ? ', а на ' : ', на ';
+        const joint = i === 0 ? `${subject}. В ОЗУ на\u00a0` : i === kept.length - 1 ? ', а на\u00a0' : ', на\u00a0';
         return {
           before: `${joint}${goWords(fact.runs)}\u00a0— `,
           figure: amount(fact),

@@ -9,6 +9,8 @@ const PAGES = { one: 'страница', few: 'страницы', many: 'стр�
 const INTO_PAGES = { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' };
 /** Behind «до», «больше», «не хватает». */
 const OF_BYTES = { one: 'байта', few: 'байт', many: 'байт', other: 'байта' };
+/** Behind «бывают». */
+const OF_SIZES = { one: 'размера', few: 'размеров', many: 'размеров', other: 'размера' };
 const BYTES = { one: 'байт', few: 'байта', many: 'байт', other: 'байта' };
 
 export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
@@ -79,7 +81,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
       large: () =>
         'Это больше самого большого класса. Запрос получает целые страницы по 8\u00a0192 байта и собственный спан.',
       inClass: ({ classes, own }) =>
-        `Слоты до 32\u00a0КиБ бывают только нескольких размеров: у Go их ${f.count(classes)}, это классы размеров. Запрос получает самый маленький слот, в который помещается. Класс ${own.sizeclass} берёт запросы от ${f.count(own.from)} до ${upTo(own.to)}.`,
+        `Слоты до 32\u00a0КиБ бывают ${f.counted(classes, OF_SIZES)}: это классы размеров. Запрос получает самый маленький слот, в который помещается. Класс ${own.sizeclass} берёт запросы от ${f.count(own.from)} до ${upTo(own.to)}.`,
       header: ({ bytes, own }) =>
         `С\u00a0Go\u00a01.22 у объекта с указателями больше 512 байт есть заголовок malloc. Первые 8 байт слота ведут к типу. В класс ${own.sizeclass} должны поместиться ${f.count(bytes)} + 8 байт.`,
       sameBelow: ({ before }) => `Запрос на байт меньше уместился бы в ${name(before)}, но стоил бы столько же.`,

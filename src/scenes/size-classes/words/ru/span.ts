@@ -63,8 +63,8 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
   none: 'Спанов пока нет: в куче не занята ни одна страница.',
   allInUse: (count) =>
     count === 1
-      ? 'единственный занятый спан; его ширина\u00a0— целые страницы'
-      : `все занятые спаны, ${f.count(count)}, по адресам; ширина каждого\u00a0— целые страницы`,
+      ? 'занят один спан; ширина\u00a0— целые страницы'
+      : `спаны по адресам: ${f.count(count)}; ширина\u00a0— целые страницы`,
   slot: (slot, parts) =>
     `слот ${slot} крупно: ${parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ')}`,
   nothingLives: 'в этом спане нет живого',

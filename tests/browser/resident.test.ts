@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { openEverything } from './helpers/openings';
 
 const openPage = useBrowser();
 
@@ -175,6 +176,39 @@ describe('for everybody', () => {
       expect(await overflow(page), name).toBe(0);
       expect(await violations(page), name).toEqual([]);
     }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('in Russian', () => {
+  test('the answer, the proof and the investigation are told', async () => {
+    const { page, problems } = await openPage({ at: '?lang=ru#/resident' });
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+    await tab('Все версии');
+    await page.getByText(/тронутые до половины\. В ОЗУ на\sGo\s1\.22–1\.23/).waitFor();
+    await tab('Измерено на Go');
+    const row = page.getByRole('row', { name: /^512\sМиБ буферами по 1\sМиБ, с указателями/ });
+    await row.waitFor();
+    expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515,1модель 515,\d$/);
+    await tab('Расследование');
+    await page.getByText('Собрать со старой мапой').click();
+    const suspects = page.getByRole('region', { name: 'Подозреваемые' }).getByRole('listitem');
+    await suspects.filter({ hasText: 'Swiss-мапа' }).filter({ hasText: 'ни при чём' }).waitFor();
+    await page.getByRole('button', { name: 'Открыть все' }).click();
+    await page.getByText('вот причина').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['light', 1280, ''],
+    ['dark', 360, 'story=small&gomemlimit=300+MiB'],
+  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
+    const { page, problems } = await openPage({ at: `?lang=ru&${query}#/resident`, theme, width, reducedMotion: true });
+    const look = async (opened: string) => {
+      expect(await overflow(page), opened).toBe(0);
+      expect(await violations(page), opened).toEqual([]);
+    };
+    await openEverything(page, look, 'ru');
     expect(problems).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { openEverything } from './helpers/openings';
 
 const openPage = useBrowser();
 
@@ -116,5 +117,30 @@ describe('for everybody', () => {
       await tab(name);
       expect(await violations(page), name).toEqual([]);
     }
+  });
+});
+
+describe('in Russian', () => {
+  test('a request is told with its class, its note and its picture', async () => {
+    const { page, problems } = await openPage({ at: '?lang=ru&ask=[]string#/size-classes' });
+    await page.getByRole('tab', { name: 'Ваш запрос' }).click();
+    await page.getByRole('img', { name: /^Запрос на\s24 байта получает слот класса 3, 24 байта/ }).waitFor();
+    await page.getByText('Это заголовок слайса: указатель, длина, ёмкость.').waitFor();
+    await page.getByText('Ещё один байт\u00a0— и нужно брать класс на\u00a032 байта').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['light', 1280, 'story=sort'],
+    ['dark', 360, 'story=table&ask=%5B4096%5Dstring&stream=churn'],
+  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
+    const at = `?lang=ru&${query}#/size-classes`;
+    const { page, problems } = await openPage({ at, theme, width, reducedMotion: true });
+    const look = async (opened: string) => {
+      expect(await overflow(page), opened).toBe(0);
+      expect(await violations(page), opened).toEqual([]);
+    };
+    await openEverything(page, look, 'ru');
+    expect(problems).toEqual([]);
   });
 });

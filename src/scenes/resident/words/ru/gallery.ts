@@ -24,7 +24,7 @@ const texts: Readonly<Record<StoryId, string>> = {
 
 export const words = (f: Formats<'ru'>): ResidentGalleryWords => ({
   ...figureWords(f),
-  title: 'Резидентная память',
+  title: 'RSS процесса',
   about: 'Какие страницы кучи правда лежат в ОЗУ, версия за версией, и почему рантайм с машиной не сходятся.',
   texts,
 });

@@ -49,6 +49,7 @@ export const ENTRIES = checked(
     mapPage: 'src/scenes/map/page/MapScene.tsx',
     mapWords: 'src/scenes/map/words/en.ts',
     mapPageWords: 'src/scenes/map/words/en/page.ts',
+    mapDetails: 'src/scenes/map/words/en/details.ts',
     mapExamples: 'src/scenes/map/words/en/examples.ts',
     screenWords: 'src/scenes/words/en/screen.ts',
     /** Needed by maps with many entries beforehand. */

@@ -6,8 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ENTRIES, root } from './entries.mjs';
 import { withSource } from './sceneCatalog.mjs';
 
-const { liveRace, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords } = ENTRIES;
-const MAP_PAGE = { code: [sceneView, pages, mapPage], words: [mapWords, mapPageWords, mapExamples, screenWords] };
+const { liveRace, mapDetails, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords } = ENTRIES;
+const MAP_PAGE = {
+  code: [sceneView, pages, mapPage],
+  words: [mapWords, mapPageWords, mapDetails, mapExamples, screenWords],
+};
 const mapScene = (scene) => ({ ...MAP_PAGE, code: [scene, ...MAP_PAGE.code] });
 const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [words, screenWords] });
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formats } from '../../../src/components/format';
 import type { Language } from '../../../src/components/words/language';
-import { DetailsLanguage, OnPage } from '../../../src/scenes/map/words/context';
+import { OnPage } from '../../../src/scenes/map/words/context';
+import { DetailsLanguage } from '../../../src/scenes/map/words/detailsContext';
 import { words as english, type MapWords } from '../../../src/scenes/map/words/en';
 import { words as details } from '../../../src/scenes/map/words/en/details';
 import { words as examples } from '../../../src/scenes/map/words/en/examples';

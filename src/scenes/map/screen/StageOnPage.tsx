@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import type { Lang } from '../../../components/format';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
 import { useComponentWords } from '../../../components/words/components';
-import { loadLanguage } from '../../../components/words/language';
 import type { HashSegment } from '../hash/layout';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
@@ -15,7 +14,7 @@ import { SidePanel, Sides } from '../stage/SidePanel';
 import { ZoomBar } from '../stage/ZoomBar';
 import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
-import { DETAILS_WORDS, DetailsLanguage, useMapFormats, useMapWords } from '../words/context';
+import { useMapFormats, useMapWords } from '../words/context';
 import { levelWords } from '../words/steps';
 import { ScreenHash } from './ScreenHash';
 import { SideSwitch } from './SideSwitch';
@@ -32,19 +31,7 @@ const SideLoupe = lazy(async () => ({ default: (await import('../stage/unit/Loup
 const SideTips = lazy(async () => ({ default: (await import('./SideTips')).SideTips }));
 const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
 const stageTabsIn = (lang: Lang) =>
-  lazy(async () => {
-    const [{ StageTabs }, language] = await Promise.all([
-      import('./tabs/StageTabs'),
-      loadLanguage(DETAILS_WORDS, lang),
-    ]);
-    return {
-      default: (props: ComponentProps<typeof StageTabs>) => (
-        <DetailsLanguage value={language}>
-          <StageTabs {...props} />
-        </DetailsLanguage>
-      ),
-    };
-  });
+  lazy(async () => ({ default: await (await import('./tabs/StageTabs')).stageTabsIn(lang) }));
 const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
 
 interface StageOnPageProps {

@@ -3,7 +3,6 @@ import type { Formats, Lang } from '../../../components/format';
 import { type Language, type LanguageModules, loadLanguage, useLanguage } from '../../../components/words/language';
 import { FieldLanguage } from '../../fields/words/context';
 import type { MapWords } from './en';
-import type { DetailsWords } from './en/details';
 import type { PageWords } from './en/page';
 import type { MapSettingWords } from './en/settings';
 
@@ -40,20 +39,6 @@ export function usePageWords(): PageWords {
 const PAGE_WORDS: LanguageModules<PageWords> = {
   en: () => import('./en/page'),
   ru: () => import('./ru/page'),
-};
-
-const DetailsContext = createContext<Language<DetailsWords> | undefined>(undefined);
-
-/** Gives the details below a stage their language. */
-export const DetailsLanguage = DetailsContext.Provider;
-
-export function useDetailsWords(): DetailsWords {
-  return useLanguage(DetailsContext).words;
-}
-
-export const DETAILS_WORDS: LanguageModules<DetailsWords> = {
-  en: () => import('./en/details'),
-  ru: () => import('./ru/details'),
 };
 
 /** Words of a stage and of what stands around it on a page. */

@@ -6,7 +6,7 @@ import { download, fileName, svgToPng } from '../../../../components/picture/sav
 import { useFileDrop } from '../../../../components/useFileDrop';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import { fileTooLarge } from '../../run/runFile';
-import { useDetailsWords } from '../../words/context';
+import { useDetailsWords } from '../../words/detailsContext';
 import type { DetailsWords } from '../../words/en/details';
 import styles from './ExportMenu.module.css';
 

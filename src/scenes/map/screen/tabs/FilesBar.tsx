@@ -8,7 +8,8 @@ import { type OpenedRun, openRun, saveRun } from '../../run/runFile';
 import type { Session } from '../../run/session';
 import type { MapParams } from '../../run/settings';
 import type { Zoom } from '../../stage/zoom';
-import { useDetailsWords, useMapFormats, useMapWords } from '../../words/context';
+import { useMapFormats, useMapWords } from '../../words/context';
+import { useDetailsWords } from '../../words/detailsContext';
 import { ExportMenu } from './ExportMenu';
 import styles from './StageTabs.module.css';
 

@@ -1,13 +1,15 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type ComponentType, type RefObject, useMemo, useState } from 'react';
 import { Button } from '../../../../components/controls/Button';
 import { Details } from '../../../../components/controls/DataTable';
 import { Tabs } from '../../../../components/controls/Tabs';
 import { useWidth } from '../../../../components/controls/useSize';
+import type { Lang } from '../../../../components/format';
 import { Legend } from '../../../../components/owners/Legend';
 import { LIVE_OWNERS } from '../../../../components/owners/owners';
 import { RunLog } from '../../../../components/player/log/RunLog';
 import { TotalsDetails } from '../../../../components/totals/TotalsDetails';
 import { useComponentWords } from '../../../../components/words/components';
+import { loadLanguage } from '../../../../components/words/language';
 import { AboutRun } from '../../../OneScreen';
 import { bucketStructure } from '../../bucket/structure';
 import { comparison } from '../../run/difference';
@@ -15,7 +17,8 @@ import type { Session } from '../../run/session';
 import type { LiveStage } from '../../stage/live';
 import { swissStructure } from '../../swiss/structure';
 import { seenTotals } from '../../totals/seenTotals';
-import { useDetailsWords, useMapWords, usePageWords } from '../../words/context';
+import { useMapWords, usePageWords } from '../../words/context';
+import { DETAILS_WORDS, DetailsLanguage, useDetailsWords } from '../../words/detailsContext';
 import { sideWords } from '../../words/steps';
 import { KeyBar } from '../KeyBar';
 import { FilesBar, type RunFiles } from './FilesBar';
@@ -46,8 +49,18 @@ interface StageTabsProps {
   readonly hasOwnKey: boolean;
 }
 
+/** The tabs in a language, with the words that only they need. */
+export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsProps>> {
+  const language = await loadLanguage(DETAILS_WORDS, lang);
+  return (props) => (
+    <DetailsLanguage value={language}>
+      <StageTabs {...props} />
+    </DetailsLanguage>
+  );
+}
+
 /** All of a run that is not watched: one press away, below the stage. */
-export function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: StageTabsProps) {
+function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: StageTabsProps) {
   const words = usePageWords();
   const { tabs } = words;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);

@@ -1,6 +1,6 @@
 import { type ColumnKind, DataTable, Details } from '../../../../components/controls/DataTable';
 import type { StructureColumn, StructureRow, StructureTable } from '../../stage/structure';
-import { useDetailsWords } from '../../words/context';
+import { useDetailsWords } from '../../words/detailsContext';
 import styles from './StructureTables.module.css';
 
 export interface StructureTablesProps {

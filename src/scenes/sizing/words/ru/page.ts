@@ -6,8 +6,6 @@ import { OF_ENTRIES, phrases } from './phrases';
 
 /** After «через». */
 const DAYS = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
-/** After «при». */
-const AT_ENTRIES = { one: 'записи', few: 'записях', many: 'записях', other: 'записи' };
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
 export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
@@ -56,7 +54,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       afterwards(count, costs) {
         const most = Math.max(...costs.map(({ bytes }) => bytes));
         const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} ${inGo([release])}`);
-        return `При ${f.counted(count, AT_ENTRIES)}: ${each.join(', ')}.`;
+        return `Когда записей станет ${f.count(count)}: ${each.join(', ')}.`;
       },
     },
     bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой картины' },

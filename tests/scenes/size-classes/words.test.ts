@@ -96,7 +96,7 @@ describe('the Russian page of size classes', () => {
   it('says what the English one says, each text in Russian', () => {
     // Go source stands in it.
     const { hint, ...request } = russian.request;
-    expect(hint).toContain('Например: 33, 4 KiB, []byte');
+    expect(hint).toContain('Например: 33, 4\u00a0КиБ, []byte');
     expect(russianFaults({ ...russian, request }, english)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
 
   return {
     title: 'Один запрос',
-    hint: 'Например: 33, 4 KiB, []byte, [N]T, *T, map[K]V, struct{ a int32; b int }',
+    hint: 'Например: 33, 4\u00a0КиБ, []byte, [N]T, *T, map[K]V, struct{ a int32; b int }',
     samples: 'Примеры',
     withPointers: 'в типе есть указатели',
     withoutPointers: 'в типе указателей нет',

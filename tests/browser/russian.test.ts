@@ -1,0 +1,131 @@
+import { describe, expect, inject, test } from 'vitest';
+import type { Lang } from '../../src/components/format';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { SCENES } from '../../src/scenes/list';
+import { type OpenPage, useBrowser } from './helpers/browser';
+import { englishIn, textsOf } from './helpers/english';
+import { openEverything, unfold } from './helpers/openings';
+
+const openPage = useBrowser();
+
+const SCENE_PAGES = ['', ...SCENES.map(({ id }) => `#/${id}`)];
+/** With windows as wide as most, and of phones where other things are seen. */
+const OPENED: readonly (readonly [at: string, width: number])[] = [
+  ...SCENE_PAGES.map((at) => [at, 1280] as const),
+  ['', 390],
+  ['#/race', 390],
+];
+/** Pages to read. */
+const TEXT_PAGES = [
+  '#/lessons',
+  ...Object.keys(LESSONS)
+    .filter(isLesson)
+    .map((id) => `#/lessons/${id}`),
+  '#/glossary',
+  '#/glossary/tombstone',
+  '#/evidence',
+  '#/nowhere',
+];
+
+async function settledText({ page }: OpenPage): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A line for each text of a page with English in it. */
+async function englishOn({ page }: OpenPage, within?: string): Promise<string[]> {
+  const texts = await textsOf(page, within);
+  return texts.flatMap((text) => {
+    const english = englishIn(text);
+    return english.length > 0 ? `${english.join(' ')}: “${text}”` : [];
+  });
+}
+
+/** Files of words in a language that a page has asked for: modules by the build's own list. */
+async function wordsAsked({ requests }: OpenPage, lang: Lang): Promise<string[]> {
+  const list = await fetch(`${inject('siteUrl')}.vite/manifest.json`);
+  const modules: Readonly<Record<string, { readonly file: string }>> = await list.json();
+  const ofWords = new RegExp(`/words/(?:\\w+/)*${lang}[/.]`);
+  return Object.entries(modules).flatMap(([module, { file }]) =>
+    ofWords.test(module) && requests.includes(file) ? module : [],
+  );
+}
+
+describe('a Russian page', () => {
+  test.each(OPENED)('has no English word, whatever is opened: “%s”, %i px', async (at, width) => {
+    const opened = await openPage({ at: `?lang=ru${at}`, width, reducedMotion: true });
+    const found = new Map<string, string>();
+    await openEverything(
+      opened.page,
+      async (what, within) => {
+        for (const line of await englishOn(opened, within)) if (!found.has(line)) found.set(line, what);
+      },
+      'ru',
+    );
+    expect([...found].map(([line, what]) => `${what}: ${line}`)).toEqual([]);
+    expect(await wordsAsked(opened, 'en')).toEqual([]);
+    expect(opened.problems).toEqual([]);
+  });
+
+  test.each(TEXT_PAGES)('has no English word: “%s”', async (at) => {
+    const opened = await openPage({ at: `?lang=ru${at}` });
+    await settledText(opened);
+    await unfold(opened.page);
+    expect(await englishOn(opened)).toEqual([]);
+    // The glossary finds terms by their English names too.
+    const searched = at.startsWith('#/glossary') ? ['src/components/words/glossary/en.ts'] : [];
+    expect(await wordsAsked(opened, 'en')).toEqual(searched);
+    expect((await wordsAsked(opened, 'ru')).length).toBeGreaterThan(0);
+    expect(opened.problems).toEqual([]);
+  });
+
+  test('would be found out: an English one is', async () => {
+    for (const at of ['', '#/heap-goal', '#/glossary']) {
+      const opened = await openPage({ at: `?lang=en${at}` });
+      await settledText(opened);
+      const { length } = await textsOf(opened.page);
+      expect(length, at).toBeGreaterThan(15);
+      expect((await englishOn(opened)).length, at).toBeGreaterThan(length / 2);
+    }
+  });
+});
+
+test.each([...SCENE_PAGES, '#/lessons/buckets', '#/glossary', '#/evidence'])(
+  'an English page asks for no Russian words: “%s”',
+  async (at) => {
+    const opened = await openPage({ at: `?lang=en${at}` });
+    await settledText(opened);
+    expect(await wordsAsked(opened, 'ru')).toEqual([]);
+    expect((await wordsAsked(opened, 'en')).length).toBeGreaterThan(0);
+  },
+);
+
+describe('the language', () => {
+  test.each([
+    ['ru-RU', 'ru'],
+    ['en-GB', 'en'],
+    ['de-DE', 'en'],
+  ])('of a browser in %s is that of a page whose address names none: %s', async (locale, lang) => {
+    const opened = await openPage({ at: '#/size-classes', locale });
+    await settledText(opened);
+    expect(await opened.page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(new URL(opened.page.url()).searchParams.has('lang')).toBe(false);
+  });
+
+  test.each([
+    ['en', 'ru', '?hint=8', '#/swiss-map'],
+    ['ru', 'en', '?n=5000', '#/sizing'],
+    ['ru', 'en', '', ''],
+  ])('is changed from %s to %s by the header, at the same address: %s%s', async (lang, other, query, hash) => {
+    const opened = await openPage({ at: `${query}${query === '' ? '?' : '&'}lang=${lang}${hash}` });
+    await settledText(opened);
+    await opened.page.locator(`header a[hreflang=${other}]`).click();
+    await opened.page.locator(`html[lang=${other}]`).waitFor();
+    await settledText(opened);
+    const url = new URL(opened.page.url());
+    expect(url.searchParams.get('lang')).toBe(other);
+    url.searchParams.delete('lang');
+    expect(url.href).toBe(`${inject('siteUrl')}${query}${hash}`);
+    expect(opened.problems).toEqual([]);
+  });
+});

@@ -1,13 +1,13 @@
 import type { Lang } from '../components/format';
 import { type Language, type LanguageModules, loadLanguage } from '../components/words/language';
 import type { Figure } from './figure';
-import { GOAL_FIGURE_WORDS } from './heap-goal/words/context';
+import { GOAL_FIGURE_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
 import { MAP_WORDS } from './map/words/context';
-import { RESIDENT_FIGURE_WORDS } from './resident/words/context';
-import { SIZE_FIGURE_WORDS } from './size-classes/words/context';
-import { SIZING_FIGURE_WORDS } from './sizing/words/context';
+import { RESIDENT_FIGURE_WORDS } from './resident/words/languages';
+import { SIZE_FIGURE_WORDS } from './size-classes/words/languages';
+import { SIZING_FIGURE_WORDS } from './sizing/words/languages';
 
 /** A map scene's figure: the stage that all of them share, and its words in the language. */
 async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): Promise<Figure> {

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import type { Lang } from '../components/format';
 import { loadLanguage } from '../components/words/language';
-import { GOAL_WORDS } from './heap-goal/words/context';
+import { GOAL_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
 import { loadSceneLanguages } from './map/words/sceneLanguages';
-import { RESIDENT_WORDS } from './resident/words/context';
+import { RESIDENT_WORDS } from './resident/words/languages';
 import type { Scene } from './scene';
-import { SIZE_WORDS } from './size-classes/words/context';
-import { SIZING_TITLES } from './sizing/words/context';
+import { SIZE_WORDS } from './size-classes/words/languages';
+import { SIZING_TITLES } from './sizing/words/languages';
 import { SCREEN_WORDS, ScreenLanguage } from './words/context';
 
 /** A map scene's page: the stage that all of them share, and its words. */

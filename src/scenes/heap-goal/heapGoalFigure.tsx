@@ -8,8 +8,9 @@ import { openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
 import { STORIES } from './stories';
-import { GOAL_PARAM_WORDS, GoalFigureLanguage, useGoalFigureWords } from './words/context';
+import { GoalFigureLanguage, useGoalFigureWords } from './words/context';
 import type { GoalFigureWords } from './words/en/figure';
+import { GOAL_PARAM_WORDS } from './words/languages';
 
 /** A story played on a heap, below what its program comes to if nothing happens to it. */
 function GoalFigure(props: FigureProps<GoalSettings>) {

@@ -2,8 +2,9 @@ import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
 import { PagesFigure } from './pages/PagesFigure';
 import { residentCodec } from './settings';
-import { RESIDENT_SETTING_WORDS, ResidentFigureLanguage } from './words/context';
+import { ResidentFigureLanguage } from './words/context';
 import type { ResidentFigureWords } from './words/en/figure';
+import { RESIDENT_SETTING_WORDS } from './words/languages';
 
 export const residentFigure = (language: Language<ResidentFigureWords>) =>
   defineFigure({

@@ -3,8 +3,9 @@ import { type Language, loadLanguage } from '../../components/words/language';
 import { defineScene, type SceneProps } from '../scene';
 import { residentGallery } from './gallery';
 import { type ResidentSettingName, type ResidentSettings, residentCodec } from './settings';
-import { RESIDENT_PAGE_WORDS, ResidentLanguage } from './words/context';
+import { ResidentLanguage } from './words/context';
 import type { ResidentGalleryWords } from './words/en/gallery';
+import { RESIDENT_PAGE_WORDS } from './words/languages';
 
 export function residentScene(language: Language<ResidentGalleryWords>) {
   /** The page and its words are loaded when it is opened: Home needs the gallery alone. */

@@ -2,8 +2,9 @@ import type { Language } from '../../components/words/language';
 import { defineFigure } from '../figure';
 import { sizeCodec } from './settings';
 import { SpanFigure } from './span/SpanFigure';
-import { SIZE_SETTING_WORDS, SizeFigureLanguage } from './words/context';
+import { SizeFigureLanguage } from './words/context';
 import type { SizeFigureWords } from './words/en/figure';
+import { SIZE_SETTING_WORDS } from './words/languages';
 
 export const sizeClassesFigure = (language: Language<SizeFigureWords>) =>
   defineFigure({

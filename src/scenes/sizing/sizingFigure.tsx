@@ -3,8 +3,9 @@ import { defineFigure } from '../figure';
 import { CostFigure } from './answer/CostFigure';
 import { type SizingSettings, sizingCodec } from './case/settings';
 import { typesOf } from './case/whatIf';
-import { SIZING_PARAM_WORDS, SizingFigureLanguage } from './words/context';
+import { SizingFigureLanguage } from './words/context';
 import type { FigureWords } from './words/en/figure';
+import { SIZING_PARAM_WORDS } from './words/languages';
 
 function titleOf(settings: SizingSettings, { presets }: FigureWords): string {
   const { source, preset } = settings;

@@ -5,8 +5,9 @@ import { defineScene, type GalleryItem, type PictureSize, type Scene, type Scene
 import type { SizingProblem } from './case/params';
 import { PRESETS, type Preset } from './case/presets';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
-import { SIZING_WORDS, SizingLanguage } from './words/context';
+import { SizingLanguage } from './words/context';
 import type { SizingTitles } from './words/en/titles';
+import { SIZING_WORDS } from './words/languages';
 
 /** The page and its words are loaded when it is opened: Home needs the gallery alone. */
 const pageIn = (lang: Lang) =>

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 import type { Formats } from '../../../components/format';
-import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import { type Language, useLanguage } from '../../../components/words/language';
 import { FieldLanguage } from '../../fields/words/context';
 import type { GoalWords } from './en';
 import type { GoalFigureWords } from './en/figure';
-import type { GoalParamWords } from './en/params';
 
 const FigureContext = createContext<Language<GoalFigureWords> | undefined>(undefined);
 const PageContext = createContext<Language<GoalWords> | undefined>(undefined);
@@ -40,19 +39,3 @@ export function useGoalWords(): GoalWords {
 export function useGoalFormats(): Formats {
   return useLanguage(FigureContext).formats;
 }
-
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
-export const GOAL_PARAM_WORDS: LanguageModules<GoalParamWords> = {
-  en: async () => ({ words: (await import('./en/params')).paramWords }),
-  ru: async () => ({ words: (await import('./ru/params')).paramWords }),
-};
-
-export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
-};
-
-export const GOAL_WORDS: LanguageModules<GoalWords> = {
-  en: () => import('./en'),
-  ru: () => import('./ru'),
-};

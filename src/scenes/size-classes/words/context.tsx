@@ -1,10 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 import type { Formats } from '../../../components/format';
-import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import { type Language, useLanguage } from '../../../components/words/language';
 import { FieldLanguage } from '../../fields/words/context';
 import type { SizeWords } from './en';
 import type { SizeFigureWords } from './en/figure';
-import type { SizeSettingWords } from './en/settings';
 
 const FigureContext = createContext<Language<SizeFigureWords> | undefined>(undefined);
 const PageContext = createContext<Language<SizeWords> | undefined>(undefined);
@@ -40,15 +39,3 @@ export function useSizeWords(): SizeWords {
 export function useSizeFormats(): Formats {
   return useLanguage(PageContext).formats;
 }
-
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
-export const SIZE_SETTING_WORDS: LanguageModules<SizeSettingWords> = {
-  en: async () => ({ words: (await import('./en/settings')).settingWords }),
-  ru: async () => ({ words: (await import('./ru/settings')).settingWords }),
-};
-
-export const SIZE_FIGURE_WORDS: LanguageModules<SizeFigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
-};
-export const SIZE_WORDS: LanguageModules<SizeWords> = { en: () => import('./en'), ru: () => import('./ru') };

@@ -1,11 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 import type { Formats } from '../../../components/format';
-import { type Language, type LanguageModules, useLanguage } from '../../../components/words/language';
+import { type Language, useLanguage } from '../../../components/words/language';
 import { FieldLanguage } from '../../fields/words/context';
 import type { SizingWords } from './en';
 import type { FigureWords } from './en/figure';
-import type { SizingParamWords } from './en/params';
-import type { SizingTitles } from './en/titles';
 
 const FigureContext = createContext<Language<FigureWords> | undefined>(undefined);
 const PageContext = createContext<Language<SizingWords> | undefined>(undefined);
@@ -50,19 +48,3 @@ export function CodeText({ text }: { readonly text: string }) {
     return i % 2 === 1 ? <code key={i}>{part}</code> : part;
   });
 }
-
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
-export const SIZING_PARAM_WORDS: LanguageModules<SizingParamWords> = {
-  en: async () => ({ words: (await import('./en/params')).paramWords }),
-  ru: async () => ({ words: (await import('./ru/params')).paramWords }),
-};
-
-export const SIZING_TITLES: LanguageModules<SizingTitles> = {
-  en: () => import('./en/titles'),
-  ru: () => import('./ru/titles'),
-};
-export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
-  en: () => import('./en/figure'),
-  ru: () => import('./ru/figure'),
-};
-export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en'), ru: () => import('./ru') };

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { sentenceOf } from '../../../src/components/words/eventWords';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { STREAMS } from '../../../src/scenes/size-classes/designs/streams';
+import { parseAsk } from '../../../src/scenes/size-classes/request/ask';
 import { requestCase } from '../../../src/scenes/size-classes/request/requestCase';
 import { requestFacts, spanOf } from '../../../src/scenes/size-classes/request/requestFacts';
 import { layoutRequest } from '../../../src/scenes/size-classes/request/requestLayout';
@@ -160,5 +161,18 @@ describe('the Russian page of size classes', () => {
         'Расточительнее в этом классе запроса нет. ' +
         'Ещё 15 байт ничего не стоят. Начиная с 49 байт нужно брать класс на 64 байта.',
     );
+  });
+
+  it('says why a type can’t be read, in the compiler’s words where it has some', () => {
+    const { problems, labels } = russian.settings;
+    const saidOf = (text: string) => {
+      const parsed = parseAsk(text);
+      if (!('problem' in parsed)) throw new RangeError(text);
+      return sentenceOf(problems, parsed.problem, labels.ask).replaceAll('\u00a0', ' ');
+    };
+    expect(saidOf('abc')).toBe(
+      '«abc» не читается как тип Go — тип abc не объявлен: добавьте объявление или возьмите указатель на этот тип.',
+    );
+    expect(saidOf('[-1]int')).toMatch(/^«\[-1\]int» не читается как тип Go — invalid array length -1/);
   });
 });

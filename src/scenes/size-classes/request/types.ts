@@ -1,3 +1,4 @@
+import type { SourceProblem } from '../../../golang/read/problems';
 import { readType } from '../../../golang/read/readType';
 
 /** Types of which `new` does not include all that people might think. */
@@ -9,8 +10,7 @@ export type AskProblem =
   | { readonly type: 'noBytes' | 'notBytes' | 'negative' | 'notWholeBytes'; readonly typed: string }
   | { readonly type: 'pastAddresses' | 'pastPage'; readonly typed: string; readonly most: number }
   | { readonly type: 'longType'; readonly most: number }
-  /** `reason`: as Go’s compiler says it. */
-  | { readonly type: 'noType'; readonly typed: string; readonly reason: string };
+  | { readonly type: 'noType'; readonly typed: string; readonly fault: Pick<SourceProblem, 'message' | 'own'> };
 
 /** A Go type that someone typed. */
 interface TypedGoType {
@@ -45,7 +45,7 @@ export function parseGoType(text: string): ParsedGoType {
   if (source === '') return { problem: { type: 'empty' } };
   if (source.length > MOST_LETTERS) return { problem: { type: 'longType', most: MOST_LETTERS } };
   const read = readType(source, 'amd64');
-  if (!read.ok) return { problem: { type: 'noType', typed: source, reason: read.problem.message } };
+  if (!read.ok) return { problem: { type: 'noType', typed: source, fault: read.problem } };
   const { size, align, pointers, paddingBytes } = read.measure;
   const note = NOTES.find(([pattern]) => pattern.test(source))?.[1];
   return { value: { size, align, pointers, padding: paddingBytes, note, go: source.replace(/\s+/g, ' ') } };

@@ -25,7 +25,7 @@ export const settingWords = (f: Formats<'en'>) => {
     pastPage: ({ typed, most }) =>
       `${quoted(typed)} is too large for this page: it shows requests of up to ${f.count(most)} bytes (64 GiB). Anything above 32 KiB is rounded up to whole pages.`,
     longType: ({ most }) => `A type of up to ${most} letters can be read here.`,
-    noType: ({ typed, reason }) => `${quoted(typed)} can’t be read as a Go type: ${reason}.`,
+    noType: ({ typed, fault }) => `${quoted(typed)} can’t be read as a Go type: ${fault.message}.`,
   };
   return {
     ...fields,

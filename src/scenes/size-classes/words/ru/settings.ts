@@ -1,6 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import { quoted as quotedBetween } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/ru';
+import { faultWords } from '../../../fields/words/ru/faults';
 import type { SizeSettingWords } from '../en/settings';
 
 const quoted = (typed: string) => quotedBetween(typed, '«»');
@@ -10,6 +11,7 @@ const ZERO =
 
 export const settingWords = (f: Formats<'ru'>): SizeSettingWords => {
   const fields = fieldWords(f);
+  const faultOf = faultWords(f);
   return {
     ...fields,
     labels: {
@@ -38,7 +40,7 @@ export const settingWords = (f: Formats<'ru'>): SizeSettingWords => {
       pastPage: ({ typed, most }) =>
         `${quoted(typed)}\u00a0— слишком много для этой страницы: предел\u00a0— ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
       longType: ({ most }) => `Тип длиннее ${f.count(most)} знаков здесь не читается.`,
-      noType: ({ typed, reason }) => `${quoted(typed)} не читается как тип Go: ${reason}.`,
+      noType: ({ typed, fault }) => `${quoted(typed)} не читается как тип Go\u00a0— ${faultOf(fault)}.`,
     },
   };
 };

@@ -1,8 +1,8 @@
 import type { Formats } from '../../../../components/format';
+import { faultWords } from '../../../fields/words/ru/faults';
 import type { FigureWords } from '../en/figure';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
-import { faultWords } from './faults';
 import { partWords } from './parts';
 import { phrases } from './phrases';
 import { PRESETS } from './presets';

@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../components/format';
+import { faultWords } from '../../../fields/words/ru/faults';
 import type { SizingWords } from '../en';
-import { faultWords } from './faults';
 import { MAPS } from './phrases';
 
 const PLACES = { one: 'место', few: 'места', many: 'мест', other: 'места' };

@@ -1,7 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { Fault, OwnFault } from '../../../../golang/read/problems';
-import { BYTES } from './phrases';
 
 const SIDES = { key: 'ключ занимает', element: 'значение занимает' } as const;
 
@@ -29,7 +28,7 @@ export const faultWords = (f: Formats<'ru'>) => {
     ofPackage: ({ name, member, owner }) =>
       `размер типа ${name} здесь неизвестен: объявленный тип ${member}\u00a0— из\u00a0пакета ${owner}`,
     tooLarge: ({ side, bytes, most }) =>
-      `${SIDES[side]} ${f.counted(bytes, BYTES)}, а рассчитать можно не больше ${f.count(most)}`,
+      `${SIDES[side]} ${f.byteCount(bytes)}, а рассчитать можно не больше ${f.count(most)}`,
     limit: ({ of, most }) => limits[of](f.count(most)),
   };
 

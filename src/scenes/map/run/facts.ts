@@ -254,9 +254,20 @@ interface FileOp {
 export type RunFileProblem =
   | { readonly type: 'tooLarge'; readonly bytes: number; readonly most: number }
   | { readonly type: 'unreadable'; readonly name: string }
-  | { readonly type: 'notJson' | 'unknownFormat' | 'noConfig' | 'releaseCount' | 'hintCount' | 'noHashes' | 'noMake' }
-  /** Said by what reads the frame of a file. */
-  | { readonly type: 'sentence'; readonly sentence: string }
+  | {
+      readonly type:
+        | 'notJson'
+        | 'noTape'
+        | 'noFormat'
+        | 'unknownFormat'
+        | 'noConfig'
+        | 'noOps'
+        | 'releaseCount'
+        | 'hintCount'
+        | 'noHashes'
+        | 'noMake';
+    }
+  | { readonly type: 'otherFormat'; readonly value: FileValue; readonly known: string }
   | { readonly type: 'setting'; readonly name: ConfigNumber | 'type'; readonly problem: FieldProblem }
   | { readonly type: 'otherScene'; readonly scene: FileValue }
   | { readonly type: 'noType'; readonly value: FileValue }

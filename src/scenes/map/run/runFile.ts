@@ -2,7 +2,7 @@ import type { GoRelease } from '../../../models/go/release';
 import { releaseSpan } from '../../../models/go/releaseNames';
 import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/word64';
-import { parseTape, TAPE_FORMAT, TapeFormatError } from '../../../timeline/tapeFile';
+import { parseTape, TAPE_FORMAT, TapeFormatError, type TapeProblem } from '../../../timeline/tapeFile';
 import { OPENING, STEP_RANGE } from '../../fields/momentParam';
 import { integer, type Param, type Parsed } from '../../params';
 import type { ConfigNumber, RunFileProblem } from './facts';
@@ -59,9 +59,14 @@ export function openRun(text: string, params: FileParams): Read {
     return { value: { config: rest, program: readProgram(ops, rest.mapType.kind, rest.prefill > 0), step } };
   } catch (error) {
     if (error instanceof UnreadableRun) return { problem: error.problem };
-    if (error instanceof TapeFormatError) return { problem: { type: 'sentence', sentence: error.message } };
+    if (error instanceof TapeFormatError) return { problem: tapeProblem(error.problem) };
     throw error;
   }
+}
+
+function tapeProblem(problem: TapeProblem): RunFileProblem {
+  if (problem.type !== 'otherFormat') return problem;
+  return { type: 'otherFormat', value: fileValue(problem.format), known: TAPE_FORMAT };
 }
 
 export function fileTooLarge(bytes: number): RunFileProblem | undefined {

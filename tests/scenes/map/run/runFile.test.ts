@@ -173,7 +173,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'another format',
       altered({ format: 'mapscope-tape/2' }),
-      'This saved run has the format "mapscope-tape/2"; only "mapscope-tape/1" can be read.',
+      'This saved run has the format “mapscope-tape/2”; only “mapscope-tape/1” can be read.',
     ],
     [
       'a format that is no text',

@@ -27,7 +27,11 @@ const filesWords = (f: Formats<'en'>) => {
     unreadable: ({ name }) => `The file ${name} could not be read.`,
     notJson: () => 'This is no saved run: it is not JSON, or not all of it is there.',
     unknownFormat: () => 'The format that this saved run names is none that can be read.',
-    sentence: ({ sentence }) => sentence,
+    noTape: () => 'A saved run must be a JSON object.',
+    noFormat: () => 'This saved run names no format.',
+    otherFormat: ({ value, known }) =>
+      `This saved run has the format ${shown(value)}; only ${quoted(known)} can be read.`,
+    noOps: () => 'This saved run has no list of operations.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,

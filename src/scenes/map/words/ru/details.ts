@@ -29,7 +29,11 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     unreadable: ({ name }) => `Файл ${name} не удалось прочитать.`,
     notJson: () => 'Это не сохранённый прогон: файл не в формате JSON или оборван.',
     unknownFormat: () => 'Формат, который назван в этом файле, здесь неизвестен.',
-    sentence: ({ sentence }) => sentence,
+    noTape: () => 'Сохранённый прогон должен быть объектом JSON.',
+    noFormat: () => 'В этом сохранённом прогоне не назван формат.',
+    otherFormat: ({ value, known }) =>
+      `Формат этого прогона\u00a0— ${shown(value)}, а открыть здесь можно только ${quoted(known)}.`,
+    noOps: () => 'В этом сохранённом прогоне нет списка операций.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
     otherScene: ({ scene }) => `Сцена этого прогона\u00a0— ${shown(scene)}, а открыть здесь можно только прогоны мап.`,

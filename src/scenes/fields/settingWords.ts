@@ -1,6 +1,7 @@
 import { type EventWords, type Fact, sentenceOf } from '../../components/words/eventWords';
 import type { MomentProblem } from '../../timeline/moments';
 import type { Problems, Unread, UnreadParams } from '../codec';
+import { UNKNOWN } from './programFields';
 import type { FieldProblem } from './typed';
 import type { FieldWords } from './words/en';
 
@@ -19,7 +20,8 @@ function sentence<Name extends string, P extends Fact>(
   const moments: Partial<Record<string, string>> = words.momentsInstead;
   const moment = moments[name];
   if (shown === undefined) return reason;
-  return moment === undefined ? words.instead(reason, shown) : `${reason} ${moment}`;
+  if (moment !== undefined) return `${reason} ${moment}`;
+  return words.instead(reason, shown === UNKNOWN ? words.unknown : shown);
 }
 
 /** Sentences about what of a link means nothing. */

@@ -23,6 +23,7 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
           param={RESIDENT_PARAMS.mapsBytes}
           label={labels.mapsBytes}
           value={mapsBytes}
+          show={typedBytes}
           problem={problems.mapsBytes}
           hint={words.mapsHint}
           onChange={(value) => change({ mapsBytes: value })}
@@ -31,6 +32,7 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
           param={RESIDENT_PARAMS.otherLiveBytes}
           label={labels.otherLiveBytes}
           value={otherLiveBytes}
+          show={typedBytes}
           problem={problems.otherLiveBytes}
           hint={hints.otherLiveBytes}
           onChange={(value) => change({ otherLiveBytes: value })}
@@ -83,6 +85,7 @@ export function ResidentBridge({ settings, problems, change }: ResidentPartProps
           param={RESIDENT_PARAMS.memoryLimitBytes}
           label={labels.memoryLimitBytes}
           value={memoryLimitBytes}
+          show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
           problem={problems.memoryLimitBytes}
           hint={hints.memoryLimitBytes}
           onChange={(value) => change({ memoryLimitBytes: value })}

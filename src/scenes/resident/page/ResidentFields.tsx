@@ -2,7 +2,7 @@ import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
 import { areAll, countOf } from '../stories';
-import { useResidentWords } from '../words/context';
+import { useResidentFormats, useResidentWords } from '../words/context';
 import styles from './ResidentPage.module.css';
 
 /** Sizes of the program, and of the kernel's pages. */
@@ -10,6 +10,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
   const { story, total, size, hint } = settings;
   const words = useResidentWords();
   const { labels } = words.settings;
+  const { typedBytes } = useResidentFormats();
   return (
     <div className={styles.fields}>
       {story.asks === 'map' ? (
@@ -26,6 +27,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
             param={RESIDENT_PARAMS.size}
             label={labels.size}
             value={size}
+            show={typedBytes}
             problem={problems.size}
             onChange={(value) => change({ size: value })}
           />
@@ -33,6 +35,7 @@ export function ResidentFields({ settings, problems, change }: ResidentPartProps
             param={RESIDENT_PARAMS.total}
             label={labels.total}
             value={total}
+            show={typedBytes}
             problem={problems.total}
             hint={words.objects(countOf(settings), areAll(settings))}
             onChange={(value) => change({ total: value })}

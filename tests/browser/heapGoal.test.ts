@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync, gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
@@ -267,4 +268,39 @@ describe('for everybody', () => {
     }
     expect(problems).toEqual([]);
   });
+});
+
+/** Names that stay: Go's settings and functions, those of formats, and of this site. */
+const NAMES = /\b(?:Go|GOGC|GOMEMLIMIT|GOMAXPROCS|gctrace|GC forced|mmap|runtime\.GC|Mapscope|SVG|PNG|off|gz)\b/g;
+
+/** English words that a reader meets, but for code. */
+async function englishOn(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const code of main.querySelectorAll('code, pre, textarea, [lang=en]')) code.remove();
+    const names = [...main.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((each) =>
+      ['aria-label', 'title'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    return [main.textContent, ...names].join(' ');
+  });
+  return text.replace(NAMES, '').match(/[a-z]{2,}/gi) ?? [];
+}
+
+test.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('in Russian, %s at %i px: no English is left, nothing sticks out', async (theme, width) => {
+  const { page, problems } = await openPage({ theme, width, at: '?lang=ru&preset=cache&gogc=50&rate=fast#/heap-goal' });
+  await page.getByRole('region', { name: 'Куча по шагам' }).waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    const name = await tab.textContent();
+    if ((await tab.getAttribute('aria-selected')) === 'false') await tab.click();
+    if (name === 'Ваш лог gctrace') {
+      await page.getByRole('button', { name: 'Go 1.26, большие стеки и глобальные переменные' }).click();
+      await page.getByRole('img', { name: /Куча по логу/ }).waitFor();
+    }
+    expect(await englishOn(page), name ?? '').toEqual([]);
+    expect(await overflow(page), name ?? '').toBe(0);
+  }
+  expect(problems).toEqual([]);
 });

@@ -270,8 +270,9 @@ describe('for everybody', () => {
   });
 });
 
-/** Names that stay: Go's settings and functions, those of formats, and of this site. */
-const NAMES = /\b(?:Go|GOGC|GOMEMLIMIT|GOMAXPROCS|gctrace|GC forced|mmap|runtime\.GC|Mapscope|SVG|PNG|off|gz)\b/g;
+/** Names that stay: Go's settings and functions, those of formats, of keys, and of this site. */
+const NAMES =
+  /\b(?:Home|End|Shift|Go|GOGC|GOMEMLIMIT|GOMAXPROCS|gctrace|GC forced|mmap|runtime\.GC|Mapscope|SVG|PNG|off|gz)\b/g;
 
 /** English words that a reader meets, but for code. */
 async function englishOn(page: Page): Promise<string[]> {
@@ -281,7 +282,10 @@ async function englishOn(page: Page): Promise<string[]> {
     const names = [...main.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((each) =>
       ['aria-label', 'title'].map((name) => each.getAttribute(name) ?? ''),
     );
-    return [main.textContent, ...names].join(' ');
+    const texts = [...main.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]);
+    return [...texts.filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent), ...names].join(
+      ' ',
+    );
   });
   return text.replace(NAMES, '').match(/[a-z]{2,}/gi) ?? [];
 }

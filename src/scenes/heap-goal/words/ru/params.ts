@@ -11,7 +11,7 @@ export const paramWords = (f: Formats<'ru'>): GoalParamWords => {
       preset: 'Начать с\u00a0примера',
       release: 'Версия Go',
       gogc: fields.program.gogc,
-      limit: 'Предел памяти',
+      limit: 'Лимит памяти',
       rate: fields.program.bytesPerSecond,
       live: 'Живая куча',
       cache: 'Кеш',
@@ -23,6 +23,6 @@ export const paramWords = (f: Formats<'ru'>): GoalParamWords => {
       container: 'Контейнер',
       story: 'История',
     },
-    places: { heap: 'в\u00a0куче', mmap: 'в\u00a0памяти mmap' },
+    places: { heap: 'в\u00a0куче', mmap: 'в\u00a0памяти от mmap' },
   };
 };

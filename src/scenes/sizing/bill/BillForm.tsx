@@ -2,7 +2,7 @@ import { useState } from 'react';
 import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { useSizingWords } from '../words/context';
+import { useSizingFormats, useSizingWords } from '../words/context';
 import styles from './Bill.module.css';
 import { BILL_FIELDS, type BillSettings } from './fields';
 
@@ -53,11 +53,29 @@ interface Draft {
   readonly problem?: string;
 }
 
+type Shown = { readonly [Name in keyof BillSettings]?: (value: BillSettings[Name]) => string };
+
+/** Texts of values whose numbers and units a language writes its own way; others stand as in a link. */
+function useShown(): Shown {
+  const { typedBytes, count } = useSizingFormats();
+  const { unknown } = useSizingWords().params;
+  const bytesOrOff = (bytes: number | null) => (bytes === null ? 'off' : typedBytes(bytes));
+  return {
+    otherLiveBytes: typedBytes,
+    bytesPerSecond: typedBytes,
+    idleProcs: (cpus) => (cpus === null ? unknown : count(cpus)),
+    memoryLimitBytes: bytesOrOff,
+    containerBytes: bytesOrOff,
+    pods: count,
+  };
+}
+
 function Entry<Name extends keyof BillSettings>({ name, value, onChange }: EntryProps<Name>) {
   const { bill, params } = useSizingWords();
   const field = BILL_FIELDS[name];
   const label = params.labels[name];
-  const text = field.format(value);
+  const show = useShown()[name] ?? field.format;
+  const text = show(value);
   const [kept, setKept] = useState<Draft>();
   const draft = kept?.of === text ? kept : undefined;
   function commit(): void {
@@ -68,7 +86,7 @@ function Entry<Name extends keyof BillSettings>({ name, value, onChange }: Entry
       return;
     }
     setKept(undefined);
-    if (field.format(parsed.value) !== text) onChange(parsed.value);
+    if (show(parsed.value) !== text) onChange(parsed.value);
   }
   return (
     <Field label={label} hint={params.billHints[name]} error={draft?.problem}>

@@ -3,7 +3,9 @@ import { Bill } from '../../../../src/scenes/sizing/bill/Bill';
 import { BillBars, podParts, scaleBytes } from '../../../../src/scenes/sizing/bill/BillBars';
 import { BILL_DEFAULTS, type BillSettings } from '../../../../src/scenes/sizing/bill/fields';
 import { billSides } from '../../../../src/scenes/sizing/bill/sides';
-import { sizingMarkup } from '../markup';
+import { SizingLanguage } from '../../../../src/scenes/sizing/words/context';
+import { markupOf } from '../../../components/language';
+import { RUSSIAN, sizingMarkup } from '../markup';
 
 const GIB = 2 ** 30;
 const bytes = (expected: number) => ({ expected, low: expected * 0.99, high: expected * 1.01 });
@@ -22,6 +24,18 @@ describe('the bill', () => {
     for (const label of [...settings, 'Container limit', 'Pods', 'Price of a GiB-month']) {
       expect(markup({})).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
     }
+  });
+
+  it('has values in the units of its language', () => {
+    const settings = { ...BILL_DEFAULTS, containerBytes: 1.5 * GIB, pods: 1200 };
+    const values = [
+      ...markupOf(
+        <SizingLanguage value={RUSSIAN}>
+          <Bill sides={SIDES} settings={settings} onChange={() => undefined} />
+        </SizingLanguage>,
+      ).matchAll(/<input[^>]* value="([^"]*)"/g),
+    ].map(([, value]) => value?.replaceAll('\u00a0', ' '));
+    expect(values).toEqual(['0 Б', '100 МиБ', '2', 'неизвестно', '100', 'off', '1,5 ГиБ', '1 200', '']);
   });
 
   it('shows money once there is a price', () => {

@@ -1,4 +1,4 @@
-import { type Formats, interval } from '../../../../components/format';
+import { type Formats, interval, unbroken } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { LimitGoal } from '../../../../models/heap/pacer';
 import type { Bill } from '../../../../models/sizing/bill';
@@ -12,7 +12,7 @@ import { phrases } from './phrases';
 
 const PARTS: BillWords['parts'] = {
   maps: { word: 'мапы', gloss: 'Живые байты мап.' },
-  other: { word: 'прочее живое', gloss: 'Всё остальное, что живо в\u00a0куче.' },
+  other: { word: 'остальное живое', gloss: 'Всё остальное, что живо в\u00a0куче.' },
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {
     word: 'рантайм и округление',
@@ -56,7 +56,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
 
   const facts: EventWords<BillFact> = {
     onlyMaps: () => 'Мапы, и больше ничего.',
-    liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + прочее ${bytes(other)} = ${bytes(sum)}.`,
+    liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
     scanned: (fact) => `В\u00a0объектах с указателями лежит ${share(fact.share)} байтов мап: их сборщик просматривает.`,
     chance: (fact) => `Хеши случайны: в\u00a019 случаях из\u00a020 выходит ${range(fact.range)}.`,
     noGoal: () => 'GOGC выключен, и лимит памяти не действует: сборка не начнётся никогда.',
@@ -85,13 +85,13 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = procs === 1 ? 'процессора' : f.counted(procs, CPUS);
-      return `Сборки занимают ${share(expected)} времени ${cpus}, ${span(share(low), share(high))}. Пометка на простаивающих процессорах не в\u00a0счёт.`;
+      return `Сборки занимают ${share(expected)} времени ${cpus}, ${span(share(low), share(high))}. Пометка на свободных процессорах не в\u00a0счёт.`;
     },
     unbound: () => 'Куча растёт, пока программу не остановят снаружи.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} и ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range, 'От')}: неизвестно, как быстра пометка, какие процессоры простаивают, сколько пустоты вокруг объектов.`,
+      `${range(fact.range, 'От')}: неизвестно, как быстра пометка, какие процессоры свободны, сколько пустоты вокруг объектов.`,
     staysResident: () => 'Страницы с мусором остаются в\u00a0ОЗУ: это не пик, так будет всегда.',
     fits: ({ resident, container }) => `Не больше ${bytes(resident)} из\u00a0${size(container)}.`,
     tight: (fact) => `${range(fact.range, 'От')}, а лимит ${size(fact.container)} лежит между ними.`,
@@ -145,7 +145,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     const list = amounts.flatMap(({ label, amount, isLeast }, i): Phrase[] => [
       { text: `${i === 0 ? '' : ', '}${least(isLeast)}` },
       { text: text(amount), figure: true },
-      { text: ` в\u00a0${label}` },
+      { text: ` в\u00a0${unbroken(label)}` },
     ]);
     return [...list, ...(less === undefined ? [] : difference(less, text)), { text: '.' }];
   }

@@ -36,7 +36,7 @@ export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
       upTo: 'График до',
       advice: 'Второй вариант',
       sourceB: 'Объявления второго варианта',
-      containerBytes: 'Предел контейнера',
+      containerBytes: 'Лимит контейнера',
       pods: 'Подов',
       price: 'Цена ГиБ в\u00a0месяц',
     },

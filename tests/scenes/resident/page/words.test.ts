@@ -3,7 +3,7 @@ import { bridge } from '../../../../src/models/resident/bridge';
 import { heapInuseOf, keptBytes } from '../../../../src/scenes/resident/page/answer';
 import { investigationFigures } from '../../../../src/scenes/resident/page/investigationFigures';
 import { comparedStates } from '../../../../src/scenes/resident/program';
-import { storySettings } from '../../../../src/scenes/resident/settings';
+import { RESIDENT_PARAMS, storySettings } from '../../../../src/scenes/resident/settings';
 import { MIB, playedSizes, STORIES } from '../../../../src/scenes/resident/stories';
 import { bridgeInput } from '../../../models/resident/bridgeInput';
 import { russianFault, russianFaults, textsOf } from '../../russian';
@@ -82,4 +82,14 @@ describe('the Russian page of resident memory', () => {
   ])('counts %i objects', (count, text) => {
     expect(russian.objects(count, true)).toBe(text);
   });
+
+  it.each(['total', 'size', 'mapsBytes', 'otherLiveBytes', 'memoryLimitBytes'] as const)(
+    'reads again what its field of %s writes',
+    (name) => {
+      const { parse } = RESIDENT_PARAMS[name];
+      for (const bytes of [64, 1500, 31.992 * 1024, 256 * MIB].filter((each) => 'value' in parse(`${each} B`))) {
+        expect(parse(RUSSIAN.formats.typedBytes(bytes))).toEqual({ value: Math.round(bytes) });
+      }
+    },
+  );
 });

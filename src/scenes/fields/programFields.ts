@@ -3,7 +3,7 @@ import type { Gogc } from '../../models/heap/goal';
 import type { BillInput } from '../../models/sizing/bill';
 import type { Param, Parsed } from '../params';
 import type { Counted } from './typed';
-import { plainDigits } from './typed';
+import { plainDigits, UNKNOWN } from './typed';
 import { type ByteLimits, parseBytes, parseBytesOrOff } from './typedText';
 
 const f = formats('en');
@@ -31,9 +31,6 @@ export const GOGC_RANGE = { min: 10, max: 800 };
 const MOST_PROCS = 1024;
 
 export const RATE_RANGE: ByteLimits = { min: 64 * KIB, max: 20 * GIB };
-
-/** Text for a value that nobody knows. */
-export const UNKNOWN = 'unknown';
 
 export function isUnknown(text: string): boolean {
   return /^(?:unknown|not known|auto|неизвестно)?$/i.test(text.trim());

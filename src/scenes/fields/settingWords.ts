@@ -1,8 +1,7 @@
 import { type EventWords, type Fact, sentenceOf } from '../../components/words/eventWords';
 import type { MomentProblem } from '../../timeline/moments';
 import type { Problems, Unread, UnreadParams } from '../codec';
-import { UNKNOWN } from './programFields';
-import type { FieldProblem } from './typed';
+import { type FieldProblem, UNKNOWN } from './typed';
 import type { FieldWords } from './words/en';
 
 /** Words of a scene’s parameters: their labels, and why texts mean nothing to them. */

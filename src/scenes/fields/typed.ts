@@ -20,6 +20,9 @@ export type FieldProblem =
     }
   | UnknownRelease;
 
+/** Text of a link for a value that nobody knows. */
+export const UNKNOWN = 'unknown';
+
 /**
  * A text whose number is spelt as in code, whichever language wrote it: `1,024` and `1 024` are 1024, `1,5` is 1.5. A comma
  * before three digits groups them.

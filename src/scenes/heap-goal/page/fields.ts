@@ -2,7 +2,8 @@ import { unknownRelease } from '../../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../../models/go/releases';
 import type { Gogc } from '../../../models/heap/goal';
 import { parseCount } from '../../fields/countParam';
-import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed, UNKNOWN } from '../../fields/programFields';
+import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed } from '../../fields/programFields';
+import { UNKNOWN } from '../../fields/typed';
 import { type ByteLimits, parseBytesOrOff } from '../../fields/typedText';
 import type { Choice, Param } from '../../params';
 

@@ -151,5 +151,5 @@ test('a link names several, and is told the first that is none', () => {
   const parse = (text: string) => raceScene.params.mark.parse(text);
   expect(parse(' bucket:0, bits:0-1,')).toEqual({ value: ['bucket:0', 'bits:0-1'] });
   expect(parse('')).toEqual({ value: [] });
-  expect(parse('bucket:0,nothing,either')).toEqual({ problem: 'Marked: there is no “nothing”.' });
+  expect(parse('bucket:0,nothing,either')).toEqual({ problem: { type: 'noOption', typed: 'nothing' } });
 });

@@ -1,6 +1,6 @@
 import type { Owner } from '../../../models/map/owners';
 
-interface OwnerWords {
+export interface OwnerWords {
   readonly word: string;
   /** Of all its bytes together, as in `empty slots 2.1 KiB`. */
   readonly many: string;

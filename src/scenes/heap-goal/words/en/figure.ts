@@ -6,7 +6,7 @@ import { quantities } from './quantities';
 import { sawtoothWords } from './sawtooth';
 import { stepWords } from './steps';
 
-interface Titles {
+export interface Titles {
   readonly presets: Readonly<Record<PresetId, string>>;
   readonly stories: Readonly<Record<StoryId, string>>;
 }

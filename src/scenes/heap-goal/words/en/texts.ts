@@ -1,7 +1,7 @@
 import type { PresetId } from '../../page/presets';
 import type { StoryId } from '../../stories';
 
-interface Texts {
+export interface Texts {
   /** The lesson, in one or two sentences. */
   readonly presets: Readonly<Record<PresetId, string>>;
   /** The sight of it, and the settings that it does not take. */

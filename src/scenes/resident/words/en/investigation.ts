@@ -32,7 +32,7 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
   largePointers: '1 MiB, pointers',
 };
 
-interface ExperimentWords {
+export interface ExperimentWords {
   readonly title: string;
   /** Outcome, in sentences. */
   readonly seen: string;

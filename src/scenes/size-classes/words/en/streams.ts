@@ -1,6 +1,6 @@
 import type { StreamId } from '../../designs/streams';
 
-interface StreamWords {
+export interface StreamWords {
   readonly title: string;
   readonly text: string;
 }

@@ -1,12 +1,7 @@
 import type { PresetId } from '../../case/presets';
 
-interface PresetWords {
-  readonly title: string;
-  /** Its lesson, in one or two sentences. */
-  readonly text: string;
-}
-
-export type PresetsWords = Readonly<Record<PresetId, PresetWords>>;
+/** Of each preset its name, and its lesson in one or two sentences. */
+export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; readonly text: string }>>;
 
 /** Maps of real kinds of programs. */
 export const PRESETS: PresetsWords = {

@@ -97,7 +97,8 @@ export class NotInstalled extends Error {}
 const INSTALL = {
   async npm(folder, signal) {
     if (lockedDependenciesAreInstalled(folder)) return;
-    await run('npm install --no-save --no-progress --no-fund --no-audit', folder, signal);
+    // Whether a generator runs on this Node is seen by building it: some of their parts ask for newer ones in vain.
+    await run('npm install --no-save --no-progress --no-fund --no-audit --no-engine-strict', folder, signal);
   },
   async pip(folder, signal) {
     const wanted = readFileSync(join(folder, 'requirements.txt'), 'utf8');

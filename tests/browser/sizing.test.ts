@@ -239,12 +239,13 @@ describe('the curves', () => {
     await expect.poll(letters).toBeGreaterThan(fewPoints);
     await page.evaluate(() => {
       const { requestIdleCallback: whenIdle } = window;
-      const waiting: IdleRequestCallback[] = [];
+      const waiting: Parameters<typeof whenIdle>[] = [];
       const release = () => {
         window.requestIdleCallback = whenIdle;
-        for (const act of waiting) whenIdle(act);
+        for (const asked of waiting) whenIdle(...asked);
       };
-      Object.assign(window, { requestIdleCallback: (act: IdleRequestCallback) => waiting.push(act), release });
+      const wait: typeof whenIdle = (...asked) => waiting.push(asked);
+      Object.assign(window, { requestIdleCallback: wait, release });
     });
     await page.getByRole('radio', { name: 'logarithmic' }).check();
     await expect.poll(letters).toBeLessThan(fewPoints);

@@ -1,7 +1,7 @@
 import { type EventWords, type Fact, sentenceOf } from '../../components/words/eventWords';
 import type { MomentProblem } from '../../timeline/moments';
 import type { Problems, Unread, UnreadParams } from '../codec';
-import { type FieldProblem, UNKNOWN } from './typed';
+import { type FieldProblem, isShownUnknown } from './typed';
 import type { FieldWords } from './words/en';
 
 /** Words of a scene’s parameters: their labels, and why texts mean nothing to them. */
@@ -20,7 +20,7 @@ function sentence<Name extends string, P extends Fact>(
   const moment = moments[name];
   if (shown === undefined) return reason;
   if (moment !== undefined) return `${reason} ${moment}`;
-  return words.instead(reason, shown === UNKNOWN ? words.unknown : shown);
+  return words.instead(reason, isShownUnknown(shown) ? words.unknown : shown);
 }
 
 /** Sentences about what of a link means nothing. */

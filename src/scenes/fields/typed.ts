@@ -23,6 +23,11 @@ export type FieldProblem =
 /** Text of a link for a value that nobody knows. */
 export const UNKNOWN = 'unknown';
 
+/** True for what a link shows of such a value. */
+export function isShownUnknown(shown: string): boolean {
+  return shown === UNKNOWN;
+}
+
 /**
  * A text whose number is spelt as in code, whichever language wrote it: `1,024` and `1 024` are 1024, `1,5` is 1.5. A comma
  * before three digits groups them.

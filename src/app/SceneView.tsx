@@ -36,9 +36,11 @@ export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
   const [shared, share] = useState<string>();
   const lessonOf = useCallback(
     (run: string) => (
-      <Suspense>
-        <LessonOfRun scene={entry.id} run={run} />
-      </Suspense>
+      <LoadBoundary>
+        <Suspense>
+          <LessonOfRun scene={entry.id} run={run} />
+        </Suspense>
+      </LoadBoundary>
     ),
     [entry],
   );

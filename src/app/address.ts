@@ -34,7 +34,7 @@ export function normalizedAddress(address: string): string {
 }
 
 /** A query, and the language if the present address names one: whoever chose it keeps it. */
-function withLang(query: string): string {
+export function withLang(query: string): string {
   const lang = new URLSearchParams(location.search).get('lang');
   return lang === null ? query : `${query}${query === '' ? '' : '&'}lang=${encodeURIComponent(lang)}`;
 }

@@ -6,16 +6,17 @@ import './fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { languageOf, normalizedAddress } from './address';
+import { languageOf, normalizedAddress, withLang } from './address';
 import { loadAppLanguages } from './words/context';
 
 history.replaceState(history.state, '', normalizedAddress(location.href));
-// Before the router hears of it. What is typed behind the hash of an open page is all that the next page is asked.
+// Before the router hears of it. What is typed behind the hash of an open page is all that the next page is asked,
+// but for the language.
 for (const type of ['popstate', 'hashchange', 'pushState']) {
   addEventListener(type, () => {
     if (!location.hash.includes('?')) return;
     const url = new URL(location.href);
-    url.search = '';
+    url.search = withLang('');
     history.replaceState(history.state, '', normalizedAddress(url.href));
     // Words stay as long as a page does.
     if (languageOf(location.search, lang) !== lang) location.reload();

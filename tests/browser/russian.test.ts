@@ -128,4 +128,19 @@ describe('the language', () => {
     expect(url.href).toBe(`${inject('siteUrl')}${query}${hash}`);
     expect(opened.problems).toEqual([]);
   });
+
+  test('outlives a link that is typed behind the hash, which may ask for another', async () => {
+    const opened = await openPage({ at: '?seed=7&lang=ru#/race' });
+    await settledText(opened);
+    await opened.page.evaluate(() => {
+      location.hash = '#/sizing?n=5000';
+    });
+    await expect.poll(() => new URL(opened.page.url()).search).toBe('?lang=ru&n=5000');
+    await opened.page.evaluate(() => {
+      location.hash = '#/sizing?lang=en';
+    });
+    await opened.page.locator('html[lang=en]').waitFor();
+    expect(new URL(opened.page.url()).search).toBe('?lang=en');
+    expect(opened.problems).toEqual([]);
+  });
 });

@@ -2,10 +2,8 @@ import type { Formats } from '../../../components/format';
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
 import type { Counted, Given } from '../typed';
-import { quoted as quotedBetween } from '../typed';
 import type { FieldWords } from './en';
-
-const quoted = (typed: string) => quotedBetween(typed, '«»');
+import { quoted } from './ru/quoted';
 
 function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
   return [oldest === newest ? oldest : `с\u00a0${oldest} по\u00a0${newest}`, ...experiments].join(' и\u00a0');

@@ -1,8 +1,6 @@
 import type { Formats } from '../../../../components/format';
-import { quoted as quotedBetween } from '../../../../scenes/fields/typed';
+import { quoted } from '../../../../scenes/fields/words/ru/quoted';
 import type { NoteWords } from '../en/note';
-
-const quoted = (typed: string) => quotedBetween(typed, '«»');
 
 export const words = (f: Formats<'ru'>): NoteWords => ({
   more: (count) => `и ещё ${f.count(count)}`,

@@ -1,12 +1,10 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
-import { quoted as quotedBetween } from '../../../fields/typed';
+import { quoted } from '../../../fields/words/ru/quoted';
 import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
 import type { DetailsWords } from '../en/details';
 import { settingWords } from './settings';
 import { structureWords } from './structure';
-
-const quoted = (typed: string) => quotedBetween(typed, '«»');
 
 const VALUES: EventWords<FileValue> = {
   text: ({ text }) => quoted(text),

@@ -1,11 +1,9 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
-import { quoted as quotedBetween } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/ru';
+import { quoted } from '../../../fields/words/ru/quoted';
 import type { KeyFault, KeyProblem } from '../../run/facts';
 import type { MapSettingWords } from '../en/settings';
-
-const quoted = (typed: string) => quotedBetween(typed, '«»');
 
 const DESIGNS = { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа', split: 'Swiss-мапа, группы по\u00a0частям' } as const;
 

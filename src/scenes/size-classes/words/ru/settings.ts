@@ -1,10 +1,8 @@
 import type { Formats } from '../../../../components/format';
-import { quoted as quotedBetween } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/ru';
 import { faultWords } from '../../../fields/words/ru/faults';
+import { quoted } from '../../../fields/words/ru/quoted';
 import type { SizeSettingWords } from '../en/settings';
-
-const quoted = (typed: string) => quotedBetween(typed, '«»');
 
 const ZERO =
   'Запрос на\u00a00 байт не берёт из\u00a0кучи ничего: всем значениям без байтов Go даёт один адрес (runtime.zerobase). Просите хотя бы 1 байт.';

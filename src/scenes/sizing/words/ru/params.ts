@@ -1,11 +1,9 @@
 import type { Formats } from '../../../../components/format';
 import { sentenceOf } from '../../../../components/words/eventWords';
-import { quoted as quotedBetween } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/ru';
+import { quoted } from '../../../fields/words/ru/quoted';
 import type { LengthsProblem } from '../../source/lengthsText';
 import type { lengthProblems as english, SizingParamWords } from '../en/params';
-
-const quoted = (typed: string) => quotedBetween(typed, '«»');
 
 export const lengthProblems: typeof english = {
   none: () => 'Здесь нет числа.',

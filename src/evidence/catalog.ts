@@ -1,3 +1,4 @@
+import type { Proof } from '../lessons/lesson';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
 import { HEAP_DOC, programErrors, specErrors, worstProgram } from './counts/docTables';
@@ -155,7 +156,7 @@ export const CATALOG = {
       numbers: logs,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
-  },
+  } satisfies Readonly<Record<Proof, unknown>> & Readonly<Record<string, unknown>>,
 };
 
 type Part = keyof typeof CATALOG;

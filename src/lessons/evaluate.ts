@@ -1,4 +1,5 @@
 import type { AskedQuestion, Choice, Lesson, LessonFacts, Moment, PlannedMoment, Question, Value } from './lesson';
+import { evaluated } from './numbers/proof';
 
 function worthOf({ value }: Choice): Value {
   return typeof value === 'function' ? value() : value;
@@ -37,10 +38,10 @@ function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
   };
 }
 
-function amountOf(name: string, expression: () => number): number {
-  const amount = expression();
-  if (!Number.isFinite(amount)) throw new RangeError(`${name} is no number: ${amount}`);
-  return amount;
+function amountOf(name: string, expression: () => number) {
+  const found = evaluated(expression);
+  if (!Number.isFinite(found.amount)) throw new RangeError(`${name} is no number: ${found.amount}`);
+  return found;
 }
 
 /**
@@ -49,16 +50,15 @@ function amountOf(name: string, expression: () => number): number {
  */
 export function evaluate(lesson: Lesson): LessonFacts {
   const { id, needs, own } = lesson;
+  const amounts = Object.entries(lesson.numbers).map(
+    ([name, expression]) => [name, amountOf(`${name} of lesson ${id}`, expression)] as const,
+  );
   return {
     id,
     needs,
     own,
-    numbers: Object.fromEntries(
-      Object.entries(lesson.numbers).map(([name, expression]) => [
-        name,
-        amountOf(`${name} of lesson ${id}`, expression),
-      ]),
-    ),
+    numbers: Object.fromEntries(amounts.map(([name, { amount }]) => [name, amount])),
+    proofs: Object.fromEntries(amounts.map(([name, { proofs }]) => [name, proofs])),
     beats: Object.entries(lesson.beats).map(([beatId, beat]) => ({
       id: beatId,
       ...momentOf(beat),

@@ -135,6 +135,9 @@ export interface LessonWords<L extends Lesson = Lesson> {
   readonly own: readonly string[];
 }
 
+/** Rows of the evidence page that tell how close to real Go the models are from which lessons take their amounts. */
+export type Proof = 'map-steps' | 'map-bytes' | 'published-maps' | 'slots' | 'type-sizes' | 'heap-server' | 'resident';
+
 /** An answer as pages have it. */
 export interface AskedChoice {
   readonly id: string;
@@ -166,6 +169,8 @@ export interface LessonFacts {
   readonly id: string;
   readonly needs: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
+  /** Measurements behind each of them. */
+  readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly beats: readonly BeatFacts[];
   readonly questions: readonly AskedQuestion[];
   readonly own: readonly FigureAddress[];

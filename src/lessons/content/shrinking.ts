@@ -1,12 +1,10 @@
-import { layoutGo } from '../../golang/sizeGo';
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
-import { PUBLISHED } from '../../models/sizing/published';
 import { groupLayout } from '../../models/swiss-map/layout';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/make';
 import type { FigureAddress, Lesson } from '../lesson';
-import { sizes } from '../numbers/sizes';
+import { layout, published, sizes } from '../numbers/sizes';
 
 const OLD = '1.23';
 const NEW = NEWEST.name;
@@ -83,7 +81,7 @@ function orders<T>(of: readonly T[]): T[][] {
 }
 
 function responseLayout(fields: readonly Field[] = FIELDS) {
-  return layoutGo(structOf(fields).replace('ShardType ShardType', 'ShardType int'));
+  return layout(structOf(fields).replace('ShardType ShardType', 'ShardType int'));
 }
 
 /** Bytes that the best order of the fields saves. */
@@ -141,9 +139,9 @@ export const shrinking = {
     pagesAdded: () => roundedUp(AS_IT_WAS),
     classAdded: () => roundedUp(SMALLEST),
     saved: () => 1 - live(SMALLEST) / live(AS_IT_WAS),
-    publishedBefore: () => PUBLISHED.swissMany,
-    publishedAfter: () => PUBLISHED.smallMany,
-    publishedSaved: () => 1 - PUBLISHED.smallMany / PUBLISHED.swissMany,
+    publishedBefore: () => published('swissMany'),
+    publishedAfter: () => published('smallMany'),
+    publishedSaved: () => 1 - published('smallMany') / published('swissMany'),
     letters: () => live(LETTERS) - live(AS_IT_WAS),
     setGroup: () => groupBytes(SET, NEW),
     splitSetGroup: () => groupBytes(SET, SPLIT_GROUPS),

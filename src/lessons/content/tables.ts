@@ -1,9 +1,8 @@
-import { PUBLISHED } from '../../models/sizing/published';
 import { maxGrowth, type SwissState, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { once } from '../numbers/address';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
-import { sizes } from '../numbers/sizes';
+import { published, sizes } from '../numbers/sizes';
 
 const SPLIT = 'swiss-map?example=split';
 const BESIDE = 'race?example=split';
@@ -107,8 +106,8 @@ export const tables = {
     pairOld: () => pairLive(LEFT),
     pairNew: () => pairLive(RIGHT),
     few: () => sizes(FEW).entries,
-    publishedOld: () => PUBLISHED.bucketFew,
-    publishedNew: () => PUBLISHED.swissFew,
+    publishedOld: () => published('bucketFew'),
+    publishedNew: () => published('swissFew'),
     fewOld: () => sizes(FEW).live(OLD),
     fewNew: () => sizes(FEW).live(NEW),
     fewOccupancy: () => sizes(FEW).swiss(NEW).occupancy,
@@ -120,8 +119,8 @@ export const tables = {
     manyNew: () => sizes(MANY).live(NEW),
     manyTables: () => sizes(MANY).swiss(NEW).tables.expected,
     manyDirectory: () => sizes(MANY).swiss(NEW).directoryEntries.expected,
-    publishedManyOld: () => PUBLISHED.bucketMany,
-    publishedManyNew: () => PUBLISHED.swissMany,
+    publishedManyOld: () => published('bucketMany'),
+    publishedManyNew: () => published('swissMany'),
     hintedOld: () => sizes(HINTED).live(OLD),
     later: () => sizes(LATER).entries,
     laterOld: () => sizes(LATER).live(OLD),
@@ -199,7 +198,7 @@ export const tables = {
       value: () => sizes(FEW).live(NEW),
       rounded: (bytes) => Math.round(bytes / MIB),
       choices: {
-        published: { value: PUBLISHED.swissFew, replay: { figure: PAIR, at: 'op:1' } },
+        published: { value: published('swissFew'), replay: { figure: PAIR, at: 'op:1' } },
         same: { value: () => sizes(FEW).live(OLD), replay: { figure: FEW } },
         more: { value: 64 * MIB },
       },
@@ -210,7 +209,7 @@ export const tables = {
       value: () => saved(MANY),
       rounded: (share) => Math.round(share * 100),
       choices: {
-        published: { value: () => 1 - PUBLISHED.swissMany / PUBLISHED.bucketMany, replay: { figure: MANY } },
+        published: { value: () => 1 - published('swissMany') / published('bucketMany'), replay: { figure: MANY } },
         less: { value: 0.64 },
         hinted: { value: () => saved(HINTED), replay: { figure: HINTED } },
       },

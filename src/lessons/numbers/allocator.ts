@@ -11,15 +11,19 @@ import { sizeCodec } from '../../scenes/size-classes/settings';
 import { words } from '../../scenes/size-classes/words/en';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn, stepAt } from './address';
+import { provenBy } from './proof';
 
 /** Bytes of the slot, or of the pages, that a request gets. Throws a RangeError for a release that the models don’t know. */
-export function slot(go: string, bytes: number, pointers: boolean): number {
-  return heapBytes(requireRelease(go), bytes, pointers);
-}
+export const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): number =>
+  heapBytes(requireRelease(go), bytes, pointers),
+);
 
 /** The story of an address, recorded once. */
-export const sizeRun = once((address: FigureAddress) =>
-  recordSettings(settingsIn(address, 'size-classes', sizeCodec), words(formats('en')).story),
+export const sizeRun = provenBy(
+  'slots',
+  once((address: FigureAddress) =>
+    recordSettings(settingsIn(address, 'size-classes', sizeCodec), words(formats('en')).story),
+  ),
 );
 
 /** The heap of a story at one of its moments. */

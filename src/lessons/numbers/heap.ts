@@ -8,6 +8,7 @@ import { goalCodec } from '../../scenes/heap-goal/settings';
 import { words } from '../../scenes/heap-goal/words/en/figure';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn, stepAt } from './address';
+import { provenBy } from './proof';
 
 const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', goalCodec);
 
@@ -18,13 +19,19 @@ export function storyProgram(address: FigureAddress): HeapConfig {
 }
 
 /** State that it comes to. */
-export const steady = once((address: FigureAddress): SteadyState => steadyState(storyProgram(address)));
+export const steady = provenBy(
+  'heap-server',
+  once((address: FigureAddress): SteadyState => steadyState(storyProgram(address))),
+);
 
 /** The story of an address, recorded once. */
-export const heapRun = once((address: FigureAddress): GoalRun => {
-  const settings = settingsOf(address);
-  return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
-});
+export const heapRun = provenBy(
+  'heap-server',
+  once((address: FigureAddress): GoalRun => {
+    const settings = settingsOf(address);
+    return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
+  }),
+);
 
 /** Levels of a story’s heap at one of its moments. Throws a RangeError where it has none yet. */
 export function levelsAt(address: FigureAddress, at: string): HeapSample {

@@ -12,6 +12,7 @@ import type { Side } from '../../scenes/map/run/side';
 import { swissMapScene } from '../../scenes/map/swissMap';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn } from './address';
+import { provenBy } from './proof';
 
 /** Index of the bucket map and of the Swiss map in a race. */
 export const LEFT = 0;
@@ -51,7 +52,10 @@ const SCENES: Readonly<Record<MapSceneId, MapSceneDefinition>> = {
 };
 
 /** The run of a figure’s address, recorded once. */
-export const mapRun = once((address: FigureAddress): MapRun => record(address));
+export const mapRun = provenBy(
+  'map-steps',
+  once((address: FigureAddress): MapRun => record(address)),
+);
 
 function record(address: FigureAddress, opCount?: number, others: readonly ProgramOp[] = []): MapRun {
   const [scene = ''] = address.split('?', 1);

@@ -6,6 +6,7 @@ import { configOf } from '../../scenes/resident/program';
 import { residentCodec } from '../../scenes/resident/settings';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn } from './address';
+import { provenBy } from './proof';
 
 const programOf = once((address: FigureAddress) => {
   const settings = settingsIn(address, 'resident', residentCodec);
@@ -16,9 +17,10 @@ const programOf = once((address: FigureAddress) => {
 });
 
 /** Counters of runtime and kernel after an operation of a story. Operation 0 is its first. */
-export function counters(address: FigureAddress, op: number): ResidentCounters {
-  return programOf(address).counters(op);
-}
+export const counters = provenBy(
+  'resident',
+  (address: FigureAddress, op: number): ResidentCounters => programOf(address).counters(op),
+);
 
 /** Bytes of the heap that are in RAM then, as the story’s figure counts them. */
 export function rss(address: FigureAddress, op: number): number {
@@ -28,10 +30,10 @@ export function rss(address: FigureAddress, op: number): number {
 let figures: InvestigationFigures | undefined;
 
 /** The service whose RSS grew: its counters before, after and once Go was mended. */
-export function investigation(): InvestigationFigures {
+export const investigation = provenBy('resident', (): InvestigationFigures => {
   figures ??= investigationFigures();
   return figures;
-}
+});
 
 /** Suspects that some experiments rule out together. */
 export function ruledOut(...experiments: readonly StepId[]): number {

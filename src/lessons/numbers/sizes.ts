@@ -1,6 +1,8 @@
+import { layoutGo } from '../../golang/sizeGo';
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { BucketSize } from '../../models/sizing/bucket/bucketFigures';
 import { type Cliff, nextCliff } from '../../models/sizing/cliffs';
+import { PUBLISHED } from '../../models/sizing/published';
 import { type MapSize, sizeCurve } from '../../models/sizing/sizeMap';
 import type { SwissSize } from '../../models/sizing/swiss/swissSize';
 import { mapType, sizeWhatIf } from '../../models/sizing/whatIf';
@@ -8,6 +10,7 @@ import { sizingCodec } from '../../scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../scenes/sizing/case/whatIf';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn } from './address';
+import { provenBy } from './proof';
 
 /** A question to the sizing page that can be asked for amounts. Releases are named as in `sizeMap`. */
 export interface Sizes {
@@ -27,33 +30,42 @@ export interface Sizes {
 }
 
 /** The question of a figure’s address, read once. */
-export const sizes = once((address: FigureAddress): Sizes => {
-  const settings = settingsIn(address, 'sizing', sizingCodec);
-  const { map, problem } = typesOf(settings);
-  if (problem !== undefined) throw new RangeError(`${address}: ${problem.message}`);
-  const whatIf = whatIfOf(settings, map);
-  const { key, elem, target, entries, maps } = whatIf;
-  function ofDesign<D extends MapSize['design']>(release: string, design: D): Extract<MapSize, { design: D }> {
-    const { map: size } = sizeWhatIf(whatIf, release);
-    if (!isOf(size, design)) throw new RangeError(`Go ${release} has no ${design} map`);
-    return size;
-  }
-  return {
-    entries,
-    key: measureType(key, target),
-    elem: measureType(elem, target),
-    live: (release) => sizeWhatIf(whatIf, release).liveBytes.expected,
-    bucket: (release) => ofDesign(release, 'bucket'),
-    swiss: (release) => ofDesign(release, 'swiss'),
-    curve: (release, others) =>
-      sizeCurve({ ...mapType(whatIf, release), maps }, others).map(({ liveBytes }) => liveBytes.expected),
-    cliff(release) {
-      const cliff = nextCliff({ ...mapType(whatIf, release), maps, entries });
-      if (!cliff) throw new RangeError(`${address}: no step is larger`);
-      return cliff;
-    },
-  };
-});
+export const sizes = provenBy(
+  'map-bytes',
+  once((address: FigureAddress): Sizes => {
+    const settings = settingsIn(address, 'sizing', sizingCodec);
+    const { map, problem } = typesOf(settings);
+    if (problem !== undefined) throw new RangeError(`${address}: ${problem.message}`);
+    const whatIf = whatIfOf(settings, map);
+    const { key, elem, target, entries, maps } = whatIf;
+    function ofDesign<D extends MapSize['design']>(release: string, design: D): Extract<MapSize, { design: D }> {
+      const { map: size } = sizeWhatIf(whatIf, release);
+      if (!isOf(size, design)) throw new RangeError(`Go ${release} has no ${design} map`);
+      return size;
+    }
+    return {
+      entries,
+      key: measureType(key, target),
+      elem: measureType(elem, target),
+      live: (release) => sizeWhatIf(whatIf, release).liveBytes.expected,
+      bucket: (release) => ofDesign(release, 'bucket'),
+      swiss: (release) => ofDesign(release, 'swiss'),
+      curve: (release, others) =>
+        sizeCurve({ ...mapType(whatIf, release), maps }, others).map(({ liveBytes }) => liveBytes.expected),
+      cliff(release) {
+        const cliff = nextCliff({ ...mapType(whatIf, release), maps, entries });
+        if (!cliff) throw new RangeError(`${address}: no step is larger`);
+        return cliff;
+      },
+    };
+  }),
+);
+
+/** Bytes of a map as an article gave them. */
+export const published = provenBy('published-maps', (map: keyof typeof PUBLISHED): number => PUBLISHED[map]);
+
+/** A type as the compiler lays it out, read from its declaration. */
+export const layout = provenBy('type-sizes', layoutGo);
 
 function isOf<D extends MapSize['design']>(size: MapSize, design: D): size is Extract<MapSize, { design: D }> {
   return size.design === design;

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../components/controls/Button';
 import { useReducedMotion } from '../../components/player/useMotionMs';
-import type { BeatFacts, LessonFacts, LessonWords } from '../lesson';
+import type { BeatFacts, LessonFacts, LessonWords, Proof } from '../lesson';
 import { useLessonWords } from '../words/context';
 import styles from './BeatText.module.css';
 import type { Cue } from './direct';
@@ -10,11 +12,12 @@ interface BeatTextProps {
   readonly beat: BeatFacts;
   readonly words: LessonWords['beats'][string];
   readonly numbers: LessonFacts['numbers'];
+  readonly proofs: readonly Proof[];
   onCue(cue: Cue): void;
 }
 
 /** One thought in prose, and what the reader can make the figure do with it. */
-export function BeatText({ beat, words, numbers, onCue }: BeatTextProps) {
+export function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
   const around = useLessonWords().lesson;
   const isStill = useReducedMotion();
   const cue = (how: Cue['how']) => onCue({ shown: beat, how, hidesLater: false });
@@ -44,6 +47,17 @@ export function BeatText({ beat, words, numbers, onCue }: BeatTextProps) {
           )}
           {!isStill && <Button onClick={() => cue('play')}>{words.task ?? around.play}</Button>}
         </div>
+      )}
+      {proofs.length > 0 && (
+        <p className={styles.checked}>
+          {around.checked}{' '}
+          {proofs.map((proof, i) => (
+            <Fragment key={proof}>
+              {i > 0 && ', '}
+              <Link href={`/evidence/${proof}?`}>{around.proofs[proof]}</Link>
+            </Fragment>
+          ))}
+        </p>
       )}
     </div>
   );

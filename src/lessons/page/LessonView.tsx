@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/Button';
 import { CopyLink } from '../../components/controls/CopyLink';
 import type { Language } from '../../components/words/language';
 import { type BeatFacts, type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
+import { proofsOf } from '../numbers/proof';
 import { useLessonWords } from '../words/context';
 import { BeatText } from './BeatText';
 import type { Cue } from './direct';
@@ -111,6 +112,7 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
                 beat={beatOf(stop.id) ?? fail(stop.id)}
                 words={words.beats[stop.id] ?? fail(stop.id)}
                 numbers={numbers}
+                proofs={proofsOf(facts, words, stop.id)}
                 onCue={(wanted) => {
                   setAt(index);
                   setCue(wanted);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Lang } from '../../components/format';
 import { COMPONENT_WORDS, ComponentLanguage } from '../../components/words/components';
 import { loadLanguage } from '../../components/words/language';
@@ -12,6 +13,7 @@ import {
   pageOfFigure,
 } from '../lesson';
 import type { LessonId } from '../list';
+import { proofsOf } from '../numbers/proof';
 import { Prose } from '../page/Prose';
 import { LESSON_PAGE_WORDS } from '../words/context';
 import type { LessonPageWords } from '../words/en/page';
@@ -51,7 +53,15 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
         <a href={other}>{around.document.other}</a>
       </p>
       {beats.map((beat) => (
-        <BeatDocument key={beat.id} beat={beat} words={words} numbers={numbers} still={stills.get(beat.id)} base={base}>
+        <BeatDocument
+          key={beat.id}
+          beat={beat}
+          facts={facts}
+          words={words}
+          around={around}
+          still={stills.get(beat.id)}
+          base={base}
+        >
           {[...asked]
             .filter(([{ after }]) => after === beat.id)
             .map(([question, number]) => (
@@ -105,18 +115,18 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
   );
 }
 
-interface BeatDocumentProps {
+interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'place'> {
   readonly beat: BeatFacts;
-  readonly words: LessonWords;
-  readonly numbers: LessonFacts['numbers'];
   readonly still: Still | undefined;
   readonly base: string;
   readonly children: React.ReactNode;
 }
 
-function BeatDocument({ beat, words, numbers, still, base, children }: BeatDocumentProps) {
+function BeatDocument({ beat, facts, words, around, still, base, children }: BeatDocumentProps) {
   const said = words.beats[beat.id];
   if (!said) return null;
+  const { numbers } = facts;
+  const proofs = proofsOf(facts, words, beat.id);
   const [, search = ''] = pageOfFigure(beat.figure, beat.at).split('?', 2);
   const [scene] = beat.figure.split('?', 1);
   return (
@@ -143,6 +153,17 @@ function BeatDocument({ beat, words, numbers, still, base, children }: BeatDocum
         </figure>
       )}
       {children}
+      {proofs.length > 0 && (
+        <p className="checked">
+          {around.lesson.checked}{' '}
+          {proofs.map((proof, i) => (
+            <Fragment key={proof}>
+              {i > 0 && ', '}
+              <a href={`${base}#/evidence/${proof}`}>{around.lesson.proofs[proof]}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

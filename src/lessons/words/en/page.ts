@@ -1,4 +1,5 @@
 import type { Formats } from '../../../components/format';
+import type { Proof } from '../../lesson';
 
 /** Words around the lessons. */
 export const words = (f: Formats<'en'>) => ({
@@ -47,6 +48,16 @@ export const words = (f: Formats<'en'>) => ({
     before: 'Before',
     after: 'After',
     more: 'More on this',
+    checked: 'Checked on real Go:',
+    proofs: {
+      'map-steps': 'steps of a map',
+      'map-bytes': 'bytes of a map',
+      'published-maps': 'the published maps',
+      slots: 'slots of the allocator',
+      'type-sizes': 'layout of types',
+      'heap-server': 'goal and cycles of a heap',
+      resident: 'resident pages',
+    } satisfies Record<Proof, string>,
     backToText: 'Back to the text',
     owned: 'The figure is yours now: the text leaves it alone.',
     next: 'Next',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../../components/tip/Tip';
 import { useComponentWords } from '../../../components/words/components';
-import { layoutSide, type PlacedRow, ROW_HEIGHT, ROW_PITCH, rectsOf, type SideLayout } from '../stage/layout';
+import { layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { unitOf } from '../stage/pane';
 import { useMapFormats, useMapWords, usePageWords } from '../words/context';
@@ -37,13 +37,18 @@ interface SideTipsProps {
   readonly seen: SeenSide;
   /** px of the side. */
   readonly width: number;
+  /** px. */
+  readonly rowHeight: number;
 }
 
 /** Names what is under the pointer or under a finger among the rows of a side, or what the arrow keys have chosen there. */
-export function SideTips({ live, seen, width }: SideTipsProps) {
+export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   const { frame, index, side } = seen;
   const words = { map: useMapWords(), page: usePageWords(), components: useComponentWords(), formats: useMapFormats() };
-  const layout = useMemo(() => layoutSide(frame.panes, width, live.scale, 'places'), [frame, width, live.scale]);
+  const layout = useMemo(
+    () => layoutSide(frame.panes, width, live.scale, 'places', rowHeight),
+    [frame, width, live.scale, rowHeight],
+  );
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { step } = live;
@@ -173,7 +178,7 @@ function pointUnder({ target, clientX, clientY }: MouseEvent, layout: SideLayout
   const matrix = drawn instanceof SVGGraphicsElement ? drawn.getScreenCTM() : undefined;
   if (!placed || !matrix) return undefined;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-  const line = Math.max(0, Math.min(placed.lines - 1, Math.floor((y - placed.y) / ROW_PITCH)));
+  const line = Math.max(0, Math.min(placed.lines - 1, Math.floor((y - placed.y) / layout.pitch)));
   return { row: placed.row.id, at: line * placed.lineBytes + (x - placed.x) / layout.scale };
 }
 
@@ -198,5 +203,5 @@ function isSeen(root: Element, placed: PlacedRow | undefined): boolean {
   if (!view || !whole || !matrix) return false;
   const { y } = new DOMPoint(placed.x, placed.y).matrixTransform(matrix);
   const top = whole.top + view.y.baseVal.value;
-  return y >= top && y + ROW_HEIGHT <= top + view.height.baseVal.value;
+  return y >= top && y + placed.height <= top + view.height.baseVal.value;
 }

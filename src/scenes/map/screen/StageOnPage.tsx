@@ -183,11 +183,11 @@ function OnScreen(props: OnScreenProps) {
             width={layout.sideWidth}
             hasBytes={layout.totals === 'none'}
             isPicked
-            over={
+            over={(rowHeight) =>
               isEdited &&
               zoom.level === 'rows' && (
                 <Suspense>
-                  <SideTips live={picked} seen={seen} width={layout.sideWidth} />
+                  <SideTips live={picked} seen={seen} width={layout.sideWidth} rowHeight={rowHeight} />
                 </Suspense>
               )
             }

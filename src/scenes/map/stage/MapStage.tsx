@@ -1,13 +1,15 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Controls } from '../../../components/player/figureStage';
 import { Stage, type StageParts } from '../../../components/player/Stage';
+import { mostBytesOf, peakAt, totalAt } from '../../../components/totals/totalsSeries';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { hashInFocus } from '../hash/hashInFocus';
+import type { Run } from '../run/run';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
-import { scaleFor } from './layout';
+import { hasTwoColumns, scaleFor } from './layout';
 import type { Fold, LiveStage, SeenSide } from './live';
 import { MarksProvider } from './marked/partNames';
 import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
@@ -49,6 +51,17 @@ function useEdits(session: Session) {
     fork: () => session.fork(),
     canFork: op + 1 < run.opCount,
   };
+}
+
+/**
+ * Rows under one another if all that is alive at a time were units: while a map moves, two thirds of that are the new ones,
+ * which have a column of their own where there are two.
+ */
+function mostRowsOf({ sides }: Run, sideWidth: number, unitBytes: number): number {
+  const series = sides.map((side) => side.totals());
+  const peak = mostBytesOf(series, peakAt);
+  const last = Math.max(...series.map((each) => totalAt(each, each.ops)));
+  return Math.ceil((hasTwoColumns(sideWidth) ? Math.max(last, (2 / 3) * peak) : peak) / unitBytes);
 }
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
@@ -101,6 +114,9 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const acting = seen.filter(({ index }) => !run.track.isWaiting(index, step));
   // Where the only one in sight waits, the other says what it is waiting for.
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
+  const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
+  const mostRows = useMemo(() => mostRowsOf(run, sideWidth, unitBytes), [run, revision, sideWidth, unitBytes]);
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -116,7 +132,8 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     focus,
     zoom,
     sideWidth,
-    scale: scaleFor(sideWidth, Math.max(...sides.map(({ frame }) => frame.unitBytes))),
+    scale: scaleFor(sideWidth, unitBytes),
+    mostRows,
     changeLevel,
     setZoom,
     pick: (side, ref, slot) => setZoom(pick(zoom, side, ref, slot)),

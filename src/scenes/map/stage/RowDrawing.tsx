@@ -3,7 +3,7 @@ import { ownerPathProps, ownerTextureProps } from '../../../components/owners/Ow
 import { rectsPath, texturePath } from '../../../components/owners/textures';
 import { OWNERS } from '../../../models/map/owners';
 import { useMapWords } from '../words/context';
-import { type PlacedRow, ROW_HEIGHT, rectsOf } from './layout';
+import { type PlacedRow, rectsOf } from './layout';
 import styles from './SideView.module.css';
 
 interface RowDrawingProps {
@@ -35,6 +35,7 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.placed.row.signature === b.placed.row.signature &&
     a.placed.x === b.placed.x &&
     a.placed.y === b.placed.y &&
+    a.placed.height === b.placed.height &&
     a.placed.row.name === b.placed.row.name &&
     a.scale === b.scale &&
     a.old === b.old
@@ -44,12 +45,12 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
 /** One bucket, group or record. Drawn again only when something of it changed. */
 export const RowDrawing = memo(function RowDrawing({ placed, scale, old }: RowDrawingProps) {
   const words = useMapWords().picture;
-  const { row, x, y } = placed;
-  const middle = y + ROW_HEIGHT / 2;
+  const { row, x, y, height } = placed;
+  const middle = y + height / 2;
   return (
     <g className={old ? styles.oldRow : undefined} data-row={row.id}>
       {row.linked ? (
-        <path className={styles.link} d={`M${x - 14} ${y - 7}V${middle}H${x - 3}`} />
+        <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
       ) : (
         <text className={styles.label} x={x - 7} y={middle}>
           {row.name !== undefined && words.row(row.name)}

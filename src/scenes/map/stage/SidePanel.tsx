@@ -6,6 +6,7 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { useMapFormats, useMapWords } from '../words/context';
 import { sideWords, stepSentence } from '../words/steps';
 import { Level } from './Level';
+import { rowHeightFor } from './layout';
 import type { LiveStage, SeenSide } from './live';
 import { useMarks } from './marked/partNames';
 import styles from './SidePanel.module.css';
@@ -34,8 +35,8 @@ interface SidePanelProps {
   readonly hasBytes: boolean;
   /** True if its parts can be chosen to be looked at. */
   readonly isPicked?: boolean;
-  /** Part that lies over its memory. */
-  readonly over?: ReactNode;
+  /** Part that lies over its memory, whose rows are so high. */
+  readonly over?: (rowHeight: number) => ReactNode;
   /** Part beside the memory, or below it. */
   readonly totals?: ReactNode;
 }
@@ -53,6 +54,7 @@ export function SidePanel(props: SidePanelProps) {
   const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
   const terms = useTerms();
   const [box, boxRef] = useBox();
+  const rowHeight = rowHeightFor(box.height, live.mostRows);
   return (
     <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>
@@ -75,13 +77,14 @@ export function SidePanel(props: SidePanelProps) {
               width={width}
               height={box.height}
               scale={scale}
+              rowHeight={rowHeight}
               step={step}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
             />
           </div>
         )}
-        {over}
+        {over?.(rowHeight)}
       </div>
       {totals}
     </section>

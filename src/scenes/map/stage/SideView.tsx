@@ -43,7 +43,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail }: PaneDrawingPro
         <RowDrawing key={row.row.id} placed={row} scale={layout.scale} old={pane.kind === 'old'} />
       ))}
       {gaps.map(({ gap, x, y }) => (
-        <text key={gap.id} className={styles.gap} x={x} y={y + 6}>
+        <text key={gap.id} className={styles.gap} x={x} y={y + layout.pitch / 2 - 1}>
           ⋮ {sentenceOf(words.gaps, gap.gap)}
         </text>
       ))}

@@ -2,7 +2,7 @@ import type { Rect } from '../../../components/owners/textures';
 import type { Stretch } from '../../Crop';
 import type { SideFrame } from '../run/frame';
 import type { Side } from '../run/side';
-import { hasTwoColumns, PANE_GAP, type PlacedPane, ROW_PITCH, rectsOfPlace, type SideLayout } from './layout';
+import { hasTwoColumns, PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';
 import type { Place } from './pane';
 
 /** Part of a pane's rows that is seen, and where. */
@@ -20,12 +20,10 @@ export type SideViews = ReadonlyMap<string, PaneView>;
 
 type Pointing = Pick<SideFrame, 'marks' | 'move' | 'trail'>;
 
-/** px that a view keeps free above and below what it has panned to. */
-const MARGIN = ROW_PITCH;
 /** Number of places in its own height where a view may rest: it stands while the steps go from row to row. */
 const STOPS = 2;
-/** px of rows that a view never goes below, where there are so many. */
-const LEAST_VIEW = 2 * ROW_PITCH;
+/** Rows that a view never goes below, where there are so many. One is kept free above and below what it has panned to. */
+const LEAST_VIEW = 2;
 
 /** So many steps at most point at nothing before an operation has found its place. */
 const MOST_AHEAD = 3;
@@ -48,12 +46,12 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** The heights that views get of what is `available`: the small ones what they need, the others equal shares of what is left. */
-function shareOut(needed: readonly number[], available: number): number[] {
+function shareOut(needed: readonly number[], available: number, least: number): number[] {
   let left = available;
   let waiting = needed.length;
   const shares = [...needed];
   for (const [index, need] of [...needed.entries()].sort(([, a], [, b]) => a - b)) {
-    const share = Math.min(need, Math.max(LEAST_VIEW, Math.floor(left / waiting)));
+    const share = Math.min(need, Math.max(least, Math.floor(left / waiting)));
     shares[index] = share;
     left -= share;
     waiting -= 1;
@@ -92,26 +90,26 @@ function focusOf(layout: SideLayout, pane: PlacedPane, pointing: Pointing, heigh
   if (!first) return undefined;
   if (found.length === 0) return first;
   const all = { from: Math.min(...found.map(({ from }) => from)), to: Math.max(...found.map(({ to }) => to)) };
-  return all.to - all.from <= height - 2 * MARGIN ? all : first;
+  return all.to - all.from <= height - 2 * layout.pitch ? all : first;
 }
 
 /**
  * Top of a view of `height` px: the first of a few places to rest at which the focus is clear of the edges. It follows
  * from the step alone, so that a step looks the same whichever way one came.
  */
-function topOf(focus: Stretch | undefined, rowsHeight: number, height: number): number {
+function topOf(focus: Stretch | undefined, rowsHeight: number, height: number, pitch: number): number {
   const most = Math.max(0, rowsHeight - height);
   if (!focus || most === 0) return 0;
-  const stop = Math.max(ROW_PITCH, Math.floor(height / STOPS / ROW_PITCH) * ROW_PITCH);
+  const stop = Math.max(pitch, Math.floor(height / STOPS / pitch) * pitch);
   const last = Math.ceil(most / stop) * stop;
-  const wanted = Math.max(0, Math.ceil((focus.to + MARGIN - height) / stop) * stop);
+  const wanted = Math.max(0, Math.ceil((focus.to + pitch - height) / stop) * stop);
   for (const at of [wanted, wanted - stop, wanted + stop]) {
     const top = Math.min(most, Math.max(0, Math.min(at, last)));
-    const from = top > 0 ? top + MARGIN : 0;
-    const to = top + height - (top < most ? MARGIN : 0);
+    const from = top > 0 ? top + pitch : 0;
+    const to = top + height - (top < most ? pitch : 0);
     if (focus.from >= from && focus.to <= to) return top;
   }
-  return Math.min(most, Math.max(0, focus.from - MARGIN));
+  return Math.min(most, Math.max(0, focus.from - pitch));
 }
 
 /** A side in a given height: each pane has a camera of its own, so that both ends of a move are in view. */
@@ -124,13 +122,14 @@ export function viewsOf(layout: SideLayout, height: number, pointing: Pointing):
     const shares = shareOut(
       column.map(({ rowsHeight }) => rowsHeight),
       height - heads,
+      LEAST_VIEW * layout.pitch,
     );
     let y = 0;
     for (const [index, pane] of column.entries()) {
       const share = shares[index] ?? 0;
       const focus = focusOf(layout, pane, pointing, share);
       const { id } = pane.pane;
-      views.set(id, { y, height: share, top: topOf(focus, pane.rowsHeight, share) });
+      views.set(id, { y, height: share, top: topOf(focus, pane.rowsHeight, share, layout.pitch) });
       y += pane.headHeight + share + PANE_GAP;
     }
   }

@@ -1,9 +1,10 @@
 import type { Rect } from '../../../components/owners/textures';
 import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
 
-/** px. One byte is `scale` px wide and ROW_HEIGHT high, in every row of every side. */
+/** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
 export const ROW_HEIGHT = 12;
-export const ROW_PITCH = 14;
+const MOST_ROW_HEIGHT = 28;
+const ROW_GAP = 2;
 const TITLE_HEIGHT = 20;
 const NOTE_HEIGHT = 14;
 export const PANE_GAP = 14;
@@ -23,6 +24,8 @@ export interface PlacedRow {
   /** Bytes of a line; a longer row goes on in the next one. */
   readonly lineBytes: number;
   readonly lines: number;
+  /** px of a line. */
+  readonly height: number;
   /** The id of its pane. */
   readonly pane: string;
 }
@@ -51,6 +54,8 @@ export interface SideLayout {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
+  /** px from a row to the next. */
+  readonly pitch: number;
   readonly panes: readonly PlacedPane[];
   readonly rows: ReadonlyMap<string, PlacedRow>;
 }
@@ -69,6 +74,12 @@ export function scaleFor(width: number, unitBytes: number): number {
   return (columnWidth(width) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
 }
 
+/** px of a row, so that as many as a run has at most fill the height: memory is drawn as large as there is room for it. */
+export function rowHeightFor(height: number, mostRows: number): number {
+  const room = Math.floor((height - TITLE_HEIGHT - NOTE_HEIGHT - PANE_GAP) / Math.max(1, mostRows)) - ROW_GAP;
+  return Math.max(ROW_HEIGHT, Math.min(MOST_ROW_HEIGHT, room));
+}
+
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */
 type GapStyle = 'line' | 'places';
 
@@ -78,9 +89,11 @@ interface PaneAt {
   readonly width: number;
   readonly scale: number;
   readonly gapStyle: GapStyle;
+  readonly rowHeight: number;
 }
 
-function placePane(pane: Pane, { x, y, width, scale, gapStyle }: PaneAt): PlacedPane {
+function placePane(pane: Pane, { x, y, width, scale, gapStyle, rowHeight }: PaneAt): PlacedPane {
+  const pitch = rowHeight + ROW_GAP;
   const labelWidth = pane.kind === 'records' ? RECORD_LABEL_WIDTH : LABEL_WIDTH;
   const lineBytes = Math.floor((width - labelWidth) / scale);
   const rows: PlacedRow[] = [];
@@ -90,18 +103,18 @@ function placePane(pane: Pane, { x, y, width, scale, gapStyle }: PaneAt): Placed
   for (const item of pane.rows) {
     if (isGap(item)) {
       gaps.push({ gap: item, x: x + labelWidth, y: at });
-      at += ROW_PITCH * (gapStyle === 'places' ? ('count' in item.gap ? item.gap.count : 1) : 1);
+      at += pitch * (gapStyle === 'places' ? ('count' in item.gap ? item.gap.count : 1) : 1);
       continue;
     }
     const lines = Math.max(1, Math.ceil(item.bytes / lineBytes));
     const { id, name, bytes } = item;
     if (lines > MOST_LINES && name !== undefined) {
       gaps.push({ gap: { id, gap: { type: 'tooLarge', name, bytes } }, x: x + labelWidth, y: at });
-      at += ROW_PITCH;
+      at += pitch;
       continue;
     }
-    rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, pane: pane.id });
-    at += ROW_PITCH * lines;
+    rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, height: rowHeight, pane: pane.id });
+    at += pitch * lines;
   }
   return { pane, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
 }
@@ -112,6 +125,7 @@ export function layoutSide(
   width: number,
   scale: number,
   gapStyle: GapStyle = 'line',
+  rowHeight = ROW_HEIGHT,
 ): SideLayout {
   const column = columnWidth(width);
   const twoColumns = hasTwoColumns(width);
@@ -122,7 +136,7 @@ export function layoutSide(
     const onRight = twoColumns && i > 0;
     const x = onRight ? column + COLUMN_GAP : 0;
     const y = onRight ? right : left;
-    const one = placePane(pane, { x, y, width: column, scale, gapStyle });
+    const one = placePane(pane, { x, y, width: column, scale, gapStyle, rowHeight });
     placed.push(one);
     const bottom = y + one.headHeight + one.rowsHeight;
     if (onRight) right = bottom + PANE_GAP;
@@ -130,11 +144,16 @@ export function layoutSide(
   }
   const height = Math.max(left, right);
   const rows = new Map(placed.flatMap((pane) => pane.rows.map((row) => [row.row.id, row])));
-  return { width, height, scale, panes: placed, rows };
+  return { width, height, scale, pitch: rowHeight + ROW_GAP, panes: placed, rows };
 }
 
 /** The rectangles of a stretch of bytes: one, or one a line where its row wraps. */
-export function rectsOf({ x, y, lineBytes, lines }: PlacedRow, at: number, bytes: number, scale: number): Rect[] {
+export function rectsOf(
+  { x, y, lineBytes, lines, height }: PlacedRow,
+  at: number,
+  bytes: number,
+  scale: number,
+): Rect[] {
   const rects: Rect[] = [];
   for (let from = at; from < at + bytes; ) {
     const line = Math.min(lines - 1, Math.floor(from / lineBytes));
@@ -142,7 +161,7 @@ export function rectsOf({ x, y, lineBytes, lines }: PlacedRow, at: number, bytes
     const to = Math.min(at + bytes, lineEnd);
     const start = from - line * lineBytes;
     const width = Math.min(to - from, lineBytes - start) * scale;
-    rects.push({ x: x + start * scale, y: y + line * ROW_PITCH, width, height: ROW_HEIGHT });
+    rects.push({ x: x + start * scale, y: y + line * (height + ROW_GAP), width, height });
     from = to;
   }
   return rects;

@@ -31,6 +31,8 @@ export interface LiveStage {
   readonly sideWidth: number;
   /** px a byte of a row, common to all sides. */
   readonly scale: number;
+  /** About as many rows stand under one another at most. */
+  readonly mostRows: number;
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;
   setZoom(zoom: Zoom): void;
@@ -56,8 +58,9 @@ export interface LevelProps {
   readonly width: number;
   /** px. */
   readonly height: number;
-  /** px a byte, common to all sides. */
+  /** px a byte, common to all sides, and px of a row. */
   readonly scale: number;
+  readonly rowHeight: number;
   readonly step: number;
   readonly label: string;
   /** Chooses a unit, or a slot of it. */

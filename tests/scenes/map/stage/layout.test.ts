@@ -6,6 +6,7 @@ import {
   ROW_HEIGHT,
   rectsOf,
   rectsOfPlace,
+  rowHeightFor,
   scaleFor,
 } from '../../../../src/scenes/map/stage/layout';
 import type { Pane, Row } from '../../../../src/scenes/map/stage/pane';
@@ -84,6 +85,27 @@ describe('a side', () => {
     const narrow = layoutSide(panes, 330, 1);
     expect(narrow.panes.map(({ x }) => x)).toEqual([0, 0, 0]);
     expect(narrow.height).toBeGreaterThan(wide.height);
+  });
+
+  test('of few rows draws them as high as there is room for, and of many as low as can be told apart', () => {
+    const rowsOf = (count: number) => [
+      paneOf(
+        'live',
+        Array.from({ length: count }, (_, i) => rowOf(`${i}`, 100)),
+      ),
+    ];
+    assertLaw(
+      fc.property(fc.nat(900), fc.integer({ min: 1, max: 200 }), (height, count) => {
+        const rowHeight = rowHeightFor(height, count);
+        const layout = layoutSide(rowsOf(count), 590, 1, 'places', rowHeight);
+        const rects = [...layout.rows.values()].flatMap((row) => rectsOf(row, 0, 100, 1));
+        expect(new Set(rects.map((rect) => rect.height))).toEqual(new Set([rowHeight]));
+        expect(rowHeight).toBeGreaterThanOrEqual(ROW_HEIGHT);
+        if (rowHeight > ROW_HEIGHT) expect(layout.height).toBeLessThanOrEqual(height);
+      }),
+    );
+    expect(rowHeightFor(900, 1)).toBe(rowHeightFor(900, 2));
+    expect(rowHeightFor(300, 8)).toBeGreaterThan(rowHeightFor(300, 12));
   });
 
   test('keeps its panes apart and inside its height', () => {

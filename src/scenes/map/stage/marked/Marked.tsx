@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Rect, rectsPath } from '../../../../components/owners/textures';
 import type { HashLayout, HashSegment } from '../../hash/layout';
-import { type PlacedPane, ROW_PITCH, rectsOf, type SideLayout } from '../layout';
+import { type PlacedPane, rectsOf, type SideLayout } from '../layout';
 import type { Pane, Segment, Unit } from '../pane';
 import type { UnitLayout } from '../unit/unitLayout';
 import styles from './Marked.module.css';
@@ -59,7 +59,7 @@ export function MarkedRows({ layout, placed }: VeilProps) {
     );
     holes.push(...lit.map(grown));
     if (lit.length > 0)
-      labels.push({ x: row.x - labelWidth, y: row.y - OFF, width: labelWidth - OFF, height: ROW_PITCH });
+      labels.push({ x: row.x - labelWidth, y: row.y - OFF, width: labelWidth - OFF, height: layout.pitch });
   }
   const outlines = stacked(holes);
   const all: Rect = {

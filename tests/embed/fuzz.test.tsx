@@ -9,7 +9,7 @@ import { FigureFrame } from '../../src/embed/view/FigureFrame';
 import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
 import { words } from '../../src/embed/view/words/en/note';
 import type { Figure } from '../../src/scenes/figure';
-import { SCENES } from '../../src/scenes/list';
+import { SCENES, type SceneId } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
 import { markupOf } from '../components/language';
 import { assertLaw } from '../laws';
@@ -23,7 +23,12 @@ const RUNS = 800;
 const DRAWN = 40;
 
 /** Values of these are any text: what it means is said where it is shown. */
-const FREE_TEXT: ReadonlySet<string> = new Set(['keys', 'types', 'typesB', 'lang', 'scene']);
+const FREE_TEXT: ReadonlySet<string> = new Set(['keys', 'types', 'typesB', 'stops', 'lang', 'scene']);
+
+/** Requests for figures of a scene that are made of other parts than its usual one. */
+const OTHER_FIGURES: Readonly<Partial<Record<SceneId, readonly (readonly Entry[])[]>>> = {
+  sizing: [[['stops', '---']], [['show', 'fields']], [['show', 'layout']]],
+};
 
 const OPTIONS: readonly (readonly Entry[])[] = [
   [
@@ -146,7 +151,9 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
       );
     };
     const unreadable: Entry[] = [['types', '*'], ...['a', 'b', 'c'].map((name): Entry => [name, ''])];
-    const known = new Set([[], unreadable].flatMap((entries) => [...partsOf(drawn(entries, true))]));
+    const known = new Set(
+      [[], unreadable, ...(OTHER_FIGURES[id] ?? [])].flatMap((entries) => [...partsOf(drawn(entries, true))]),
+    );
     const strange = (entries: readonly Entry[], body = false) =>
       [...partsOf(drawn(entries, body))].filter((part) => !known.has(part));
     assertLaw(

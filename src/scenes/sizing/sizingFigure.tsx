@@ -1,8 +1,10 @@
 import type { Language } from '../../components/words/language';
-import { defineFigure } from '../figure';
+import { defineFigure, type FigureProps } from '../figure';
 import { CostFigure } from './answer/CostFigure';
 import { type SizingSettings, sizingCodec } from './case/settings';
 import { typesOf } from './case/whatIf';
+import { FieldsFigure } from './fields/FieldsFigure';
+import { StopsFigure } from './stops/StopsFigure';
 import { SizingFigureLanguage } from './words/context';
 import type { FigureWords } from './words/en/figure';
 import { SIZING_PARAM_WORDS } from './words/languages';
@@ -14,6 +16,13 @@ function titleOf(settings: SizingSettings, { presets }: FigureWords): string {
   return problem === undefined ? map.go : presets[preset.id].title;
 }
 
+/** The part of the answer that the settings ask for. */
+function SizingView(props: FigureProps<SizingSettings>) {
+  const { stops, show } = props.settings;
+  if (show !== 'cost') return <FieldsFigure {...props} />;
+  return stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure {...props} />;
+}
+
 export const sizingFigure = (language: Language<FigureWords>) =>
   defineFigure({
     id: 'sizing',
@@ -23,7 +32,7 @@ export const sizingFigure = (language: Language<FigureWords>) =>
     title: (settings) => titleOf(settings, language.words),
     view: (props) => (
       <SizingFigureLanguage value={language}>
-        <CostFigure {...props} />
+        <SizingView {...props} />
       </SizingFigureLanguage>
     ),
   });

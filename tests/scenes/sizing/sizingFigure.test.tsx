@@ -46,11 +46,31 @@ describe('the figure of a map’s cost', () => {
     expect(drawn(figure, '', { controls: 'none' })).not.toMatch(/<input|<button|tabindex/);
   });
 
+  it('lights the parts that a link names, in whatever room, and dims the rest', () => {
+    expect(drawn(figure, 'mark=pageTail', { width: 326, height: 420 })).toMatch(
+      /aria-label="Go 1\.27: rests of pages 30\.1 MiB"/,
+    );
+    expect(drawn(figure, 'mark=pageTail')).toMatch(/aria-pressed="true">(?:(?!<\/li>).)*rests of pages/);
+  });
+
+  it('goes through the stops of a link, each below those before it', () => {
+    const link = `go=1.27&stops=${encodeURIComponent('--- n=550_000')}`;
+    expect(textOf(drawn(figure, link))).toMatch(/550,000 entries of 16 \+ 40 bytes: 64\.0 MiB on Go\s1\.27\./);
+    expect(textOf(drawn(figure, `${link}&at=stop`))).toMatch(/3\.5\sM entries of 16 \+ 40 bytes: 275\.7 MiB/);
+    expect(textOf(drawn(figure, `${link}&at=stop&until=stop`))).not.toContain('64.0');
+  });
+
+  it('shows what fields take before they are laid out, and then their layout', () => {
+    const fields = drawn(figure, 'show=fields');
+    expect(textOf(fields)).toContain('The fields of Response: 4, 8, 16 and 8 bytes.');
+    expect(fields).not.toMatch(/padding|<svg/);
+  });
+
   it.each([
     ['totals', 'entries cost'],
     ['caption', '19 times in 20'],
     ['transport', 'Entries, by round numbers'],
-    ['legend', 'empty slots</li>'],
+    ['legend', 'empty slots</button>'],
   ] as const)('does without its %s', (part, words) => {
     expect(drawn(figure, '')).toContain(words);
     expect(drawn(figure, '', { hidden: new Set([part]) })).not.toContain(words);

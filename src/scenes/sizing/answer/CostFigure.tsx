@@ -6,6 +6,7 @@ import { BreakdownBar } from '../breakdown/BreakdownBar';
 import { BreakdownLegend } from '../breakdown/BreakdownLegend';
 import { breakdownScale, partsIn } from '../breakdown/parts';
 import { type SizingSettings, sizingCodec } from '../case/settings';
+import type { BarPart } from '../case/shown';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
 import { NARROW } from '../staircase/frame';
 import { StaircaseChart } from '../staircase/Staircase';
@@ -29,7 +30,8 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const words = useFigureWords();
   const [settled, settle] = useState(opened.entries);
   const [entries, setEntries] = useSettling(settled, settle);
-  const settings = useMemo(() => ({ ...opened, entries }), [opened, entries]);
+  const [mark, setMark] = useState(opened.mark);
+  const settings = useMemo(() => ({ ...opened, entries, mark }), [opened, entries, mark]);
   const types = useMemo(() => typesOf(opened), [opened]);
   const whatIf = useMemo(() => whatIfOf(settings, types.map), [settings, types]);
   const { releases, laterEntries } = settings;
@@ -51,7 +53,8 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   }, [words, whatIf, answers, settings, onStage]);
   const canMove = controls !== 'none';
   const newest = sizes.at(-1);
-  const hasParts = width >= LEAST_WITH_PARTS.width && height >= LEAST_WITH_PARTS.height;
+  const isRoomy = width >= LEAST_WITH_PARTS.width && height >= LEAST_WITH_PARTS.height;
+  const hasParts = isRoomy || opened.mark.length > 0;
   return (
     <section className={styles.figure} aria-label={words.name}>
       {types.problem !== undefined && (
@@ -89,7 +92,14 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
         </div>
       )}
       {hasParts && newest && (
-        <CostParts {...newest} maps={settings.maps} width={width} hasLegend={!hidden.has('legend')} />
+        <CostParts
+          {...newest}
+          maps={settings.maps}
+          width={width}
+          hasLegend={!hidden.has('legend')}
+          lit={mark}
+          onLit={canMove ? setMark : undefined}
+        />
       )}
     </section>
   );
@@ -99,19 +109,28 @@ interface CostPartsProps extends SizedOn {
   readonly maps: number;
   readonly width: number;
   readonly hasLegend: boolean;
+  readonly lit: readonly BarPart[];
+  readonly onLit: ((lit: readonly BarPart[]) => void) | undefined;
 }
 
 /** The bytes of one release, part by part. */
-function CostParts({ release, size, maps, width, hasLegend }: CostPartsProps) {
+function CostParts({ release, size, maps, width, hasLegend, lit, onLit }: CostPartsProps) {
   const { parts } = useFigureWords();
   const unit = parts.unit(size.liveBytes.expected);
   return (
     <div data-picture="part">
       <p className={styles.partsTitle}>{parts.title(release, unit)}</p>
-      <BreakdownBar release={release} size={size} maps={maps} scale={breakdownScale([size], width)} unit={unit} />
+      <BreakdownBar
+        release={release}
+        size={size}
+        maps={maps}
+        scale={breakdownScale([size], width)}
+        unit={unit}
+        lit={lit}
+      />
       {hasLegend && (
         <div className={styles.partsLegend}>
-          <BreakdownLegend parts={partsIn([size])} />
+          <BreakdownLegend parts={partsIn([size])} lit={lit} onLit={onLit} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useWidth } from '../../../components/controls/useSize';
 import { dataBytesEach } from '../../../models/sizing/staircase';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
+import type { BarPart } from '../case/shown';
 import type { SizedOn } from '../case/whatIf';
 import { useFigureWords, useSizingWords } from '../words/context';
 import styles from './Breakdown.module.css';
@@ -17,13 +18,16 @@ export interface BreakdownProps {
   readonly sizes: readonly SizedOn[];
   readonly open: OpenFigure | null;
   readonly onOpen: (figure: OpenFigure | null) => void;
+  /** Parts that are lit; all are where none is named. */
+  readonly lit: readonly BarPart[];
+  readonly onLit: (lit: readonly BarPart[]) => void;
 }
 
 /** px where no width is known yet. */
 const USUAL_WIDTH = 640;
 
 /** The bytes on each release to scale, and how each figure comes about. */
-export function Breakdown({ whatIf, sizes, open, onOpen }: BreakdownProps) {
+export function Breakdown({ whatIf, sizes, open, onOpen, lit, onLit }: BreakdownProps) {
   const panelId = useId();
   const [openAtFirst] = useState(open);
   const [measured, ref] = useWidth();
@@ -61,6 +65,7 @@ export function Breakdown({ whatIf, sizes, open, onOpen }: BreakdownProps) {
                 maps={whatIf.maps}
                 scale={breakdownScale(all, width)}
                 unit={unit}
+                lit={lit}
                 disclosure={disclosure}
               />
               <p className={styles.perEntry}>
@@ -70,7 +75,7 @@ export function Breakdown({ whatIf, sizes, open, onOpen }: BreakdownProps) {
           </li>
         ))}
       </ul>
-      <BreakdownLegend parts={partsIn(all)} />
+      <BreakdownLegend parts={partsIn(all)} lit={lit} onLit={onLit} />
       <div id={panelId}>
         {open && shown && (
           <Derivation

@@ -3,6 +3,7 @@ import { type ByteScale, fittingText, type PlacedPart, placeParts } from '../../
 import type { ByteUnit } from '../../../components/format';
 import { OwnerGround, OwnerRect } from '../../../components/owners/OwnerRect';
 import type { WhatIfSize } from '../../../models/sizing/whatIf';
+import type { BarPart } from '../case/shown';
 import { useFigureWords, useSizingWords } from '../words/context';
 import styles from './BreakdownBar.module.css';
 import type { Disclosure } from './BreakdownFigure';
@@ -15,28 +16,36 @@ export interface BreakdownBarProps {
   readonly maps: number;
   readonly scale: ByteScale;
   readonly unit: ByteUnit;
+  /** Parts that are lit, the rest being dimmed; all are where none is named. */
+  readonly lit?: readonly BarPart[];
   /** Left out where nothing can be pressed. */
   readonly disclosure?: Disclosure;
 }
 
 /** px */
-const BAR_HEIGHT = 24;
+export const BAR_HEIGHT = 24;
 /** px of a segment that is wide enough to be pressed: the table has the figures of others. */
 const LEAST_TARGET = 24;
 
 /** The bytes of one release to scale; what is wide enough can be pressed. */
-export function BreakdownBar({ release, size, maps, scale, unit, disclosure }: BreakdownBarProps) {
+export function BreakdownBar({ release, size, maps, scale, unit, lit = [], disclosure }: BreakdownBarProps) {
   const words = useFigureWords().parts;
   const segments = segmentsOf(size, maps);
-  const inWords = segments.filter(({ bytes }) => bytes >= LEAST_BYTES).map(({ id, bytes }) => words.bytes(id, bytes));
+  const isDimmed = (id: BarPart) => lit.length > 0 && !lit.includes(id);
+  const inWords = segments
+    .filter(({ id, bytes }) => bytes >= LEAST_BYTES && !isDimmed(id))
+    .map(({ id, bytes }) => words.bytes(id, bytes));
   return (
     <div className={styles.bar}>
       <ByteBar
         parts={segments}
         scale={scale}
         height={BAR_HEIGHT}
-        draw={({ id }, area) => (id === 'behind' ? <BehindRect {...area} /> : <OwnerRect owner={id} {...area} />)}
-        words={({ id, bytes }) => words.inBar(id, bytes, unit)}
+        draw={({ id }, area) => {
+          const drawn = id === 'behind' ? <BehindRect {...area} /> : <OwnerRect owner={id} {...area} />;
+          return isDimmed(id) ? <g className={styles.dimmed}>{drawn}</g> : drawn;
+        }}
+        words={({ id, bytes }) => (isDimmed(id) ? [] : words.inBar(id, bytes, unit))}
         ground={({ id }, area) => id !== 'behind' && <OwnerGround owner={id} {...area} />}
         interval={size.liveBytes}
         label={words.bar(release, inWords)}

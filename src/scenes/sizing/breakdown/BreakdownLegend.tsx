@@ -1,8 +1,8 @@
 import { Swatch } from '../../../components/owners/OwnerRect';
 import type { Rect } from '../../../components/owners/textures';
+import type { BarPart } from '../case/shown';
 import { useFigureWords } from '../words/context';
 import styles from './BreakdownBar.module.css';
-import type { BarPart } from './parts';
 
 /** Bytes that the entries lead to, rounded off: they are no part of the map. */
 export function BehindRect({ x, y, width, height }: Rect) {
@@ -18,17 +18,44 @@ export function BehindRect({ x, y, width, height }: Rect) {
   );
 }
 
-/** The parts of the bars, by their looks. */
-export function BreakdownLegend({ parts }: { readonly parts: readonly BarPart[] }) {
+interface BreakdownLegendProps {
+  readonly parts: readonly BarPart[];
+  /** Parts that are lit; all are where none is named. */
+  readonly lit?: readonly BarPart[];
+  /** Left out where nothing can be pressed. */
+  readonly onLit?: ((lit: readonly BarPart[]) => void) | undefined;
+}
+
+/** The parts of the bars, by their looks; one that is pressed is lit alone. */
+export function BreakdownLegend({ parts, lit = [], onLit }: BreakdownLegendProps) {
   const words = useFigureWords().parts;
   return (
     <ul className={styles.legend}>
-      {parts.map((part) => (
-        <li key={part} title={words.gloss(part)}>
-          {part === 'behind' ? <BehindSwatch /> : <Swatch owner={part} />}
-          {words.word(part)}
-        </li>
-      ))}
+      {parts.map((part) => {
+        const isLit = lit.includes(part);
+        const sample = (
+          <>
+            {part === 'behind' ? <BehindSwatch /> : <Swatch owner={part} />}
+            {words.word(part)}
+          </>
+        );
+        return (
+          <li key={part} title={words.gloss(part)} data-dimmed={(lit.length > 0 && !isLit) || undefined}>
+            {onLit ? (
+              <button
+                type="button"
+                className={styles.lit}
+                aria-pressed={isLit}
+                onClick={() => onLit(isLit ? [] : [part])}
+              >
+                {sample}
+              </button>
+            ) : (
+              sample
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,11 +2,12 @@ import { type Column, DataTable, Details } from '../../../components/controls/Da
 import type { Formats } from '../../../components/format';
 import { answerBytes } from '../../../models/sizing/derivation/derive';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
+import type { BarPart } from '../case/shown';
 import type { SizedOn } from '../case/whatIf';
 import { useSizingFormats, useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
 import { type Disclosure, FigureButton } from './BreakdownFigure';
-import { type BarPart, LEAST_BYTES, partsIn } from './parts';
+import { LEAST_BYTES, partsIn } from './parts';
 
 export interface BreakdownTableProps {
   readonly whatIf: WhatIf;

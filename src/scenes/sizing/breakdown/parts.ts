@@ -1,10 +1,7 @@
 import { type ByteScale, byteScale } from '../../../components/chart/byteBarLayout';
-import { OWNERS } from '../../../models/map/owners';
-import { type AnswerPart, answerBytes } from '../../../models/sizing/derivation/derive';
+import { answerBytes } from '../../../models/sizing/derivation/derive';
 import type { WhatIfSize } from '../../../models/sizing/whatIf';
-
-/** A part of the bar of a release: bytes of one owner, or of what its entries lead to. */
-export type BarPart = Exclude<AnswerPart, 'total'>;
+import { BAR_PARTS, type BarPart } from '../case/shown';
 
 /** An area of a bar. */
 export interface Segment {
@@ -15,17 +12,14 @@ export interface Segment {
 /** Bytes that an owner has at least; those of less are there by chance. */
 export const LEAST_BYTES = 0.5;
 
-/** Parts in the order in which they are stacked. */
-const PARTS: readonly BarPart[] = [...OWNERS, 'behind'];
-
 /** The parts that any of the sizes has. */
 export function partsIn(sizes: readonly WhatIfSize[]): BarPart[] {
-  return PARTS.filter((part) => sizes.some((size) => answerBytes(size, part, 1) >= LEAST_BYTES));
+  return BAR_PARTS.filter((part) => sizes.some((size) => answerBytes(size, part, 1) >= LEAST_BYTES));
 }
 
 /** The bytes of all maps of a size, from left to right. */
 export function segmentsOf(size: WhatIfSize, maps: number): Segment[] {
-  return PARTS.map((id) => ({ id, bytes: answerBytes(size, id, maps) })).filter(({ bytes }) => bytes > 0);
+  return BAR_PARTS.map((id) => ({ id, bytes: answerBytes(size, id, maps) })).filter(({ bytes }) => bytes > 0);
 }
 
 /** The widest of the bars, with what chance may add, fills the width. */

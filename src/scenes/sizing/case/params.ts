@@ -8,12 +8,14 @@ import type { FieldProblem } from '../../fields/typed';
 import type { Param, Parsed } from '../../params';
 import type { PriceProblem } from '../bill/fields';
 import { type LengthsProblem, lengthsQuery, readLengths } from '../source/lengthsText';
+import type { StopsProblem } from './shown';
 
 /** Why a text means no value of a parameter of sizing. */
 export type SizingProblem =
   | FieldProblem
   | PriceProblem
-  | { readonly type: 'tooLong' | 'noChange' | 'noPlace'; readonly typed: string }
+  | StopsProblem
+  | { readonly type: 'noChange' | 'noPlace'; readonly typed: string }
   | { readonly type: 'manyReleases'; readonly most: number }
   | { readonly type: 'manyChanges' | 'manyPlaces'; readonly given: number }
   | { readonly type: 'behind'; readonly path: string; readonly problem: LengthsProblem };

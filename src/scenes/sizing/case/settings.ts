@@ -1,17 +1,16 @@
 import { TARGETS, type Target } from '../../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import { type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
+import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
 import { countParam, optionalCount } from '../../fields/countParam';
+import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { choice, type Param, type Values } from '../../params';
 import { BILL_FIELDS, type BillSettings } from '../bill/fields';
 import type { SizingProblem } from './params';
 import { adviceParam, behindParam, hintParam, releasesParam } from './params';
 import { PRESETS, type Preset } from './presets';
+import { MOST_LINKED, SHOWN_PARAMS } from './shown';
 
 export type Scale = 'linear' | 'log';
-
-/** Letters of source that a link may carry; servers and messengers cut what is much longer. */
-export const MOST_LINKED = 6000;
 
 /** Go source; what is too long for a link stays with the page alone. */
 function sourceParam(name: string): Param<string, SizingProblem> {
@@ -39,6 +38,8 @@ const PARAMS = {
   upTo: optionalCount('upTo', MAX_ENTRIES),
   advice: adviceParam,
   sourceB: sourceParam('typesB'),
+  ...SHOWN_PARAMS,
+  ...MOMENT_PARAMS,
   ...BILL_FIELDS,
 } as const;
 
@@ -67,7 +68,7 @@ function codecFor(preset: Preset): SizingCodec {
 }
 
 export const sizingCodec: SizingCodec = {
-  names: Object.values(PARAMS).map(({ name }) => name),
+  names: Object.values(PARAMS).flatMap(namesOf),
   parse(query) {
     const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
     return codecFor(preset).parse(query);

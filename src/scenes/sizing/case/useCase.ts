@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
 import { type Reading, useReading } from '../source/useReading';
+import { withOrder } from './order';
 import { PRESETS } from './presets';
-import { asSetting, MOST_LINKED, type SizingSettings, sourceOf } from './settings';
+import { asSetting, type SizingSettings, sourceOf } from './settings';
+import { MOST_LINKED } from './shown';
 import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
 /** The case that the page is about, ahead of the address by what is being typed and dragged. */
@@ -26,7 +28,7 @@ export function useCase(settled: SizingSettings, change: (some: Partial<SizingSe
   });
   const settings = useMemo(() => ({ ...settled, entries }), [settled, entries]);
   const reading = useReading(source, settings.target, PRESETS[0].source);
-  const { map } = reading.good;
+  const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
   return {

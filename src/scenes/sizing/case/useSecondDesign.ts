@@ -5,7 +5,8 @@ import { declarations, typeText } from '../../../models/layout/printType';
 import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
-import { asSetting, MOST_LINKED, type SizingSettings } from './settings';
+import { asSetting, type SizingSettings } from './settings';
+import { MOST_LINKED } from './shown';
 import type { SizingCase } from './useCase';
 
 type Failed = Extract<ReadResult, { readonly ok: false }>;

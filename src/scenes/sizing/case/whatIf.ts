@@ -3,6 +3,7 @@ import { type ReadResult, readDeclarations } from '../../../golang/read/readDecl
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import { withOrder } from './order';
 import { hintFor } from './params';
 import { type SizingSettings, sourceOf } from './settings';
 
@@ -46,7 +47,7 @@ interface FigureTypes {
 export function typesOf(settings: SizingSettings): FigureTypes {
   const { preset, target } = settings;
   const read = readDeclarations(sourceOf(settings), target);
-  if (read.ok) return { map: read.map, problem: undefined };
+  if (read.ok) return { map: withOrder(read.map, settings.order), problem: undefined };
   const usual = readDeclarations(preset.source, target);
   if (!usual.ok) throw new RangeError(usual.problems[0]?.message);
   return { map: usual.map, problem: read.problems[0] };

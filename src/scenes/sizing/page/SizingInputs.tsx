@@ -5,7 +5,8 @@ import { ParamField } from '../../fields/ParamField';
 import { EntriesRange } from '../answer/EntriesRange';
 import { releasesParam } from '../case/params';
 import { PRESETS } from '../case/presets';
-import { MOST_LINKED, presetSettings, SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
+import { presetSettings, SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
+import { MOST_LINKED } from '../case/shown';
 import type { SizingCase } from '../case/useCase';
 import { CodeField } from '../source/CodeField';
 import { useSizingFormats, useSizingWords } from '../words/context';
@@ -96,10 +97,38 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
       onChange={(id) => {
         const chosen = PRESETS.find((each) => each.id === id);
         if (!chosen) return;
-        const { source, entries, laterEntries, perDay, hint, deleted, maps, behind, upTo, advice, sourceB } =
-          presetSettings(chosen);
+        const {
+          source,
+          entries,
+          laterEntries,
+          perDay,
+          hint,
+          deleted,
+          maps,
+          behind,
+          upTo,
+          advice,
+          sourceB,
+          stops,
+          order,
+        } = presetSettings(chosen);
         change(
-          { preset: chosen, source, entries, laterEntries, perDay, hint, deleted, maps, behind, upTo, advice, sourceB },
+          {
+            preset: chosen,
+            source,
+            entries,
+            laterEntries,
+            perDay,
+            hint,
+            deleted,
+            maps,
+            behind,
+            upTo,
+            advice,
+            sourceB,
+            stops,
+            order,
+          },
           'push',
         );
       }}

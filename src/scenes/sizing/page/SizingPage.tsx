@@ -9,6 +9,7 @@ import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerSentence } from '../answer/Answer';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
+import { structOf } from '../case/order';
 import type { SizingProblem } from '../case/params';
 import { PRESETS } from '../case/presets';
 import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
@@ -24,6 +25,8 @@ import { SizingDetails } from './SizingDetails';
 import { SizingInputs } from './SizingInputs';
 import styles from './SizingPage.module.css';
 
+const StopsOnPage = lazy(async () => ({ default: (await import('./SizingFigures')).StopsOnPage }));
+const FieldsOnPage = lazy(async () => ({ default: (await import('./SizingFigures')).FieldsOnPage }));
 const Bill = lazy(async () => ({ default: (await import('../bill/Bill')).Bill }));
 const SeedStory = lazy(async () => ({ default: (await import('../story/SeedStory')).SeedStory }));
 const SizingBridge = lazy(async () => ({ default: (await import('./SizingBridge')).SizingBridge }));
@@ -55,6 +58,7 @@ export function SizingPage({
       })),
     [whatIf, sizes],
   );
+  const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
@@ -89,10 +93,27 @@ export function SizingPage({
           <ShareButton onPress={share && (() => share(settings))} />
         </div>
         <div className={styles.below}>
-          <Breakdown whatIf={whatIf} sizes={sizes} open={open} onOpen={setOpen} />
+          <Breakdown
+            whatIf={whatIf}
+            sizes={sizes}
+            open={open}
+            onOpen={setOpen}
+            lit={settings.mark}
+            onLit={(mark) => change({ mark })}
+          />
           <SizingAdvice sizing={sizing} change={change} />
         </div>
       </div>
+      {settings.stops.length > 0 && (
+        <FoldedSection name="stops" isOpen>
+          <StopsOnPage settings={settings} />
+        </FoldedSection>
+      )}
+      {struct && (
+        <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
+          <FieldsOnPage struct={struct} onOrder={(order) => change({ order })} />
+        </FoldedSection>
+      )}
       <FoldedSection
         key={second.source === undefined ? 'one' : 'two'}
         name="designs"

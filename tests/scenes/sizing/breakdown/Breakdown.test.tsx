@@ -8,7 +8,14 @@ import { responses, sizesOn } from '../whatIfs';
 
 function render(whatIf: WhatIf, open: OpenFigure | null, ...releases: string[]): string {
   return sizingMarkup(
-    <Breakdown whatIf={whatIf} sizes={sizesOn(whatIf, ...releases)} open={open} onOpen={() => undefined} />,
+    <Breakdown
+      whatIf={whatIf}
+      sizes={sizesOn(whatIf, ...releases)}
+      open={open}
+      onOpen={() => undefined}
+      lit={[]}
+      onLit={() => undefined}
+    />,
   );
 }
 

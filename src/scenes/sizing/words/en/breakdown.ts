@@ -1,6 +1,6 @@
 import type { ByteUnit, Formats } from '../../../../components/format';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
-import type { BarPart } from '../../breakdown/parts';
+import type { BarPart } from '../../case/shown';
 import { derivationWords } from './derivation';
 import { partWords } from './parts';
 

@@ -3,9 +3,11 @@ import type { Fault } from '../../../../golang/read/problems';
 import type { PresetId } from '../../case/presets';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
+import { fieldOrderWords } from './fields';
 import { partWords } from './parts';
 import { phrases } from './phrases';
 import { PRESETS } from './presets';
+import { stopWords } from './stops';
 
 /** Words of the figure, which the page shows too. */
 export const words = (f: Formats<'en'>) => ({
@@ -23,6 +25,8 @@ export const words = (f: Formats<'en'>) => ({
   answer: answerWords(f),
   chart: chartWords(f),
   parts: partWords(f),
+  stops: stopWords(f),
+  fields: fieldOrderWords(f),
 });
 
 export type FigureWords = ReturnType<typeof words>;

@@ -36,6 +36,8 @@ export const pageWords = (f: Formats<'en'>) => {
       `${type}, ${entries(count)}, ${goReleases(names)}`,
     change: 'change',
     sections: {
+      stops: 'One map after the other',
+      fields: 'Fields and their padding',
       designs: 'Two designs side by side',
       bill: 'From map to bill',
       proof: 'Prove it on my machine',

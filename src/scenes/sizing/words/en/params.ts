@@ -21,6 +21,7 @@ export const paramWords = (f: Formats<'en'>) => {
   const problems: EventWords<SizingProblem, string> = {
     ...fields.problems,
     tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link.`,
+    manyStops: ({ most }, label) => `${label}: up to ${most} can be shown.`,
     manyReleases: ({ most }, label) => `${label}: up to ${most} can be compared.`,
     manyChanges: ({ given }, label) => `${label}: ${given} changes are too many.`,
     noChange: ({ typed }, label) => `${label}: ${quoted(typed)} is no change.`,
@@ -34,6 +35,7 @@ export const paramWords = (f: Formats<'en'>) => {
     ...fields,
     labels: {
       ...fields.program,
+      ...fields.moments,
       preset: 'Start from',
       source: 'Go declarations',
       entries: 'Entries',
@@ -49,6 +51,10 @@ export const paramWords = (f: Formats<'en'>) => {
       upTo: 'Chart up to',
       advice: 'Second design',
       sourceB: 'Declarations of the second design',
+      show: 'Part shown',
+      mark: 'Lit parts',
+      stops: 'Further stops',
+      order: 'Order of the fields',
       containerBytes: 'Container limit',
       pods: 'Pods',
       price: 'Price of a GiB-month',

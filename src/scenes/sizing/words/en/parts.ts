@@ -1,7 +1,7 @@
 import type { ByteUnit, Formats } from '../../../../components/format';
 import { OWNER_WORDS } from '../../../../components/words/en/owners';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
-import type { BarPart } from '../../breakdown/parts';
+import type { BarPart } from '../../case/shown';
 import { phrases } from './phrases';
 
 /** Parts of the bytes of a release, wherever they are drawn. */

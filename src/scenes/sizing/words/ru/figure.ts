@@ -3,9 +3,11 @@ import { faultWords } from '../../../fields/words/ru/faults';
 import type { FigureWords } from '../en/figure';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
+import { fieldOrderWords } from './fields';
 import { partWords } from './parts';
 import { phrases } from './phrases';
 import { PRESETS } from './presets';
+import { stopWords } from './stops';
 
 export const words = (f: Formats<'ru'>): FigureWords => ({
   name: 'Сколько занимает мапа',
@@ -20,4 +22,6 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
   answer: answerWords(f),
   chart: chartWords(f),
   parts: partWords(f),
+  stops: stopWords(f),
+  fields: fieldOrderWords(f),
 });

@@ -31,6 +31,8 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     sized: (type, count, names) => `${type}, ${entries(count)}, ${goReleases(names)}`,
     change: 'изменить',
     sections: {
+      stops: 'Мапы одна за другой',
+      fields: 'Поля и\u00a0паддинг',
       designs: 'Два варианта рядом',
       bill: 'От мапы к счёту',
       proof: 'Проверить на своей машине',

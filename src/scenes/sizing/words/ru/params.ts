@@ -19,6 +19,7 @@ export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
     ...fields,
     labels: {
       ...fields.program,
+      ...fields.moments,
       preset: 'Начать с\u00a0примера',
       source: 'Объявления Go',
       entries: 'Записей',
@@ -34,6 +35,10 @@ export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
       upTo: 'График до',
       advice: 'Второй вариант',
       sourceB: 'Объявления второго варианта',
+      show: 'Что показано',
+      mark: 'Подсвеченные части',
+      stops: 'Следующие шаги',
+      order: 'Порядок полей',
       containerBytes: 'Лимит контейнера',
       pods: 'Подов',
       price: 'Цена ГиБ в\u00a0месяц',
@@ -47,6 +52,7 @@ export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
     problems: {
       ...fields.problems,
       tooLong: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— слишком длинный текст для ссылки.`,
+      manyStops: ({ most }, label) => `${label}: показать можно не больше ${f.count(most)}.`,
       manyReleases: ({ most }, label) => `${label}: сравнить можно не больше ${f.count(most)}.`,
       manyChanges: ({ given }, label) => `${label}: правок слишком много, ${f.count(given)}.`,
       noChange: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не правка.`,

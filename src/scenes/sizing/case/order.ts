@@ -1,0 +1,127 @@
+import { leastAlign, measureType } from '../../../models/layout/measure';
+import { typeText } from '../../../models/layout/printType';
+import { layOutStruct } from '../../../models/layout/structLayout';
+import { underlying } from '../../../models/layout/structPlaces';
+import type { MapTypes, StructField, StructNode, Target, TypeNode } from '../../../models/layout/typeNode';
+
+/** A field of a struct, and where it lies. Bytes. */
+export interface PlacedField {
+  /** Name, and after it a number where several fields have it: `_`, `_#2`. */
+  readonly id: string;
+  readonly name: string;
+  /** Its type, as an alias of a basic one that. */
+  readonly go: string;
+  readonly align: number;
+  readonly bytes: number;
+  /** From the start of the struct. */
+  readonly at: number;
+  /** Between its end and the next field, or the end of the struct. */
+  readonly paddingAfter: number;
+}
+
+/** A struct whose fields can be put in another order. */
+export interface OrderedStruct {
+  readonly go: string;
+  readonly fields: readonly PlacedField[];
+  readonly size: number;
+  readonly align: number;
+  /** Bytes between fields and behind the last. */
+  readonly padding: number;
+}
+
+type Part = keyof MapTypes;
+
+/** The part of a map that has fields: its value, or else its key. */
+function structPart(map: MapTypes): Part | undefined {
+  return (['elem', 'key'] as const).find((part) => underlying(map[part]).type === 'struct');
+}
+
+/** The fields in the order of some names; those that none names follow in their own. */
+function inOrder(fields: readonly StructField[], names: readonly string[]): StructField[] {
+  const left = [...fields];
+  const first = names.flatMap((name) => {
+    const at = left.findIndex((field) => field.name === name);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  return [...first, ...left];
+}
+
+function reordered(node: TypeNode, names: readonly string[]): TypeNode {
+  if (node.type === 'named') return { ...node, underlying: reordered(node.underlying, names) };
+  return node.type === 'struct' ? { ...node, fields: inOrder(node.fields, names) } : node;
+}
+
+/** The types of a map whose fields stand in another order. */
+export function withOrder<M extends MapTypes>(map: M, names: readonly string[]): M {
+  const part = structPart(map);
+  return part === undefined || names.length === 0 ? map : { ...map, [part]: reordered(map[part], names) };
+}
+
+function laidOut(go: string, node: StructNode, target: Target): OrderedStruct {
+  const members = node.fields.map((field) => ({ field, ...measureType(field.type, target) }));
+  const { places, size, align } = layOutStruct(members, leastAlign(node));
+  const seen = new Map<string, number>();
+  const fields = places.map(({ member, at, paddingAfter }): PlacedField => {
+    const { name, type } = member.field;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    const inner = underlying(type);
+    return {
+      id: count === 1 ? name : `${name}#${count}`,
+      name,
+      go: typeText(inner.type === 'basic' ? inner : type),
+      align: member.align,
+      bytes: member.size,
+      at,
+      paddingAfter,
+    };
+  });
+  return { go, fields, size, align, padding: fields.reduce((sum, { paddingAfter }) => sum + paddingAfter, 0) };
+}
+
+/** The struct of a map’s value or key, laid out; undefined where neither is one. */
+export function structOf(map: MapTypes, target: Target): OrderedStruct | undefined {
+  const part = structPart(map);
+  if (part === undefined) return undefined;
+  const node = underlying(map[part]);
+  return node.type === 'struct' ? laidOut(typeText(map[part]), node, target) : undefined;
+}
+
+/** The names with one of them moved to another place. */
+export function moved(names: readonly string[], from: number, to: number): string[] {
+  const all = [...names];
+  const at = Math.max(0, Math.min(to, names.length - 1));
+  all.splice(at, 0, ...all.splice(from, 1));
+  return all;
+}
+
+/** A stretch of bytes of one field, or of the padding behind it, within one row of memory. */
+export interface Piece {
+  readonly id: string;
+  /** Undefined for padding. */
+  readonly field: PlacedField | undefined;
+  readonly row: number;
+  /** Bytes from the start of the row. */
+  readonly from: number;
+  readonly bytes: number;
+  /** True for the first stretch, which has the name. */
+  readonly isFirst: boolean;
+}
+
+/** The struct cut into rows of so many bytes. */
+export function piecesOf({ fields }: OrderedStruct, rowBytes: number): Piece[] {
+  const pieces: Piece[] = [];
+  function cut(id: string, field: PlacedField | undefined, from: number, bytes: number) {
+    for (let at = from; at < from + bytes; ) {
+      const row = Math.floor(at / rowBytes);
+      const end = Math.min(from + bytes, (row + 1) * rowBytes);
+      pieces.push({ id, field, row, from: at - row * rowBytes, bytes: end - at, isFirst: at === from });
+      at = end;
+    }
+  }
+  for (const field of fields) {
+    cut(field.id, field, field.at, field.bytes);
+    cut(`${field.id} padding`, undefined, field.at + field.bytes, field.paddingAfter);
+  }
+  return pieces;
+}

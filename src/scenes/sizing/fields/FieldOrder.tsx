@@ -1,0 +1,111 @@
+import { fittingText } from '../../../components/chart/byteBarLayout';
+import { OwnerRect } from '../../../components/owners/OwnerRect';
+import { type OrderedStruct, type Piece, piecesOf } from '../case/order';
+import { useFigureWords } from '../words/context';
+import { FieldRows, FieldWords } from './FieldRows';
+import styles from './Fields.module.css';
+
+/** px from which on the memory stands beside the fields, and between the two. */
+const BESIDE_FROM = 560;
+const GAP = 24;
+
+interface FieldOrderProps {
+  readonly struct: OrderedStruct;
+  /** px */
+  readonly width: number;
+  /** Left out where nothing can be moved. */
+  readonly onOrder?: ((names: readonly string[]) => void) | undefined;
+}
+
+/** The fields of a struct in their order, and the same as they lie in memory, padding included. */
+export function FieldOrder({ struct, width, onOrder }: FieldOrderProps) {
+  const words = useFigureWords().fields;
+  return (
+    <div className={styles.order}>
+      <p className={styles.sum}>{words.laid(struct)}</p>
+      <div className={styles.halves}>
+        <div>{onOrder ? <FieldRows struct={struct} onOrder={onOrder} /> : <FieldList struct={struct} />}</div>
+        <Memory struct={struct} width={width < BESIDE_FROM ? width : (width - GAP) / 2} />
+      </div>
+    </div>
+  );
+}
+
+/** Bytes of each field by itself. */
+export function FieldList({ struct }: Pick<FieldOrderProps, 'struct'>) {
+  return (
+    <ol className={styles.rows}>
+      {struct.fields.map((field) => (
+        <li key={field.id} className={styles.row}>
+          <FieldWords field={field} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Bytes of a row of memory: a word of 64 bits, or several where the struct has many. */
+function rowBytesOf({ size }: OrderedStruct): number {
+  return 8 * Math.max(1, Math.ceil(size / 128));
+}
+
+/** px */
+const ROW_HEIGHT = 26;
+const LABELS = 28;
+
+interface MemoryProps {
+  readonly struct: OrderedStruct;
+  /** px */
+  readonly width: number;
+}
+
+/** The bytes of a struct to scale, a word below the other. */
+export function Memory({ struct, width }: MemoryProps) {
+  const words = useFigureWords().fields;
+  const rowBytes = rowBytesOf(struct);
+  const rows = Math.ceil(struct.size / rowBytes);
+  const byte = (width - LABELS) / rowBytes;
+  const height = rows * ROW_HEIGHT;
+  return (
+    <svg
+      className={styles.memory}
+      role="img"
+      aria-label={words.memory(struct)}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+        <text key={row} className={styles.offset} x={LABELS - 8} y={row * ROW_HEIGHT + 17} textAnchor="end">
+          {words.offset(row * rowBytes)}
+        </text>
+      ))}
+      {piecesOf(struct, rowBytes).map((piece) => (
+        <PieceRect key={`${piece.id} ${piece.isFirst} ${piece.row}`} piece={piece} byte={byte} />
+      ))}
+    </svg>
+  );
+}
+
+interface PieceRectProps {
+  readonly piece: Piece;
+  /** px of a byte. */
+  readonly byte: number;
+}
+
+function PieceRect({ piece: { field, row, from, bytes, isFirst }, byte }: PieceRectProps) {
+  const words = useFigureWords().fields;
+  const width = bytes * byte;
+  const texts = field ? [field.name] : [words.padding(bytes), words.offset(bytes)];
+  return (
+    <g transform={`translate(${LABELS + from * byte} ${row * ROW_HEIGHT})`}>
+      <OwnerRect owner={field ? 'value' : 'padding'} x={0} y={1} width={width} height={ROW_HEIGHT - 2} />
+      {isFirst && (
+        <text className={styles.label} data-padding={!field || undefined} x={width / 2} y={17} textAnchor="middle">
+          {fittingText(texts, width)}
+        </text>
+      )}
+    </g>
+  );
+}

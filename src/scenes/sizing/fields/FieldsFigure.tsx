@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useWidth } from '../../../components/controls/useSize';
+import type { FigureProps } from '../../figure';
+import { structOf } from '../case/order';
+import { type SizingSettings, sizingCodec } from '../case/settings';
+import { typesOf } from '../case/whatIf';
+import { useFigureWords } from '../words/context';
+import { FieldList, FieldOrder } from './FieldOrder';
+import styles from './Fields.module.css';
+
+/** Fields of a map’s struct: what each takes, or how they lie, in an order that a reader may change. */
+export function FieldsFigure(props: FigureProps<SizingSettings>) {
+  return <Fields key={sizingCodec.format(props.settings)} {...props} />;
+}
+
+function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
+  const words = useFigureWords().fields;
+  const [order, setOrder] = useState(opened.order);
+  const settings = useMemo(() => ({ ...opened, order }), [opened, order]);
+  const struct = useMemo(() => structOf(typesOf(settings).map, settings.target), [settings]);
+  const [width, measured] = useWidth();
+  const isLaid = opened.show === 'layout';
+  const sentence = struct ? (isLaid ? words.laid(struct) : words.apart(struct)) : words.none;
+  useEffect(() => {
+    onStage({ player: undefined, sentence: () => sentence, query: () => sizingCodec.format(settings) });
+    return () => onStage(undefined);
+  }, [sentence, settings, onStage]);
+  return (
+    <section ref={measured} className={styles.figure} aria-label={words.name} data-picture="part">
+      {!struct && <p>{words.none}</p>}
+      {struct && !isLaid && (
+        <>
+          {!hidden.has('caption') && <p className={styles.sum}>{sentence}</p>}
+          <FieldList struct={struct} />
+        </>
+      )}
+      {struct && isLaid && width > 0 && (
+        <FieldOrder struct={struct} width={width} onOrder={controls === 'none' ? undefined : setOrder} />
+      )}
+    </section>
+  );
+}

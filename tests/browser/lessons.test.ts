@@ -53,6 +53,26 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
+test.each(LANGS)('on a phone nothing sticks out of its card, in %s', async (lang) => {
+  const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons`, width: 360, height: 740 });
+  for (const id of ids) {
+    await page.goto(new URL(`?lang=${lang}#/lessons/${id}`, page.url()).href);
+    await page.locator('article h1').waitFor();
+    const outside = await page.locator('[data-stop]').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const texts = [...card.querySelectorAll('p, h2, button, label, a')];
+        return texts
+          .filter((text) => !text.closest('[data-lesson-figure]'))
+          .filter((text) => text.getBoundingClientRect().right > right || text.getBoundingClientRect().left < left)
+          .map(({ textContent }) => textContent);
+      }),
+    );
+    expect(outside, id).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});
+
 describe('without scripts', () => {
   test.each(ids)('%s is whole, in both languages', async (id) => {
     const { page, problems } = await openPage({ at: `lessons/${id}.html`, scripts: false });

@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear, scaleLog } from 'd3';
+import { scaleLinear, scaleLog } from 'd3';
 import { labelWidth, type PlotArea, px, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks, powerTicks } from '../../../components/chart/ticks';
 import type { Staircase } from '../../../models/sizing/staircase';
@@ -42,14 +42,19 @@ function roundedTo(entries: number, perPx: number): number {
 }
 
 /** Round values in as many columns as have room for their labels. */
-function columnTicks(x: ScaleLinear<number, number>, columns: number, label: (value: number) => string): number[] {
-  const values = x.ticks(columns).filter(Number.isInteger);
+function columnTicks(
+  x: (value: number) => number,
+  valuesIn: (columns: number) => readonly number[],
+  columns: number,
+  label: (value: number) => string,
+): readonly number[] {
+  const values = valuesIn(columns);
   const half = (value: number) => labelWidth(label(value)) / 2;
   const areApart = values.every((value, i) => {
     const before = values[i - 1];
     return before === undefined || x(value) - x(before) > half(before) + half(value) + LABEL_GAP;
   });
-  return areApart || columns <= LEAST_COLUMNS ? values : columnTicks(x, columns - 1, label);
+  return areApart || columns <= LEAST_COLUMNS ? values : columnTicks(x, valuesIn, columns - 1, label);
 }
 
 /** `count` writes the numbers of the axis of entries. */
@@ -74,9 +79,9 @@ export function frameStaircase(
   const y = (isLog ? scaleLog() : scaleLinear()).domain(bytes).range([bottom, top]).clamp(true);
   const columns = (right - left) / TICK_WIDTH;
   const rows = Math.max(2, (bottom - top) / TICK_HEIGHT);
-  const xValues = isLog
-    ? powerTicks(10, entries, columns * 2)
-    : columnTicks(linear, Math.max(LEAST_COLUMNS, columns), count);
+  const valuesIn = (most: number) =>
+    isLog ? powerTicks(10, entries, most) : linear.ticks(most).filter(Number.isInteger);
+  const xValues = columnTicks(x, valuesIn, Math.max(LEAST_COLUMNS, isLog ? columns * 2 : columns), count);
   const yValues = isLog ? powerTicks(2, [least, peak * 4], rows) : [0, ...byteTicks(peak * 1.08, rows)];
   return {
     width,

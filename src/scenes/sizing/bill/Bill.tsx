@@ -1,139 +1,19 @@
 import { useMemo } from 'react';
-import { Interval } from '../../../components/chart/ByteBar';
-import type { ByteBound } from '../../../components/chart/ByteBars';
-import { useWidth } from '../../../components/controls/useSize';
-import legend from '../../../components/owners/Legend.module.css';
-import { Swatch } from '../../../components/owners/OwnerRect';
-import { useSizingWords } from '../words/context';
-import type { SizingWords } from '../words/en';
-import type { Phrase } from '../words/en/bill';
 import styles from './Bill.module.css';
-import { BillBars } from './BillBars';
+import { BillChains, BillSums } from './BillAnswer';
 import { BillFit } from './BillFit';
 import { BillForm } from './BillForm';
-import { billFacts } from './facts';
-import type { BillSettings } from './fields';
-import { BILL_PARTS, type BilledSide, type BillProps, billSides, DRAWN_AS, partBytes } from './sides';
-import { billSteps, compareFleets, comparePrices } from './steps';
-
-function boundsOf({ memoryLimitBytes, containerBytes }: BillSettings, words: SizingWords['bill']): ByteBound[] {
-  const bounds: ByteBound[] = [];
-  if (memoryLimitBytes !== null)
-    bounds.push({
-      id: 'limit',
-      label: words.limit(memoryLimitBytes),
-      bytes: memoryLimitBytes,
-      isSoft: true,
-    });
-  if (containerBytes !== null)
-    bounds.push({
-      id: 'container',
-      label: words.container(containerBytes),
-      bytes: containerBytes,
-      isSoft: false,
-    });
-  return bounds;
-}
+import { type BillProps, billSides } from './sides';
 
 /** The bill, from live maps to heap goal, resident set, container, fleet and money, for several sides at once. */
-export function Bill({ sides, settings, onChange }: BillProps) {
-  const words = useSizingWords().bill;
-  const [width, measured] = useWidth();
+export function Bill({ sides, settings, problems, onChange }: BillProps) {
   const billed = useMemo(() => billSides(sides, settings), [sides, settings]);
   return (
     <div className={styles.bill}>
-      <BillForm settings={settings} onChange={onChange} />
-      <div className={styles.answer} aria-live="polite">
-        <Sentence phrases={words.fleet(compareFleets(billed), settings.pods)} />
-        {settings.price && (
-          <Sentence phrases={words.money(comparePrices(billed), settings.price)} className={styles.money} />
-        )}
-      </div>
+      <BillForm settings={settings} problems={problems} onChange={onChange} />
+      <BillSums sides={billed} settings={settings} />
       <BillFit sides={sides} settings={settings} onChange={onChange} />
-      <div ref={measured} className={styles.chart}>
-        {width > 0 && <BillBars sides={billed} bounds={boundsOf(settings, words)} width={width} />}
-      </div>
-      <BillLegend sides={billed} />
-      <div className={styles.sides}>
-        {billed.map((side) => (
-          <Chain key={side.label} side={side} settings={settings} />
-        ))}
-      </div>
+      <BillChains sides={billed} settings={settings} />
     </div>
-  );
-}
-
-interface SentenceProps {
-  readonly phrases: readonly Phrase[];
-  readonly className?: string | undefined;
-}
-
-function Sentence({ phrases, className }: SentenceProps) {
-  return (
-    <p className={className}>
-      {phrases.map(({ text, figure }, i) => {
-        const key = `${i} ${text}`;
-        return figure ? <b key={key}>{text}</b> : <span key={key}>{text}</span>;
-      })}
-    </p>
-  );
-}
-
-/** The parts of the bars that are there, in words. */
-function BillLegend({ sides }: { readonly sides: readonly BilledSide[] }) {
-  const words = useSizingWords().bill;
-  const amounts = sides.map(partBytes);
-  const shown = BILL_PARTS.filter((part) => amounts.some((each) => each[part] > 0));
-  return (
-    <ul className={legend.legend}>
-      {shown.map((part) => {
-        const { word, gloss } = words.parts[part];
-        return (
-          <li key={part} title={gloss}>
-            <Swatch owner={DRAWN_AS[part]} />
-            <span>
-              {word}
-              <span className={legend.gloss}>: {gloss}</span>
-            </span>
-          </li>
-        );
-      })}
-      {sides.some(({ bill }) => Number.isFinite(bill.peakBytes)) && (
-        <li>
-          <svg width={16} height={12} aria-hidden="true">
-            <Interval from={1} to={15} y={6} />
-          </svg>
-          {words.interval}
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** The cost of one side, step by step; each figure says how it came about. */
-function Chain({ side, settings }: { readonly side: BilledSide; readonly settings: BillSettings }) {
-  const words = useSizingWords().bill;
-  return (
-    <section className={styles.chain} aria-label={words.chain(side.label)}>
-      <h3>{side.label}</h3>
-      {billSteps(side, settings).map(({ id, tone }) => {
-        const { word, figure } = words.step(id, side, settings);
-        return (
-          <details key={id} className={styles.step} data-step={id}>
-            <summary>
-              <span className={styles.word}>{word}</span>
-              <span className={styles.figure} data-tone={tone}>
-                {figure}
-              </span>
-            </summary>
-            {billFacts(id, side, settings).map((fact) => (
-              <p key={fact.type} className={styles.derivation}>
-                {words.fact(fact)}
-              </p>
-            ))}
-          </details>
-        );
-      })}
-    </section>
   );
 }

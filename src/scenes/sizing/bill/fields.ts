@@ -89,6 +89,20 @@ export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettin
     },
   };
 
+/** Fields in the order in which they stand. */
+export const BILL_NAMES: readonly (keyof BillSettings)[] = [
+  'otherLiveBytes',
+  'otherPointers',
+  'bytesPerSecond',
+  'procs',
+  'idleProcs',
+  'gogc',
+  'memoryLimitBytes',
+  'containerBytes',
+  'pods',
+  'price',
+];
+
 /** Settings of the bill at first. */
 export const BILL_DEFAULTS: BillSettings = {
   gogc: BILL_FIELDS.gogc.fallback,

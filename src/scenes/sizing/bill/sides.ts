@@ -1,8 +1,12 @@
 import type { ContainerFit } from '../../../models/heap/container';
 import type { Owner } from '../../../models/map/owners';
 import { type Bill, type BillInput, bill, fitPod } from '../../../models/sizing/bill';
+import { pointerShare } from '../../../models/sizing/pointerShare';
 import type { Range } from '../../../models/sizing/range';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import type { Problems } from '../../codec';
 import { GOGC_RANGE, programOf } from '../../fields/programFields';
+import type { SizedOn } from '../case/whatIf';
 import type { BillSettings } from './fields';
 
 /** A design or a release whose bill is compared. */
@@ -20,11 +24,28 @@ export interface BillProps {
   /** One to five, in the order in which they are compared. */
   readonly sides: readonly BillSide[];
   readonly settings: BillSettings;
+  /** Sentences about what of the address means nothing. */
+  readonly problems?: Problems<keyof BillSettings>;
   onChange(settings: BillSettings): void;
 }
 
 export interface BilledSide extends BillSide {
   readonly bill: Bill;
+}
+
+/** Sides of maps that were sized, one a release. */
+export function sidesOf(whatIf: WhatIf, sizes: readonly SizedOn[], labelOf = goName): BillSide[] {
+  return sizes.map(({ release, size }) => ({
+    label: labelOf(release),
+    release,
+    mapsBytes: size.liveBytes,
+    mapsPointerShare: pointerShare(whatIf, size, release),
+  }));
+}
+
+/** `Go 1.23` */
+function goName(release: string): string {
+  return `Go ${release}`;
 }
 
 function inputOf(side: BillSide, settings: BillSettings): BillInput {

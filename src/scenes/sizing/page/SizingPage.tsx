@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
-import { pointerShare } from '../../../models/sizing/pointerShare';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
 import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerSentence } from '../answer/Answer';
+import { BILL_NAMES } from '../bill/fields';
+import { sidesOf } from '../bill/sides';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
 import { structOf } from '../case/order';
@@ -18,8 +19,8 @@ import { useSecondDesign } from '../case/useSecondDesign';
 import { beyondAddresses } from '../case/whatIf';
 import { SizingChart } from '../staircase/SizingChart';
 import { useSizingWords } from '../words/context';
-import type { SizingWords } from '../words/en';
 import { Fold, isWideWindow } from './Fold';
+import { FoldedSection } from './FoldedSection';
 import { SizingDesigns } from './SizingDesigns';
 import { SizingDetails } from './SizingDetails';
 import { SizingInputs } from './SizingInputs';
@@ -48,16 +49,7 @@ export function SizingPage({
   const { settings, whatIf, sizes } = sizing;
   const second = useSecondDesign(sizing, change);
   const [open, setOpen] = useState<OpenFigure | null>(null);
-  const sides = useMemo(
-    () =>
-      sizes.map(({ release, size }) => ({
-        label: `Go ${release}`,
-        release,
-        mapsBytes: size.liveBytes,
-        mapsPointerShare: pointerShare(whatIf, size, release),
-      })),
-    [whatIf, sizes],
-  );
+  const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
   const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
@@ -121,8 +113,8 @@ export function SizingPage({
       >
         <SizingDesigns sizing={sizing} second={second} change={change} />
       </FoldedSection>
-      <FoldedSection name="bill">
-        <Bill sides={sides} settings={billSettings} onChange={(bill) => change(bill)} />
+      <FoldedSection name="bill" isOpen={BILL_NAMES.some((name) => problems[name] !== undefined)}>
+        <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
         <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
       </FoldedSection>
       <FoldedSection name="proof">
@@ -134,24 +126,5 @@ export function SizingPage({
         </FoldedSection>
       )}
     </div>
-  );
-}
-
-interface FoldedSectionProps {
-  readonly name: keyof SizingWords['page']['sections'];
-  /** Whatever the window. */
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A part of the page that comes after the answer, its code too. */
-function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
-  const { sections, loading } = useSizingWords().page;
-  return (
-    <section className={styles.section} aria-labelledby={name}>
-      <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>
-        <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
-      </Fold>
-    </section>
   );
 }

@@ -1,0 +1,36 @@
+import { GO_RELEASES } from '../../../models/go/releases';
+import { releasesParam } from '../case/params';
+import { useSizingWords } from '../words/context';
+import { Segment, Segmented } from './Segmented';
+import styles from './SizingInputs.module.css';
+
+/** Releases with a button; older ones can be named in the address. */
+const OFFERED = GO_RELEASES.map(({ name }) => name);
+
+interface ReleaseTogglesProps {
+  readonly releases: readonly string[];
+  readonly problem: string | undefined;
+  onChange(releases: readonly string[]): void;
+}
+
+/** The releases to compare: one at least. */
+export function ReleaseToggles({ releases, problem, onChange }: ReleaseTogglesProps) {
+  const words = useSizingWords().page;
+  const shown = [...new Set([...releases.filter((release) => !OFFERED.includes(release)), ...OFFERED])];
+  const toggle = (release: string) => {
+    const others = releases.filter((each) => each !== release);
+    const wanted = others.length === releases.length ? [...releases, release] : others;
+    const parsed = releasesParam.parse(wanted.join(','));
+    if (wanted.length > 0 && 'value' in parsed) onChange(parsed.value);
+  };
+  return (
+    <Segmented label={words.compare}>
+      {shown.map((release) => (
+        <Segment key={release} on={releases.includes(release)} onPress={() => toggle(release)}>
+          Go {release}
+        </Segment>
+      ))}
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </Segmented>
+  );
+}

@@ -14,8 +14,8 @@ const fileOf = (id, lang) => (lang === 'en' ? `lessons/${id}.html` : `lessons/${
 const baseOf = (lang) => (lang === 'en' ? '../' : '../../');
 
 /**
- * Lessons that need no script: lessons/<id>.html and lessons/ru/<id>.html, with a picture a beat and the answers at the end, for paper
- * and search engines; and sitemap.xml where the site's address is known.
+ * Lessons and the worksheet without a script: lessons/<id>.html and lessons/ru/<id>.html, with a picture a beat and the answers at the
+ * end, for paper and search engines; and sitemap.xml where the site's address is known.
  * @returns {import('vite').Plugin}
  */
 export function lessonPages() {
@@ -42,14 +42,19 @@ export function lessonPages() {
 async function documents(load, { site, sheets, styles }) {
   const { catalog } = await load(ENTRIES.lessonCatalog);
   const { lessonDocument } = await load(ENTRIES.lessonDocument);
+  const { worksheetListed } = await load(ENTRIES.worksheet);
+  const { worksheetDocument } = await load(ENTRIES.worksheetDocument);
+  const { WORKSHEET } = await load(ENTRIES.lessonList);
   const files = {};
   for (const lang of LANGS) {
-    for (const lesson of await catalog(lang)) {
-      const body = renderToStaticMarkup(
-        createElement(Fragment, null, await lessonDocument(lesson.id, lang, placeOf(lesson.id, lang))),
-      );
-      files[fileOf(lesson.id, lang)] = page(lesson, styles.outOf(body), { lang, site, sheets });
-    }
+    const add = (listed, document) => {
+      const body = renderToStaticMarkup(createElement(Fragment, null, document));
+      files[fileOf(listed.id, lang)] = page(listed, styles.outOf(body), { lang, site, sheets });
+    };
+    for (const lesson of await catalog(lang))
+      add(lesson, await lessonDocument(lesson.id, lang, placeOf(lesson.id, lang)));
+    const sheet = { id: WORKSHEET, ...(await worksheetListed(lang)) };
+    add(sheet, await worksheetDocument(lang, placeOf(WORKSHEET, lang)));
   }
   return files;
 }

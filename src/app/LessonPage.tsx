@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Lang } from '../components/format';
 import { type Language, loadLanguage } from '../components/words/language';
 import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
-import { isLesson, LESSONS, type LessonId, loadCatalog } from '../lessons/list';
+import { isLesson, LESSONS, type LessonId, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
 import { LessonIndex } from '../lessons/page/LessonIndex';
 import { LessonView } from '../lessons/page/LessonView';
 import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
@@ -25,6 +25,7 @@ export interface LessonPlace {
 /** The list of lessons, one of them, their glossary or the evidence. */
 export function LessonPage({ id, term, row }: LessonPlace) {
   const query = useSearch();
+  if (id === WORKSHEET) return <Worksheet />;
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
   if (row !== undefined) return <Evidence row={row} />;
   return <InLanguage id={id} term={term} />;
@@ -37,13 +38,27 @@ function Evidence({ row }: { readonly row: string }) {
   return code ? <code.EvidencePage row={row} /> : <p className={styles.loading}>{loading}</p>;
 }
 
+/** Lessons don’t wait for the models that it counts with. */
+function Worksheet() {
+  const { loading } = usePageWords();
+  const code = useLoaded(() => import('./WorksheetPage'), undefined);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return code ? <code.WorksheetPage /> : <p className={styles.loading}>{loading}</p>;
+}
+
 interface InLanguageProps extends Pick<LessonPlace, 'term'> {
   readonly id: LessonId | undefined;
 }
 
 async function loadAround(lang: Lang) {
-  const [around, listed] = await Promise.all([loadLanguage(LESSON_PAGE_WORDS, lang), loadCatalog(lang)]);
-  return { around, listed };
+  const [around, listed, worksheet] = await Promise.all([
+    loadLanguage(LESSON_PAGE_WORDS, lang),
+    loadCatalog(lang),
+    loadWorksheet(lang),
+  ]);
+  return { around, listed, worksheet };
 }
 
 function InLanguage({ id, term }: InLanguageProps) {
@@ -51,13 +66,13 @@ function InLanguage({ id, term }: InLanguageProps) {
   const lang = usePageLang();
   const loaded = useLoaded(() => loadAround(lang), undefined);
   if (!loaded) return <p className={styles.loading}>{loading}</p>;
-  const { around, listed } = loaded;
+  const { around, listed, worksheet } = loaded;
   return (
     <LessonLanguage value={around}>
       {term !== undefined && <GlossaryPage term={term} lang={lang} />}
       {term === undefined && id === undefined && (
         <Titled title={around.words.documentTitle(around.words.index.title)}>
-          <LessonIndex listed={listed} />
+          <LessonIndex listed={listed} worksheet={worksheet} />
         </Titled>
       )}
       {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}

@@ -7,7 +7,7 @@ import { once } from './numbers/address';
 
 const WORDS_A_MINUTE = 200;
 const SECONDS_A_QUESTION = 25;
-const SECONDS_A_BEAT = 15;
+const SECONDS_A_LOOK = 15;
 
 /** All that is read from first to last, one text a line. */
 export function textsOf({ numbers, beats, questions }: LessonFacts, words: LessonWords): string[] {
@@ -30,10 +30,13 @@ function missing(id: string): never {
   throw new RangeError(`there are no words for ${id}`);
 }
 
-/** Minutes that a reader takes who answers each question and looks at each figure. */
-function minutesOf(facts: LessonFacts, words: LessonWords): number {
-  const read = textsOf(facts, words).join(' ').split(/\s+/).length / WORDS_A_MINUTE;
-  return Math.round(read + (facts.questions.length * SECONDS_A_QUESTION + facts.beats.length * SECONDS_A_BEAT) / 60);
+/** Minutes of a reader who reads all texts, answers each question and looks at each figure. */
+export function minutesOf(
+  texts: readonly string[],
+  { questions, looks }: Readonly<Record<'questions' | 'looks', number>>,
+): number {
+  const read = texts.join(' ').split(/\s+/).length / WORDS_A_MINUTE;
+  return Math.round(read + (questions * SECONDS_A_QUESTION + looks * SECONDS_A_LOOK) / 60);
 }
 
 /** The words of a lesson. */
@@ -61,7 +64,8 @@ export async function catalog(lang: Lang): Promise<LessonListed[]> {
         title: (words.beats[beat] ?? missing(beat)).title,
         figures: [figure, ...questions.filter(({ after }) => after === beat).map(({ reveal }) => reveal.figure)],
       }));
-      return { id, title, reader, needs, questions: questions.length, minutes: minutesOf(facts, words), beats };
+      const minutes = minutesOf(textsOf(facts, words), { questions: questions.length, looks: beats.length });
+      return { id, title, reader, needs, questions: questions.length, minutes, beats };
     }),
   );
 }

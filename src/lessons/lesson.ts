@@ -15,12 +15,15 @@ export function sceneOf(address: FigureAddress): ScenePlace {
   return { scene, query };
 }
 
+/** Page of a scene, or the worksheet. */
+export type OwnPlace = FigureAddress | 'lessons/worksheet';
+
 /** Link to the page of a scene. */
-export function pageOfFigure(address: FigureAddress, at?: string): string {
-  const { scene, query } = sceneOf(address);
+export function pageOfFigure(address: OwnPlace, at?: string): string {
+  const [page, query] = address.split('?', 2);
   const search = new URLSearchParams(query);
   if (at !== undefined) search.set('at', at);
-  return `/${scene}?${search}`;
+  return `/${page}?${search}`;
 }
 
 /** A run that a figure shows, and a moment of it by name. */
@@ -92,7 +95,7 @@ export interface Lesson {
   readonly beats: Readonly<Record<string, Beat>>;
   readonly questions: Readonly<Record<string, Question>>;
   /** Pages on which a reader goes on with own keys, types or logs. */
-  readonly own: readonly FigureAddress[];
+  readonly own: readonly OwnPlace[];
 }
 
 /** The amounts of a lesson, evaluated. */
@@ -173,7 +176,15 @@ export interface LessonFacts {
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly beats: readonly BeatFacts[];
   readonly questions: readonly AskedQuestion[];
-  readonly own: readonly FigureAddress[];
+  readonly own: readonly OwnPlace[];
+}
+
+/** The worksheet as an index tells of it. */
+export interface WorksheetListed {
+  readonly title: string;
+  /** For whom it is. */
+  readonly reader: string;
+  readonly minutes: number;
 }
 
 /** A lesson as an index tells of it. */

@@ -1,7 +1,7 @@
 /// <reference path="./virtual.d.ts" />
 import type { Lang } from '../components/format';
 import type { LanguageModules } from '../components/words/language';
-import type { LessonFacts, LessonListed, LessonWords } from './lesson';
+import type { LessonFacts, LessonListed, LessonWords, WorksheetListed } from './lesson';
 
 /** A lesson as its page loads it: evaluated when the site is built, its words a language. */
 interface LessonModules {
@@ -51,7 +51,15 @@ export function isLesson(id: string): id is LessonId {
   return Object.hasOwn(LESSONS, id);
 }
 
-const CATALOGS: Readonly<Record<Lang, () => Promise<{ readonly listed: readonly LessonListed[] }>>> = {
+/** Id of the sheet on which readers fill in their own: it stands behind the lessons, and predicts nothing new. */
+export const WORKSHEET = 'worksheet';
+
+interface Catalog {
+  readonly listed: readonly LessonListed[];
+  readonly worksheet: WorksheetListed;
+}
+
+const CATALOGS: Readonly<Record<Lang, () => Promise<Catalog>>> = {
   en: () => import('virtual:lessons/en'),
   ru: () => import('virtual:lessons/ru'),
 };
@@ -59,4 +67,9 @@ const CATALOGS: Readonly<Record<Lang, () => Promise<{ readonly listed: readonly 
 /** The list of lessons, as an index tells of them. */
 export async function loadCatalog(lang: Lang): Promise<readonly LessonListed[]> {
   return (await CATALOGS[lang]()).listed;
+}
+
+/** The worksheet, in the same way. */
+export async function loadWorksheet(lang: Lang): Promise<WorksheetListed> {
+  return (await CATALOGS[lang]()).worksheet;
 }

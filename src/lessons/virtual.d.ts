@@ -6,4 +6,5 @@ declare module 'virtual:lesson/*' {
 /** The list of all lessons in a language. */
 declare module 'virtual:lessons/*' {
   export const listed: readonly import('./lesson').LessonListed[];
+  export const worksheet: import('./lesson').WorksheetListed;
 }

@@ -173,5 +173,5 @@ export const heap = {
       },
     },
   },
-  own: ['heap-goal', 'sizing'],
+  own: ['heap-goal', 'sizing', 'lessons/worksheet'],
 } as const satisfies Lesson;

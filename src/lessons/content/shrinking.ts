@@ -223,5 +223,5 @@ export const shrinking = {
       choices: { response: { value: 'response' }, bool: { value: 'bool' }, int32: { value: 'int32' } },
     },
   },
-  own: ['sizing'],
+  own: ['sizing', 'lessons/worksheet'],
 } as const satisfies Lesson;

@@ -1,17 +1,23 @@
 import { Link } from 'wouter';
-import type { LessonListed } from '../lesson';
+import type { LessonListed, WorksheetListed } from '../lesson';
+import { WORKSHEET } from '../list';
 import { useLessonFormats, useLessonWords } from '../words/context';
 import styles from './LessonIndex.module.css';
 
 /** Ways through the lessons, by what brings a reader here. */
 const PATHS = {
   newcomer: ['buckets', 'growing', 'groups', 'tables'],
-  memory: ['allocator', 'tables', 'shrinking', 'heap'],
+  memory: ['allocator', 'tables', 'shrinking', 'heap', WORKSHEET],
   resident: ['heap', 'resident'],
 } as const;
 
-/** All lessons, and three ways through them. */
-export function LessonIndex({ listed }: { readonly listed: readonly LessonListed[] }) {
+interface LessonIndexProps {
+  readonly listed: readonly LessonListed[];
+  readonly worksheet: WorksheetListed;
+}
+
+/** All lessons, three ways through them, and the sheet to fill in behind them. */
+export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
   const { index } = useLessonWords();
   const { lang } = useLessonFormats();
   const titleOf = (id: string) => listed.find((lesson) => lesson.id === id)?.title;
@@ -27,7 +33,7 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
           <div key={path} className={styles.path}>
             <h2>{index.paths[path as keyof typeof PATHS]}</h2>
             <ol>
-              {listed
+              {[...listed, { id: WORKSHEET, title: worksheet.title }]
                 .filter(({ id }) => ids.some((each) => each === id))
                 .map(({ id, title }) => (
                   <li key={id}>
@@ -55,6 +61,13 @@ export function LessonIndex({ listed }: { readonly listed: readonly LessonListed
             </p>
           </li>
         ))}
+        <li>
+          <Link href={link(WORKSHEET)} className={styles.lesson}>
+            {worksheet.title}
+          </Link>
+          <p>{worksheet.reader}</p>
+          <p className={styles.facts}>{index.minutes(worksheet.minutes)}</p>
+        </li>
       </ol>
     </div>
   );

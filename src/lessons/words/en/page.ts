@@ -1,6 +1,8 @@
 import type { Formats } from '../../../components/format';
 import type { Proof } from '../../lesson';
 
+const MINUTES = { one: 'minute', other: 'minutes' };
+
 /** Words around the lessons. */
 export const words = (f: Formats<'en'>) => ({
   documentTitle: (title: string) => `${title} · Mapscope`,
@@ -10,7 +12,8 @@ export const words = (f: Formats<'en'>) => ({
     evidence: 'How it was checked',
     all: 'All lessons',
     facts: (minutes: number, questions: number) =>
-      `${f.counted(minutes, { one: 'minute', other: 'minutes' })}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
+      `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
+    minutes: (minutes: number) => f.counted(minutes, MINUTES),
     needs: (titles: readonly string[]) => `Read before: ${f.list(titles)}`,
     glossary: 'Glossary: every term, and a moment in which it is seen to happen',
     pathsTitle: 'Three ways through',

@@ -156,5 +156,5 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   },
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. And for sets and small values there is an experiment to try on Go 1.27.`,
-  own: ['What would shrink your map'],
+  own: ['What would shrink your map', 'Worksheet: your map, your fleet'],
 });

@@ -1,6 +1,8 @@
 import type { Formats } from '../../../components/format';
 import type { LessonPageWords } from '../en/page';
 
+const MINUTES = { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' };
+
 export const words = (f: Formats<'ru'>): LessonPageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
   index: {
@@ -9,7 +11,8 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     evidence: 'Чем проверено',
     all: 'Все уроки',
     facts: (minutes, questions) =>
-      `${f.counted(minutes, { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' })}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
+      `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
+    minutes: (minutes) => f.counted(minutes, MINUTES),
     needs: (titles) => `Сначала прочтите: ${f.list(titles)}`,
     glossary: 'Глоссарий: все термины, и у каждого момент, где его видно в деле',
     pathsTitle: 'Три дороги',

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { worksheetDocument } from '../../src/lessons/still/WorksheetDocument';
+import { worksheetListed } from '../../src/lessons/worksheet';
+
+const PLACE = { base: '../', other: '../lessons/ru/worksheet.html', date: '2026-11-23' };
+
+test.each(['en', 'ru'] as const)(
+  'the sheet for paper has six fields, five questions and room for each in %s',
+  async (lang) => {
+    const html = renderToStaticMarkup(await worksheetDocument(lang, PLACE));
+    expect(html.match(/<section /g)).toHaveLength(6 + 5);
+    expect(html.match(/class="own"/g)).toHaveLength(6 + 5);
+    expect(html).toContain('href="../#/lessons/worksheet"');
+    expect(html).toMatch(lang === 'en' ? /761\.3.GiB/ : /761,3.ГиБ/);
+    expect(html).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);
+
+test.each(['en', 'ru'] as const)('its reading time is computed in %s', async (lang) => {
+  const { minutes } = await worksheetListed(lang);
+  expect(minutes).toBeGreaterThan(3);
+  expect(minutes).toBeLessThan(10);
+});

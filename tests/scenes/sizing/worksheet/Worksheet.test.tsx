@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../../../src/components/format';
+import type { Language } from '../../../../src/components/words/language';
+import { sizingCodec } from '../../../../src/scenes/sizing/case/settings';
+import { SizingLanguage } from '../../../../src/scenes/sizing/words/context';
+import type { SizingWords } from '../../../../src/scenes/sizing/words/en';
+import { words as english, type WorksheetWords } from '../../../../src/scenes/sizing/words/en/worksheet';
+import { words as russian } from '../../../../src/scenes/sizing/words/ru/worksheet';
+import { WorksheetLanguage } from '../../../../src/scenes/sizing/worksheet/context';
+import { Worksheet } from '../../../../src/scenes/sizing/worksheet/Worksheet';
+import { markupOf } from '../../../components/language';
+import { textOf } from '../../figures';
+import { ENGLISH, RUSSIAN } from '../markup';
+
+const LANGUAGES: Readonly<Record<'en' | 'ru', readonly [Language<SizingWords>, Language<WorksheetWords>]>> = {
+  en: [ENGLISH, { words: english(formats('en')), formats: formats('en') }],
+  ru: [RUSSIAN, { words: russian(formats('ru')), formats: formats('ru') }],
+};
+
+function markup(query: string, lang: 'en' | 'ru' = 'en'): string {
+  const [sizing, worksheet] = LANGUAGES[lang];
+  const { settings, problems } = sizingCodec.parse(query);
+  return markupOf(
+    <SizingLanguage value={sizing}>
+      <WorksheetLanguage value={worksheet}>
+        <Worksheet
+          settings={settings}
+          problems={problems}
+          change={() => undefined}
+          linkTo={() => '#'}
+          sizingLink={(next) => `#/sizing?${sizingCodec.format(next)}`}
+        />
+      </WorksheetLanguage>
+    </SizingLanguage>,
+  );
+}
+
+const plain = (html: string) => textOf(html).replaceAll('\u00a0', ' ');
+
+describe('the worksheet', () => {
+  test('says what the published case comes to', () => {
+    expect(plain(markup(''))).toContain(
+      'On Go 1.23 they hold 761.3 GiB, on Go 1.27 277.9 GiB. A type with nothing but the fields that are read brings that down to 118.4 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.',
+    );
+    expect(plain(markup('', 'ru'))).toContain(
+      'В Go 1.23 они занимают 761,3 ГиБ, в Go 1.27 — 277,9 ГиБ. Если оставить в типе только нужные поля, хватит 118,4 ГиБ.',
+    );
+  });
+
+  test('has six fields and five questions, each with a verdict', () => {
+    expect(markup('').match(/data-field="/g)).toHaveLength(6);
+    expect(markup('').match(/data-check="\w+" data-verdict="\w+"/g)).toHaveLength(5);
+  });
+
+  test('counts the second design as a side of its own', () => {
+    const changed = 'b=drop:elem.RoutingKey,drop:elem.LastModified,narrow:elem.ShardType:uint8';
+    expect(plain(markup(changed))).toContain('118.4 GiB with Go 1.27 and smaller types');
+    expect(plain(markup(changed, 'ru'))).toContain('118,4 ГиБ в Go 1.27 с новыми типами');
+  });
+
+  test('opens in Sizing with all that was entered', () => {
+    expect(markup('n=1_000&pods=7')).toContain('href="#/sizing?n=1_000&amp;pods=7"');
+  });
+
+  test.each(['n', 'later', 'go', 'gogc', 'gomemlimit', 'pods', 'price'])(
+    'says beside its field what of “%s” in a link means nothing',
+    (name) => {
+      const html = markup(`${name}=nonsense`);
+      expect(html.match(/nonsense/g)?.length).toBeGreaterThan(0);
+      expect(plain(html)).toContain('761.3 GiB');
+    },
+  );
+
+  test.each(['', 'gogc=off', 'n=0', 'gogc=off&price=$3', 'n=0&later=0&maps=3', 'gomemlimit=1MiB&price=2 €'])(
+    'has no figure that is none: “%s”',
+    (query) => {
+      for (const lang of ['en', 'ru'] as const) expect(markup(query, lang)).not.toMatch(/NaN|undefined|Infinity|∞/);
+    },
+  );
+});

@@ -31,7 +31,7 @@ export function pageOf(site: string, scene: string, query: string): string {
 }
 
 /** Attributes that name what a scene's gallery has pictures of. */
-const NAMING = ['example', 'preset', 'story'];
+const NAMING = ['example', 'preset', 'story', 'show'];
 
 /** Addresses of pictures to begin with, the best first: at the moment that an attribute names, or as the scene opens. */
 export function posterFiles(scene: string, element: Pick<Element, 'getAttribute' | 'clientWidth'>): string[] {

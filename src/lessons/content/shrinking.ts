@@ -1,6 +1,7 @@
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
+import { PUBLISHED_PODS } from '../../models/sizing/published';
 import { groupLayout } from '../../models/swiss-map/layout';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/make';
 import type { FigureAddress, Lesson } from '../lesson';
@@ -141,6 +142,7 @@ export const shrinking = {
     saved: () => 1 - live(SMALLEST) / live(AS_IT_WAS),
     publishedBefore: () => published('swissMany'),
     publishedAfter: () => published('smallMany'),
+    publishedPods: () => PUBLISHED_PODS,
     publishedSaved: () => 1 - published('smallMany') / published('swissMany'),
     letters: () => live(LETTERS) - live(AS_IT_WAS),
     setGroup: () => groupBytes(SET, NEW),
@@ -156,6 +158,7 @@ export const shrinking = {
     slots: { figure: PACKED },
     edge: { figure: SMALLEST },
     sum: { figure: SMALLEST },
+    published: { figure: 'sizing?show=published', isFolded: true },
     split: { figure: SET },
   },
   questions: {
@@ -223,5 +226,5 @@ export const shrinking = {
       choices: { response: { value: 'response' }, bool: { value: 'bool' }, int32: { value: 'int32' } },
     },
   },
-  own: ['sizing', 'lessons/worksheet'],
+  own: ['sizing?show=advice', 'sizing?show=bill', 'lessons/worksheet'],
 } as const satisfies Lesson;

@@ -5,6 +5,7 @@ import { defineScene, type GalleryItem, type PictureSize, type Scene, type Scene
 import type { SizingProblem } from './case/params';
 import { PRESETS, type Preset } from './case/presets';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
+import { PARTS, type Part } from './case/shown';
 import { SizingLanguage } from './words/context';
 import type { SizingTitles } from './words/en/titles';
 import { SIZING_WORDS } from './words/languages';
@@ -28,7 +29,9 @@ const pageIn = (lang: Lang) =>
 /** Reads Go and sizes maps: loaded when a card comes into sight. */
 const PresetSketch = lazy(async () => ({ default: (await import('./page/PresetSketch')).PresetSketch }));
 
-function galleryItem(preset: Preset, words: SizingTitles['presets']): GalleryItem {
+const PartSketch = lazy(async () => ({ default: (await import('./show/PartSketch')).PartSketch }));
+
+function presetItem(preset: Preset, words: SizingTitles['presets']): GalleryItem {
   const { id } = preset;
   return {
     id,
@@ -42,13 +45,30 @@ function galleryItem(preset: Preset, words: SizingTitles['presets']): GalleryIte
   };
 }
 
-export function sizingScene({ words: { title, about, presets }, formats: { lang } }: Language<SizingTitles>): Scene {
+/** A part of the page that stands alone. */
+function partItem(show: Part, words: SizingTitles['shows']): GalleryItem {
+  return {
+    id: show,
+    ...words[show],
+    query: `show=${show}`,
+    picture: (size: PictureSize) => (
+      <Suspense>
+        <PartSketch show={show} {...size} />
+      </Suspense>
+    ),
+  };
+}
+
+export function sizingScene({
+  words: { title, about, presets, shows },
+  formats: { lang },
+}: Language<SizingTitles>): Scene {
   const SizingPage = pageIn(lang);
   return defineScene({
     id: 'sizing',
     title,
     about,
-    gallery: PRESETS.map((preset) => galleryItem(preset, presets)),
+    gallery: [...PRESETS.map((preset) => presetItem(preset, presets)), ...PARTS.map((show) => partItem(show, shows))],
     codec: sizingCodec,
     view: (props) => <SizingPage {...props} />,
   });

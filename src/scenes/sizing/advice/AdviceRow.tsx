@@ -15,7 +15,8 @@ interface AdviceRowProps {
   /** Left out where it can't be chosen among others. */
   readonly chosen?: boolean;
   readonly onToggle?: (id: string) => void;
-  readonly onTry: (id: string) => void;
+  /** Left out where there is no second design to be tried. */
+  readonly onTry?: ((id: string) => void) | undefined;
 }
 
 /** One piece of advice, its condition and its saving; the figure shows how that comes about. */
@@ -64,11 +65,13 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
         )}
         <CodeText text={words.condition(advice)} />
       </p>
-      <span className={styles.try}>
-        <Button variant="quiet" aria-label={words.tryThis(plainText(title))} onClick={() => onTry(advice.id)}>
-          {words.try}
-        </Button>
-      </span>
+      {onTry && (
+        <span className={styles.try}>
+          <Button variant="quiet" aria-label={words.tryThis(plainText(title))} onClick={() => onTry(advice.id)}>
+            {words.try}
+          </Button>
+        </span>
+      )}
       {open && (
         <div className={styles.chain} id={`${id}-chain`}>
           <ChainView before={advice.before} after={advice.afterChain} />

@@ -14,7 +14,7 @@ import type { BillSettings } from './fields';
 import { BILL_PARTS, type BilledSide, DRAWN_AS, partBytes } from './sides';
 import { billSteps, compareFleets, comparePrices } from './steps';
 
-export interface BilledProps {
+interface BilledProps {
   readonly sides: readonly BilledSide[];
   readonly settings: BillSettings;
 }
@@ -51,8 +51,12 @@ function boundsOf({ memoryLimitBytes, containerBytes }: BillSettings, words: Siz
   return bounds;
 }
 
+interface BillChainsProps extends BilledProps {
+  readonly hasLegend?: boolean;
+}
+
 /** A pod of each side to scale, and how its bill comes about. */
-export function BillChains({ sides, settings }: BilledProps) {
+export function BillChains({ sides, settings, hasLegend = true }: BillChainsProps) {
   const words = useSizingWords().bill;
   const [width, measured] = useWidth();
   const bounds = useMemo(() => boundsOf(settings, words), [settings, words]);
@@ -61,7 +65,7 @@ export function BillChains({ sides, settings }: BilledProps) {
       <div ref={measured} className={styles.chart}>
         {width > 0 && <BillBars sides={sides} bounds={bounds} width={width} />}
       </div>
-      <BillLegend sides={sides} />
+      {hasLegend && <BillLegend sides={sides} />}
       <div className={styles.sides}>
         {sides.map((side) => (
           <Chain key={side.label} side={side} settings={settings} />

@@ -69,9 +69,17 @@ const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
       .join('\n'),
 };
 
-/** Figures of a map: its cost, what each field of its struct takes, or how these lie in memory. */
-export const SHOWS = ['cost', 'fields', 'layout'] as const;
+/** Parts of the page, beside its answer, that stand as figures too. */
+export const PARTS = ['advice', 'bill', 'published'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Figures of a map: its cost, what each field of its struct takes, or how these lie in memory; and parts of the page. */
+export const SHOWS = ['cost', 'fields', 'layout', ...PARTS] as const;
 export type Show = (typeof SHOWS)[number];
+
+export function isPart(show: Show): show is Part {
+  return PARTS.some((part) => part === show);
+}
 
 /** Fields of a struct in another order, by their names: `ShardID,ShardType`. */
 const orderParam: Param<readonly string[]> = {

@@ -14,6 +14,7 @@ import { structOf } from '../case/order';
 import type { SizingProblem } from '../case/params';
 import { PRESETS } from '../case/presets';
 import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
+import type { Show } from '../case/shown';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
 import { beyondAddresses } from '../case/whatIf';
@@ -56,6 +57,7 @@ export function SizingPage({
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
   const [formIsOpen, setFormIsOpen] = useState(() => hasProblems || isWideWindow());
   const isOwn = settings.source !== '';
+  const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
   return (
     <div className={styles.page} data-form={formIsOpen ? 'open' : 'folded'}>
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
@@ -82,7 +84,7 @@ export function SizingPage({
         <SizingChart sizing={sizing} settledEntries={settled.entries} change={change} />
         <div className={styles.actions}>
           <CopyLink link={() => linkTo(settings)} />
-          <ShareButton onPress={share && (() => share(settings))} />
+          <ShareButton onPress={shareAs('cost')} />
         </div>
         <div className={styles.below}>
           <Breakdown
@@ -93,7 +95,7 @@ export function SizingPage({
             lit={settings.mark}
             onLit={(mark) => change({ mark })}
           />
-          <SizingAdvice sizing={sizing} change={change} />
+          <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
         </div>
       </div>
       {settings.stops.length > 0 && (
@@ -113,16 +115,21 @@ export function SizingPage({
       >
         <SizingDesigns sizing={sizing} second={second} change={change} />
       </FoldedSection>
-      <FoldedSection name="bill" isOpen={BILL_NAMES.some((name) => problems[name] !== undefined)}>
+      <FoldedSection
+        name="bill"
+        isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
+      >
         <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
+        <ShareButton onPress={shareAs('bill')} />
         <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
       </FoldedSection>
       <FoldedSection name="proof">
         <SizingProof sizing={sizing} />
       </FoldedSection>
       {!isOwn && settings.preset === PRESETS[0] && (
-        <FoldedSection name="story">
+        <FoldedSection name="story" isOpen={settings.show === 'published'}>
           <SeedStory />
+          <ShareButton onPress={shareAs('published')} />
         </FoldedSection>
       )}
     </div>

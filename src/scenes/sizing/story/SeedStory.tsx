@@ -1,43 +1,48 @@
 import { useMemo } from 'react';
 import { type CellTone, DataTable } from '../../../components/controls/DataTable';
-import { CodeText, useSizingWords } from '../words/context';
+import { useSizingWords } from '../words/context';
 import { type Judgement, judgeModel, judgePublished, type StoryRow, seedStory } from './figures';
 import styles from './SeedStory.module.css';
 import { SeedStoryBars } from './SeedStoryBars';
 
-/** The case that made Swiss maps famous, end to end: published figures, the model's, and those of real Go. */
-export function SeedStory() {
+interface SeedStoryProps {
+  readonly hasLegend?: boolean;
+}
+
+/** The case that made Swiss maps famous: published figures, the model's, and those of real Go. */
+export function SeedStory({ hasLegend = true }: SeedStoryProps) {
   const words = useSizingWords().story;
   const { groups, rows } = useMemo(seedStory, []);
-  const [many = [], few = []] = groups.map(({ maps }) => maps.map(({ liveBytes }) => liveBytes.expected));
   return (
     <figure className={styles.story}>
-      <figcaption className={styles.lead}>
-        <p className={styles.answer}>{words.answer(many, few)}</p>
-        <p className={styles.muted}>
-          <CodeText text={words.about} />
-        </p>
-      </figcaption>
+      <figcaption className={styles.answer}>{words.answer(groups)}</figcaption>
       {groups.map((group, i) => (
         <SeedStoryBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
       ))}
-      <p className={styles.marks}>
-        <span>
-          <svg width={12} height={10} aria-hidden="true">
-            <path className={styles.published} d="M1 9h10l-5 -8z" />
-          </svg>
-          {words.keys.published}
-        </span>
-        <span>
-          <i className={styles.live} aria-hidden="true" /> {words.keys.live}
-        </span>
-        <span>
-          <i className={styles.doubled} aria-hidden="true" /> {words.keys.doubled}
-        </span>
-      </p>
+      {hasLegend && <StoryMarks />}
       <StoryTable rows={rows} />
-      <p className={styles.muted}>{words.measuring}</p>
     </figure>
+  );
+}
+
+/** Signs of the bars in words. */
+function StoryMarks() {
+  const words = useSizingWords().story;
+  return (
+    <p className={styles.marks}>
+      <span>
+        <svg width={12} height={10} aria-hidden="true">
+          <path className={styles.published} d="M1 9h10l-5 -8z" />
+        </svg>
+        {words.keys.published}
+      </span>
+      <span>
+        <i className={styles.live} aria-hidden="true" /> {words.keys.live}
+      </span>
+      <span>
+        <i className={styles.doubled} aria-hidden="true" /> {words.keys.doubled}
+      </span>
+    </p>
   );
 }
 

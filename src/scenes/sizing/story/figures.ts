@@ -58,6 +58,11 @@ export interface SeedStoryFigures {
   readonly rows: readonly StoryRow[];
 }
 
+/** Bytes of the maps of one number of entries. */
+export function liveBytes({ maps }: StoryGroup): number[] {
+  return maps.map(({ liveBytes: { expected } }) => expected);
+}
+
 type Count = keyof typeof PUBLISHED_ENTRIES;
 
 function sized(release: string, pair: PublishedPair, count: Count): MapSize {

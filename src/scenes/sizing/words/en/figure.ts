@@ -1,6 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import type { Fault } from '../../../../golang/read/problems';
 import type { PresetId } from '../../case/presets';
+import type { Show } from '../../case/shown';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
 import { fieldOrderWords } from './fields';
@@ -18,6 +19,15 @@ export const words = (f: Formats<'en'>) => ({
   unreadable: ({ message }: Fault, preset: PresetId) =>
     `Go declarations: ${message}. Those of “${PRESETS[preset].title}” are shown.`,
   presets: PRESETS,
+  /** Titles of figures, by the part that they show of a map. */
+  shows: {
+    cost: (map: string) => map,
+    fields: (map: string) => map,
+    layout: (map: string) => map,
+    advice: (map: string) => `What would shrink it: ${map}`,
+    bill: (map: string) => `From map to bill: ${map}`,
+    published: () => 'Published, computed and measured',
+  } satisfies Record<Show, (map: string) => string>,
   entries: {
     byRoundNumbers: 'Entries, by round numbers',
     count: phrases(f).entries,

@@ -1,7 +1,7 @@
 import { type Formats, interval } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import { PUBLISHED_PODS } from '../../../../models/sizing/published';
-import type { Judgement, StoryMap, StoryRow } from '../../story/figures';
+import { type Judgement, liveBytes, type SeedStoryFigures, type StoryMap, type StoryRow } from '../../story/figures';
 
 /** A published figure, and what it leaves out or takes for granted. */
 export interface RowWords {
@@ -71,11 +71,10 @@ export const storyWords = (f: Formats<'en'>) => {
   const map = ({ release, pairBytes }: StoryMap) => `Go ${release}, ${pairBytes} bytes a pair`;
 
   return {
-    answer: ([bucketMany = 0, swissMany = 0]: readonly number[], [bucketFew = 0, swissFew = 0]: readonly number[]) =>
-      `3.5 M entries of 56 bytes: ${bytes(bucketMany)} on Go 1.23, ${bytes(swissMany)} on 1.24. At 550,000 it is ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is the larger one.`,
-    about: `\`map[string]Response\`, from Datadog’s “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”. Without two unused fields, and with a \`uint8\` for an \`int\`, a pair has 24 bytes instead of 56. GOGC 100 doubles each map in a pod, and there are ${PUBLISHED_PODS} pods here.`,
-    measuring:
-      'Real Go: 1.23.12 and 1.24.13 on linux/amd64, HeapAlloc after two collections with and without the map, random keys put one by one without a hint, 3 to 5 runs. Savings are sums of these. The doubling was measured apart: 1,088 MiB alive gave a goal of 2,177 to 2,178 MiB and 2,204 to 2,220 resident.',
+    answer(groups: SeedStoryFigures['groups']): string {
+      const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
+      return `3.5 M entries of 56 bytes: ${bytes(bucketMany)} on Go 1.23, ${bytes(swissMany)} on 1.24. At 550,000 it is ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is the larger one.`;
+    },
     keys: {
       published: 'published for the live map',
       live: 'live map',

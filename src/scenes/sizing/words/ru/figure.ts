@@ -15,6 +15,14 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
   unreadable: (problem, preset) =>
     `Объявления Go: ${faultWords(f)(problem)}. Показаны другие: «${PRESETS[preset].title}».`,
   presets: PRESETS,
+  shows: {
+    cost: (map) => map,
+    fields: (map) => map,
+    layout: (map) => map,
+    advice: (map) => `Как её уменьшить: ${map}`,
+    bill: (map) => `От мапы к\u00a0счёту: ${map}`,
+    published: () => 'Что опубликовали, посчитали и\u00a0измерили',
+  },
   entries: {
     byRoundNumbers: 'Записи, круглыми числами',
     count: phrases(f).entries,

@@ -1,7 +1,7 @@
 import { type Formats, interval } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import { PUBLISHED_PODS } from '../../../../models/sizing/published';
-import type { Judgement, StoryMap } from '../../story/figures';
+import { type Judgement, liveBytes, type StoryMap } from '../../story/figures';
 import type { StoryWords } from '../en/story';
 
 const OUR_PODS = `Число подов: ${PUBLISHED_PODS} выбрали мы.`;
@@ -68,11 +68,10 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
   };
 
   return {
-    answer: ([bucketMany = 0, swissMany = 0], [bucketFew = 0, swissFew = 0]) =>
-      `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше.`,
-    about: `\`map[string]Response\` из статьи Datadog «How Go 1.24’s Swiss Tables saved us hundreds of gigabytes». Без двух ненужных полей и с \`uint8\` вместо \`int\` пара занимает 24 байта вместо 56. GOGC 100 удваивает каждую мапу в\u00a0поде, а подов здесь ${PUBLISHED_PODS}.`,
-    measuring:
-      'Настоящий Go: 1.23.12 и 1.24.13 на linux/amd64. HeapAlloc после двух сборок с мапой и без неё, случайные ключи по одному, без подсказки размера, от 3 до 5 запусков. Экономия\u00a0— разности этих чисел. Удвоение измерено отдельно: при 1\u00a0088\u00a0МиБ живого цель была от 2\u00a0177 до 2\u00a0178\u00a0МиБ, а\u00a0в\u00a0ОЗУ лежало от 2\u00a0204 до 2\u00a0220.',
+    answer(groups) {
+      const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
+      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше.`;
+    },
     keys: {
       published: 'опубликовано для живой мапы',
       live: 'живая мапа',

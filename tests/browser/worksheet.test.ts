@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+
+const TYPES = 'var seen map[uint64]bool';
+
+async function openSheet(query = '', options: PageOptions = {}) {
+  const opened = await openPage({ ...options, at: `?${query}#/lessons/worksheet` });
+  await opened.page.locator('[data-check]').first().waitFor();
+  await opened.page.locator('.cm-content').first().waitFor();
+  return opened;
+}
+
+function field(page: Page, id: string, name: string): Locator {
+  return page.locator(`[data-field=${id}]`).getByRole('textbox', { name, exact: true });
+}
+
+async function enter(box: Locator, text: string): Promise<void> {
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+/** As it is read, with plain spaces. */
+async function textOf(place: Locator): Promise<string> {
+  return (await place.innerText()).replace(/\s+/g, ' ');
+}
+
+const queryOf = (page: Page) => new URLSearchParams(new URL(page.url()).search);
+
+test('is reached from the list of lessons, and from the lessons before it', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en#/lessons' });
+  await page.getByRole('link', { name: 'Worksheet: your map, your fleet' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Worksheet: your map, your fleet' }).waitFor();
+  for (const id of ['shrinking', 'heap']) {
+    await page.goto(new URL(`?lang=en#/lessons/${id}`, page.url()).href);
+    await page.locator('article h1').waitFor();
+    expect(await page.getByRole('link', { name: 'Worksheet: your map, your fleet' }).count()).toBe(1);
+  }
+  expect(problems).toEqual([]);
+});
+
+describe('six fields', () => {
+  test('open with the published case, are filled in by keys alone, and are all in the link', async () => {
+    const { page, problems } = await openSheet('lang=en');
+    const sums = page.getByRole('region', { name: 'What it comes to' });
+    expect(await textOf(sums)).toContain('500 pods: 761.3 GiB with Go 1.23, 277.9 GiB with Go 1.27: 483.4 GiB less.');
+    const editor = page.locator('.cm-content').first();
+    await editor.focus();
+    await editor.press('Control+a');
+    await page.keyboard.type(TYPES);
+    await enter(field(page, 'entries', 'Entries'), '1 M');
+    await enter(field(page, 'entries', 'Entries in a year'), '2 M');
+    await page.locator('[data-field=releases]').getByRole('button', { name: 'Go 1.23', exact: true }).press('Enter');
+    await enter(field(page, 'collector', 'GOGC'), '50');
+    await enter(field(page, 'collector', 'GOMEMLIMIT'), '10 MiB');
+    await enter(field(page, 'pods', 'Pods'), '7');
+    await enter(field(page, 'price', 'Price of a GiB-month'), '$3');
+    await expect.poll(() => textOf(sums)).toMatch(/^What it comes to 7 pods: [\d.]+ MiB or more with Go 1\.27\. A month: \$/);
+    await expect
+      .poll(() => Object.fromEntries(queryOf(page)))
+      .toMatchObject({ types: TYPES, n: '1_000_000', later: '2_000_000', go: '1.27', gogc: '50', pods: '7', price: '$3' });
+    expect(await page.locator('[data-check=limit]').getAttribute('data-verdict')).toBe('bad');
+    expect(await page.locator('[data-check=fields]').getAttribute('data-verdict')).toBe('fine');
+    expect(await textOf(page.locator('[data-check=step]'))).toMatch(/in \d+ days|within a day/);
+
+    const again = await openSheet(new URL(page.url()).search.slice(1));
+    expect(await textOf(again.page.getByRole('region', { name: 'What it comes to' }))).toBe(await textOf(sums));
+    expect(await field(again.page, 'pods', 'Pods').inputValue()).toBe('7');
+    await again.page.getByRole('link', { name: 'Open in Sizing' }).last().click();
+    await again.page.getByText(/map\[uint64\]bool/).first().waitFor();
+    expect(new URL(again.page.url()).hash).toBe('#/sizing');
+    expect(queryOf(again.page).get('pods')).toBe('7');
+    expect([...problems, ...again.problems]).toEqual([]);
+  });
+
+  test('keep what means nothing, say so beside it, and count on with what was', async () => {
+    const { page, problems } = await openSheet('lang=en');
+    const sums = page.getByRole('region', { name: 'What it comes to' });
+    const before = await textOf(sums);
+    const boxes: readonly (readonly [id: string, name: string])[] = [
+      ['entries', 'Entries'],
+      ['entries', 'Entries in a year'],
+      ['collector', 'GOGC'],
+      ['collector', 'GOMEMLIMIT'],
+      ['pods', 'Pods'],
+      ['price', 'Price of a GiB-month'],
+    ];
+    for (const [id, name] of boxes) {
+      const box = field(page, id, name);
+      await enter(box, 'bananas');
+      await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
+      expect(await textOf(page.locator(`[data-field=${id}]`))).toContain('“bananas”');
+      expect(await box.inputValue()).toBe('bananas');
+    }
+    const editor = page.locator('.cm-content').first();
+    await editor.focus();
+    await editor.press('Control+a');
+    await page.keyboard.type('var m map[');
+    await expect.poll(() => textOf(page.locator('[data-field=types]'))).toContain('line 1');
+    expect(await textOf(sums)).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('say what of a link means nothing', async () => {
+    const { page, problems } = await openSheet('lang=en&n=x&later=x&go=9.9&gogc=x&gomemlimit=x&pods=x&price=1,2,x');
+    const wrong = { entries: 2, releases: 1, collector: 2, pods: 1, price: 1 };
+    for (const [id, count] of Object.entries(wrong)) {
+      const said = page.locator(`[data-field=${id}] p`).filter({ hasText: /“|no Go 9\.9/ });
+      expect({ id, count: await said.count() }).toEqual({ id, count });
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the checklist makes the second design of the fields that are ticked', async () => {
+  const { page, problems } = await openSheet('lang=en');
+  await page.getByRole('button', { name: 'Take the changes of the case' }).press('Enter');
+  const sums = page.getByRole('region', { name: 'What it comes to' });
+  await expect.poll(() => textOf(sums)).toContain('118.4 GiB with Go 1.27 and smaller types');
+  expect(await page.locator('[data-check=fields] input:checked').count()).toBe(3);
+  await page.getByRole('button', { name: 'Make it for its entries' }).press('Enter');
+  await expect.poll(() => queryOf(page).get('hint')).toBe('exact');
+  expect(await page.locator('[data-check=hint]').getAttribute('data-verdict')).toBe('fine');
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('nothing is cut off or hard to use, %s at %i px', async (theme, width) => {
+  const { page, problems } = await openSheet('lang=en&b=drop:elem.RoutingKey&gomemlimit=100MiB', { theme, width });
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.each(['worksheet.html', 'ru/worksheet.html'])('stands on paper, without scripts: %s', async (file) => {
+  const { page, problems } = await openPage({ at: `lessons/${file}`, scripts: false });
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('main .own').count()).toBe(11);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});

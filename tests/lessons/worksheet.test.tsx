@@ -12,7 +12,7 @@ test.each(['en', 'ru'] as const)(
     expect(html.match(/<section /g)).toHaveLength(6 + 5);
     expect(html.match(/class="own"/g)).toHaveLength(6 + 5);
     expect(html).toContain('href="../#/lessons/worksheet"');
-    expect(html).toMatch(lang === 'en' ? /761\.3.GiB/ : /761,3.ГиБ/);
+    expect(html).toMatch(lang === 'en' ? /758\.5.GiB/ : /758,5.ГиБ/);
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
   },
 );

@@ -3,7 +3,7 @@ import { type Advice, adviceFor, together } from '../../../../src/models/sizing/
 import { type Chain, chainOf } from '../../../../src/models/sizing/chain';
 import { ChainView } from '../../../../src/scenes/sizing/advice/AdviceRow';
 import { chainSteps } from '../../../../src/scenes/sizing/advice/chain';
-import { AdviceList } from '../../../../src/scenes/sizing/advice/SizingAdvice';
+import { AdviceList } from '../../../../src/scenes/sizing/advice/AdviceList';
 import { responses } from '../../../models/sizing/advice/cases';
 import { sizingMarkup, WORDS } from '../markup';
 

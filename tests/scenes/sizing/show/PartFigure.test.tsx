@@ -31,9 +31,9 @@ describe('a part of sizing as a figure', () => {
   test('is called after what it shows of which map', () => {
     const titles = SHOWS.map((show) => sizingFigure(ENGLISH).open(`show=${show}&preset=seen`).title);
     expect(titles).toEqual([
-      'IDs seen',
-      'What would shrink it: IDs seen',
-      'From map to bill: IDs seen',
+      'Set of seen ids',
+      'What would shrink it: Set of seen ids',
+      'From map to bill: Set of seen ids',
       'Published, computed and measured',
     ]);
   });
@@ -52,7 +52,7 @@ describe('a part of sizing as a figure', () => {
 
   test('counts the bill of each release', () => {
     const text = textOf(markup('show=bill&price=$2')).replaceAll('\u00a0', ' ');
-    expect(text).toContain('500 pods: 761.3 GiB with Go 1.23, 277.9 GiB with Go 1.27 : 483.4 GiB less');
+    expect(text).toContain('500 pods: 758.5 GiB with Go 1.23 , 276.4 GiB with Go 1.27 : 482.1 GiB less');
     expect(text).toContain('a month');
     const bare = textOf(markup('show=bill', { hidden: new Set(['totals', 'legend']) }));
     expect(bare).not.toContain('500 pods:');

@@ -54,7 +54,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
     lead: 'Шесть полей ведут от типа к счёту. Сначала в них опубликованный случай: впишите вместо него свой. Всё, что вы ввели, лежит в ссылке и больше нигде.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
-      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} они занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей одно обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${sum(Math.abs(bytes.fewMore))}.`,
+      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} они занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей одно обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Какие типы?',
       entries: 'Сколько записей сегодня и через год?',

@@ -36,7 +36,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     emptyOutDir: false,
-    rolldownOptions: { output: { codeSplitting: sharedChunk(12) } },
+    rolldownOptions: { output: { codeSplitting: sharedChunk(14) } },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
     license: { fileName: 'licenses.md' },

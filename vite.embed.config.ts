@@ -5,6 +5,9 @@ import { CSS_TARGET, PRODUCTION, posterIds, posters, sharedChunk } from './build
 import { ENTRIES } from './build/entries.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 
+/** A figure of one design of map must not wait for the other’s. */
+const MAP_MODELS = '/models/(?:bucket|swiss)-map/';
+
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */
 const renderer = process.env.MAPSCOPE_RENDERER ?? 'preact';
 const PREACT = [
@@ -42,7 +45,10 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: '[name]-[hash].js',
         // Each figure draws owners: one file instead of three.
         codeSplitting: {
-          groups: [...sharedChunk(5).groups, { name: 'owners', test: /src\/components\/owners\//, minShareCount: 2 }],
+          groups: [
+            ...sharedChunk(6, MAP_MODELS).groups,
+            { name: 'owners', test: /src\/components\/owners\//, minShareCount: 2 },
+          ],
         },
       },
     },

@@ -22,15 +22,17 @@ export function posters(ids) {
   return { MAPSCOPE_POSTERS: JSON.stringify(ids) };
 }
 
-/** All but words of a language: who reads another one must not wait for them. */
-const OF_NO_LANGUAGE = /^(?!.*\/words\/(?:en|ru)[./])/;
+/** Who reads one language must not wait for the words of another. */
+const WORDS = '/words/(?:en|ru)[./]';
 
 /**
  * One chunk of what many parts of a build share; without it a page waits for dozens of small files.
  * @param {number} minShareCount least number of entries and of parts loaded later that need a module of it: a smaller
  *   one gives fewer files, of which more is needed by others alone
+ * @param {string[]} apart patterns of modules that stay with those that need them
  * @returns rolldown's `output.codeSplitting`
  */
-export function sharedChunk(minShareCount) {
-  return { groups: [{ name: 'shared', test: OF_NO_LANGUAGE, minShareCount }] };
+export function sharedChunk(minShareCount, ...apart) {
+  const test = new RegExp(`^(?!.*(?:${[WORDS, ...apart].join('|')}))`);
+  return { groups: [{ name: 'shared', test, minShareCount }] };
 }

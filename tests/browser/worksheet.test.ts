@@ -58,10 +58,20 @@ describe('six fields', () => {
     await enter(field(page, 'collector', 'GOMEMLIMIT'), '10 MiB');
     await enter(field(page, 'pods', 'Pods'), '7');
     await enter(field(page, 'price', 'Price of a GiB-month'), '$3');
-    await expect.poll(() => textOf(sums)).toMatch(/^What it comes to 7 pods: [\d.]+ MiB or more with Go 1\.27\. A month: \$/);
+    await expect
+      .poll(() => textOf(sums))
+      .toMatch(/^What it comes to 7 pods: [\d.]+ MiB or more with Go 1\.27\. A month: \$/);
     await expect
       .poll(() => Object.fromEntries(queryOf(page)))
-      .toMatchObject({ types: TYPES, n: '1_000_000', later: '2_000_000', go: '1.27', gogc: '50', pods: '7', price: '$3' });
+      .toMatchObject({
+        types: TYPES,
+        n: '1_000_000',
+        later: '2_000_000',
+        go: '1.27',
+        gogc: '50',
+        pods: '7',
+        price: '$3',
+      });
     expect(await page.locator('[data-check=limit]').getAttribute('data-verdict')).toBe('bad');
     expect(await page.locator('[data-check=fields]').getAttribute('data-verdict')).toBe('fine');
     expect(await textOf(page.locator('[data-check=step]'))).toMatch(/in \d+ days|within a day/);
@@ -70,7 +80,10 @@ describe('six fields', () => {
     expect(await textOf(again.page.getByRole('region', { name: 'What it comes to' }))).toBe(await textOf(sums));
     expect(await field(again.page, 'pods', 'Pods').inputValue()).toBe('7');
     await again.page.getByRole('link', { name: 'Open in Sizing' }).last().click();
-    await again.page.getByText(/map\[string\]bool/).first().waitFor();
+    await again.page
+      .getByText(/map\[string\]bool/)
+      .first()
+      .waitFor();
     expect(new URL(again.page.url()).hash).toBe('#/sizing');
     expect(queryOf(again.page).get('pods')).toBe('7');
     expect([...problems, ...again.problems]).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { type Chain, chainOf } from '../../../../src/models/sizing/chain';
+import { AdviceList } from '../../../../src/scenes/sizing/advice/AdviceList';
 import { ChainView } from '../../../../src/scenes/sizing/advice/AdviceRow';
 import { chainSteps } from '../../../../src/scenes/sizing/advice/chain';
-import { AdviceList } from '../../../../src/scenes/sizing/advice/AdviceList';
 import { responses } from '../../../models/sizing/advice/cases';
 import { sizingMarkup, WORDS } from '../markup';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FigurePlace } from '../../../../src/components/player/figureStage';
-import { SHOWS, sizingCodec } from '../../../../src/scenes/sizing/case/settings';
+import { sizingCodec } from '../../../../src/scenes/sizing/case/settings';
+import { PARTS, SHOWS } from '../../../../src/scenes/sizing/case/shown';
 import { PartFigure } from '../../../../src/scenes/sizing/show/PartFigure';
 import { PartSketch } from '../../../../src/scenes/sizing/show/PartSketch';
 import { sizingFigure } from '../../../../src/scenes/sizing/sizingFigure';
@@ -8,8 +9,6 @@ import { SizingLanguage } from '../../../../src/scenes/sizing/words/context';
 import { markupOf } from '../../../components/language';
 import { drawn, textOf } from '../../figures';
 import { ENGLISH, RUSSIAN } from '../markup';
-
-const PARTS = SHOWS.filter((show) => show !== 'cost');
 
 function markup(query: string, place: Partial<FigurePlace> = {}, language = ENGLISH): string {
   return markupOf(
@@ -31,6 +30,8 @@ describe('a part of sizing as a figure', () => {
   test('is called after what it shows of which map', () => {
     const titles = SHOWS.map((show) => sizingFigure(ENGLISH).open(`show=${show}&preset=seen`).title);
     expect(titles).toEqual([
+      'Set of seen ids',
+      'Set of seen ids',
       'Set of seen ids',
       'What would shrink it: Set of seen ids',
       'From map to bill: Set of seen ids',

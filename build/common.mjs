@@ -22,7 +22,7 @@ export function posters(ids) {
   return { MAPSCOPE_POSTERS: JSON.stringify(ids) };
 }
 
-/** Who reads one language must not wait for the words of another. */
+/** Words of a language: who reads another one must not wait for them. */
 const WORDS = '/words/(?:en|ru)[./]';
 
 /**

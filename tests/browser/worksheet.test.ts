@@ -25,7 +25,7 @@ async function enter(box: Locator, text: string): Promise<void> {
 
 /** As it is read, with plain spaces. */
 async function textOf(place: Locator): Promise<string> {
-  return (await place.innerText()).replace(/\s+/g, ' ');
+  return ((await place.textContent()) ?? '').replace(/\s+/g, ' ');
 }
 
 const queryOf = (page: Page) => new URLSearchParams(new URL(page.url()).search);

@@ -1,12 +1,9 @@
 import type { ContainerFit } from '../../../models/heap/container';
 import type { Owner } from '../../../models/map/owners';
 import { type Bill, type BillInput, bill, fitPod } from '../../../models/sizing/bill';
-import { pointerShare } from '../../../models/sizing/pointerShare';
 import type { Range } from '../../../models/sizing/range';
-import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { Problems } from '../../codec';
 import { GOGC_RANGE, programOf } from '../../fields/programFields';
-import type { SizedOn } from '../case/whatIf';
 import type { BillSettings } from './fields';
 
 /** A design or a release whose bill is compared. */
@@ -31,21 +28,6 @@ export interface BillProps {
 
 export interface BilledSide extends BillSide {
   readonly bill: Bill;
-}
-
-/** Sides of maps that were sized, one a release. */
-export function sidesOf(whatIf: WhatIf, sizes: readonly SizedOn[], labelOf = goName): BillSide[] {
-  return sizes.map(({ release, size }) => ({
-    label: labelOf(release),
-    release,
-    mapsBytes: size.liveBytes,
-    mapsPointerShare: pointerShare(whatIf, size, release),
-  }));
-}
-
-/** `Go 1.23` */
-function goName(release: string): string {
-  return `Go ${release}`;
 }
 
 function inputOf(side: BillSide, settings: BillSettings): BillInput {

@@ -2,7 +2,9 @@ import type { SourceProblem } from '../../../golang/read/problems';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { pointerShare } from '../../../models/sizing/pointerShare';
 import { sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import type { BillSide } from '../bill/sides';
 import { withOrder } from './order';
 import { hintFor } from './params';
 import { type SizingSettings, sourceOf } from './settings';
@@ -20,6 +22,21 @@ export interface SizedOn {
 
 export function sizesOf(whatIf: WhatIf, releases: readonly string[]): SizedOn[] {
   return releases.map((release) => ({ release, size: sizeWhatIf(whatIf, release) }));
+}
+
+/** Sides of maps that were sized, one a release. */
+export function sidesOf(whatIf: WhatIf, sizes: readonly SizedOn[], labelOf = goName): BillSide[] {
+  return sizes.map(({ release, size }) => ({
+    label: labelOf(release),
+    release,
+    mapsBytes: size.liveBytes,
+    mapsPointerShare: pointerShare(whatIf, size, release),
+  }));
+}
+
+/** `Go 1.23` */
+function goName(release: string): string {
+  return `Go ${release}`;
 }
 
 /** Bytes that a 32-bit program can address. */

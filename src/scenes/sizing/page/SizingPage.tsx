@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
@@ -7,7 +7,6 @@ import type { SceneProps } from '../../scene';
 import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerSentence } from '../answer/Answer';
 import { BILL_NAMES } from '../bill/fields';
-import { sidesOf } from '../bill/sides';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
 import { structOf } from '../case/order';
@@ -17,11 +16,11 @@ import { billOf, type SizingSettingName, type SizingSettings } from '../case/set
 import type { Show } from '../case/shown';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
-import { beyondAddresses } from '../case/whatIf';
+import { beyondAddresses, sidesOf } from '../case/whatIf';
 import { SizingChart } from '../staircase/SizingChart';
 import { useSizingWords } from '../words/context';
+import type { SizingWords } from '../words/en';
 import { Fold, isWideWindow } from './Fold';
-import { FoldedSection } from './FoldedSection';
 import { SizingDesigns } from './SizingDesigns';
 import { SizingDetails } from './SizingDetails';
 import { SizingInputs } from './SizingInputs';
@@ -133,5 +132,24 @@ export function SizingPage({
         </FoldedSection>
       )}
     </div>
+  );
+}
+
+interface FoldedSectionProps {
+  readonly name: keyof SizingWords['page']['sections'];
+  /** Whatever the window. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page that comes after the answer, its code too. */
+function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
+  const { sections, loading } = useSizingWords().page;
+  return (
+    <section className={styles.section} aria-labelledby={name}>
+      <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>
+        <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
+      </Fold>
+    </section>
   );
 }

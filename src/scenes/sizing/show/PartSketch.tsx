@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor } from '../../../models/sizing/advice/advice';
 import type { PictureSize } from '../../scene';
-import { billSides, sidesOf } from '../bill/sides';
+import { billSides } from '../bill/sides';
 import { PRESETS } from '../case/presets';
 import { billOf, presetSettings } from '../case/settings';
 import type { Part } from '../case/shown';
-import { sizesOf, typesOf, whatIfOf } from '../case/whatIf';
+import { sidesOf, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
 import { liveBytes, seedStory } from '../story/figures';
 
 interface PartSketchProps extends PictureSize {

@@ -4,12 +4,18 @@ import { type Language, useLanguage } from '../../../components/words/language';
 import { FieldLanguage } from '../../fields/words/context';
 import type { SizingWords } from './en';
 import type { FigureWords } from './en/figure';
+import type { WorksheetWords } from './en/worksheet';
 
 const FigureContext = createContext<Language<FigureWords> | undefined>(undefined);
 const PageContext = createContext<Language<SizingWords> | undefined>(undefined);
 
+const WorksheetContext = createContext<Language<WorksheetWords> | undefined>(undefined);
+
 /** Gives a figure its language. */
 export const SizingFigureLanguage = FigureContext.Provider;
+
+/** Gives a worksheet its language; what it has in common with the page is said by the provider around it. */
+export const WorksheetLanguage = WorksheetContext.Provider;
 
 interface SizingLanguageProps {
   readonly value: Language<SizingWords>;
@@ -34,6 +40,10 @@ export function useFigureWords(): FigureWords {
 
 export function useSizingWords(): SizingWords {
   return useLanguage(PageContext).words;
+}
+
+export function useWorksheetWords(): WorksheetWords {
+  return useLanguage(WorksheetContext).words;
 }
 
 export function useSizingFormats(): Formats {

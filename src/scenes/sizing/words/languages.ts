@@ -3,6 +3,7 @@ import type { SizingWords } from './en';
 import type { FigureWords } from './en/figure';
 import type { SizingParamWords } from './en/params';
 import type { SizingTitles } from './en/titles';
+import type { WorksheetWords } from './en/worksheet';
 
 // Apart from the contexts: who loads a scene needs no React for its words.
 
@@ -23,3 +24,8 @@ export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
 };
 
 export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en'), ru: () => import('./ru') };
+
+export const WORKSHEET_WORDS: LanguageModules<WorksheetWords> = {
+  en: () => import('./en/worksheet'),
+  ru: () => import('./ru/worksheet'),
+};

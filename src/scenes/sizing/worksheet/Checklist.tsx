@@ -4,9 +4,8 @@ import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../case/presets';
 import type { SizingSettings } from '../case/settings';
-import { CodeText, useSizingWords } from '../words/context';
+import { CodeText, useSizingWords, useWorksheetWords } from '../words/context';
 import type { Check, CheckId, Verdict } from './checks';
-import { useWorksheetWords } from './context';
 import { CASE_CHANGES, type WorksheetFigures } from './figures';
 import styles from './Worksheet.module.css';
 

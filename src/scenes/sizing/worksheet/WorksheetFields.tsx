@@ -6,9 +6,8 @@ import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case
 import type { SizingCase } from '../case/useCase';
 import { ReleaseToggles } from '../page/ReleaseToggles';
 import { TypesField } from '../page/TypesField';
-import { useSizingFormats, useSizingWords } from '../words/context';
+import { useSizingFormats, useSizingWords, useWorksheetWords } from '../words/context';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
-import { useWorksheetWords } from './context';
 import type { WorksheetFigures } from './figures';
 import styles from './Worksheet.module.css';
 

@@ -11,7 +11,7 @@ export type CheckId = 'hint' | 'readOnly' | 'step' | 'fields' | 'limit';
 /** Nothing to do, something to gain, something to mend, or a question that only the reader can answer. */
 export type Verdict = 'fine' | 'gain' | 'bad' | 'ask';
 
-/** What the models say about a question of the checklist. Bytes are those of a pod. */
+/** Answer of the models to a question of the checklist. Bytes are those of a pod. */
 export type CheckFact =
   | { readonly type: 'noHint' | 'exactHint' | 'noGrowth' | 'noFields' | 'fields' | 'noLimit' }
   | { readonly type: 'otherHint'; readonly hint: number; readonly entries: number }

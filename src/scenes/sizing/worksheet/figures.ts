@@ -2,10 +2,10 @@ import { measureType } from '../../../models/layout/measure';
 import { type Advice, combine } from '../../../models/sizing/advice/advice';
 import { PUBLISHED_ENTRIES } from '../../../models/sizing/published';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { type BilledSide, billSides, sidesOf } from '../bill/sides';
+import { type BilledSide, billSides } from '../bill/sides';
 import { PRESETS } from '../case/presets';
 import { billOf, presetSettings, type SizingSettings } from '../case/settings';
-import { type SizedOn, sizesOf, typesOf, whatIfOf, withEntries } from '../case/whatIf';
+import { type SizedOn, sidesOf, sizesOf, typesOf, whatIfOf, withEntries } from '../case/whatIf';
 import { type Check, checksOf, spareFields } from './checks';
 
 const DAYS = 365;

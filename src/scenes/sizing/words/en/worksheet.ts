@@ -55,7 +55,7 @@ export const words = (f: Formats<'en'>) => {
     title: 'Worksheet: your map, your fleet',
     reader: 'Owners of a map that many servers hold.',
     lead: 'Six fields lead from a type to a bill. They open with a published case: put your own values in their place. Everything stands in the link, and nowhere else.',
-    /** What the case comes to. */
+    /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
       `That case is ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. They hold ${exact(bytes.before, bytes.before)} on Go ${older}, and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with nothing but the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {

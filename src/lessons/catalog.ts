@@ -16,12 +16,12 @@ export function textsOf({ numbers, beats, questions }: LessonFacts, words: Lesso
     return [title, text(numbers), ...(folded ? [folded(numbers)] : []), ...(task ? [task] : [])];
   });
   const ofQuestions = questions.flatMap(({ id, choices }) => {
-    const { ask, choices: answers, told } = words.questions[id] ?? missing(id);
+    const { ask, choices: answers, told, from } = words.questions[id] ?? missing(id);
     const read = choices.flatMap((choice) => {
       const answer = answers[choice.id] ?? missing(choice.id);
       return [labelOf(answer, choice), ...(answer.heard ? [answer.heard(numbers, choice.value)] : [])];
     });
-    return [ask(numbers), ...read, told(numbers)];
+    return [ask(numbers), ...(from === undefined ? [] : [from]), ...read, told(numbers)];
   });
   return [words.title, words.reader, words.able, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
 }

@@ -1,4 +1,14 @@
-import type { AskedQuestion, Choice, Lesson, LessonFacts, Moment, PlannedMoment, Question, Value } from './lesson';
+import type {
+  AskedGuess,
+  AskedQuestion,
+  Choice,
+  Lesson,
+  LessonFacts,
+  Moment,
+  PlannedMoment,
+  Question,
+  Value,
+} from './lesson';
 import { evaluated } from './numbers/proof';
 
 function worthOf({ value }: Choice): Value {
@@ -19,9 +29,22 @@ function rightOf(name: string, { value, rounded, choices }: Question): string {
   throw new RangeError(`${name}: ${right.length} answers come out right, the models say ${written(computed)}`);
 }
 
+/** The bar of a guess. Throws where the answer isn’t on it. */
+function guessOf(name: string, { guess, value }: Question): AskedGuess | undefined {
+  if (!guess) return undefined;
+  const { step } = guess;
+  const [from, most] = [guess.from(), Math.round(guess.most() / step)];
+  const amount = value();
+  const end = most * step;
+  if (typeof amount !== 'number' || amount > end || from > end)
+    throw new RangeError(`${name}: ${amount} or ${from} is not on a bar that ends at ${end}`);
+  return { step, from, most, value: amount };
+}
+
 function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
   const { after, pause, reveal, choices } = question;
   const name = `question ${id} of lesson ${lesson.id}`;
+  const guess = guessOf(name, question);
   if (id in lesson.beats) throw new RangeError(`${name} has the id of a beat`);
   if (!(after in lesson.beats)) throw new RangeError(`${name} stands behind a beat that there is not: ${after}`);
   return {
@@ -35,6 +58,7 @@ function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
       return { id: choiceId, value, ...(choice.replay && { replay: momentOf(choice.replay) }) };
     }),
     right: rightOf(name, question),
+    ...(guess && { guess }),
   };
 }
 

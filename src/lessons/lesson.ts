@@ -68,6 +68,16 @@ export interface Choice {
   readonly replay?: PlannedMoment;
 }
 
+/** A bar on which an amount is guessed. Bytes. */
+interface PlannedGuess {
+  /** Amount that is known already, at which the bar begins. */
+  readonly from: () => number;
+  /** End of the bar. */
+  readonly most: () => number;
+  /** Amount by which a key moves it. */
+  readonly step: number;
+}
+
 /** Prediction asked for before a moment shows it. */
 export interface Question {
   /** Beat behind whose text it stands. */
@@ -82,6 +92,8 @@ export interface Question {
   rounded?(amount: number): number;
   /** By id, in the order in which they are offered. */
   readonly choices: Readonly<Record<string, Choice>>;
+  /** Bar on which the answer is guessed where it can be dragged; the choices are then ideas that come near to a guess. */
+  readonly guess?: PlannedGuess;
 }
 
 /** A lesson without its words, before it is evaluated. Amounts are expressions over the models. */
@@ -110,7 +122,7 @@ type BeatWords<L extends Lesson, B extends Beat> = {
 } & (B extends { readonly isFolded: true } ? { readonly folded: Say<L> } : { readonly folded?: Say<L> }) &
   (B extends { readonly program: unknown } ? { readonly task: string } : { readonly task?: string });
 
-interface QuestionWords<L extends Lesson, Q extends Question> {
+type QuestionWords<L extends Lesson, Q extends Question> = {
   readonly ask: Say<L>;
   readonly choices: {
     readonly [C in keyof Q['choices']]: {
@@ -122,7 +134,8 @@ interface QuestionWords<L extends Lesson, Q extends Question> {
   };
   /** Said with the moment that shows the answer. */
   readonly told: Say<L>;
-}
+  /** Words of the amount at which the bar of a guess begins. */
+} & (Q extends { readonly guess: unknown } ? { readonly from: string } : { readonly from?: string });
 
 /** Words of one lesson in one language. */
 export interface LessonWords<L extends Lesson = Lesson> {
@@ -149,12 +162,25 @@ export interface AskedChoice {
   readonly value: number;
 }
 
+/** A bar of a guess as pages have it. */
+export interface AskedGuess {
+  /** Bytes of a step. */
+  readonly step: number;
+  /** Steps of its end. */
+  readonly most: number;
+  /** Bytes that are known already. */
+  readonly from: number;
+  /** The answer, in bytes. */
+  readonly value: number;
+}
+
 /** A question as pages have it. */
 export interface AskedQuestion extends Pick<Question, 'after' | 'pause'> {
   readonly id: string;
   readonly reveal: Moment;
   readonly choices: readonly AskedChoice[];
   readonly right: string;
+  readonly guess?: AskedGuess;
 }
 
 /** The answer as it is read. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../src/lessons/catalog';
+import type { AskedGuess } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { readProgress, stopsOf } from '../../src/lessons/page/progress';
 import { useBrowser } from './helpers/browser';
@@ -19,6 +20,11 @@ async function goOn(page: Page, stop: string): Promise<void> {
   await page.locator(`[data-stop="${stop}"]`).getByRole('button').last().click();
 }
 
+/** Steps of a bar: those of the answer, or a tenth of it. */
+function guessOf({ value, step }: AskedGuess, isWrong: boolean): string {
+  return String(Math.round(value / step / (isWrong ? 10 : 1)));
+}
+
 function progressOf(page: Page, id: (typeof ids)[number]) {
   return readProgress(lessonFacts(id), new URL(page.url()).search);
 }
@@ -35,10 +41,12 @@ describe.each(ids)('%s', (id) => {
       await page.locator(`[data-stop="${stop.id}"][aria-current=step]`).waitFor();
       await figureReady(page);
       if (stop.type === 'question') {
-        const { choices, right } = stop.question;
+        const { choices, right, guess } = stop.question;
         const wrong = choices.find((choice) => choice.id !== right);
-        const chosen = (i % 2 === 0 ? wrong?.id : right) ?? right;
-        await place.locator(`input[value="${chosen}"]`).check();
+        const isWrong = i % 2 === 0;
+        const chosen = guess ? guessOf(guess, isWrong) : ((isWrong ? wrong?.id : right) ?? right);
+        if (guess) await place.getByRole('slider').fill(chosen);
+        else await place.locator(`input[value="${chosen}"]`).check();
         await place.locator('button[type=submit]').click();
         await place.locator('[data-feedback]').waitFor();
         expect(await place.locator('[data-feedback]').evaluate((feedback) => feedback === document.activeElement)).toBe(

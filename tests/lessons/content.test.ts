@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalog, lessonFacts, textsOf, wordsOf } from '../../src/lessons/catalog';
 import { evaluate } from '../../src/lessons/evaluate';
-import type { Lesson } from '../../src/lessons/lesson';
+import type { Lesson, Question } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 
 const IDS = Object.keys(LESSONS).filter(isLesson);
@@ -70,6 +70,14 @@ describe('a lesson that the models contradict is refused', () => {
   test('where a question has the id of a beat', () => {
     expect(() => evaluate({ ...lesson(1), beats: { one: { figure: 'sizing' }, only: { figure: 'sizing' } } })).toThrow(
       'question one of lesson any has the id of a beat',
+    );
+  });
+
+  test('where the answer is beyond the end of the bar on which it is guessed', () => {
+    const { questions, ...rest } = lesson(1);
+    const guess = { from: () => 1, most: () => 0.5, step: 0.5 };
+    expect(() => evaluate({ ...rest, questions: { one: { ...questions.one, guess } as Question } })).toThrow(
+      'question one of lesson any: 1 or 1 is not on a bar that ends at 0.5',
     );
   });
 

@@ -9,6 +9,9 @@ import { namedRun } from '../../src/scenes/map/run/moments';
 import { recordRun } from '../../src/scenes/resident/run';
 import { residentCodec } from '../../src/scenes/resident/settings';
 import { words } from '../../src/scenes/resident/words/en';
+import { sizingCodec } from '../../src/scenes/sizing/case/settings';
+import { stopsRun } from '../../src/scenes/sizing/stops/run';
+import { words as figureWords } from '../../src/scenes/sizing/words/en/figure';
 import type { NamedRun } from '../../src/timeline/moments';
 import { READINGS } from '../embed/readings';
 
@@ -16,9 +19,9 @@ const map = (address: FigureAddress) => namedRun(mapRun(address).run);
 const resident = once((address: FigureAddress) =>
   recordRun(settingsIn(address, 'resident', residentCodec), words(formats('en')).story),
 );
-const noRun = (address: FigureAddress): NamedRun => {
-  throw new RangeError(`${address} has no run`);
-};
+const stops = once((address: FigureAddress) =>
+  stopsRun(settingsIn(address, 'sizing', sizingCodec), figureWords(formats('en')).stops),
+);
 
 const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
   race: map,
@@ -27,7 +30,7 @@ const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
   'size-classes': sizeRun,
   'heap-goal': heapRun,
   resident,
-  sizing: noRun,
+  sizing: stops,
 };
 
 function isScene(name: string): name is SceneId {

@@ -29,17 +29,30 @@ function typesIn(source: string): `sizing?${string}` {
 }
 
 const [SHARD_ID, SHARD_TYPE, ROUTING_KEY, LAST_MODIFIED] = FIELDS;
+/** The cache after each of the changes that make it smaller. */
+const SOURCES = [
+  cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY, LAST_MODIFIED),
+  cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY),
+  cacheOf('uint8', SHARD_ID, SHARD_TYPE),
+] as const;
 const AS_IT_WAS = 'sizing';
-const PACKED = typesIn(cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY, LAST_MODIFIED));
-const WITHOUT_TIME = typesIn(cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY));
-const SMALLEST = typesIn(cacheOf('uint8', SHARD_ID, SHARD_TYPE));
+const [PACKED, WITHOUT_TIME, SMALLEST] = [typesIn(SOURCES[0]), typesIn(SOURCES[1]), typesIn(SOURCES[2])];
+const APART = 'sizing?show=fields';
+const LAID_OUT = 'sizing?show=layout';
+const HOLES: FigureAddress = `${PACKED}&order=ShardType,LastModified,ShardID,RoutingKey`;
 const ONLY_WITHOUT_KEY = typesIn(cacheOf('int', SHARD_ID, SHARD_TYPE, LAST_MODIFIED));
 const FOUR_BYTES = typesIn(cacheOf('uint8', SHARD_ID));
 const FEW: FigureAddress = `${SMALLEST}&n=550_000`;
+const BOTH_NUMBERS: FigureAddress = `${SMALLEST}&${new URLSearchParams({ stops: '--- n=550_000' })}`;
 const LETTERS = 'sizing?behind=key:16';
 const SET: FigureAddress = `${typesIn('var seen map[uint64]struct{}\n')}&n=1_000_000&go=${NEW},${SPLIT_GROUPS}`;
 const BOOLS = typesIn('var seen map[string]bool\n');
 const NUMBERS = typesIn('var counts map[string]int32\n');
+
+/** The cache as it was, and after the first of its changes: nothing of the later ones is there to be seen. */
+function upTo(changes: number): FigureAddress {
+  return `sizing?${new URLSearchParams({ show: 'stops', go: NEW, stops: SOURCES.slice(0, changes).join('---\n') })}`;
+}
 
 function live(address: FigureAddress, release = NEW): number {
   return sizes(address).live(release);
@@ -95,6 +108,17 @@ function fieldBytes(name: string): number {
   return responseLayout().fields.find((field) => field.name === name)?.bytes ?? Number.NaN;
 }
 
+/** Bytes of the keys and values themselves. */
+function dataBytes(address: FigureAddress): number {
+  const { entries, key, elem } = sizes(address);
+  return entries * (key.size + elem.size);
+}
+
+/** A bar that begins at what a map has, and leaves room for more. */
+function guessFrom(address: FigureAddress) {
+  return { from: () => live(address), most: () => 320 * MIB, step: MIB };
+}
+
 function tenths(bytes: number): number {
   return Math.round((10 * bytes) / MIB);
 }
@@ -114,6 +138,8 @@ export const shrinking = {
     padding: () => sizes(AS_IT_WAS).elem.paddingBytes,
     orders: () => orders(FIELDS).length,
     packed: () => sizes(PACKED).elem.size,
+    withHoles: () => sizes(HOLES).elem.size,
+    data: () => dataBytes(AS_IT_WAS),
     liveBefore: () => live(AS_IT_WAS),
     livePacked: () => live(PACKED),
     eachEntry: () => fieldBytes('LastModified') * sizes(AS_IT_WAS).entries,
@@ -153,37 +179,76 @@ export const shrinking = {
     responseGroup: () => groupBytes(AS_IT_WAS, SPLIT_GROUPS),
   },
   beats: {
-    layout: { figure: AS_IT_WAS },
-    narrow: { figure: PACKED },
-    slots: { figure: PACKED },
-    edge: { figure: SMALLEST },
-    sum: { figure: SMALLEST },
+    layout: { figure: APART },
+    narrow: { figure: `${HOLES}&show=layout` },
+    slots: { figure: upTo(1), mark: 'emptySlot' },
+    edge: { figure: upTo(3), mark: 'classTail,pageTail' },
+    sum: { figure: upTo(3) },
     published: { figure: 'sizing?show=published', isFolded: true },
     split: { figure: SET },
   },
   questions: {
     size: {
       after: 'layout',
-      reveal: { figure: AS_IT_WAS },
+      reveal: { figure: LAID_OUT },
       value: () => responseLayout().size,
       choices: { sum: { value: 36 }, padded: { value: 40 }, more: { value: 48 } },
     },
     order: {
       after: 'layout',
-      reveal: { figure: AS_IT_WAS },
+      reveal: { figure: LAID_OUT },
       value: savedByOrder,
       choices: { none: { value: 0 }, gap: { value: 4 }, word: { value: 8 } },
     },
+    whole: {
+      after: 'layout',
+      reveal: { figure: upTo(0), at: 'start', to: 'stop' },
+      value: () => live(AS_IT_WAS),
+      rounded: tenths,
+      guess: { from: () => dataBytes(AS_IT_WAS), most: () => 400 * MIB, step: MIB },
+      choices: {
+        data: { value: () => dataBytes(AS_IT_WAS) },
+        published: { value: () => published('swissMany') },
+        slots: { value: 275.7 * MIB },
+      },
+    },
+    narrowed: {
+      after: 'narrow',
+      pause: { figure: upTo(0) },
+      reveal: { figure: upTo(1), at: 'stop', to: 'stop#2' },
+      value: () => live(PACKED),
+      rounded: tenths,
+      guess: guessFrom(AS_IT_WAS),
+      choices: {
+        entries: { value: () => live(AS_IT_WAS) - fieldBytes('LastModified') * sizes(AS_IT_WAS).entries },
+        slots: { value: 241.3 * MIB },
+        all: { value: () => (live(AS_IT_WAS) * dataBytes(PACKED)) / dataBytes(AS_IT_WAS) },
+      },
+    },
     nil: {
       after: 'slots',
-      pause: { figure: PACKED },
-      reveal: { figure: WITHOUT_TIME },
-      value: () => live(PACKED) - live(WITHOUT_TIME),
+      pause: { figure: upTo(1) },
+      reveal: { figure: upTo(2), at: 'stop#2', to: 'stop#3' },
+      value: () => live(WITHOUT_TIME),
       rounded: tenths,
+      guess: guessFrom(PACKED),
       choices: {
-        nothing: { value: 0, replay: { figure: PACKED } },
-        entries: { value: () => fieldBytes('LastModified') * sizes(PACKED).entries, replay: { figure: PACKED } },
-        slots: { value: 34.4 * MIB },
+        nothing: { value: () => live(PACKED) },
+        entries: { value: () => live(PACKED) - fieldBytes('LastModified') * sizes(PACKED).entries },
+        slots: { value: 206.8 * MIB },
+      },
+    },
+    key: {
+      after: 'slots',
+      pause: { figure: upTo(2) },
+      reveal: { figure: upTo(3), at: 'stop#3', to: 'stop#4' },
+      value: () => live(SMALLEST),
+      rounded: tenths,
+      guess: guessFrom(WITHOUT_TIME),
+      choices: {
+        entries: { value: () => live(WITHOUT_TIME) - fieldBytes('RoutingKey') * sizes(WITHOUT_TIME).entries },
+        alone: { value: () => live(WITHOUT_TIME) - (live(AS_IT_WAS) - live(ONLY_WITHOUT_KEY)) },
+        edge: { value: 114.8 * MIB },
       },
     },
     halfValue: {
@@ -202,7 +267,7 @@ export const shrinking = {
     few: {
       after: 'edge',
       pause: { figure: 'sizing?n=550_000' },
-      reveal: { figure: FEW },
+      reveal: { figure: BOTH_NUMBERS, at: 'stop', to: 'stop#2' },
       value: () => (live(FEW) < live(FEW, OLD) ? 'new' : 'old'),
       choices: { old: { value: 'old', replay: { figure: 'sizing?n=550_000' } }, new: { value: 'new' } },
     },

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
 import { useLessonWords } from '../words/context';
+import { GuessBar, GuessedBars } from './GuessBar';
+import { judge } from './guess';
 import { Prose } from './Prose';
 import { SEEN } from './progress';
 import styles from './QuestionCard.module.css';
@@ -10,7 +12,7 @@ interface QuestionCardProps {
   readonly question: AskedQuestion;
   readonly numbers: LessonFacts['numbers'];
   readonly words: LessonWords['questions'][string];
-  /** Id of the choice, `SEEN` for none of them; undefined until the reader has answered. */
+  /** Id of the choice or steps of the guess, `SEEN` for none of them; undefined until the reader has answered. */
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
   /** Plays what a wrong answer overlooks. */
@@ -22,6 +24,7 @@ interface QuestionCardProps {
 /** Prediction to make before a moment shows it; then what was overlooked, and what really happens. */
 export function QuestionCard({ question, numbers, words, answer, onAnswer, onReplay, onReveal }: QuestionCardProps) {
   const { question: around } = useLessonWords();
+  const { guess } = question;
   const name = useId();
   const [chosen, choose] = useState<string>();
   const [isMissing, setMissing] = useState(false);
@@ -35,11 +38,14 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
     onAnswer(id);
     setAnswersHere((before) => before + 1);
     const choice = question.choices.find((each) => each.id === id);
-    if (id !== question.right && choice?.replay) onReplay(choice.replay);
+    if (!guess && id !== question.right && choice?.replay) onReplay(choice.replay);
     else onReveal();
   }
   const isAnswered = answer !== undefined;
-  const wrong = question.choices.find(({ id }) => id === answer && id !== question.right);
+  const steps = answer === undefined || answer === SEEN ? undefined : Number(answer);
+  const judged = guess && steps !== undefined ? judge(question, guess, steps) : undefined;
+  const near = guess ? judged?.idea : answer;
+  const wrong = question.choices.find(({ id }) => id === near && id !== question.right);
   const heard = wrong && words.choices[wrong.id]?.heard?.(numbers, wrong.value);
   return (
     <form
@@ -54,9 +60,24 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
       <fieldset className={styles.choices}>
         <legend className={styles.ask}>
           <span className={styles.name}>{around.name}</span>
-          <Prose text={words.ask(numbers)} hasTerms={false} />
+          <span id={`${name}-ask`}>
+            <Prose text={words.ask(numbers)} hasTerms={false} />
+          </span>
         </legend>
-        {question.choices.map((choice) => {
+        {guess && !isAnswered && (
+          <GuessBar
+            guess={guess}
+            from={words.from ?? ''}
+            labelledBy={`${name}-ask`}
+            steps={chosen === undefined ? Math.round(guess.from / guess.step) : Number(chosen)}
+            onSteps={(moved) => {
+              choose(String(moved));
+              setMissing(false);
+            }}
+          />
+        )}
+        {guess && isAnswered && <GuessedBars guess={guess} steps={steps} isFresh={answersHere > 0} />}
+        {(guess ? [] : question.choices).map((choice) => {
           const label = words.choices[choice.id];
           const isRight = isAnswered && choice.id === question.right;
           return (
@@ -89,10 +110,11 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
             </p>
           )}
           {answer === question.right && <p>{around.right}</p>}
+          {judged && <p>{around.guess[judged.type](judged.bytes)}</p>}
           <p>
             <Prose text={words.told(numbers)} />
           </p>
-          <Button onClick={onReveal}>{wrong?.replay ? around.really : around.again}</Button>
+          <Button onClick={onReveal}>{wrong?.replay && !guess ? around.really : around.again}</Button>
         </div>
       ) : (
         <div className={styles.actions}>
@@ -104,7 +126,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
           </Button>
           {isMissing && (
             <p role="alert" className={styles.missing}>
-              {around.choose}
+              {guess ? around.guess.move : around.choose}
             </p>
           )}
         </div>

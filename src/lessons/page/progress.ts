@@ -25,29 +25,42 @@ export function stopsOf({ beats, questions }: LessonFacts): Stop[] {
   ]);
 }
 
+/** An answer by the number of its question: a letter for one of the choices, the steps of a bar for a guess. */
+const ANSWERS = /(\d{1,2})(?:([a-z])|_(\d{1,6})_)/g;
+
 const FIRST_LETTER = 'a'.charCodeAt(0);
 const SKIPPED = 'x';
 
-/** Reads a place from an address: `beat=chain&a=1b2x`. What means nothing in this lesson is left out. */
+/** Reads a place from an address: `beat=chain&a=1b2x3_215_`. What means nothing in this lesson is left out. */
 export function readProgress(facts: LessonFacts, query: string): Progress {
   const search = new URLSearchParams(query);
   const wanted = search.get('beat');
   const stop = stopsOf(facts).find(({ id }) => id === wanted)?.id;
   const answers = new Map<string, string>();
-  for (const [, number, letter = ''] of (search.get('a') ?? '').matchAll(/(\d{1,2})([a-z])/g)) {
+  for (const [, number, letter, steps] of (search.get('a') ?? '').matchAll(ANSWERS)) {
     const question = facts.questions[Number(number) - 1];
-    const answer = letter === SKIPPED ? SEEN : question?.choices[letter.charCodeAt(0) - FIRST_LETTER]?.id;
+    const answer = question && (letter === undefined ? guessed(question, Number(steps)) : chosen(question, letter));
     if (question && answer !== undefined) answers.set(question.id, answer);
   }
   return { stop, answers };
 }
 
+function chosen({ choices, guess }: AskedQuestion, letter: string): string | undefined {
+  if (letter === SKIPPED) return SEEN;
+  return guess ? undefined : choices[letter.charCodeAt(0) - FIRST_LETTER]?.id;
+}
+
+function guessed({ guess }: AskedQuestion, steps: number): string | undefined {
+  return guess && steps <= guess.most ? String(steps) : undefined;
+}
+
 /** The query that leads back to a place; other parts of the present one stay. */
 export function writeProgress(facts: LessonFacts, { stop, answers }: Progress, query: string): string {
   const search = new URLSearchParams(query);
-  const given = facts.questions.flatMap(({ id, choices }, i) => {
+  const given = facts.questions.flatMap(({ id, choices, guess }, i) => {
     const answer = answers.get(id);
     if (answer === undefined) return [];
+    if (guess && answer !== SEEN) return `${i + 1}_${answer}_`;
     const index = choices.findIndex((choice) => choice.id === answer);
     return `${i + 1}${index < 0 ? SKIPPED : String.fromCharCode(FIRST_LETTER + index)}`;
   });

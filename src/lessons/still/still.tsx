@@ -23,6 +23,14 @@ import { sizeCodec } from '../../scenes/size-classes/settings';
 import { SpanInBox } from '../../scenes/size-classes/span/SpanInBox';
 import { SizeFigureLanguage } from '../../scenes/size-classes/words/context';
 import { SIZE_FIGURE_WORDS } from '../../scenes/size-classes/words/languages';
+import { structOf } from '../../scenes/sizing/case/order';
+import { sizingCodec } from '../../scenes/sizing/case/settings';
+import { typesOf } from '../../scenes/sizing/case/whatIf';
+import { FieldsApart, Memory } from '../../scenes/sizing/fields/FieldOrder';
+import { stopsRun } from '../../scenes/sizing/stops/run';
+import { StopsPicture } from '../../scenes/sizing/stops/StopsFigure';
+import { SizingFigureLanguage } from '../../scenes/sizing/words/context';
+import { SIZING_FIGURE_WORDS } from '../../scenes/sizing/words/languages';
 import type { FigureAddress, Shown } from '../lesson';
 import { settingsIn, stepAt } from '../numbers/address';
 import { mapRun } from '../numbers/mapRun';
@@ -38,7 +46,7 @@ export interface Still {
   readonly sentence: string;
 }
 
-type Draw = (address: FigureAddress, at: string | undefined, lang: Lang) => Promise<Still>;
+type Draw = (address: FigureAddress, at: string | undefined, lang: Lang, mark: string | undefined) => Promise<Still>;
 
 const ofMap: Draw = async (address, at, lang) => {
   const language = await loadLanguage(MAP_WORDS, lang);
@@ -113,8 +121,27 @@ const ofPages: Draw = async (address, at, lang) => {
   };
 };
 
-/** Answers of sizing are in the prose already. */
-const ofSizing: Draw = async () => ({ picture: null, sentence: '' });
+const ofSizing: Draw = async (address, at, lang, mark) => {
+  const language = await loadLanguage(SIZING_FIGURE_WORDS, lang);
+  const { fields, stops } = language.words;
+  const settings = settingsIn(mark === undefined ? address : withMark(address, mark), 'sizing', sizingCodec);
+  const drawn = (picture: ReactNode) => <SizingFigureLanguage value={language}>{picture}</SizingFigureLanguage>;
+  const struct = structOf(typesOf(settings).map, settings.target);
+  if (struct && settings.show === 'fields')
+    return { sentence: fields.apart(struct), picture: drawn(<FieldsApart struct={struct} width={WIDTH} />) };
+  if (struct && settings.show === 'layout')
+    return { sentence: fields.laid(struct), picture: drawn(<Memory struct={struct} width={WIDTH} />) };
+  const run = stopsRun(settings, stops);
+  const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
+  return {
+    sentence: frame.sentence,
+    picture: drawn(<StopsPicture run={run} frame={frame} until={run.openingStep} lit={settings.mark} width={WIDTH} />),
+  };
+};
+
+function withMark(address: FigureAddress, mark: string): FigureAddress {
+  return `${address}${address.includes('?') ? '&' : '?'}mark=${mark}` as FigureAddress;
+}
 
 const DRAW: Readonly<Record<SceneId, Draw>> = {
   race: ofMap,
@@ -127,7 +154,7 @@ const DRAW: Readonly<Record<SceneId, Draw>> = {
 };
 
 /** A moment as pages show it on which no script runs. */
-export function stillOf({ figure, at }: Shown, lang: Lang): Promise<Still> {
+export function stillOf({ figure, at, mark }: Shown, lang: Lang): Promise<Still> {
   const [scene] = figure.split('?', 1) as [SceneId];
-  return DRAW[scene](figure, at, lang);
+  return DRAW[scene](figure, at, lang, mark);
 }

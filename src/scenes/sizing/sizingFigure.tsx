@@ -21,8 +21,8 @@ function nameOf({ source, preset, ...settings }: SizingSettings, presets: Figure
 /** The part of the answer that the settings ask for. */
 function AnswerFigure(props: FigureProps<SizingSettings>) {
   const { stops, show } = props.settings;
-  if (show !== 'cost') return <FieldsFigure {...props} />;
-  return stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure {...props} />;
+  if (show === 'fields' || show === 'layout') return <FieldsFigure {...props} />;
+  return show === 'stops' || stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure {...props} />;
 }
 
 /** Parts of the page, loaded with its words when one of them is shown: the cost of a map needs none of them. */

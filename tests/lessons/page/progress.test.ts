@@ -18,6 +18,22 @@ describe('the place of a reader', () => {
     expect(readProgress(facts, query)).toEqual(progress);
   });
 
+  test('has a guess as the steps of its bar, and none beyond its end', () => {
+    const guessed = lessonFacts('shrinking');
+    const progress = {
+      stop: undefined,
+      answers: new Map([
+        ['whole', '215'],
+        ['narrowed', SEEN],
+        ['nil', '0'],
+      ]),
+    };
+    const query = writeProgress(guessed, progress, '');
+    expect(query).toBe('a=3_215_4x5_0_');
+    expect(readProgress(guessed, query)).toEqual(progress);
+    expect(readProgress(guessed, 'a=3_401_4b1_2_').answers.size).toBe(0);
+  });
+
   test('leaves nothing in the address where there is nothing to keep', () => {
     expect(writeProgress(facts, { stop: undefined, answers: new Map() }, 'beat=chain&a=1b&lang=ru')).toBe('lang=ru');
   });

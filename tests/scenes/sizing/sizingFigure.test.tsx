@@ -60,10 +60,10 @@ describe('the figure of a map’s cost', () => {
     expect(textOf(drawn(figure, `${link}&at=stop&until=stop`))).not.toContain('64.0');
   });
 
-  it('shows what fields take before they are laid out, and then their layout', () => {
+  it('shows what fields take before they are laid out, and says nothing of padding', () => {
     const fields = drawn(figure, 'show=fields');
     expect(textOf(fields)).toContain('The fields of Response: 4, 8, 16 and 8 bytes.');
-    expect(fields).not.toMatch(/padding|<svg/);
+    expect(fields).not.toContain('padding');
   });
 
   it.each([

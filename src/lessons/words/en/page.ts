@@ -89,6 +89,19 @@ export const words = (f: Formats<'en'>) => ({
     again: 'Show it again',
     yours: 'your guess',
     right: 'That is what happens.',
+    guess: {
+      move: 'Move the bar first.',
+      amount: f.sumBytes,
+      guessed: (bytes: number) => f.bytes(bytes, { most: 0 }),
+      yours: 'your guess',
+      really: 'really',
+      /** For those who can’t see the bars. */
+      bars: (guess: string | undefined, really: string) =>
+        guess === undefined ? `Really: ${really}.` : `Your guess: ${guess}. Really: ${really}.`,
+      close: () => 'That is very close.',
+      tooMuch: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too much.`,
+      tooLittle: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too little.`,
+    },
   },
 });
 

@@ -17,17 +17,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType knows three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it moves into the padding behind ShardID, for free. Response falls to ${f.byteCount(n.packed)}, and the map from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.livePacked)}.`,
+        `ShardType knows three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding behind ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But its place counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
     },
     slots: {
       title: 'Paid by the slot',
       text: (n) =>
-        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is so much because empty slots shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
+        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is so much because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
       title: 'The edge where pages end',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropped alone, it would save ${f.sumBytes(n.savedKeyAlone)}. Dropped last, it saves ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} it gets whole pages: ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} of them, ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropped alone, it would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropped last, it saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} it gets whole pages: ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} of them, ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
@@ -77,18 +77,72 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       told: (n) =>
         `Nothing, in any of the ${f.whole(n.orders)} orders. The fields have ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
     },
+    whole: {
+      ask: (n) =>
+        `A key is a string, ${f.byteCount(n.routingKey)}. How much does the map take with its ${f.roundCount(n.entries)} entries?`,
+      from: 'keys and values alone',
+      choices: {
+        data: {
+          label: f.sumBytes,
+          heard: () => 'That is the data alone. A table has empty slots too: one that is full splits.',
+        },
+        published: {
+          label: f.sumBytes,
+          heard: () => 'That was published, for tables that are all as full as they may be. Few are.',
+        },
+        slots: { label: f.sumBytes },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.liveBefore)}, for ${f.sumBytes(n.data)} of data. Slots stand empty, and each table is rounded up to whole pages.`,
+    },
+    narrowed: {
+      ask: (n) =>
+        `Response has ${f.byteCount(n.packed)} now instead of ${f.whole(n.response)}. How much does the map take?`,
+      from: 'before',
+      choices: {
+        entries: {
+          label: f.sumBytes,
+          heard: () => 'That is eight bytes less for each entry. But who pays for empty slots?',
+        },
+        slots: { label: f.sumBytes },
+        all: {
+          label: f.sumBytes,
+          heard: () => 'Then all of the map would shrink as its data do. Rests of pages don’t.',
+        },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.livePacked)}: ${f.sumBytes(n.savedPacked)} less, for a type that is as wide as its values.`,
+    },
     nil: {
-      ask: () => 'LastModified is a pointer, and in this map it is always `nil`. What does dropping it save?',
+      ask: () =>
+        'LastModified is a pointer, and in this map it is always `nil`. How much does the map take without the field?',
+      from: 'before',
       choices: {
         nothing: {
-          label: 'nothing: it is nil',
+          label: f.sumBytes,
           heard: () => 'A nil is a value as well, and takes its eight bytes in each slot.',
         },
-        entries: { label: f.sumBytes, heard: () => 'That is what the entries have. Empty slots have the field too.' },
+        entries: { label: f.sumBytes, heard: () => 'That is what the entries save. Empty slots have the field too.' },
         slots: { label: f.sumBytes },
       },
       told: (n) =>
         `${f.sumBytes(n.savedTime)} again: eight bytes in each slot. ${f.sumBytes(n.liveWithoutTime)} are left.`,
+    },
+    key: {
+      ask: (n) =>
+        `RoutingKey has ${f.byteCount(n.routingKey)}, and is always empty here. How much does the map take without it?`,
+      from: 'before',
+      choices: {
+        entries: { label: f.sumBytes, heard: () => 'That is what the entries save. Empty slots have the field too.' },
+        alone: {
+          label: f.sumBytes,
+          heard: () =>
+            'As the first step it would save that much. As the last it saves more: tables fall below an edge.',
+        },
+        edge: { label: f.sumBytes },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.liveSmallest)}: ${f.sumBytes(n.savedKey)} less. Look at the ends of the bars: the rests of pages are gone.`,
     },
     halfValue: {
       ask: (n) =>

@@ -87,5 +87,17 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     again: 'Показать ещё раз',
     yours: 'ваш ответ',
     right: 'Так и есть.',
+    guess: {
+      move: 'Сначала передвиньте полосу.',
+      amount: f.sumBytes,
+      guessed: (bytes) => f.bytes(bytes, { most: 0 }),
+      yours: 'ваш ответ',
+      really: 'на самом деле',
+      bars: (guess, really) =>
+        guess === undefined ? `На самом деле: ${really}.` : `Ваш ответ: ${guess}. На самом деле: ${really}.`,
+      close: () => 'Очень близко.',
+      tooMuch: (bytes) => `Вы взяли на ${f.sumBytes(bytes)} больше.`,
+      tooLittle: (bytes) => `Вы взяли на ${f.sumBytes(bytes)} меньше.`,
+    },
   },
 });

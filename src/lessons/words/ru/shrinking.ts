@@ -19,17 +19,17 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'Тип по размеру значений',
       text: (n) =>
-        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Как \`uint8\` он помещается в паддинг за ShardID, бесплатно. Response сжимается до ${f.counted(n.packed, BYTES_OF)}, а мапа — с ${f.sumBytes(n.liveBefore)} до ${f.sumBytes(n.livePacked)}.`,
+        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Как \`uint8\` он помещается в паддинг за ShardID, бесплатно: Response сжимается до ${f.counted(n.packed, BYTES_OF)}. Но теперь важно, где он стоит. В порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.`,
     },
     slots: {
       title: 'Платят за слот',
       text: (n) =>
-        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и нет.`,
+        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты, они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и нет.`,
     },
     edge: {
       title: 'Граница, где кончаются страницы',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить только его, выйдет ${f.sumBytes(n.savedKeyAlone)}. А если последним — ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить только его, выйдет ${f.sumBytes(n.savedKeyAlone)}. Последним он сберёг ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
     },
     sum: {
       title: 'Что получилось',
@@ -79,18 +79,68 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       told: (n) =>
         `Нисколько. Порядков всего ${f.whole(n.orders)}, и ни один не лучше. В полях ${f.byteCount(n.sum)}, а следующее кратное ${f.whole(n.align)} — это ${f.whole(n.response)}.`,
     },
+    whole: {
+      ask: (n) =>
+        `Ключ — строка, ${f.byteCount(n.routingKey)}. Сколько займёт мапа, если записей ${f.roundCount(n.entries)}?`,
+      from: 'одни ключи и значения',
+      choices: {
+        data: {
+          label: f.sumBytes,
+          heard: () => 'Это одни данные. Но в таблице есть и пустые слоты: полная таблица делится.',
+        },
+        published: {
+          label: f.sumBytes,
+          heard: () => 'Столько опубликовали: будто каждая таблица заполнена до предела. Таких мало.',
+        },
+        slots: { label: f.sumBytes },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.liveBefore)}, а данных ${f.sumBytes(n.data)}. Часть слотов пуста, и каждая таблица округлена до целых страниц.`,
+    },
+    narrowed: {
+      ask: (n) => `Теперь в Response ${f.byteCount(n.packed)}, а было ${f.whole(n.response)}. Сколько займёт мапа?`,
+      from: 'было',
+      choices: {
+        entries: {
+          label: f.sumBytes,
+          heard: () => 'Это по восемь байт с каждой записи. А кто платит за пустые слоты?',
+        },
+        slots: { label: f.sumBytes },
+        all: {
+          label: f.sumBytes,
+          heard: () => 'Так сжалась бы вся мапа, вместе с данными. Но хвосты страниц не сжимаются.',
+        },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.livePacked)}: на ${f.sumBytes(n.savedPacked)} меньше за тип, который не шире своих значений.`,
+    },
     nil: {
-      ask: () => 'LastModified — указатель, и в этой мапе он всегда `nil`. Сколько выйдет, если его выбросить?',
+      ask: () => 'LastModified — указатель, и в этой мапе он всегда `nil`. Сколько займёт мапа без этого поля?',
+      from: 'было',
       choices: {
         nothing: {
-          label: 'нисколько: там nil',
+          label: f.sumBytes,
           heard: () => 'nil — тоже значение и занимает свои восемь байт в каждом слоте.',
         },
-        entries: { label: f.sumBytes, heard: () => 'Столько в записях. Но поле есть и в пустых слотах.' },
+        entries: { label: f.sumBytes, heard: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
         slots: { label: f.sumBytes },
       },
       told: (n) =>
         `Снова ${f.sumBytes(n.savedTime)}: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
+    },
+    key: {
+      ask: (n) => `В RoutingKey ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
+      from: 'было',
+      choices: {
+        entries: { label: f.sumBytes, heard: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
+        alone: {
+          label: f.sumBytes,
+          heard: () => 'Столько вышло бы первым шагом. Последним выходит больше: таблицы опускаются за границу.',
+        },
+        edge: { label: f.sumBytes },
+      },
+      told: (n) =>
+        `${f.sumBytes(n.liveSmallest)}: на ${f.sumBytes(n.savedKey)} меньше. Взгляните на концы полос: хвостов страниц больше нет.`,
     },
     halfValue: {
       ask: (n) =>

@@ -31,7 +31,7 @@ const markParam: Param<readonly BarPart[]> = {
 };
 
 /** A map that a figure goes on to. What it doesn’t name is as it was. */
-export interface Stop {
+interface Stop {
   /** Go declarations, or nothing. */
   readonly source: string;
   readonly entries: number | undefined;
@@ -73,8 +73,8 @@ const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
 export const PARTS = ['advice', 'bill', 'published'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Figures of a map: its cost, what each field of its struct takes, or how these lie in memory; and parts of the page. */
-export const SHOWS = ['cost', 'fields', 'layout', ...PARTS] as const;
+/** Figures of a map: its cost, it and its stops, the fields of its struct, their layout; and parts of the page. */
+export const SHOWS = ['cost', 'stops', 'fields', 'layout', ...PARTS] as const;
 export type Show = (typeof SHOWS)[number];
 
 export function isPart(show: Show): show is Part {

@@ -31,8 +31,8 @@ export function FieldOrder({ struct, width, onOrder }: FieldOrderProps) {
   );
 }
 
-/** Bytes of each field by itself. */
-export function FieldList({ struct }: Pick<FieldOrderProps, 'struct'>) {
+/** Fields that can’t be moved. */
+function FieldList({ struct }: Pick<FieldOrderProps, 'struct'>) {
   return (
     <ol className={styles.rows}>
       {struct.fields.map((field) => (
@@ -52,6 +52,46 @@ function rowBytesOf({ size }: OrderedStruct): number {
 /** px */
 const ROW_HEIGHT = 26;
 const LABELS = 28;
+
+interface ApartProps {
+  readonly struct: OrderedStruct;
+  /** px */
+  readonly width: number;
+}
+
+/** px of a field and its words, and of its bar. */
+const FIELD_HEIGHT = 52;
+const BAR_HEIGHT = 22;
+
+/** Bytes of each field to scale, before they are laid out. */
+export function FieldsApart({ struct, width }: ApartProps) {
+  const words = useFigureWords().fields;
+  const { fields } = struct;
+  const byte = width / Math.max(...fields.map(({ bytes }) => bytes));
+  const height = fields.length * FIELD_HEIGHT;
+  return (
+    <svg
+      className={styles.memory}
+      role="img"
+      aria-label={words.apart(struct)}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {fields.map((field, i) => (
+        <g key={field.id} transform={`translate(0 ${i * FIELD_HEIGHT})`}>
+          <text className={styles.name} y={16}>
+            <tspan fontWeight={600}>{field.name}</tspan> {field.go}
+          </text>
+          <text className={styles.takes} x={width} y={16} textAnchor="end">
+            {words.takes(field)}
+          </text>
+          <OwnerRect owner="value" x={0} y={22} width={field.bytes * byte} height={BAR_HEIGHT} />
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 interface MemoryProps {
   readonly struct: OrderedStruct;

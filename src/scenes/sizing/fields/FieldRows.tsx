@@ -142,11 +142,11 @@ function Grip() {
 export function FieldWords({ field }: { readonly field: PlacedField }) {
   const words = useFigureWords().fields;
   return (
-    <>
+    <span className={styles.words}>
       <code className={styles.code} lang="en" translate="no">
         <b>{field.name}</b> {field.go}
       </code>
       <span className={styles.bytes}>{words.takes(field)}</span>
-    </>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { structOf } from '../case/order';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import { typesOf } from '../case/whatIf';
 import { useFigureWords } from '../words/context';
-import { FieldList, FieldOrder } from './FieldOrder';
+import { FieldOrder, FieldsApart } from './FieldOrder';
 import styles from './Fields.module.css';
 
 /** Fields of a map’s struct: what each takes, or how they lie, in an order that a reader may change. */
@@ -31,7 +31,7 @@ function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<Siz
       {struct && !isLaid && (
         <>
           {!hidden.has('caption') && <p className={styles.sum}>{sentence}</p>}
-          <FieldList struct={struct} />
+          {width > 0 && <FieldsApart struct={struct} width={width} />}
         </>
       )}
       {struct && isLaid && width > 0 && (

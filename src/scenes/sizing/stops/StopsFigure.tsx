@@ -69,7 +69,7 @@ interface StopsBarsProps {
 }
 
 /** A bar a stop and release, to one scale; those to come have their room already. */
-export function StopsBars({ run, frame, until, lit, width }: StopsBarsProps) {
+function StopsBars({ run, frame, until, lit, width }: StopsBarsProps) {
   const { stops: words, parts } = useFigureWords();
   const { stops, isBare } = frame;
   const most = run.most(until);
@@ -93,6 +93,16 @@ export function StopsBars({ run, frame, until, lit, width }: StopsBarsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The same without anything to press. */
+export function StopsPicture(props: StopsBarsProps) {
+  return (
+    <>
+      <StopsBars {...props} />
+      <StopsLegend run={props.run} lit={props.lit} onLit={undefined} />
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ describe('a part of sizing as a figure', () => {
       'Set of seen ids',
       'Set of seen ids',
       'Set of seen ids',
+      'Set of seen ids',
       'What would shrink it: Set of seen ids',
       'From map to bill: Set of seen ids',
       'Published, computed and measured',

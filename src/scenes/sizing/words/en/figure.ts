@@ -22,6 +22,7 @@ export const words = (f: Formats<'en'>) => ({
   /** Titles of figures, by the part that they show of a map. */
   shows: {
     cost: (map: string) => map,
+    stops: (map: string) => map,
     fields: (map: string) => map,
     layout: (map: string) => map,
     advice: (map: string) => `What would shrink it: ${map}`,

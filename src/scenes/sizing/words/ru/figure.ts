@@ -17,6 +17,7 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
   presets: PRESETS,
   shows: {
     cost: (map) => map,
+    stops: (map) => map,
     fields: (map) => map,
     layout: (map) => map,
     advice: (map) => `Как её уменьшить: ${map}`,

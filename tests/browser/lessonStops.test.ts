@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { lessonFacts } from '../../src/lessons/catalog';
+import { readProgress } from '../../src/lessons/page/progress';
+import { useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+const facts = lessonFacts('shrinking');
+const LANGS = ['en', 'ru'] as const;
+
+/** Sentences about guesses and fields that a reader with this language hears. */
+const WORDS = {
+  en: {
+    before: '241 MiB',
+    guessed: '246 MiB',
+    really: 'Your guess: 246 MiB. Really: 206.8 MiB.',
+    move: 'Move the bar first.',
+    skip: 'I’d rather see it',
+    size: (bytes: number) => new RegExp(`^Response: ${bytes} bytes`),
+    held: /^LastModified is picked up: 2 of 4\./,
+    put: /^LastModified is put down: 3 of 4\. 32 bytes, 3 of them padding\.$/,
+  },
+  ru: {
+    before: '241\u00a0МиБ',
+    guessed: '246\u00a0МиБ',
+    really: 'Ваш ответ: 246\u00a0МиБ. На самом деле: 206,8\u00a0МиБ.',
+    move: 'Сначала передвиньте полосу.',
+    skip: 'Просто показать',
+    size: (bytes: number) => new RegExp(`^Response: ${bytes} (?:байт|байта)`),
+    held: /^Поле LastModified взято: 2 из\s4\./,
+    put: /^Поле LastModified отпущено: 3 из\s4\. 32 байта, из\sних паддинг\s— 3\.$/,
+  },
+} as const;
+
+async function openStop(lang: string, stop: string, rest = '') {
+  const opened = await openPage({ at: `?lang=${lang}&beat=${stop}${rest}#/lessons/shrinking` });
+  await opened.page.locator(`[data-stop="${stop}"][aria-current=step]`).waitFor();
+  await figureReady(opened.page);
+  return { ...opened, place: opened.page.locator(`[data-stop="${stop}"]`) };
+}
+
+async function figureReady(page: Page): Promise<Locator> {
+  const figure = page.locator('[data-lesson-figure]');
+  await figure.locator('[aria-busy=false]').waitFor();
+  return figure;
+}
+
+const answersOf = (page: Page) => readProgress(facts, new URL(page.url()).search).answers;
+
+describe.each(LANGS)('a guess, in %s', (lang) => {
+  const words = WORDS[lang];
+
+  test('is made and answered by keyboard alone, and stays in the address', async () => {
+    const { page, place, problems } = await openStop(lang, 'nil');
+    const bar = place.getByRole('slider');
+    expect(await bar.getAttribute('aria-valuetext')).toBe(words.before);
+    await bar.focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    expect(await bar.getAttribute('aria-valuetext')).toBe(words.guessed);
+    await page.keyboard.press('Enter');
+    const feedback = place.locator('[data-feedback]');
+    await feedback.waitFor();
+    expect(await feedback.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await place.getByRole('img').getAttribute('aria-label')).toBe(words.really);
+    expect(answersOf(page).get('nil')).toBe('246');
+    await page.reload();
+    await place.getByRole('img', { name: words.really }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('is asked for before it is answered, and may be left out', async () => {
+    const { page, place, problems } = await openStop(lang, 'whole');
+    await place.locator('button[type=submit]').click();
+    await place.getByRole('alert').getByText(words.move).waitFor();
+    await place.getByRole('button', { name: words.skip }).click();
+    await place.locator('[data-feedback]').waitFor();
+    expect(await place.locator('[data-of=guess]').count()).toBe(0);
+    expect(answersOf(page).get('whole')).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  test('fields are put in another order by keyboard alone', async () => {
+    const { page, problems } = await openStop(lang, 'narrow');
+    const figure = await figureReady(page);
+    await figure.getByText(words.size(40)).waitFor();
+    const handles = figure.getByRole('listitem').getByRole('button');
+    const said = figure.getByRole('status').first();
+    await handles.nth(1).focus();
+    await page.keyboard.press('Space');
+    await said.getByText(words.held).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await said.getByText(words.put).waitFor({ state: 'attached' });
+    await figure.getByText(words.size(32)).waitFor();
+    expect(await handles.nth(2).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await figure.getByText(words.size(40)).waitFor();
+    await page.keyboard.press('Escape');
+    await figure.getByText(words.size(32)).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a figure beside a question', () => {
+  test.each([
+    ['whole', '275.7'],
+    ['narrowed', '241.3'],
+    ['nil', '206.8'],
+    ['key', '114.8'],
+  ])('gives nothing away of %s, and shows it once it is answered', async (stop, answer) => {
+    const { page, place, problems } = await openStop('en', stop);
+    const figure = await figureReady(page);
+    expect(await figure.innerHTML()).not.toContain(answer);
+    await place.getByRole('button', { name: WORDS.en.skip }).click();
+    await expect.poll(() => figure.innerHTML()).toContain(answer);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows the answer at once where a reader wants no motion', async () => {
+    const { page, place } = await openStop('en', 'nil');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await place.getByRole('slider').fill('200');
+    await place.locator('button[type=submit]').click();
+    const bar = place.locator('[data-of=answer]');
+    expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
+  });
+});
+
+describe('fields', () => {
+  test('are dragged into another order, which a link keeps', async () => {
+    const order = 'ShardType,LastModified,ShardID,RoutingKey';
+    const { page, problems } = await openPage({ at: `?lang=en&show=layout&order=${order}#/sizing` });
+    const handles = page.locator('ol[data-movable] button');
+    await handles.nth(3).scrollIntoViewIfNeeded();
+    const from = await handles.nth(3).boundingBox();
+    const to = await handles.nth(0).boundingBox();
+    if (!from || !to) throw new RangeError('the fields are to be seen');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 });
+    await page.mouse.up();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('order'))
+      .toBe('RoutingKey,ShardType,LastModified,ShardID');
+    expect(problems).toEqual([]);
+  });
+});

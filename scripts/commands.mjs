@@ -39,7 +39,7 @@ export function installByApt(packages, what) {
   if (process.platform !== 'linux' || !succeeds('apt-get', ['--version'])) return '';
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return ' (installing it takes root or sudo without a password)';
-  console.log(`Installing ${what} by apt-get for the browser tests. This happens once and takes a minute or two.`);
+  console.log(`Installing ${what} by apt-get. This happens once and takes a minute or two.`);
   const aptGet = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
   const [command, ...args] = isRoot ? aptGet : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', ...aptGet];
   run(command, [...args, 'update']);

@@ -48,8 +48,8 @@ var ownLarge = []entry{
 // duringGrowth does everything to present and absent keys while the map grows.
 func duringGrowth(s *session, size int) {
 	for s.count() < size {
-		s.growUntil(s.m.header.growing, size)
-		for step := 0; s.m.header.growing(); step++ {
+		s.growUntil(s.m.Header.Growing, size)
+		for step := 0; s.m.Header.Growing(); step++ {
 			switch step % 5 {
 			case 0:
 				s.updatePresent()
@@ -67,7 +67,7 @@ func duringGrowth(s *session, size int) {
 func clearDuringGrowth(s *session, size int) {
 	for range 3 {
 		s.growTo(size)
-		s.growUntil(s.m.header.growing, 4*size)
+		s.growUntil(s.m.Header.Growing, 4*size)
 		s.putFresh()
 		s.clear()
 		s.growTo(size / 3)
@@ -88,11 +88,11 @@ func sparseChains(act func(s *session)) func(s *session, rounds int) {
 // fillSparseChains gives each chain two overflow buckets, and leaves an entry in every fourth chain: so
 // few that they can all be deleted before the growth ends.
 func fillSparseChains(s *session) {
-	buckets := uint64(1) << s.m.header.b
+	buckets := uint64(1) << s.m.Header.B
 	for chain := uint64(0); ; chain = (chain + 1) % buckets {
 		for i := range uint64(17) {
 			s.put(chain + i*buckets)
-			if s.m.header.sameSizeGrowing() {
+			if s.m.Header.SameSizeGrowing() {
 				return
 			}
 		}
@@ -105,7 +105,7 @@ func fillSparseChains(s *session) {
 }
 
 func busy(s *session) {
-	for step := 0; s.m.header.growing(); step++ {
+	for step := 0; s.m.Header.Growing(); step++ {
 		switch step % 4 {
 		case 0:
 			s.updatePresent()
@@ -142,7 +142,7 @@ func rangeThrough(s *session) {
 	second := s.open(3)
 	s.deletePresent()
 	s.putFresh()
-	for s.m.header.growing() {
+	for s.m.Header.Growing() {
 		s.updatePresent()
 	}
 	s.rangeAll()
@@ -171,12 +171,12 @@ func sparseChainsRangeBefore(s *session, rounds int) {
 func lookAhead(s *session, size int) {
 	sequence(s, size)
 	next := uint64(size)
-	for !s.m.header.growing() {
+	for !s.m.Header.Growing() {
 		s.put(next)
 		next++
 	}
-	for bucket := uint64(1)<<(s.m.header.b-1) - 1; s.m.header.growing(); bucket-- {
-		s.followUp = uint64(s.m.header.nevacuate)+2 >= bucket
+	for bucket := uint64(1)<<(s.m.Header.B-1) - 1; s.m.Header.Growing(); bucket-- {
+		s.followUp = uint64(s.m.Header.Nevacuate)+2 >= bucket
 		s.put(bucket)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+
+	"judge/livemap"
 )
 
 // A trace names everything that decides what is recorded, but for what the runtime draws.
@@ -183,7 +185,7 @@ func (e entry) resolve(seed uint64) trace {
 	if len(labels) == 3 {
 		t.assign = labels[2]
 	}
-	if fastHashesItself && t.assign != "generic" {
+	if livemap.FastHashesItself && t.assign != "generic" {
 		t.useOwnHash()
 	}
 	return t

@@ -129,7 +129,7 @@ func overwriteFull(s *session, size int) {
 	for s.count() < size {
 		s.putFresh()
 		s.updatePresent()
-		if s.m.header.spareRoom() == 0 {
+		if s.m.Header.SpareRoom() == 0 {
 			s.updateEach()
 		}
 	}
@@ -231,4 +231,4 @@ func tombstones(s *session, n int) {
 }
 
 // groups is the number of groups of the map's first table.
-func (s *session) groups() uint64 { return s.m.header.tables()[0].lengthMask + 1 }
+func (s *session) groups() uint64 { return s.m.Header.Tables()[0].Groups() }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"time"
 	"unsafe"
+
+	"judge/livemap"
 )
 
 // inlineLimit is the size above which a map stores a pointer to the key or elem.
@@ -38,8 +40,6 @@ func newKeyKind[K comparable](label, fast string, limit uint64, of func(uint64) 
 		number: func(key unsafe.Pointer) uint64 { return number(*(*K)(key)) },
 	}
 }
-
-func (k keyKind) indirect() bool { return k.typ.Size() > inlineLimit }
 
 // assignFor is the assign function that compiled code would call.
 func (k keyKind) assignFor(elem elemKind) string {
@@ -136,26 +136,9 @@ func indexByLabel[T any](kinds []T, label func(T) string) map[string]T {
 	return index
 }
 
-// A typePrefix is the head of every type descriptor.
-// internal/abi/type.go@go1.26.8: Type (the same since go1.22.12).
-type typePrefix struct {
-	size     uintptr
-	ptrBytes uintptr
-	_        [4]uint64
-}
-
-// descriptor is the address of t's type descriptor.
-func descriptor(t reflect.Type) unsafe.Pointer {
-	return (*[2]unsafe.Pointer)(unsafe.Pointer(&t))[1]
-}
-
-func holdsPointers(t reflect.Type) bool {
-	return (*typePrefix)(descriptor(t)).ptrBytes != 0
-}
-
 // newMapType copies the descriptor of map[key]elem, so that the copy's hash function can be replaced
 // wherever the original lies and whoever else uses it.
-func newMapType(key, elem reflect.Type) *mapType {
-	private := *(*mapType)(descriptor(reflect.MapOf(key, elem)))
+func newMapType(key, elem reflect.Type) *livemap.Type {
+	private := *livemap.TypeOf(reflect.MapOf(key, elem))
 	return &private
 }

@@ -20,7 +20,7 @@ func ranges(s *session, size int) {
 	s.rangeAll()
 	for s.count() < size {
 		s.putFresh()
-		if s.count() < 24 || s.oneIn(8) || s.m.header.growing() {
+		if s.count() < 24 || s.oneIn(8) || s.m.Header.Growing() {
 			s.rangeAll()
 		}
 	}
@@ -95,7 +95,7 @@ func rangeDeleteAll(s *session, size int) {
 	s.growTo(size)
 	l := s.open(1)
 	for l.open {
-		s.delete(l.s.m.key.number(l.it.key))
+		s.delete(l.s.m.key.number(l.it.Key))
 		l.step(1)
 	}
 	s.growTo(size / 2)
@@ -144,13 +144,13 @@ func rangeSmallToTable(s *session, size int) {
 func rangeDirectory(s *session, size int) {
 	s.growTo(size)
 	loops := []*loop{s.open(1), s.open(size / 2)}
-	directory := s.m.header.directorySize()
+	directory := s.m.Header.DirectorySize()
 	for s.count() < 2*size+size/4 {
 		s.putFresh()
 		if s.oneIn(100) && loops[0].open {
 			loops[0].step(2)
 		}
-		if grown := s.m.header.directorySize(); grown != directory {
+		if grown := s.m.Header.DirectorySize(); grown != directory {
 			directory = grown
 			if len(s.loops) < 4 {
 				s.open(1 + s.rng.IntN(size/8))
@@ -164,9 +164,9 @@ func rangeDirectory(s *session, size int) {
 // rangeDuringGrowth begins a loop in each growth of a bucket map.
 func rangeDuringGrowth(s *session, size int) {
 	for s.count() < size {
-		s.growUntil(s.m.header.growing, size)
+		s.growUntil(s.m.Header.Growing, size)
 		l := s.open(1 + s.rng.IntN(4))
-		for s.m.header.growing() {
+		for s.m.Header.Growing() {
 			s.putFresh()
 			if l.open && s.oneIn(3) {
 				l.step(1 + s.rng.IntN(3))

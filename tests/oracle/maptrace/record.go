@@ -8,6 +8,8 @@ import (
 	"os"
 	"reflect"
 	"runtime"
+
+	"judge/livemap"
 )
 
 type traceHeader struct {
@@ -35,7 +37,7 @@ func newTraceHeader(t trace) traceHeader {
 		Format: "go-map-trace/1",
 		Go:     runtime.Version(),
 		Arch:   runtime.GOOS + "/" + runtime.GOARCH,
-		Impl:   implementation,
+		Impl:   livemap.Implementation,
 		Key:    describeType(t.key.typ),
 		Elem:   describeType(t.elem.typ),
 		Assign: t.assign,
@@ -46,7 +48,7 @@ func newTraceHeader(t trace) traceHeader {
 }
 
 func describeType(t reflect.Type) typeInfo {
-	return typeInfo{t.String(), t.Size(), t.Align(), holdsPointers(t)}
+	return typeInfo{t.String(), t.Size(), t.Align(), livemap.HasPointers(t)}
 }
 
 type operation struct {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+
+	"judge/livemap"
 )
 
 // A session lets a workload operate on one map, and writes every operation down.
@@ -51,7 +53,7 @@ func (s *session) bare(op string) {
 	s.out.line(operation{Op: op, State: s.m.state()})
 }
 
-func (s *session) count() int { return s.m.header.count() }
+func (s *session) count() int { return s.m.Header.Count() }
 
 func (s *session) put(number uint64) {
 	s.keyed("put", number, s.m.put)
@@ -71,7 +73,7 @@ func (s *session) keyed(op string, number uint64, act func(uint64)) {
 }
 
 func (s *session) clear() {
-	state := s.observe("clear", 0, s.m.clear)
+	state := s.observe("clear", 0, s.m.Clear)
 	s.keys.removeAll()
 	s.out.line(operation{Op: "clear", State: state})
 }
@@ -108,7 +110,7 @@ func (s *session) cover(name string) { s.coverage[name] = true }
 type loop struct {
 	s    *session
 	id   int
-	it   iterator
+	it   livemap.Iterator
 	open bool
 	// seen names what happened to the map since the loop began.
 	seen map[string]bool
@@ -135,38 +137,38 @@ func (l *loop) step(n int) {
 	for name := range l.seen {
 		l.s.cover("loop goes on after: " + name)
 	}
-	l.it.next()
+	l.it.Next()
 	l.yield(nil, l.collect(n))
 }
 
 // begin draws the start and moves to the first key.
 func (l *loop) begin() json.RawMessage {
-	h := l.s.m.header
+	h := l.s.m.Header
 	l.open = true
-	if h.growing() {
+	if h.Growing() {
 		l.s.cover("loop begins during growth")
-		if h.sameSizeGrowing() {
+		if h.SameSizeGrowing() {
 			l.s.cover("loop begins during same-size growth")
 		}
 	}
-	empty := h.count() == 0
-	start := l.it.begin(l.s.m.typ, h)
+	empty := h.Count() == 0
+	start := l.it.AppendBegin(nil, l.s.m.Map)
 	if empty {
 		return json.RawMessage("null")
 	}
-	return must(json.Marshal(start))
+	return start
 }
 
 // collect gathers up to n keys, from the one the loop stands on. It leaves the loop on the last of
 // them: the next step is only made when the loop's body is over.
 func (l *loop) collect(n int) []uint64 {
 	keys := []uint64{}
-	for l.it.key != nil {
-		keys = append(keys, l.s.m.key.number(l.it.key))
+	for l.it.Key != nil {
+		keys = append(keys, l.s.m.key.number(l.it.Key))
 		if len(keys) == n {
 			return keys
 		}
-		l.it.next()
+		l.it.Next()
 	}
 	l.open = false
 	l.s.loops = slices.DeleteFunc(l.s.loops, func(other *loop) bool { return other == l })

@@ -168,7 +168,7 @@ func halfCrowds(s *session, size int) { emptyCrowds(s, size, 2) }
 func emptyCrowds(s *session, size, stride int) {
 	for range 3 {
 		s.growTo(size)
-		s.growUntil(func() bool { return s.m.header.spareRoom() == 0 }, 2*size)
+		s.growUntil(func() bool { return s.m.Header.SpareRoom() == 0 }, 2*size)
 		for i, crowd := range s.m.crowded() {
 			if i%stride != 0 {
 				continue
@@ -184,7 +184,7 @@ func emptyCrowds(s *session, size, stride int) {
 // fillToLimit fills to one short of every limit on the way, and updates, deletes and puts there.
 func fillToLimit(s *session, size int) {
 	for s.count() < size {
-		s.growUntil(func() bool { return s.m.header.spareRoom() == 0 }, size)
+		s.growUntil(func() bool { return s.m.Header.SpareRoom() == 0 }, size)
 		s.updatePresent()
 		s.deletePresent()
 		s.deleteAbsent()

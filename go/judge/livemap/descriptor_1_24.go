@@ -1,19 +1,19 @@
 //go:build go1.24 && !go1.27
 
-package main
+package livemap
 
 import "unsafe"
 
-// fastHashesItself tells whether the fast functions hash by themselves instead of calling the type's hasher.
-const fastHashesItself = false
+// FastHashesItself tells whether the fast functions hash by themselves instead of calling the type's hasher.
+const FastHashesItself = false
 
 // internal/abi/map.go@go1.26.8: MapType (SwissMapType in go1.24 and go1.25)
-type mapType struct {
+type Type struct {
 	typePrefix
 	key       unsafe.Pointer
 	elem      unsafe.Pointer
 	group     unsafe.Pointer
-	hasher    func(unsafe.Pointer, uintptr) uintptr
+	Hasher    func(unsafe.Pointer, uintptr) uintptr
 	groupSize uintptr
 	slotSize  uintptr
 	elemOff   uintptr
@@ -21,4 +21,4 @@ type mapType struct {
 }
 
 // keyOffset is where the key of slot i lies in its group.
-func (t *mapType) keyOffset(i int) uintptr { return ctrlBytes + uintptr(i)*t.slotSize }
+func (t *Type) keyOffset(i int) uintptr { return ctrlBytes + uintptr(i)*t.slotSize }

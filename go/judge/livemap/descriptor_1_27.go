@@ -1,20 +1,20 @@
 //go:build go1.27
 
-package main
+package livemap
 
 import "unsafe"
 
-// fastHashesItself tells whether the fast functions hash by themselves instead of calling the type's hasher.
+// FastHashesItself tells whether the fast functions hash by themselves instead of calling the type's hasher.
 // internal/runtime/maps/runtime_fast64.go@go1.27.4: runtime_mapassign_fast64
-const fastHashesItself = true
+const FastHashesItself = true
 
 // internal/abi/map.go@go1.27.4: MapType
-type mapType struct {
+type Type struct {
 	typePrefix
 	key        unsafe.Pointer
 	elem       unsafe.Pointer
 	group      unsafe.Pointer
-	hasher     func(unsafe.Pointer, uintptr) uintptr
+	Hasher     func(unsafe.Pointer, uintptr) uintptr
 	groupSize  uintptr
 	keysOff    uintptr
 	keyStride  uintptr
@@ -25,4 +25,4 @@ type mapType struct {
 }
 
 // keyOffset is where the key of slot i lies in its group, whichever layout GOEXPERIMENT=mapsplitgroup chose.
-func (t *mapType) keyOffset(i int) uintptr { return t.keysOff + uintptr(i)*t.keyStride }
+func (t *Type) keyOffset(i int) uintptr { return t.keysOff + uintptr(i)*t.keyStride }

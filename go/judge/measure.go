@@ -1,0 +1,149 @@
+package main
+
+import (
+	"runtime"
+	"unsafe"
+
+	"judge/livemap"
+)
+
+// A fill is a map that is filled anew for each run.
+type fill struct {
+	r     request
+	m     *livemap.Map
+	keys  *maker
+	elems *maker
+	// key is where keys are made, elems' zero value is what the runtime leaves.
+	key unsafe.Pointer
+	// kept are the keys themselves, where no equal ones can be made to delete by.
+	kept    unsafe.Pointer
+	keySize uintptr
+}
+
+func measure(r request) {
+	f := &fill{
+		r:       r,
+		m:       livemap.Of(r.mapType(), r.assign, nil),
+		keys:    newMaker(r.key),
+		elems:   newMaker(r.elem),
+		key:     livemap.New(r.key.typ),
+		keySize: r.key.typ.Size(),
+	}
+	if !f.keys.tells(r.entries) {
+		panic(refusal{"few", "keys"})
+	}
+	f.keys.fillPool(r.entries)
+	if r.deleted > 0 && !f.keys.findsAgain() {
+		f.kept = livemap.NewArray(r.key.typ, r.entries)
+	}
+	f.warmUp()
+	for run := range r.runs {
+		grown := f.weigh(run)
+		out.word("live").number(grown.bytes).number(grown.objects).send()
+	}
+}
+
+// warmUp lets the runtime make what it makes once, at the first collections of a program.
+func (f *fill) warmUp() {
+	small := *f
+	small.r.entries = min(f.r.entries, 1<<8)
+	small.r.deleted = 0
+	small.fill(func(int) {})
+	f.forget()
+	f.m.Header = nil
+	settled()
+}
+
+const mostAttempts = 20
+
+// weigh discards what it measured unless the heap is back at its former size once the map is gone: else something
+// besides the map was allocated or freed meanwhile.
+func (f *fill) weigh(run int) heap {
+	for range mostAttempts {
+		before := settled()
+		f.fill(func(done int) {
+			out.word("progress").number(int64(run)).number(int64(done)).send()
+		})
+		f.deleteSome()
+		f.forget()
+		after := settled()
+		f.m.Header = nil
+		if settled() == before {
+			return heap{after.bytes - before.bytes, after.objects - before.objects}
+		}
+	}
+	panic(refusal{"unsettled", "heap"})
+}
+
+// reports is how many times a run says how far it is.
+const reports = 64
+
+func (f *fill) fill(report func(done int)) {
+	f.m.Make(f.r.hint)
+	every := max(f.r.entries/reports, 1<<12)
+	for i := range f.r.entries {
+		f.makeKey(i)
+		if f.kept != nil {
+			livemap.Copy(f.r.key.typ, f.keptAt(i), f.key)
+		}
+		elem := f.m.Put(f.key)
+		f.elems.setElem(elem, uint64(i))
+		if i%every == 0 {
+			report(i)
+		}
+	}
+}
+
+func (f *fill) makeKey(i int) { f.keys.setKey(f.key, f.r.first+uint64(i), i) }
+
+func (f *fill) keptAt(i int) unsafe.Pointer { return unsafe.Add(f.kept, uintptr(i)*f.keySize) }
+
+// deleteSome deletes at random: any choice is one to hashes that begin with a random seed.
+func (f *fill) deleteSome() {
+	left := uint64(f.r.deleted)
+	for i := 0; left > 0; i++ {
+		if mixed(uint64(i)^0x5bd1e995)%uint64(f.r.entries-i) >= left {
+			continue
+		}
+		left--
+		if f.kept != nil {
+			f.m.Delete(f.keptAt(i))
+		} else {
+			f.makeKey(i)
+			f.m.Delete(f.key)
+		}
+	}
+}
+
+// forget lets go what only the making of keys needed.
+func (f *fill) forget() {
+	livemap.Zero(f.r.key.typ, f.key)
+	if f.kept == nil {
+		return
+	}
+	for i := range f.r.entries {
+		livemap.Zero(f.r.key.typ, f.keptAt(i))
+	}
+}
+
+type heap struct{ bytes, objects int64 }
+
+// settled is the live heap once collections no longer change it.
+func settled() heap {
+	for previous := collected(); ; {
+		current := collected()
+		if current == previous {
+			return current
+		}
+		previous = current
+	}
+}
+
+// stats is global so that reading it allocates nothing.
+var stats runtime.MemStats
+
+func collected() heap {
+	runtime.GC()
+	runtime.ReadMemStats(&stats)
+	return heap{int64(stats.HeapAlloc), int64(stats.HeapObjects)}
+}

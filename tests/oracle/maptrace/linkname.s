@@ -1,1 +1,0 @@
-// An assembly file lets the package declare functions without bodies (see linkname.go).

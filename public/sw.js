@@ -7,6 +7,9 @@ const PREFIX = 'mapscope-';
 /** Cache whose only answer, at the address of LIST, is the name of the build that is complete. */
 const COMPLETE = 'mapscope-complete';
 
+/** Cache of real Go's modules, which pages ask for when somebody presses; their names begin with the release. */
+const JUDGE = 'mapscope-judge';
+
 const absolute = (file) => new URL(file, registration.scope).href;
 
 async function completeBuild() {
@@ -43,7 +46,7 @@ async function refresh() {
 async function letGo() {
   const build = await completeBuild();
   const { held } = await navigator.locks.query();
-  const used = new Set([COMPLETE, PREFIX + build, ...held.map(({ name }) => name)]);
+  const used = new Set([COMPLETE, JUDGE, PREFIX + build, ...held.map(({ name }) => name)]);
   const old = (await caches.keys()).filter((name) => name.startsWith('mapscope') && !used.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -63,6 +66,21 @@ async function file(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
+/** A module of real Go: kept once it was asked for, until its release has another. */
+async function judge(request) {
+  const cache = await caches.open(JUDGE);
+  const kept = await cache.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  const isHtml = /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  if (!answer.ok || answer.redirected || isHtml) return answer;
+  const release = ({ url }) => url.replace(/-[^-]*$/, '');
+  const old = (await cache.keys()).filter((other) => release(other) === release(request));
+  await Promise.all(old.map((other) => cache.delete(other)));
+  await cache.put(request.url, answer.clone());
+  return answer;
+}
+
 /** Other pages of the site, such as a figure in a frame, are not the app's. */
 function isApp(url) {
   const { origin, pathname } = new URL(url);
@@ -74,7 +92,8 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
-  if (request.mode !== 'navigate') event.respondWith(file(request));
+  if (request.url.startsWith(absolute('judge/'))) event.respondWith(judge(request));
+  else if (request.mode !== 'navigate') event.respondWith(file(request));
   else if (isApp(request.url)) {
     event.respondWith(page(request));
     event.waitUntil(

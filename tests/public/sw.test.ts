@@ -22,7 +22,7 @@ type Served = Record<string, string>;
 
 function answerTo(url: string, text: string | undefined): Response {
   if (text === undefined) return new Response('none', { status: 404 });
-  const type = /\.(js|svg|json)$/.test(url) && !text.startsWith('<') ? 'text/plain' : 'text/html';
+  const type = /\.(js|svg|json|gz)$/.test(url) && !text.startsWith('<') ? 'text/plain' : 'text/html';
   return new Response(text, { headers: { 'content-type': type } });
 }
 
@@ -36,6 +36,12 @@ class Kept {
   readonly answers = new Map<string, Response>();
   async put(url: string, answer: Response) {
     this.answers.set(url, answer);
+  }
+  async keys() {
+    return [...this.answers.keys()].map((url) => ({ url }));
+  }
+  async delete({ url }: { readonly url: string }) {
+    this.answers.delete(url);
   }
   async match(request: FakeRequest | string) {
     return this.answers.get(addressOf(request))?.clone();
@@ -243,6 +249,31 @@ describe('the service worker', () => {
     worker.publish(site('3'));
     await worker.visit('');
     expect(await worker.kept()).toEqual(filesOf('3'));
+  });
+
+  it('keeps a module of real Go once it was asked for, until its release has another', async () => {
+    const first = `${SCOPE}judge/1.27-mapsplitgroup-0a.wasm.gz`;
+    const usual = `${SCOPE}judge/1.27-0b.wasm.gz`;
+    const second = `${SCOPE}judge/1.27-mapsplitgroup-0c.wasm.gz`;
+    const worker = await installed({ ...site('1'), [first]: 'split', [usual]: 'usual' });
+    expect(await worker.kept()).toEqual(filesOf('1'));
+    expect([await worker.load(first), await worker.load(usual)]).toEqual(['split', 'usual']);
+    worker.publish({ ...site('2'), [second]: 'newer split' });
+    await worker.visit('');
+    expect([await worker.load(first), await worker.load(second)]).toEqual(['split', 'newer split']);
+    worker.loseNetwork();
+    expect([await worker.load(usual), await worker.load(second)]).toEqual(['usual', 'newer split']);
+    expect(await worker.kept()).toEqual(
+      [...filesOf('2'), 'judge/1.27-0b.wasm.gz', second.slice(SCOPE.length)].toSorted(),
+    );
+  });
+
+  it('keeps nothing in place of a module that can’t be had', async () => {
+    const worker = await installed(site('1'));
+    expect(await worker.load('judge/1.27-0b.wasm.gz')).toBe('none');
+    worker.meetGate();
+    expect(await worker.load('judge/1.27-0b.wasm.gz')).toContain('Pay');
+    expect(await worker.kept()).toEqual(filesOf('1'));
   });
 
   it('leaves other sites alone', async () => {

@@ -34,10 +34,10 @@ function oneOf<T extends string>(shape: Shape, field: string, values: readonly T
 
 function archOf(shape: Shape): Arch {
   if (!shape.has('arch')) return 'amd64';
-  const processor = /^[a-z0-9]+\/(amd64|arm64)$/.exec(shape.string('arch'))?.[1];
-  return processor === 'amd64' || processor === 'arm64'
+  const processor = /^[a-z0-9]+\/(amd64|arm64|wasm)$/.exec(shape.string('arch'))?.[1];
+  return processor === 'amd64' || processor === 'arm64' || processor === 'wasm'
     ? processor
-    : shape.fail('arch', 'a system and one of the processors amd64 and arm64, such as "linux/amd64"');
+    : shape.fail('arch', 'a system and one of the processors amd64, arm64 and wasm, such as "linux/amd64"');
 }
 
 export function parseHeader(shape: Shape): TraceHeader {

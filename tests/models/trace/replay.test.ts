@@ -266,7 +266,10 @@ describe('a line that breaks the format', () => {
     ['impl is not one of bucket, swiss', { impl: 'robin-hood' }],
     ['impl is not a design that go1.26.8 has', { impl: 'bucket' }],
     ['assign is not one of fast32, fast64, fast64ptr, faststr, generic', { assign: 'fast128' }],
-    ['arch is not a system and one of the processors amd64 and arm64, such as "linux/amd64"', { arch: 'plan9/386' }],
+    [
+      'arch is not a system and one of the processors amd64, arm64 and wasm, such as "linux/amd64"',
+      { arch: 'plan9/386' },
+    ],
     ['key is not an object', { key: 'uint64' }],
     ['key.size is not an integer from 0 to 4294967296', { key: { go: 'x', size: -1, align: 8, pointers: false } }],
     ['elem.align is not a power of two', { elem: { go: 'x', size: 8, align: 3, pointers: false } }],

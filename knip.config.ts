@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip';
 import { ENTRIES } from './build/entries.mjs';
 
-const { frame, sheets, pasted, libraryModels, libraryElement } = ENTRIES;
+const { frame, sheets, pasted, libraryModels, libraryJudge, libraryElement } = ENTRIES;
 
 export default {
   entry: [
-    ...[frame, sheets, pasted, libraryModels, libraryElement],
+    ...[frame, sheets, pasted, libraryModels, libraryJudge, libraryElement],
     'scripts/*.mjs',
     'build/evidenceAside.mjs',
     'scripts/figures/harness.mjs',
@@ -17,7 +17,7 @@ export default {
   vite: { config: ['vite*.config.ts'] },
   // The declarations of the package name types of words that nothing imports.
   ignoreIssues: { 'src/scenes/*/words/en/*.ts': ['types'] },
-  ignoreBinaries: ['go'],
+  ignoreBinaries: ['go', 'zopfli'],
   // The browser tests read it as a file; the others are named in configurations or by tests.
   ignoreDependencies: ['@arethetypeswrong/cli', 'axe-core', 'preact', 'react-18', 'react-dom-18'],
 } satisfies KnipConfig;

@@ -4,12 +4,31 @@ import { CSS_TARGET, PRODUCTION } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 
+interface Part {
+  readonly entry: Readonly<Record<string, string>>;
+  /** Folder of its other files; none where it is one file. */
+  readonly folder?: string;
+  readonly licenses?: string;
+}
+
+const COMPONENT: Part = { entry: { index: ENTRIES.library }, folder: 'figures/', licenses: 'licenses.md' };
+/** The parts of the package that have a mode of their own. */
+const PARTS: Readonly<Record<string, Part>> = {
+  models: { entry: { models: ENTRIES.libraryModels } },
+  judge: {
+    entry: { judge: ENTRIES.libraryJudge, 'judge/worker': ENTRIES.judgeWorker },
+    folder: 'judge/',
+    licenses: 'judge/licenses.md',
+  },
+};
+
 /**
  * The package but for its element, which vite.embed.config.ts makes. `mapscope` leaves React to its host;
- * `mapscope/models`, with `--mode models`, is one file that imports nothing. scripts/buildLib.mjs makes all of it.
+ * `mapscope/models`, with `--mode models`, is one file that imports nothing; `mapscope/judge`, with `--mode
+ * judge`, has a worker beside it. scripts/buildLib.mjs makes all of it.
  */
 export default defineConfig(({ mode }) => {
-  const models = mode === 'models';
+  const { entry, folder = '', licenses } = PARTS[mode] ?? COMPONENT;
   return {
     base: './',
     publicDir: false,
@@ -18,13 +37,13 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist/lib',
       target: 'es2022',
-      license: !models && { fileName: 'licenses.md' },
+      license: licenses !== undefined && { fileName: licenses },
       cssCodeSplit: true,
       cssTarget: CSS_TARGET,
-      lib: { entry: models ? { models: ENTRIES.libraryModels } : { index: ENTRIES.library }, formats: ['es'] },
+      lib: { entry, formats: ['es'] },
       rolldownOptions: {
         external: /^react(?:-dom)?(?:\/|$)/,
-        output: { chunkFileNames: 'figures/[name]-[hash].js' },
+        output: { chunkFileNames: `${folder}[name]-[hash].js` },
       },
     },
     worker: { format: 'es' },

@@ -73,6 +73,11 @@ export const ENTRIES = checked(
     libraryModels: 'src/lib/models.ts',
     libraryElement: 'src/lib/element.ts',
     tokens: 'src/components/tokens.css',
+    libraryJudge: 'src/lib/judge.ts',
+    judgeWorker: 'src/judge/judge.worker.ts',
+    /** The way of the site's own pages to it. */
+    judgeInPage: 'src/judge/inPage.ts',
+    judgeModules: 'src/judge/modules.json',
     replay: 'src/models/trace/replay.ts',
     sizeClasses: 'src/models/go/sizeClasses.generated.ts',
   },

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { posters } from '../build/common.mjs';
@@ -13,6 +14,8 @@ const lib = { root, configFile: join(root, 'vite.lib.config.ts'), logLevel: 'war
 
 await build({ ...lib, build: { outDir, emptyOutDir: true } });
 await build({ ...lib, mode: 'models', build: { outDir, emptyOutDir: false } });
+await build({ ...lib, mode: 'judge', build: { outDir, emptyOutDir: false } });
+cpSync(join(root, 'public/judge'), join(outDir, 'judge'), { recursive: true });
 await build({
   root,
   configFile: join(root, 'vite.embed.config.ts'),

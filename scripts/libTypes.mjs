@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 import { ENTRIES, root } from '../build/entries.mjs';
 
 /** Without extension, from `src` on: as the compiler lays out what it writes. */
-const MODULES = [ENTRIES.library, ENTRIES.libraryModels, ENTRIES.libraryElement].map((path) =>
+const MODULES = [ENTRIES.library, ENTRIES.libraryModels, ENTRIES.libraryJudge, ENTRIES.libraryElement].map((path) =>
   path.replace(/^src\/|\.ts$/g, ''),
 );
 

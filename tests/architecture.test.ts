@@ -6,10 +6,11 @@ import { ENTRIES } from '../build/entries.mjs';
 const src = resolve('src');
 
 /** Left never imports right. */
-const layers = ['models', 'golang', 'timeline', 'components', 'scenes', 'lessons', 'evidence', 'embed', 'app', 'lib'];
+const layers = ['models', 'golang', 'judge', 'timeline', 'components', 'scenes', 'lessons', 'evidence', 'embed', 'app', 'lib'];
 const packages: Record<string, string[]> = {
   models: [],
   golang: [],
+  judge: ['@bjorn3/browser_wasi_shim'],
   timeline: ['zustand'],
 };
 
@@ -22,7 +23,7 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, golang, timeline, components, scenes, lessons, embed, app', () => {
+describe('imports run one way: models, golang, judge, timeline, components, scenes, lessons, embed, app', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)

@@ -2,6 +2,7 @@ import { allocations } from './allocations.mjs';
 import { embed } from './embed.mjs';
 import { filled } from './filled.mjs';
 import { heat } from './heat.mjs';
+import { judge } from './judge.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { log } from './log.mjs';
 import { page } from './page.mjs';
@@ -15,4 +16,4 @@ import { tape } from './tape.mjs';
  * in processes of its own: nothing that ran before may have warmed or spoilt them.
  * @type {readonly { name: string, about: string, run(folder: string): Promise<import('./table.mjs').Row[]> }[]}
  */
-export const parts = [puts, tape, allocations, sizing, heat, page, start, filled, log, embed, lighthouse];
+export const parts = [puts, tape, allocations, sizing, heat, page, start, filled, log, embed, judge, lighthouse];

@@ -26,6 +26,11 @@ export class GoSourceError extends Error {
   }
 }
 
+/** The first of the problems that some source has. */
+export function sourceError(source: string, [first]: readonly SourceProblem[]): GoSourceError {
+  return new GoSourceError(source, first ?? { from: 0, to: 0, line: 1, message: 'nothing can be read' });
+}
+
 /** Question about the map in some Go source: as `sizeMap` has it, without the types. */
 export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem'> {
   /** The variable, field or type that is the map; the most likely one by default. */
@@ -46,10 +51,7 @@ export function sizeGo(source: string, { map, ...options }: SizeGoOptions): MapS
   const { goarch = 'amd64' } = options;
   checkTarget(goarch);
   const result = readDeclarations(source, goarch, map);
-  if (!result.ok) {
-    const [problem = { from: 0, to: 0, line: 1, message: 'nothing can be read' }] = result.problems;
-    throw new GoSourceError(source, problem);
-  }
+  if (!result.ok) throw sourceError(source, result.problems);
   const { key, elem } = result.map;
   return sizeMap({ ...options, key: measureType(key, goarch), elem: measureType(elem, goarch) });
 }

@@ -41,6 +41,6 @@ describe('the paths that builds name', () => {
 
   test('are those that the types of the package are made of', () => {
     const { files } = JSON.parse(readFileSync('tsconfig.lib.json', 'utf8'));
-    expect(files).toEqual([ENTRIES.library, ENTRIES.libraryModels, ENTRIES.libraryElement]);
+    expect(files).toEqual([ENTRIES.library, ENTRIES.libraryModels, ENTRIES.libraryJudge, ENTRIES.libraryElement]);
   });
 });

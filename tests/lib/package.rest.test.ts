@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JUDGE_MODULES } from '../../src/judge/modules';
 import { installPackage, run } from './builtPackage';
 
 // The package as it is published, in a folder of its own.
@@ -70,7 +71,8 @@ describe('what is published', () => {
     expect(packed.toSorted()).toEqual(
       [...built, 'LICENSE', 'README.md', 'docs/embedding.md', 'docs/package.md', 'package.json'].toSorted(),
     );
-    expect(built.filter((file) => !/\.(?:js|d\.ts|md)$/.test(file))).toEqual([]);
+    const modules = JUDGE_MODULES.map(({ file }) => `dist/lib/judge/${file}`);
+    expect(built.filter((file) => !/\.(?:js|d\.ts|md)$/.test(file))).toEqual(modules.toSorted());
   });
 
   it('is what publint would publish', async () => {
@@ -88,6 +90,11 @@ describe('what is published', () => {
 describe('the code', () => {
   it('of the models is one file that imports nothing', async () => {
     expect(importsOf(await textOf('dist/lib/models.js'))).toEqual([]);
+  });
+
+  it('of the judge and of its worker imports parts of its own', async () => {
+    const imports = [...importsOf(await textOf('dist/lib/judge.js')), ...(await importsBelow('dist/lib/judge'))];
+    expect(imports.filter(({ path }) => !path.startsWith('.'))).toEqual([]);
   });
 
   it('of the component imports React and parts of its own', async () => {
@@ -142,11 +149,64 @@ describe('the code', () => {
   });
 });
 
+describe('real Go', () => {
+  const program = (body: string) => `
+    import { JudgeFailure, measureOnGo, traceOnGo } from 'mapscope/judge';
+    import { sizeGo } from 'mapscope/models';
+    ${body}`;
+  const output = async (name: string, body: string) => {
+    const script = join(folder, name);
+    await writeFile(script, program(body));
+    const { stdout, stderr } = await run(process.execPath, [script]);
+    expect(stderr).toBe('');
+    return JSON.parse(stdout);
+  };
+
+  it('measures a map in Node, in a worker, and the process ends', async () => {
+    const { go, liveBytes, liveObjects, low, high } = await output(
+      'measure.mjs',
+      `const asked = { release: '1.27', entries: 1000 };
+       const source = 'var hits map[string]int64';
+       const { low, high } = sizeGo(source, asked).liveBytes;
+       console.log(JSON.stringify({ ...(await measureOnGo({ ...asked, source, runs: 2 })), low, high }));`,
+    );
+    expect([go, liveBytes, liveObjects]).toEqual(['go1.27.4', [low, high], [6, 6]]);
+  });
+
+  it('records a program in Node', async () => {
+    const lines: string[] = await output(
+      'trace.mjs',
+      `const ops = [{ type: 'put', key: 7 }, { type: 'range' }];
+       console.log(JSON.stringify(await traceOnGo({ release: '1.23', source: 'map[string]bool', ops })));`,
+    );
+    expect(lines.map((line) => JSON.parse(line).op)).toEqual([undefined, 'make', 'put', 'iterate', 'end']);
+  });
+
+  it('says why it gives no answer, and stops when it is told to', async () => {
+    const told = await output(
+      'failures.mjs',
+      `const told = (promise) => promise.then(() => 'done', (error) => error instanceof JudgeFailure ? error.fact.type : error.message);
+       const asked = { release: '1.26', source: 'map[uint8]bool', entries: 300 };
+       const controller = new AbortController();
+       const onProgress = () => controller.abort(new Error('enough'));
+       console.log(JSON.stringify([
+         await told(measureOnGo(asked)),
+         await told(measureOnGo({ ...asked, files: new URL('nowhere/', import.meta.url) })),
+         await told(measureOnGo({ ...asked, source: 'map[int]int', entries: 50_000_000, onProgress, signal: controller.signal })),
+         await told(measureOnGo({ ...asked, release: '1.15' })),
+       ]));`,
+    );
+    expect(told.slice(0, 3)).toEqual(['fewKeys', 'noWebAssembly', 'enough']);
+    expect(told[3]).toContain('1.22 to 1.27');
+  });
+});
+
 const CONSUMER = `
 import { type ComponentRef, createRef } from 'react';
 import { MapScope, type MapScopeHandle, type SceneId, SCENES } from 'mapscope';
 import { sizeMap } from 'mapscope/models';
 import { type MapScopeElement, type StepDetail } from 'mapscope/element';
+import { JUDGE_MODULES, type JudgeFact, JudgeFailure, type JudgeOp, measureOnGo, traceOnGo } from 'mapscope/judge';
 const ref = createRef<MapScopeHandle>();
 const same: ComponentRef<typeof MapScope> | null = ref.current;
 const first: SceneId = SCENES[0].id;
@@ -159,13 +219,18 @@ void ref.current?.seek(3).then(() => made.pause());
 const bytes: number = sizeMap({ release: '1.26', key: { size: 8, align: 8, pointers: false }, elem: { size: 8, align: 8, pointers: false }, entries: 1 }).liveBytes.expected;
 // @ts-expect-error: there is no such scene
 export const wrong = <MapScope scene="cuckoo" />;
-export { bytes, same };
+const ops: readonly JudgeOp[] = [{ type: 'put', key: 1 }, { type: 'begin', loop: 0 }, { type: 'clear' }];
+const lines: Promise<readonly string[]> = traceOnGo({ release: '1.27', source: 'map[int]int', ops, hint: 8 });
+const measured: Promise<readonly number[]> = measureOnGo({ release: JUDGE_MODULES[0].release, source: '', entries: 1, onProgress: ({ filled }) => filled.toFixed() }).then(({ liveBytes }) => liveBytes);
+const fact: JudgeFact = new JudgeFailure({ type: 'outOfMemory' }).fact;
+export { bytes, fact, lines, measured, same };
 `;
 
 const WITHOUT_REACT = `
 import { MapScopeElement } from 'mapscope/element';
 import { goRelease } from 'mapscope/models';
-export const made = [new MapScopeElement(), goRelease('1.26')];
+import { JUDGE_MODULES } from 'mapscope/judge';
+export const made = [new MapScopeElement(), goRelease('1.26'), JUDGE_MODULES];
 `;
 
 async function compile(file: string, ...options: string[]): Promise<string> {
@@ -246,6 +311,7 @@ describe('docs/package.md', () => {
   it.each([
     ['mapscope', 'index', 'index.js'],
     ['mapscope/models', 'models', 'models.js'],
+    ['mapscope/judge', 'judge', 'judge.js'],
     ['mapscope/element', 'element', 'element/map-scope.js'],
   ])('lists every export of %s, values and types', async (section, types, code) => {
     const rows = await documented(section);
@@ -257,8 +323,12 @@ describe('docs/package.md', () => {
   });
 
   it('says where each comes from, in words of the sources', async () => {
-    const rows = (await Promise.all(['mapscope', 'mapscope/models', 'mapscope/element'].map(documented))).flat();
+    const rows = (
+      await Promise.all(['mapscope', 'mapscope/models', 'mapscope/judge', 'mapscope/element'].map(documented))
+    ).flat();
     const sources = (await filesIn('src', '.ts')).concat(await filesIn('src', '.tsx')).map((file) => `src/${file}`);
+    sources.push(...(await filesIn('src', '.json')).map((file) => `src/${file}`));
+    sources.push(...(await filesIn('go', '.go')).map((file) => `go/${file}`));
     const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
     const unknown = rows
       .flatMap(({ origins }) => origins)

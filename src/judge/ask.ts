@@ -1,0 +1,102 @@
+import { readDeclarations } from '../golang/read/readDeclarations';
+import { sourceError } from '../golang/sizeGo';
+import type { MapTypes } from '../models/layout/typeNode';
+import type { Behind } from '../models/sizing/behind';
+import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
+import { JUDGE_TARGET } from './assign';
+import { type JudgeModule, judgeModule } from './modules';
+import type { JudgeOp, JudgeRequest } from './request';
+
+/** Way to real Go: a worker with the modules at some address, or a module at hand. */
+export type AskJudge = (module: JudgeModule, request: JudgeRequest, options: RunOptions) => Promise<JudgeAnswer>;
+
+/** The map, by its declaration in Go source. */
+export interface AskedMap {
+  /** `'1.27'`, `'1.27.4'` or `'1.27.4-X:mapsplitgroup'`; of the patches there is one. */
+  readonly release: string;
+  /** A file, several or a part of one, in which only what the map needs has to be right. */
+  readonly source: string;
+  /** The variable, field or type that is the map; the most likely one by default. */
+  readonly map?: string;
+  /** Hint that make is given; 0, or nothing, for a make without. */
+  readonly hint?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The map to be measured. */
+export interface MeasureOnGo extends AskedMap {
+  /** Distinct keys put one by one. */
+  readonly entries: number;
+  /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
+  readonly deletedShare?: number;
+  /** Maps that are filled one after the other, each with a hash seed of its own; 1 by default. */
+  readonly runs?: number;
+  /** Objects that entries lead to, by their paths: made and measured too. None by default. */
+  readonly behind?: readonly Behind[];
+  readonly onProgress?: (progress: JudgeProgress) => void;
+}
+
+/** Figures of `runtime.MemStats`, one a run. */
+export interface MeasuredOnGo {
+  /** As `runtime.Version()` says it. */
+  readonly go: string;
+  readonly liveBytes: readonly number[];
+  readonly liveObjects: readonly number[];
+}
+
+/** The program to be recorded. */
+export interface TraceOnGo extends AskedMap {
+  readonly ops: readonly JudgeOp[];
+  /** Operations from one recorded state to the next; 1 by default. */
+  readonly stateEvery?: number;
+}
+
+function count(name: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new RangeError(`${name} is a whole number from ${least} to ${most}, not ${value}`);
+}
+
+function typesOf({ source, map }: AskedMap): MapTypes {
+  const result = readDeclarations(source, JUDGE_TARGET, map);
+  if (!result.ok) throw sourceError(source, result.problems);
+  return { key: result.map.key, elem: result.map.elem };
+}
+
+/** Most entries of a map that 4 GiB of memory could hold at all. */
+const MOST_ENTRIES = 2 ** 29;
+const MOST_RUNS = 1000;
+
+/** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
+export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
+  const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
+  if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
+  const entries = count('entries', asked.entries, 0, MOST_ENTRIES);
+  const request: JudgeRequest = {
+    task: 'measure',
+    ...typesOf(asked),
+    hint: count('hint', hint, 0),
+    entries,
+    deleted: Math.round(entries * deletedShare),
+    runs: count('runs', runs, 1, MOST_RUNS),
+    first: 0,
+    behind,
+  };
+  const answer = await ask(judgeModule(release), request, { onProgress, signal });
+  const figures = (figure: keyof JudgedRun) => answer.runs.map((run) => run[figure]);
+  return { go: answer.go, liveBytes: figures('bytes'), liveObjects: figures('objects') };
+}
+
+/** Record of a real map, as lines of go-map-trace/1. Throws as `measureWith` does. */
+export async function traceWith(ask: AskJudge, asked: TraceOnGo): Promise<readonly string[]> {
+  const { release, ops, hint = 0, stateEvery = 1, signal } = asked;
+  for (const op of ops) count('a key or a loop', 'key' in op ? op.key : 'loop' in op ? op.loop : 0, 0);
+  const request: JudgeRequest = {
+    task: 'trace',
+    ...typesOf(asked),
+    hint: count('hint', hint, 0),
+    ops,
+    stateEvery: count('stateEvery', stateEvery, 1),
+  };
+  const { trace } = await ask(judgeModule(release), request, { signal });
+  return trace;
+}

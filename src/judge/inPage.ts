@@ -1,0 +1,11 @@
+import { asideOfWorker, runAside } from './aside';
+import type { AskJudge } from './ask';
+
+/**
+ * Real Go beside a page whose build this is a part of, in a worker for each question: it has its own address, and so a policy
+ * of its own, while the page's may forbid WebAssembly. `folder` is the address of the modules, with a slash at its end.
+ */
+export function judgeInPage(folder: string): AskJudge {
+  const start = () => asideOfWorker(new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }));
+  return (module, request, options) => runAside(start, { module, folder, request }, options);
+}

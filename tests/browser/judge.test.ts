@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgeModule } from '../../src/judge/modules';
+import { buildJudgeHost } from '../judge/buildHost';
+import type { JudgeHost } from '../judge/host/main';
+import { RELEASES } from '../judge/realGo';
+import { replay } from '../models/trace/files';
+import { useBrowser } from './helpers/browser';
+import { useHosts } from './helpers/hosts';
+
+const openPage = useBrowser();
+const openHost = useHosts();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await buildJudgeHost();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function open() {
+  const opened = await openPage({ host: await openHost({ folder }) });
+  await opened.page.waitForFunction(() => 'host' in window);
+  const asked: string[] = [];
+  opened.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return { ...opened, asked };
+}
+
+/** Asks something of the page. */
+function drive<T>(page: Page, order: (host: JudgeHost) => Promise<T>): Promise<T> {
+  return page.evaluate(`(${order})(window.host)`) as Promise<T>;
+}
+
+test('real Go runs in a worker of a page whose own policy forbids WebAssembly, and is fetched when it is asked', async () => {
+  const { page, asked, problems } = await open();
+  expect(asked).toEqual([]);
+  const { go, liveBytes, liveObjects } = await drive(page, (host) => host.measure('1.27', 1000));
+  expect(go).toBe('go1.27.4');
+  expect(liveBytes).toEqual([65_632, 65_632]);
+  expect(liveObjects).toEqual([6, 6]);
+  expect(asked.filter((path) => path.endsWith('.gz'))).toEqual([`/judge/${judgeModule('1.27').file}`]);
+  expect(page.workers()).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(await drive(page, (host) => host.compileHere())).toBe('CompileError');
+});
+
+test('a run that is given up is over at once, and its worker gone', async () => {
+  const { page, problems } = await open();
+  expect(await drive(page, (host) => host.giveUp('1.26'))).toBe('enough');
+  expect(page.workers()).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('each release records what it does, and the models do the same', async () => {
+  const { page, problems } = await open();
+  for (const release of RELEASES) {
+    const lines = (await page.evaluate(`window.host.trace(${JSON.stringify(release)})`)) as string[];
+    expect(replay(lines)).toMatchObject({ states: 66, divergences: 0 });
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { JudgeFailure } from '../../src/judge/failure';
+import { JUDGE_MODULES, judgeModule, loadModule } from '../../src/judge/modules';
+import { GO_RELEASES } from '../../src/models/go/releases';
+import { FOLDER, wasmOf } from './realGo';
+
+const folder = `${pathToFileURL(FOLDER).href}/`;
+
+describe('the modules of real Go', () => {
+  it('are there for each release whose maps are known', () => {
+    expect(JUDGE_MODULES.map(({ release }) => release)).toEqual(GO_RELEASES.map(({ name }) => name));
+  });
+
+  it('are the files that there are', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual(JUDGE_MODULES.map(({ file }) => file).sort());
+  });
+
+  it.each(JUDGE_MODULES)('of $release is what the table says', (module) => {
+    const wasm = wasmOf(module);
+    expect(createHash('sha256').update(wasm).digest('hex')).toBe(module.sha256);
+    expect(wasm.length).toBe(module.bytes);
+    expect(statSync(`${FOLDER}/${module.file}`).size).toBe(module.packedBytes);
+  });
+
+  it('weigh at most 700 kB each, and 4.5 MB in all', () => {
+    const packed = JUDGE_MODULES.map(({ packedBytes }) => packedBytes);
+    expect(Math.max(...packed)).toBeLessThanOrEqual(700_000);
+    expect(packed.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(4_500_000);
+  });
+});
+
+describe('a module', () => {
+  it.each([
+    ['1.27', '1.27'],
+    ['go1.27.1', '1.27'],
+    ['1.27.4-X:mapsplitgroup', '1.27-X:mapsplitgroup'],
+    ['1.22.3', '1.22'],
+  ])('for %s is that of %s', (named, release) => expect(judgeModule(named).release).toBe(release));
+
+  it.each(['1.21', '1.99', '1.26-X:mapsplitgroup', 'Go'])('isn’t there for %s', (named) =>
+    expect(() => judgeModule(named)).toThrow(RangeError),
+  );
+
+  it('is loaded, unpacked and checked', async () => {
+    const module = judgeModule('1.23');
+    expect((await loadModule(module, folder)).length).toBe(module.bytes);
+  });
+
+  it('is refused if it isn’t the one that was built', async () => {
+    const module = { ...judgeModule('1.23'), sha256: judgeModule('1.24').sha256 };
+    const failure = await loadModule(module, folder).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(JudgeFailure);
+    expect(failure).toMatchObject({ fact: { type: 'damaged' } });
+  });
+
+  it('may be missing', async () => {
+    const module = { ...judgeModule('1.23'), file: 'none.wasm.gz' };
+    await expect(loadModule(module, folder)).rejects.toMatchObject({ fact: { type: 'unavailable' } });
+  });
+
+  it('isn’t waited for once nobody wants it', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(loadModule(judgeModule('1.23'), folder, signal)).rejects.toThrow('enough');
+  });
+});

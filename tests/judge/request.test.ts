@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { assignFunctionOf } from '../../src/judge/assign';
+import { encodeRequest } from '../../src/judge/request';
+import { typeWords } from '../../src/judge/typeWords';
+import { read } from '../golang/read/reading';
+
+/** Key and element of a map. */
+function typesOf(text: string, declarations = '') {
+  const { key, elem } = read(`${declarations}\nvar it ${text}`).map;
+  return { key, elem };
+}
+
+describe('a type in words of a request', () => {
+  it.each([
+    ['int', 'int'],
+    ['[3][]byte', 'array 3 slice'],
+    ['struct{}', 'struct 0'],
+    ['struct{ A, B int32; _ [4]byte; C *T }', 'struct 4 int32 int32 _ array 4 uint8 pointer'],
+    ['time.Time', 'struct 3 uint64 int64 pointer'],
+    ['func(int) error', 'func'],
+    ['map[string]chan int', 'map'],
+    ['error', 'interface'],
+  ])('%s is %s', (type, words) => {
+    expect(typeWords(typesOf(`map[int]${type}`, 'type T struct{}').elem)).toBe(words);
+  });
+});
+
+describe('the assign function of compiled code', () => {
+  it.each([
+    ['map[string]int', 'faststr'],
+    ['map[string][129]byte', 'generic'],
+    ['map[int32]int', 'fast32'],
+    ['map[[4]byte]int', 'fast32'],
+    ['map[struct{ A, B uint16 }]int', 'fast32'],
+    ['map[struct{ A uint16; B uint8 }]int', 'generic'],
+    ['map[struct{ A uint32; _ uint32 }]int', 'generic'],
+    ['map[uint64]int', 'fast64'],
+    ['map[*int]int', 'fast64ptr'],
+    ['map[chan int]int', 'fast64ptr'],
+    ['map[struct{ S string }]int', 'faststr'],
+    ['map[[1]string]int', 'faststr'],
+    ['map[[2]string]int', 'generic'],
+    ['map[float32]int', 'generic'],
+    ['map[float64]int', 'generic'],
+    ['map[any]int', 'generic'],
+    ['map[uint8]int', 'generic'],
+    ['map[[16]byte]int', 'generic'],
+  ])('of %s is %s', (text, assign) => expect(assignFunctionOf(typesOf(text))).toBe(assign));
+});
+
+describe('a request', () => {
+  it('for sizes', () => {
+    const { key, elem } = typesOf('map[string]struct{ A bool }');
+    expect(encodeRequest({ task: 'sizes', types: [key, elem] })).toBe('task sizes\ntype string\ntype struct 1 bool\n');
+  });
+
+  it('for a measurement says what entries lead to', () => {
+    const types = typesOf(
+      'map[Key]*Value',
+      'type Key struct { Name string; Parts [2]string; Tags [9]string }\ntype Value struct { Next *Value }',
+    );
+    const behind = [
+      { path: 'key.Name', bytes: 16 },
+      { path: 'key.Parts[1]', bytes: { shortest: 3, longest: 9 } },
+      { path: 'key.Tags[]', bytes: { samples: [1, 20] } },
+      { path: 'elem', bytes: 7.5 },
+    ];
+    expect(
+      encodeRequest({ task: 'measure', ...types, hint: 8, entries: 100, deleted: 30, runs: 2, first: 0, behind }),
+    ).toBe(
+      [
+        'task measure',
+        'key struct 3 string=16 struct 2 string string=3-9 array 9 string=1,20',
+        'elem pointer=8p',
+        'assign generic',
+        'hint 8',
+        'entries 100',
+        'deleted 30',
+        'runs 2',
+        'first 0\n',
+      ].join('\n'),
+    );
+  });
+
+  it('for a trace ends in its operations', () => {
+    const ops = [{ type: 'put', key: 7 }, { type: 'begin', loop: 1 }, { type: 'range' }] as const;
+    const types = typesOf('map[int]Point', 'type Point struct{ X, Y int }');
+    expect(encodeRequest({ task: 'trace', ...types, hint: 0, ops, stateEvery: 4 })).toBe(
+      'task trace\nkey int\nelem struct 2 int int\nassign fast64\nhint 0\nkeyName "int"\nelemName "Point"\nstateEvery 4\ndo\nput 7\nbegin 1\nrange\n',
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { buildsWith } from '../../scripts/releases.mjs';
+import { measureWith, traceWith } from '../../src/judge/ask';
+import { JudgeFailure } from '../../src/judge/failure';
+import { judgeModule } from '../../src/judge/modules';
+import type { JudgeOp } from '../../src/judge/request';
+import { runJudge } from '../../src/judge/runJudge';
+import { replay } from '../models/trace/files';
+import { askHere, compiledOf, RELEASES } from './realGo';
+
+const SOURCE = `type Response struct {
+	ShardID      int32
+	ShardType    int
+	RoutingKey   string
+	LastModified *time.Time
+}
+var cache map[string]Response`;
+
+interface Recorded {
+  readonly maps: readonly {
+    readonly key: { readonly go: string };
+    readonly elem: { readonly go: string };
+    readonly rows: readonly { readonly n: number; readonly hint: number; readonly liveBytes: number }[];
+  }[];
+}
+
+/** Live bytes of native Go, by the same types: the last build that was recorded of a release. */
+function recordedOf(release: string): Recorded {
+  const [minor, experiment = ''] = release.split('-X:');
+  const name = buildsWith('maps').findLast(
+    (each) => each.startsWith(`go${minor}.`) && each.endsWith(experiment) && (experiment !== '' || !each.includes('-')),
+  );
+  const text = gunzipSync(readFileSync(`tests/recorded/mapbytes/${name}.json.gz`)).toString();
+  return JSON.parse(text) as Recorded;
+}
+
+/** Maps in which chance has no part. */
+const CERTAIN: readonly [key: string, elem: string, source: string, entries: number][] = [
+  ['string', 'main.response', SOURCE, 8],
+  ['[200]uint8', 'uint64', 'map[[200]byte]uint64', 2],
+];
+
+describe.each(RELEASES)('real Go %s in WebAssembly', (release) => {
+  it('spends on small maps what native Go was recorded to spend', async () => {
+    const { maps } = recordedOf(release);
+    for (const [key, elem, source, entries] of CERTAIN) {
+      const rows = maps.find((map) => map.key.go === key && map.elem.go === elem)?.rows ?? [];
+      const row = rows.find(({ n, hint }) => n === entries && hint === 0);
+      const { go, liveBytes } = await measureWith(askHere, { release, source, entries, runs: 2 });
+      expect(go).toBe(judgeModule(release).go);
+      expect(liveBytes).toEqual([row?.liveBytes, row?.liveBytes]);
+    }
+  });
+
+  it('does what the models do', async () => {
+    const keys = Array.from({ length: 40 }, (_, key): JudgeOp => ({ type: 'put', key }));
+    const ops: JudgeOp[] = [
+      ...keys.slice(0, 9),
+      { type: 'begin', loop: 0 },
+      ...keys.slice(9),
+      { type: 'next', loop: 0 },
+      { type: 'get', key: 3 },
+      { type: 'delete', key: 3 },
+      { type: 'delete', key: 300 },
+      { type: 'next', loop: 0 },
+      { type: 'break', loop: 0 },
+      { type: 'gc' },
+      { type: 'range' },
+      { type: 'clear' },
+      { type: 'range' },
+      { type: 'put', key: 5 },
+    ];
+    const lines = await traceWith(askHere, { release, source: SOURCE, ops });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      arch: 'wasip1/wasm',
+      assign: 'faststr',
+      elem: { go: 'Response', size: 40 },
+    });
+    expect(replay(lines)).toMatchObject({ operations: 51, states: 51, divergences: 0, first: undefined });
+  });
+});
+
+describe('real Go', () => {
+  const release = '1.27';
+  const measure = (asked: Partial<Parameters<typeof measureWith>[1]>) =>
+    measureWith(askHere, { release, source: 'map[uint8]int', entries: 100, ...asked });
+  const factOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (error: unknown) => (error instanceof JudgeFailure ? error.fact : error),
+    );
+
+  it('tells how far it is', async () => {
+    const filled: number[] = [];
+    await measure({ source: 'map[int]int', entries: 10_000, onProgress: (progress) => filled.push(progress.filled) });
+    expect(filled).toEqual([0, 4096, 8192]);
+  });
+
+  it('refuses more keys than a type has values', async () => {
+    expect(await factOf(measure({ entries: 257 }))).toEqual({ type: 'fewKeys' });
+    expect(await factOf(measure({ entries: 256 }))).toBeUndefined();
+  });
+
+  it('may run out of memory', async () => {
+    expect(await factOf(measure({ source: 'map[int][1073741824]byte', entries: 8 }))).toEqual({ type: 'outOfMemory' });
+  });
+
+  it('is stopped by whoever listens', async () => {
+    const controller = new AbortController();
+    const measured = measure({
+      source: 'map[int]int',
+      entries: 1_000_000,
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    });
+    await expect(measured).rejects.toThrow('enough');
+  });
+
+  it('is nothing that is no module', async () => {
+    const broken = runJudge(new Uint8Array([1, 2, 3]), { task: 'sizes', types: [] });
+    expect(await factOf(broken)).toMatchObject({ type: 'noWebAssembly' });
+    const module = await compiledOf(judgeModule(release));
+    expect(await factOf(runJudge(module, { task: 'sizes', types: [] }))).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Parameters<typeof measureWith>[1]>]>([
+    ['a number of entries', { entries: -1 }],
+    ['a share', { deletedShare: 2 }],
+    ['a number of runs', { runs: 0 }],
+    ['a hint', { hint: 0.5 }],
+    ['a release', { release: '1.21' }],
+  ])('is not asked about %s that is none', (_, asked) => expect(measure(asked)).rejects.toThrow(RangeError));
+
+  it('is not asked about source that can’t be read', () =>
+    expect(measure({ source: 'var a map[[]byte]int' })).rejects.toMatchObject({
+      name: 'GoSourceError',
+      line: 1,
+      column: 11,
+    }));
+});

@@ -6,7 +6,19 @@ import { ENTRIES } from '../build/entries.mjs';
 const src = resolve('src');
 
 /** Left never imports right. */
-const layers = ['models', 'golang', 'judge', 'timeline', 'components', 'scenes', 'lessons', 'evidence', 'embed', 'app', 'lib'];
+const layers = [
+  'models',
+  'golang',
+  'judge',
+  'timeline',
+  'components',
+  'scenes',
+  'lessons',
+  'evidence',
+  'embed',
+  'app',
+  'lib',
+];
 const packages: Record<string, string[]> = {
   models: [],
   golang: [],

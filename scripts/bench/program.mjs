@@ -16,6 +16,8 @@ export async function bundle(entry, folder) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // It runs elsewhere, where there are no packages.
+    ssr: { noExternal: true },
     build: {
       ssr: entry,
       outDir: folder,

@@ -62,3 +62,24 @@ test('each release records what it does, and the models do the same', async () =
   }
   expect(problems).toEqual([]);
 });
+
+test('a module of the site is kept for use without a network once it was loaded, and not before', async () => {
+  const { page } = await openPage({ offline: true });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const { file, packedBytes, bytes } = judgeModule('1.27');
+  const load = (name: string) =>
+    page.evaluate(
+      (path) =>
+        fetch(path).then(
+          async (answer) => (await answer.arrayBuffer()).byteLength,
+          () => 'none',
+        ),
+      `judge/${name}`,
+    );
+  // Some servers tell the browser to unpack it.
+  const loaded = await load(file);
+  expect([packedBytes, bytes]).toContain(loaded);
+  await page.context().setOffline(true);
+  expect(await load(file)).toBe(loaded);
+  expect(await load(judgeModule('1.26').file)).toBe('none');
+});

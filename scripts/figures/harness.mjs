@@ -9,7 +9,7 @@ import { mergeThemes } from './mergeThemes';
  * themselves stay words.
  */
 const NOT_IN_PICTURES =
-  'a, button:not([class*="_term_"]), input, select, textarea, [role="slider"] { visibility: hidden !important; }';
+  'a, button:not([class*="_term_"], [data-picture="text"]), input, select, textarea, [role="slider"] { visibility: hidden !important; }';
 const CALM_MS = 400;
 /** Of a step of a figure that is there. */
 const STEP_CALM_MS = 30;

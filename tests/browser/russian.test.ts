@@ -14,6 +14,7 @@ const OPENED: readonly (readonly [at: string, width: number])[] = [
   ...SCENE_PAGES.map((at) => [at, 1280] as const),
   ['', 390],
   ['#/race', 390],
+  ['#/lessons/worksheet', 1280],
 ];
 /** Pages to read. */
 const TEXT_PAGES = [
@@ -90,7 +91,7 @@ describe('a Russian page', () => {
   });
 });
 
-test.each([...SCENE_PAGES, '#/lessons/buckets', '#/glossary', '#/evidence'])(
+test.each([...SCENE_PAGES, '#/lessons/buckets', '#/lessons/worksheet', '#/glossary', '#/evidence'])(
   'an English page asks for no Russian words: “%s”',
   async (at) => {
     const opened = await openPage({ at: `?lang=en${at}` });

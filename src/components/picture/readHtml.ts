@@ -4,8 +4,8 @@ import { fontAttributes, opacityOf, paintOf, type ReadStyle, styleReader } from 
 import { readSvg } from './readSvg';
 import { type PlacedChar, type TextLimit, type TextLine, textLines } from './textLines';
 
-/** Unfolded on demand or typed into: no part of what is shown. An author marks what else should stay out. */
-const LEFT_OUT = 'details, dialog, input, textarea, [data-picture="none"]';
+/** Unfolded on demand or typed into: no part of what is shown. An author marks what should be there all the same, or stay out. */
+const LEFT_OUT = 'details:not([data-picture="text"]), dialog, input, textarea, [data-picture="none"]';
 
 /** Circumstances of all that is read for one part of a picture. */
 export interface Reading {

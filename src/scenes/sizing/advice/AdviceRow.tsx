@@ -50,6 +50,7 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
       <button
         type="button"
         className={styles.figure}
+        data-picture="text"
         aria-expanded={open}
         aria-controls={open ? `${id}-chain` : undefined}
         aria-label={words.how(plainText(title), advice)}

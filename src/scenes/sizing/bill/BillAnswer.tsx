@@ -131,7 +131,7 @@ function Chain({ side, settings }: { readonly side: BilledSide; readonly setting
       {billSteps(side, settings).map(({ id, tone }) => {
         const { word, figure } = words.step(id, side, settings);
         return (
-          <details key={id} className={styles.step} data-step={id}>
+          <details key={id} className={styles.step} data-step={id} data-picture="text">
             <summary>
               <span className={styles.word}>{word}</span>
               <span className={styles.figure} data-tone={tone}>
@@ -139,7 +139,7 @@ function Chain({ side, settings }: { readonly side: BilledSide; readonly setting
               </span>
             </summary>
             {billFacts(id, side, settings).map((fact) => (
-              <p key={fact.type} className={styles.derivation}>
+              <p key={fact.type} className={styles.derivation} data-picture="none">
                 {words.fact(fact)}
               </p>
             ))}

@@ -5,7 +5,7 @@ import { readSvg } from './readSvg';
 import { type PlacedChar, type TextLimit, type TextLine, textLines } from './textLines';
 
 /** Unfolded on demand or typed into: no part of what is shown. An author marks what should be there all the same, or stay out. */
-const LEFT_OUT = 'details:not([data-picture="text"]), dialog, input, textarea, [data-picture="none"]';
+const LEFT_OUT = 'input, textarea, [data-picture="none"], dialog, details:not([data-picture="text"])';
 
 /** Circumstances of all that is read for one part of a picture. */
 export interface Reading {

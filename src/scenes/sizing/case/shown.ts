@@ -31,7 +31,7 @@ const markParam: Param<readonly BarPart[]> = {
 };
 
 /** A map that a figure goes on to. What it doesn’t name is as it was. */
-interface Stop {
+export interface Stop {
   /** Go declarations, or nothing. */
   readonly source: string;
   readonly entries: number | undefined;

@@ -1,6 +1,7 @@
 import { measureType } from '../../../models/layout/measure';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
 import { asSetting, type SizingSettings } from '../case/settings';
+import type { Stop } from '../case/shown';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
 
 /** A map of several that are gone through, and its cost on each release. */
@@ -15,15 +16,16 @@ export interface SizedStop {
 /** Settings at each of the stops. What a stop doesn’t name is as at the one before. */
 export function settingsOfStops(settings: SizingSettings): [SizingSettings, ...SizingSettings[]] {
   const all: [SizingSettings, ...SizingSettings[]] = [settings];
-  for (const { source, entries } of settings.stops) {
-    const before = all.at(-1) ?? settings;
-    all.push({
-      ...before,
-      source: source === '' ? before.source : asSetting(source, settings.preset),
-      entries: entries ?? before.entries,
-    });
-  }
+  for (const stop of settings.stops) all.push(settingsAfter(all.at(-1) ?? settings, stop));
   return all;
+}
+
+function settingsAfter(before: SizingSettings, { source, entries }: Stop): SizingSettings {
+  return {
+    ...before,
+    source: source === '' ? before.source : asSetting(source, before.preset),
+    entries: entries ?? before.entries,
+  };
 }
 
 /** The map of a stop’s settings, sized. */

@@ -37,8 +37,14 @@ export function IconButton({ label, keys, ...rest }: IconButtonProps) {
   return <Button {...rest} iconOnly aria-label={label} title={keys === undefined ? label : `${label} (${keys})`} />;
 }
 
+interface ShareButtonProps {
+  /** In place of the usual words, on a page with several. */
+  readonly title?: string;
+  readonly onPress: (() => void) | undefined;
+}
+
 /** Opens what makes embeds; nothing where there is no such thing. */
-export function ShareButton({ onPress }: { readonly onPress: (() => void) | undefined }) {
+export function ShareButton({ title, onPress }: ShareButtonProps) {
   const { share } = useComponentWords().controls;
-  return onPress && <Button onClick={onPress}>{share}</Button>;
+  return onPress && <Button onClick={onPress}>{title ?? share}</Button>;
 }

@@ -50,7 +50,7 @@ export function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
         }
         onTry={(id) => change({ advice: id.split(','), sourceB: '' })}
       />
-      <ShareButton onPress={share} />
+      <ShareButton title={words.page.share.advice} onPress={share} />
     </div>
   );
 }

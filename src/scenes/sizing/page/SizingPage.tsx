@@ -119,7 +119,7 @@ export function SizingPage({
         isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
       >
         <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
-        <ShareButton onPress={shareAs('bill')} />
+        <ShareButton title={words.page.share.bill} onPress={shareAs('bill')} />
         <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
       </FoldedSection>
       <FoldedSection name="proof">
@@ -128,7 +128,7 @@ export function SizingPage({
       {!isOwn && settings.preset === PRESETS[0] && (
         <FoldedSection name="story" isOpen={settings.show === 'published'}>
           <SeedStory />
-          <ShareButton onPress={shareAs('published')} />
+          <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
         </FoldedSection>
       )}
     </div>

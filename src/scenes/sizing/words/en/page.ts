@@ -1,6 +1,7 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { FillButton, NextStep } from '../../case/growth';
+import type { Part } from '../../case/shown';
 import { phrases } from './phrases';
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
@@ -43,6 +44,11 @@ export const pageWords = (f: Formats<'en'>) => {
       proof: 'Prove it on my machine',
       story: 'The published story, and what real Go measures',
     },
+    share: {
+      advice: 'Share or embed the advice…',
+      bill: 'Share or embed the bill…',
+      published: 'Share or embed these figures…',
+    } satisfies Record<Part, string>,
     compare: 'Compare',
     compared: (names: readonly string[]) => `Compare: ${goReleases(names)}`,
     more: 'Filled, grown, how many, what lies behind',

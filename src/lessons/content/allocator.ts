@@ -1,8 +1,7 @@
 import { MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { TINY_BYTES } from '../../models/allocator/tiny';
 import { NEWEST } from '../../models/go/releases';
-import { groupLayout } from '../../models/swiss-map/layout';
-import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/make';
+import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { MAP_TYPES } from '../../scenes/map';
 import { classCount, meanTinyBytes, requestCase } from '../../scenes/size-classes/request/requestCase';
 import type { Lesson } from '../lesson';

@@ -2,8 +2,7 @@ import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize'
 import { requireRelease } from '../../models/go/releaseNames';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { PUBLISHED_PODS } from '../../models/sizing/published';
-import { groupLayout } from '../../models/swiss-map/layout';
-import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/make';
+import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import type { FigureAddress, Lesson } from '../lesson';
 import { layout, published, sizes } from '../numbers/sizes';
 

@@ -1,7 +1,6 @@
 import { bucketLayout } from '../bucket-map/layout';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
-import { groupLayout } from '../swiss-map/layout';
-import { MAX_TABLE_CAPACITY } from '../swiss-map/make';
+import { groupLayout, MAX_TABLE_CAPACITY } from '../swiss-map/layout';
 import { bucketBits, bucketBitsForHint, loadLimit } from './bucket/bucketArrays';
 import { checkEntries, MAX_ENTRIES, type MapInput, type MapKind, mapKind } from './input';
 import { sizeCurve } from './sizeMap';

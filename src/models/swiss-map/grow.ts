@@ -4,7 +4,7 @@ import type { Emit } from '../kernel/model';
 import { firstSlot, GROUP_SLOTS, matchEmptyOrDeleted, matchFull, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
 import { firstGroup, h2, rehashSlot } from './hash';
-import { MAX_TABLE_CAPACITY } from './make';
+import { MAX_TABLE_CAPACITY } from './layout';
 import { adoptDirectory, allocDirectory, allocTable, release } from './memory';
 import { own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 

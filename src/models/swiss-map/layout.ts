@@ -9,6 +9,8 @@ export const MAP_BYTES = 48;
 export const TABLE_BYTES = 32;
 /** Bytes of a group's control word. */
 export const CTRL_WORD_BYTES = 8;
+/** Largest number of slots of a table. internal/runtime/maps/table.go@go1.26.8: maxTableCapacity */
+export const MAX_TABLE_CAPACITY = 1024;
 
 /**
  * A group: the control word, then eight slots, each the key followed by the elem; where groups are split, all eight keys

@@ -3,11 +3,9 @@ import { draw, type Emit } from '../kernel/model';
 import { MAX_ALLOC_BYTES } from '../map/config';
 import { GROUP_SLOTS } from './ctrl';
 import type { SwissEvent } from './events';
+import { MAX_TABLE_CAPACITY } from './layout';
 import { adoptDirectory, allocDirectory, allocMap, allocTable } from './memory';
 import type { SwissState } from './state';
-
-/** Largest number of slots of a table. internal/runtime/maps/table.go@go1.26.8: maxTableCapacity */
-export const MAX_TABLE_CAPACITY = 1024;
 
 function powerOfTwoAtLeast(n: number): number {
   let power = 1;

@@ -1,5 +1,6 @@
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
-import { MAX_TABLE_CAPACITY, tablesForHint } from '../../swiss-map/make';
+import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
+import { tablesForHint } from '../../swiss-map/make';
 import type { MapKind } from '../input';
 import type { HashSpace, SwissSize } from '../swiss/swissSize';
 import { outgrows } from '../swiss/swissTables';

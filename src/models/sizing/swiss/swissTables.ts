@@ -1,5 +1,6 @@
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
-import { MAX_TABLE_CAPACITY, tablesForHint } from '../../swiss-map/make';
+import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
+import { tablesForHint } from '../../swiss-map/make';
 import { maxGrowth } from '../../swiss-map/state';
 import { type Count, certain, meanOf } from '../count';
 import { allOver, overfull } from './trie';

@@ -32,8 +32,8 @@ const WORDS = {
   },
 } as const;
 
-async function openStop(lang: string, stop: string, rest = '') {
-  const opened = await openPage({ at: `?lang=${lang}&beat=${stop}${rest}#/lessons/shrinking` });
+async function openStop(lang: string, stop: string, size = {}) {
+  const opened = await openPage({ at: `?lang=${lang}&beat=${stop}#/lessons/shrinking`, ...size });
   await opened.page.locator(`[data-stop="${stop}"][aria-current=step]`).waitFor();
   await figureReady(opened.page);
   return { ...opened, place: opened.page.locator(`[data-stop="${stop}"]`) };
@@ -125,6 +125,33 @@ describe('a figure beside a question', () => {
     const bar = place.locator('[data-of=answer]');
     expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0);
   });
+});
+
+describe.each(LANGS)('on a phone, in %s', (lang) => {
+  test.each(['edge', 'narrow', 'layout'])(
+    'the figure of %s fits, and nothing in it lies on anything else',
+    async (beat) => {
+      const { page, problems } = await openStop(lang, beat, { width: 390, height: 844 });
+      const figure = await figureReady(page);
+      const overlaps = await figure.evaluate((element) => {
+        const texts = [...element.querySelectorAll('p:not([role=status]), li span, svg text')].filter(
+          (text) => text.childElementCount === 0 && text.textContent?.trim(),
+        );
+        const boxes = texts.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }));
+        return boxes.flatMap(({ text, box: a }, i) =>
+          boxes
+            .slice(i + 1)
+            .filter(({ box: b }) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+            .filter(({ box: b }) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4)
+            .map((other) => `${text} / ${other.text}`),
+        );
+      });
+      expect(overlaps).toEqual([]);
+      const room = await figure.locator('[aria-busy] > section').evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(room).toBeLessThanOrEqual(0);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 describe('fields', () => {

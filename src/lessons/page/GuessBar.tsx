@@ -38,6 +38,8 @@ export function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarPr
           max={guess.most}
           value={steps}
           onChange={(event) => onSteps(event.target.valueAsNumber)}
+          // Pressed where it stands, it is a guess too: that nothing changes.
+          onPointerUp={(event) => onSteps(event.currentTarget.valueAsNumber)}
         />
       </div>
       <p className={styles.known}>

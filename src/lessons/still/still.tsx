@@ -38,6 +38,8 @@ import { mapRun } from '../numbers/mapRun';
 /** px. */
 const WIDTH = 640;
 const HEIGHT = 260;
+/** px around pictures that have words at their edges. */
+const INSET = 10;
 const SIZE = { width: WIDTH, height: HEIGHT };
 
 /** A moment without scripts: its picture, and the same in a sentence. */
@@ -125,17 +127,22 @@ const ofSizing: Draw = async (address, at, lang, mark) => {
   const language = await loadLanguage(SIZING_FIGURE_WORDS, lang);
   const { fields, stops } = language.words;
   const settings = settingsIn(mark === undefined ? address : withMark(address, mark), 'sizing', sizingCodec);
-  const drawn = (picture: ReactNode) => <SizingFigureLanguage value={language}>{picture}</SizingFigureLanguage>;
+  const drawn = (picture: ReactNode) => (
+    <SizingFigureLanguage value={language}>
+      <div style={{ flex: 1, minWidth: 0, padding: INSET }}>{picture}</div>
+    </SizingFigureLanguage>
+  );
+  const width = WIDTH - 2 * INSET;
   const struct = structOf(typesOf(settings).map, settings.target);
   if (struct && settings.show === 'fields')
-    return { sentence: fields.apart(struct), picture: drawn(<FieldsApart struct={struct} width={WIDTH} />) };
+    return { sentence: fields.apart(struct), picture: drawn(<FieldsApart struct={struct} width={width} />) };
   if (struct && settings.show === 'layout')
-    return { sentence: fields.laid(struct), picture: drawn(<Memory struct={struct} width={WIDTH} />) };
+    return { sentence: fields.laid(struct), picture: drawn(<Memory struct={struct} width={width} />) };
   const run = stopsRun(settings, stops);
   const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
   return {
     sentence: frame.sentence,
-    picture: drawn(<StopsPicture run={run} frame={frame} until={run.openingStep} lit={settings.mark} width={WIDTH} />),
+    picture: drawn(<StopsPicture run={run} frame={frame} until={run.openingStep} lit={settings.mark} width={width} />),
   };
 };
 

@@ -18,6 +18,8 @@ export interface BreakdownBarProps {
   readonly unit: ByteUnit;
   /** Parts that are lit, the rest being dimmed; all are where none is named. */
   readonly lit?: readonly BarPart[];
+  /** px; as high as its buttons need where none is said. */
+  readonly height?: number;
   /** Left out where nothing can be pressed. */
   readonly disclosure?: Disclosure;
 }
@@ -28,7 +30,16 @@ export const BAR_HEIGHT = 24;
 const LEAST_TARGET = 24;
 
 /** The bytes of one release to scale; what is wide enough can be pressed. */
-export function BreakdownBar({ release, size, maps, scale, unit, lit = [], disclosure }: BreakdownBarProps) {
+export function BreakdownBar({
+  release,
+  size,
+  maps,
+  scale,
+  unit,
+  lit = [],
+  height = BAR_HEIGHT,
+  disclosure,
+}: BreakdownBarProps) {
   const words = useFigureWords().parts;
   const segments = segmentsOf(size, maps);
   const isDimmed = (id: BarPart) => lit.length > 0 && !lit.includes(id);
@@ -40,7 +51,7 @@ export function BreakdownBar({ release, size, maps, scale, unit, lit = [], discl
       <ByteBar
         parts={segments}
         scale={scale}
-        height={BAR_HEIGHT}
+        height={height}
         draw={({ id }, area) => {
           const drawn = id === 'behind' ? <BehindRect {...area} /> : <OwnerRect owner={id} {...area} />;
           return isDimmed(id) ? <g className={styles.dimmed}>{drawn}</g> : drawn;
@@ -51,7 +62,7 @@ export function BreakdownBar({ release, size, maps, scale, unit, lit = [], discl
         label={words.bar(release, inWords)}
       />
       {disclosure &&
-        placeParts(segments, scale, BAR_HEIGHT)
+        placeParts(segments, scale, height)
           .filter(({ width }) => width >= LEAST_TARGET)
           .map((placed) => (
             <SegmentButton key={placed.part.id} release={release} disclosure={disclosure} unit={unit} {...placed} />

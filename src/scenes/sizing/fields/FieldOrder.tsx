@@ -50,7 +50,7 @@ function rowBytesOf({ size }: OrderedStruct): number {
 }
 
 /** px */
-const ROW_HEIGHT = 26;
+const ROW_HEIGHT = 22;
 const LABELS = 28;
 
 interface ApartProps {
@@ -59,16 +59,18 @@ interface ApartProps {
   readonly width: number;
 }
 
-/** px of a field and its words, and of its bar. */
-const FIELD_HEIGHT = 52;
-const BAR_HEIGHT = 22;
+/** px of a field’s name, and of its bar; and of room from which on its bytes stand beside the name. */
+const LINE = 22;
+const ONE_LINE_FROM = 440;
 
 /** Bytes of each field to scale, before they are laid out. */
 export function FieldsApart({ struct, width }: ApartProps) {
   const words = useFigureWords().fields;
   const { fields } = struct;
   const byte = width / Math.max(...fields.map(({ bytes }) => bytes));
-  const height = fields.length * FIELD_HEIGHT;
+  const lines = width < ONE_LINE_FROM ? 2 : 1;
+  const pitch = (lines + 1) * LINE + 8;
+  const height = fields.length * pitch;
   return (
     <svg
       className={styles.memory}
@@ -79,14 +81,19 @@ export function FieldsApart({ struct, width }: ApartProps) {
       viewBox={`0 0 ${width} ${height}`}
     >
       {fields.map((field, i) => (
-        <g key={field.id} transform={`translate(0 ${i * FIELD_HEIGHT})`}>
+        <g key={field.id} transform={`translate(0 ${i * pitch})`}>
           <text className={styles.name} y={16}>
             <tspan fontWeight={600}>{field.name}</tspan> {field.go}
           </text>
-          <text className={styles.takes} x={width} y={16} textAnchor="end">
+          <text
+            className={styles.takes}
+            x={lines === 1 ? width : 0}
+            y={(lines - 1) * LINE + 16}
+            textAnchor={lines === 1 ? 'end' : 'start'}
+          >
             {words.takes(field)}
           </text>
-          <OwnerRect owner="value" x={0} y={22} width={field.bytes * byte} height={BAR_HEIGHT} />
+          <OwnerRect owner="value" x={0} y={lines * LINE} width={field.bytes * byte} height={LINE} />
         </g>
       ))}
     </svg>
@@ -117,7 +124,7 @@ export function Memory({ struct, width }: MemoryProps) {
     >
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-        <text key={row} className={styles.offset} x={LABELS - 8} y={row * ROW_HEIGHT + 17} textAnchor="end">
+        <text key={row} className={styles.offset} x={LABELS - 8} y={row * ROW_HEIGHT + 15} textAnchor="end">
           {words.offset(row * rowBytes)}
         </text>
       ))}
@@ -142,7 +149,7 @@ function PieceRect({ piece: { field, row, from, bytes, isFirst }, byte }: PieceR
     <g transform={`translate(${LABELS + from * byte} ${row * ROW_HEIGHT})`}>
       <OwnerRect owner={field ? 'value' : 'padding'} x={0} y={1} width={width} height={ROW_HEIGHT - 2} />
       {isFirst && (
-        <text className={styles.label} data-padding={!field || undefined} x={width / 2} y={17} textAnchor="middle">
+        <text className={styles.label} data-padding={!field || undefined} x={width / 2} y={15} textAnchor="middle">
           {fittingText(texts, width)}
         </text>
       )}

@@ -14,6 +14,8 @@ export interface StopFrame extends StepWords {
 
 /** The stops of some settings as a story: data alone, then a step a map. */
 export interface StopsRun extends StoryRun<StopFrame> {
+  /** Number of its stops. */
+  readonly count: number;
   /** Bytes of the largest bar up to a step, chance included. */
   most(step: number): number;
 }
@@ -50,6 +52,7 @@ export function stopsRun(settings: SizingSettings, words: FigureWords['stops']):
   return {
     track,
     marks: sized.map((stop, i) => ({ step: i + 1, label: words.name(stop), kind: KIND })),
+    count: sized.length,
     eventTypes: () => [[KIND]],
     dwellMs: (step, since) => (step === since ? SEEN_MS : readingMs(frame(step).sentence)),
     openingStep: track.stepCount,

@@ -16,8 +16,9 @@ export const stopWords = (f: Formats<'en'>) => {
   return {
     label: 'Maps compared, one after the other',
     name,
-    /** `Go 1.27: 275.7 MiB` */
-    figure: (release: string, bytes: number) => `Go ${release}: ${f.sumBytes(bytes)}`,
+    /** Beside a bar, with the release where there are several: `275.7 MiB`, `1.27: 275.7 MiB`. */
+    figure: (bytes: number, release: string | undefined) =>
+      release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`,
     data: (bytes: number) => `data alone: ${f.sumBytes(bytes)}`,
     bare: (stop: SizedStop, bytes: number) => `${name(stop)} are ${f.sumBytes(bytes)} of data alone.`,
     /** Cost of a map, and beside one of as many entries the difference. */

@@ -5,7 +5,7 @@ import { BYTES, ENTRIES, phrases } from './phrases';
 
 /** Words of several maps that are gone through. */
 export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
-  const { goReleases, inGo, listed } = phrases(f);
+  const { inGo, listed } = phrases(f);
   function name({ whatIf: { entries }, key, elem }: SizedStop): string {
     return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)} по\u00a0${f.whole(key)} + ${f.counted(elem, BYTES)}`;
   }
@@ -16,7 +16,7 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
   return {
     label: 'Мапы одна за другой',
     name,
-    figure: (release, bytes) => `${goReleases([release])}: ${f.sumBytes(bytes)}`,
+    figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
     data: (bytes) => `одни данные: ${f.sumBytes(bytes)}`,
     bare: (stop, bytes) => `${name(stop)}: одних данных ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {

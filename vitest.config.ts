@@ -28,6 +28,8 @@ export default mergeConfig(
     test: {
       // Vitest leaves a core to itself, which has nothing to do once the modules are transformed.
       maxWorkers: availableParallelism(),
+      // Reasons are read in one line of what CI prints, where no difference is shown below them.
+      chaiConfig: { truncateThreshold: 300 },
       projects: [
         {
           extends: true,

@@ -134,7 +134,7 @@ test('the checklist makes the second design of the fields that are ticked', asyn
   expect(await page.locator('[data-check=fields] input:checked').count()).toBe(3);
   await page.getByRole('button', { name: 'Make it for its entries' }).press('Enter');
   await expect.poll(() => queryOf(page).get('hint')).toBe('exact');
-  expect(await page.locator('[data-check=hint]').getAttribute('data-verdict')).toBe('fine');
+  await expect.poll(() => page.locator('[data-check=hint]').getAttribute('data-verdict')).toBe('fine');
   expect(problems).toEqual([]);
 });
 

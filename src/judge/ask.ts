@@ -23,8 +23,8 @@ export interface AskedMap {
   readonly signal?: AbortSignal;
 }
 
-/** The map to be measured. */
-export interface MeasureOnGo extends AskedMap {
+/** The measurement of a map whose types are known. */
+export interface Measuring extends Pick<AskedMap, 'release' | 'hint' | 'signal'> {
   /** Distinct keys put one by one. */
   readonly entries: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
@@ -35,6 +35,9 @@ export interface MeasureOnGo extends AskedMap {
   readonly behind?: readonly Behind[];
   readonly onProgress?: (progress: JudgeProgress) => void;
 }
+
+/** The map to be measured. */
+export interface MeasureOnGo extends AskedMap, Measuring {}
 
 /** Figures of `runtime.MemStats`, one a run. */
 export interface MeasuredOnGo {
@@ -66,14 +69,15 @@ function typesOf({ source, map }: AskedMap): MapTypes {
 const MOST_ENTRIES = 2 ** 29;
 const MOST_RUNS = 1000;
 
-/** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
-export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
+/** Live heap of real maps of these types. Throws a RangeError for its input, and a JudgeFailure where Go gives no answer. */
+export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
   const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
   const entries = count('entries', asked.entries, 0, MOST_ENTRIES);
   const request: JudgeRequest = {
     task: 'measure',
-    ...typesOf(asked),
+    key,
+    elem,
     hint: count('hint', hint, 0),
     entries,
     deleted: Math.round(entries * deletedShare),
@@ -84,6 +88,11 @@ export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<Me
   const answer = await ask(judgeModule(release), request, { onProgress, signal });
   const figures = (figure: keyof JudgedRun) => answer.runs.map((run) => run[figure]);
   return { go: answer.go, liveBytes: figures('bytes'), liveObjects: figures('objects') };
+}
+
+/** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
+export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
+  return measureTypes(ask, typesOf(asked), asked);
 }
 
 /** Record of a real map, as lines of go-map-trace/1. Throws as `measureWith` does. */

@@ -28,3 +28,8 @@ export class JudgeFailure extends Error {
     this.fact = fact;
   }
 }
+
+/** Fact of whatever a question to real Go was rejected with. */
+export function judgeFactOf(error: unknown): JudgeFact {
+  return error instanceof JudgeFailure ? error.fact : { type: 'crashed', exitCode: undefined, said: String(error) };
+}

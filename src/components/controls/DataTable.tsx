@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
   continues?(row: Row): boolean | undefined;
   /** As wide as the page allows, else as its content is. */
   readonly isWide?: boolean;
-  /** On a phone each row is a card, its cells behind the heads of their columns. */
+  /** Each row is a card where the table's place is narrow, its cells behind the heads of their columns. */
   readonly hasCards?: boolean;
 }
 
@@ -49,7 +49,7 @@ const MOST_ROWS = 24;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, mark, continues, isWide = false, hasCards = false } = props;
   const current = rows.find((row) => mark?.(row) === 'current');
-  return (
+  const table = (
     <ScrollArea
       label={caption}
       current={current === undefined ? undefined : String(rowId(current))}
@@ -91,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </ScrollArea>
   );
+  return hasCards ? <div className={styles.place}>{table}</div> : table;
 }
 
 function kindOf({ kind }: Pick<Column<never>, 'kind'>, index: number): ColumnKind {

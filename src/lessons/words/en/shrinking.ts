@@ -37,7 +37,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'What was published',
       text: (n) =>
-        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Here each published figure stands beside the model’s and real Go’s. The last column says what it leaves out.`,
+        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one stands beside the model’s and real Go’s. There it says what was left out.`,
       folded: (n) =>
         `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. It names no number of pods: ${f.whole(n.publishedPods)} is ours. Measured were Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
     },

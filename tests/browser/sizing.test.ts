@@ -366,6 +366,24 @@ describe('for everybody', () => {
     expect(problems).toEqual([]);
   });
 
+  test('what scrolls is reached by keys from the moment it is there', async () => {
+    const { page, answer } = await openSizing('', { width: 360, own: true });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        for (const pre of document.querySelectorAll('section > pre')) {
+          const area = pre.parentElement as HTMLElement;
+          if (area.scrollWidth > area.clientWidth && area.tabIndex < 0) document.documentElement.dataset.outOfReach = '';
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect.poll(answer).toContain('763 MiB');
+    await unfold(page);
+    const program = page.locator('section[tabindex="0"] > pre').first();
+    await program.waitFor({ state: 'attached' });
+    expect(await page.locator('[data-out-of-reach]').count()).toBe(0);
+  });
+
   test('works without a network once it was there', async () => {
     const { page, answer } = await openSizing('', { offline: true });
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -42,15 +42,16 @@ function keepScrollKeys(event: KeyboardEvent<Element>): void {
   if (event.target === event.currentTarget && /^(?:Arrow|Home$|End$|Page)/.test(event.key)) event.stopPropagation();
 }
 
-/** True for an element that is too small for its first child; false until it is known. */
+/** True for an element that is too small for its first child. */
 function useOverflow(ref: RefObject<Element | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setOverflows(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
+    const measure = () =>
+      setOverflows(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();

@@ -17,6 +17,7 @@ import type { Show } from '../case/shown';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
 import { beyondAddresses, sidesOf } from '../case/whatIf';
+import { useMeasured } from '../proof/useMeasured';
 import { SizingChart } from '../staircase/SizingChart';
 import { useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
@@ -47,6 +48,7 @@ export function SizingPage({
     goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
   const { settings, whatIf, sizes } = sizing;
+  const measured = useMeasured(whatIf);
   const second = useSecondDesign(sizing, change);
   const [open, setOpen] = useState<OpenFigure | null>(null);
   const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
@@ -80,7 +82,7 @@ export function SizingPage({
           <AnswerSentence whatIf={whatIf} sizes={sizes} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>
-        <SizingChart sizing={sizing} settledEntries={settled.entries} change={change} />
+        <SizingChart sizing={sizing} measured={measured.rows} settledEntries={settled.entries} change={change} />
         <div className={styles.actions}>
           <CopyLink link={() => linkTo(settings)} />
           <ShareButton onPress={shareAs('cost')} />
@@ -123,7 +125,7 @@ export function SizingPage({
         <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
       </FoldedSection>
       <FoldedSection name="proof">
-        <SizingProof sizing={sizing} />
+        <SizingProof sizing={sizing} measured={measured} />
       </FoldedSection>
       {!isOwn && settings.preset === PRESETS[0] && (
         <FoldedSection name="story" isOpen={settings.show === 'published'}>

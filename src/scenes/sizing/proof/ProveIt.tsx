@@ -5,12 +5,11 @@ import { TextAreaField } from '../../../components/controls/TextAreaField';
 import { download } from '../../../components/picture/save';
 import { sentenceOf } from '../../../components/words/eventWords';
 import type { Prediction } from '../../../golang/program/prediction';
-import { type OutputReading, readOutput } from '../../../golang/program/readOutput';
+import { readOutput } from '../../../golang/program/readOutput';
 import { NEWEST } from '../../../models/go/releases';
 import { CodeText, useSizingWords } from '../words/context';
-import { compareRuns } from './comparedRuns';
 import styles from './ProveIt.module.css';
-import { ProveItRun } from './ProveItRun';
+import { RunList } from './RunList';
 
 export interface ProveItProps {
   /** Go source. */
@@ -41,29 +40,11 @@ export function ProveIt({ program, fileName, predictions, entries, pasted, onPas
           error={reading?.ok === false ? sentenceOf(readingWords.output, reading.problem, undefined) : undefined}
           onChange={onPaste}
         />
-        <div aria-live="polite">{reading?.ok && <Runs {...{ reading, predictions, entries }} />}</div>
+        <div aria-live="polite">
+          {reading?.ok && <RunList rows={reading.rows} predictions={predictions} entries={entries} />}
+        </div>
       </div>
     </div>
-  );
-}
-
-interface RunsProps extends Pick<ProveItProps, 'predictions' | 'entries'> {
-  readonly reading: Extract<OutputReading, { ok: true }>;
-}
-
-function Runs({ reading, predictions, entries }: RunsProps) {
-  const words = useSizingWords().proof;
-  const runs = compareRuns(reading.rows, predictions, entries);
-  return (
-    <>
-      <ol className={styles.runs} aria-label={words.runs}>
-        {runs.map((run, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a run has no other identity than its place in the text.
-          <ProveItRun key={i} run={run} />
-        ))}
-      </ol>
-      <p className={styles.note}>{words.chance}</p>
-    </>
   );
 }
 

@@ -1,27 +1,35 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { mostKeys } from '../../../golang/program/counter';
 import { goProgram } from '../../../golang/program/goProgram';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { typeText } from '../../../models/layout/printType';
 import type { SizingCase } from '../case/useCase';
-import { sizesOf } from '../case/whatIf';
+import { sizesOf, withEntries } from '../case/whatIf';
 import styles from '../page/SizingPage.module.css';
 import { CodeText, useSizingWords } from '../words/context';
+import { MeasureHere } from './MeasureHere';
 import { ProveIt } from './ProveIt';
+import type { Measured } from './useMeasured';
 
 /** The releases that the program compiles on. */
 const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ name }) => name);
 
-/** A program that builds the very map, and what it printed beside what was predicted. */
-export function SizingProof({ sizing }: { readonly sizing: SizingCase }) {
+interface SizingProofProps {
+  readonly sizing: SizingCase;
+  readonly measured: Measured;
+}
+
+/** The very map on real Go, here and by a program for the reader's machine, beside what was predicted. */
+export function SizingProof({ sizing, measured }: SizingProofProps) {
   const words = useSizingWords().proof;
-  const { reading } = sizing;
+  const { reading, settings, setEntries } = sizing;
   const whatIf = useDeferredValue(sizing.whatIf);
   const [pasted, setPasted] = useState('');
   const predictions = useMemo(
     () => sizesOf(whatIf, RUN_ON).map(({ release, size }) => ({ release, ...size.liveBytes })),
     [whatIf],
   );
+  const asked = useCallback((entries: number) => withEntries(settings, whatIf, entries), [settings, whatIf]);
   const most = mostKeys(whatIf.key, whatIf.target);
   const program = useMemo(
     () => (whatIf.entries <= most ? goProgram(whatIf, { variable: reading.good.map.name, predictions }) : undefined),
@@ -35,13 +43,22 @@ export function SizingProof({ sizing }: { readonly sizing: SizingCase }) {
     );
   }
   return (
-    <ProveIt
-      program={program}
-      fileName="mapscope_check.go"
-      predictions={predictions}
-      entries={whatIf.entries}
-      pasted={pasted}
-      onPaste={setPasted}
-    />
+    <>
+      <MeasureHere
+        whatIf={whatIf}
+        releases={settings.releases}
+        measured={measured}
+        withEntries={asked}
+        onEntries={setEntries}
+      />
+      <ProveIt
+        program={program}
+        fileName="mapscope_check.go"
+        predictions={predictions}
+        entries={whatIf.entries}
+        pasted={pasted}
+        onPaste={setPasted}
+      />
+    </>
   );
 }

@@ -1,17 +1,19 @@
+import { groups } from 'd3';
 import { MEASURING_BYTES, type Prediction, releaseOf } from '../../../golang/program/prediction';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import type { MapDesign } from '../../../models/go/release';
 
 type Interval = Pick<Prediction, 'low' | 'high'>;
 
-/** A run of the program beside what it was predicted to measure. */
-export interface ComparedRun {
+/** Runs of one question on one build of Go, beside what was predicted for them. */
+export interface ComparedRuns {
   /** `Go 1.26.8` */
   readonly go: string;
   readonly platform: string;
   /** Design of the maps in that release; null for a release that isn't known here. */
   readonly design: MapDesign | null;
-  readonly liveBytes: number;
+  /** Of each run. */
+  readonly liveBytes: readonly number[];
   readonly predicted: Interval | null;
   readonly verdict: Verdict;
   readonly objection: Objection | null;
@@ -19,9 +21,17 @@ export interface ComparedRun {
 }
 
 /** Bytes by which a run is outside the interval, and the end of the interval that it is beyond. */
+interface Outside {
+  readonly type: 'above' | 'below';
+  readonly bytes: number;
+  readonly bound: number;
+}
+
+/** A run's place; of several runs, how many are inside the interval, and the one farthest outside. */
 export type Verdict =
   | { readonly type: 'inside'; readonly isExact: boolean }
-  | { readonly type: 'above' | 'below'; readonly bytes: number; readonly bound: number }
+  | Outside
+  | { readonly type: 'several'; readonly inside: number; readonly runs: number; readonly farthest: Outside | undefined }
   | { readonly type: 'unknown' };
 
 /** A difference between the program that ran and the question of the page. */
@@ -33,27 +43,34 @@ export type Objection =
 export interface IntervalBar {
   readonly from: number;
   readonly to: number;
-  readonly tick: number;
+  /** Of each run. */
+  readonly ticks: readonly number[];
 }
 
 /** Part of the drawing on either side of all that is marked. */
 const MARGIN = 0.12;
 
-function verdictOf(liveBytes: number, interval: Interval | null): Verdict {
-  if (!interval) return { type: 'unknown' };
-  const { low, high } = interval;
+function outside(liveBytes: number, { low, high }: Interval): Outside | undefined {
   if (liveBytes > high + MEASURING_BYTES) return { type: 'above', bytes: liveBytes - high, bound: high };
   if (liveBytes < low - MEASURING_BYTES) return { type: 'below', bytes: low - liveBytes, bound: low };
-  return { type: 'inside', isExact: low === high };
+  return undefined;
 }
 
-/** The interval and the tick to scale, with what measuring itself may take around the interval. */
-export function intervalBar(liveBytes: number, { low, high }: Interval): IntervalBar {
+function verdictOf(runs: readonly number[], interval: Interval | null): Verdict {
+  if (!interval) return { type: 'unknown' };
+  const beyond = runs.flatMap((liveBytes) => outside(liveBytes, interval) ?? []);
+  const [farthest] = beyond.toSorted((a, b) => b.bytes - a.bytes);
+  if (runs.length > 1) return { type: 'several', inside: runs.length - beyond.length, runs: runs.length, farthest };
+  return farthest ?? { type: 'inside', isExact: interval.low === interval.high };
+}
+
+/** The interval and the runs to scale, with what measuring itself may take around the interval. */
+export function intervalBar(runs: readonly number[], { low, high }: Interval): IntervalBar {
   const [from, to] = [low - MEASURING_BYTES, high + MEASURING_BYTES];
-  const [least, most] = [Math.min(from, liveBytes), Math.max(to, liveBytes)];
+  const [least, most] = [Math.min(from, ...runs), Math.max(to, ...runs)];
   const span = (most - least) / (1 - 2 * MARGIN);
   const place = (bytes: number) => MARGIN + (bytes - least) / span;
-  return { from: place(from), to: place(to), tick: place(liveBytes) };
+  return { from: place(from), to: place(to), ticks: runs.map(place) };
 }
 
 function objectionTo(row: MeasuredRow, prediction: Prediction | undefined, entries: number): Objection | null {
@@ -63,16 +80,21 @@ function objectionTo(row: MeasuredRow, prediction: Prediction | undefined, entri
   return same ? null : { type: 'otherSettings' };
 }
 
-/** Every run beside its prediction: the one that its program was given. */
+/** Runs beside their prediction, the one that they were given; those that differ in nothing but bytes are one item. */
 export function compareRuns(
   rows: readonly MeasuredRow[],
   predictions: readonly Prediction[],
   entries: number,
-): ComparedRun[] {
-  return rows.map((row) => {
-    const { release, platform, liveBytes, predicted } = row;
+): ComparedRuns[] {
+  const questionOf = ({ release, platform, entries: run, predicted }: MeasuredRow) =>
+    [release, platform, run, predicted?.low, predicted?.high].join();
+  return groups(rows, questionOf).flatMap(([, group]) => {
+    const [row] = group;
+    if (!row) return [];
+    const { release, platform, predicted } = row;
     const known = releaseOf(release);
     const prediction = predictions.find((each) => releaseOf(each.release) === known);
+    const liveBytes = group.map((each) => each.liveBytes);
     return {
       go: release.replace(/^go/, 'Go '),
       platform,

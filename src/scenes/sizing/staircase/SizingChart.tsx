@@ -2,12 +2,15 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { SavePicture } from '../../../components/picture/SavePicture';
 import { download, fileName } from '../../../components/picture/save';
+import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { type Staircase as StaircaseData, wholeStaircase } from '../../../models/sizing/staircase';
 import type { Scale, SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import page from '../page/SizingPage.module.css';
 import { useSizingWords } from '../words/context';
 import { curveCsv, curveJson, curveMarkdown } from './curveExport';
+import type { StaircaseLayout } from './layout';
+import { MeasuredMarks, MeasuredNote } from './MeasuredMarks';
 import { momentAt } from './moment';
 import styles from './SizingChart.module.css';
 import { Staircase } from './Staircase';
@@ -17,13 +20,15 @@ import { useStaircase } from './useStaircase';
 
 interface SizingChartProps {
   readonly sizing: SizingCase;
+  /** Runs of real Go. */
+  readonly measured: readonly MeasuredRow[];
   /** The entries of the address: while they are dragged, the range stays. */
   readonly settledEntries: number;
   change(some: Partial<SizingSettings>): void;
 }
 
 /** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
-export function SizingChart({ sizing, settledEntries, change }: SizingChartProps) {
+export function SizingChart({ sizing, measured, settledEntries, change }: SizingChartProps) {
   const words = useSizingWords().curves;
   const { settings, whatIf, setEntries, reading } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
@@ -31,17 +36,24 @@ export function SizingChart({ sizing, settledEntries, change }: SizingChartProps
   const [held, setHeld] = useState(false);
   const staircase = useStaircase({ settings, whatIf, settledEntries });
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
+  // The curves are those of all maps, a run is of one.
+  const isDrawn = measured.length > 0 && whatIf.maps === 1;
+  const over = isDrawn
+    ? ({ frame }: StaircaseLayout) => <MeasuredMarks rows={measured} input={staircase.input} frame={frame} />
+    : undefined;
   return (
     <section ref={section} aria-label={words.title} data-held={held || undefined}>
       <Staircase
         staircase={staircase}
         entries={entries}
         laterEntries={laterEntries || undefined}
+        over={over}
         onEntries={(next, done) => {
           setHeld(!done);
           setEntries(next);
         }}
       />
+      {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
       <div className={page.chartHead}>
         <StaircaseControls
           scale={scale}

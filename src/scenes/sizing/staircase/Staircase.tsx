@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { XAxis, YAxis } from '../../../components/chart/Axes';
 import { CursorLine, type PlotCursor, PlotFrame } from '../../../components/chart/PlotFrame';
 import { useWidth } from '../../../components/controls/useSize';
@@ -6,7 +6,7 @@ import type { Staircase as StaircaseData } from '../../../models/sizing/staircas
 import { useFigureWords } from '../words/context';
 import { staircaseHeight } from './frame';
 import { entriesAfterKey } from './keys';
-import { layoutStaircase } from './layout';
+import { layoutStaircase, type StaircaseLayout } from './layout';
 import { layoutMarks, MARKER_ABOVE } from './marks';
 import { cliffStops, momentAt } from './moment';
 import styles from './Staircase.module.css';
@@ -18,6 +18,8 @@ export interface StaircaseProps {
   readonly entries: number;
   /** Entries after a growth that is planned for: a second, quieter marker. */
   readonly laterEntries?: number | undefined;
+  /** Marks that stand over all others. */
+  readonly over?: ((layout: StaircaseLayout) => ReactNode) | undefined;
   /** `done` is false while a drag goes on: the range should wait for its end. Without it nothing can be moved. */
   onEntries?: ((entries: number, done: boolean) => void) | undefined;
 }
@@ -49,6 +51,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
     staircase,
     entries,
     laterEntries,
+    over,
     onEntries,
     width,
     height = staircaseHeight(width),
@@ -101,6 +104,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
         <StaircaseShapes shapes={layout.shapes} />
         <CursorLine of="setting" x={x} top={frame.top - MARKER_ABOVE} bottom={frame.bottom} glides />
         <StaircaseShapes shapes={marks.shapes} />
+        {over?.(layout)}
       </PlotFrame>
       {hasLegend && !marks.complete && <StaircaseLegend layout={layout} moment={moment} />}
     </>

@@ -7,6 +7,7 @@ import type { SizingProblem } from '../case/params';
 import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
+import { useMeasured } from '../proof/useMeasured';
 import { useSizingWords, useWorksheetWords } from '../words/context';
 import { Checklist } from './Checklist';
 import { caseFigures, worksheetFigures } from './figures';
@@ -29,6 +30,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
     goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
   const { settings } = sizing;
+  const measured = useMeasured(sizing.whatIf);
   const { whatIf: second } = useSecondDesign(sizing, change);
   const asked = useDeferredValue(
     useMemo(() => ({ settings, whatIf: sizing.whatIf, second }), [settings, sizing.whatIf, second]),
@@ -59,7 +61,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
         <h2 id="worksheet-proof">{words.prove}</h2>
         <p>{words.proveLead}</p>
         <Suspense fallback={<p className={styles.note}>{page.loading}</p>}>
-          <SizingProof sizing={sizing} />
+          <SizingProof sizing={sizing} measured={measured} />
         </Suspense>
       </section>
       <section className={styles.section} aria-labelledby="worksheet-send">

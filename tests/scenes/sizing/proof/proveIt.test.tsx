@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
 import { compareRuns, intervalBar } from '../../../../src/scenes/sizing/proof/comparedRuns';
 import { ProveIt } from '../../../../src/scenes/sizing/proof/ProveIt';
-import { sizingMarkup, WORDS } from '../markup';
+import { RUSSIAN, sizingMarkup, WORDS } from '../markup';
 
 const predictions = [{ release: '1.26', low: 287_253_424.4, expected: 289_000_000, high: 290_925_231.5 }];
 const row = {
@@ -31,7 +31,7 @@ describe('a run beside its prediction', () => {
     expect(compared({})).toMatchObject({
       go: 'Go 1.26.8',
       design: 'swiss',
-      liveBytes: 289_417_168,
+      liveBytes: [289_417_168],
       predicted: { low: 287_253_424, high: 290_925_232 },
       verdict: { type: 'inside', isExact: false },
       objection: null,
@@ -64,6 +64,31 @@ describe('a run beside its prediction', () => {
   });
 });
 
+describe('runs of one question', () => {
+  const runs = [289_417_168, 290_000_000, 288_500_000, 290_925_233, 301_000_000];
+  const verdictOf = (liveBytes: readonly number[]) => {
+    const items = compareRuns(
+      liveBytes.map((each) => ({ ...row, liveBytes: each })),
+      predictions,
+      3_500_000,
+    );
+    expect(items.map((item) => item.liveBytes)).toEqual([liveBytes]);
+    return items.map(({ verdict }) => words.verdict(verdict)).join();
+  };
+
+  it('are counted', () => {
+    expect(verdictOf(runs.slice(0, 4))).toBe('inside 4 of 4');
+    expect(verdictOf(runs)).toBe('inside 4 of 5, the farthest 3.5 % above');
+    expect(verdictOf([...runs, 143_626_712])).toBe('inside 4 of 6, the farthest 50 % below');
+    expect(RUSSIAN.words.proof.verdict(compared({}).verdict)).toBe('внутри интервала');
+  });
+
+  it('are apart from those of another build, of other entries and of another program', () => {
+    const others = [row, { ...row, release: 'go1.27.4' }, { ...row, entries: 8 }, { ...row, predicted: null }, row];
+    expect(compareRuns(others, predictions, 3_500_000).map(({ liveBytes }) => liveBytes.length)).toEqual([2, 1, 1, 1]);
+  });
+});
+
 describe('a run of another question', () => {
   it('had other entries', () => {
     expect(objectionTo({ entries: 20_000 })).toBe(
@@ -82,7 +107,8 @@ describe('a run of another question', () => {
 
 describe('the bar', () => {
   it('has the tick inside of the interval where the run is', () => {
-    const { from, to, tick } = intervalBar(289_417_168, row.predicted);
+    const { from, to, ticks } = intervalBar([289_417_168], row.predicted);
+    const [tick = 0] = ticks;
     expect(from).toBeCloseTo(0.12);
     expect(to).toBeCloseTo(0.88);
     expect(tick).toBeGreaterThan(from);
@@ -90,10 +116,11 @@ describe('the bar', () => {
   });
 
   it('holds a tick far away', () => {
-    const above = intervalBar(600_000_000, row.predicted);
-    expect(above.tick).toBeCloseTo(0.88);
+    const above = intervalBar([600_000_000, 289_417_168], row.predicted);
+    expect(above.ticks[0]).toBeCloseTo(0.88);
     expect(above.to).toBeLessThan(0.2);
-    expect(intervalBar(1000, row.predicted).tick).toBeCloseTo(0.12);
+    expect(above.ticks[1]).toBeLessThan(above.to);
+    expect(intervalBar([1000], row.predicted).ticks[0]).toBeCloseTo(0.12);
   });
 });
 
@@ -121,9 +148,11 @@ describe('the view', () => {
   it('shows each run that was pasted', () => {
     const line = 'mapscope/1 go1.26.8 linux/amd64 entries=3500000 live=289417168 predicted=287253424..290925232';
     const markup = view(`${line}\n${line.replace('live=2', 'live=3')}`);
-    expect(markup.match(/<li /g)).toHaveLength(2);
-    expect(markup).toContain('aria-label="measured 276.0 MiB, predicted 273.9–277.4 MiB: inside the interval"');
-    expect(markup).toContain('34 % above');
+    expect(markup.match(/<li /g)).toHaveLength(1);
+    expect(markup).toContain(
+      'aria-label="measured 276.0–371.4 MiB, predicted 273.9–277.4 MiB: inside 1 of 2, the farthest 34 % above"',
+    );
+    expect(markup).toContain('title="289,417,168 B, 389,417,168 B"');
   });
 
   it('says what is wrong with another text', () => {

@@ -41,7 +41,7 @@ export const pageWords = (f: Formats<'en'>) => {
       fields: 'Fields and their padding',
       designs: 'Two designs side by side',
       bill: 'From map to bill',
-      proof: 'Prove it on my machine',
+      proof: 'Prove it on real Go',
       story: 'The published story, and what real Go measures',
     },
     share: {

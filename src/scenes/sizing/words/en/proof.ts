@@ -1,18 +1,23 @@
 import { type Formats, interval } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { Objection, Verdict } from '../../proof/comparedRuns';
+import { hereWords } from './proofHere';
 
 /** A program that measures the map, and what it printed. */
 export const proofWords = (f: Formats<'en'>) => {
   const offBy = ({ bytes, bound }: { readonly bytes: number; readonly bound: number }) =>
     bound > 0 ? f.percent(bytes / bound, { digits: 2 }) : f.bytes(bytes);
 
-  const verdicts = {
+  const verdicts: EventWords<Verdict> = {
     inside: ({ isExact }) => (isExact ? 'as predicted' : 'inside the interval'),
     above: (verdict) => `${offBy(verdict)} above`,
     below: (verdict) => `${offBy(verdict)} below`,
+    several({ inside, runs, farthest }) {
+      const counted = `inside ${f.count(inside)} of ${f.count(runs)}`;
+      return farthest ? `${counted}, the farthest ${verdicts[farthest.type](farthest)}` : counted;
+    },
     unknown: () => 'nothing was predicted',
-  } satisfies EventWords<Verdict>;
+  };
 
   const objections = {
     otherEntries: ({ run, here }) =>
@@ -43,13 +48,15 @@ export const proofWords = (f: Formats<'en'>) => {
     measured: 'measured',
     predicted: 'predicted',
     none: 'none',
-    bytes: f.bytes,
-    exactly: (bytes: number) => f.exactBytes(bytes),
+    /** Of several runs the least and the most. */
+    bytesOf: (runs: readonly number[]) => interval(f.bytes(Math.min(...runs)), f.bytes(Math.max(...runs))),
+    exactly: (runs: readonly number[]) => runs.map((bytes) => f.exactBytes(bytes)).join(', '),
     interval: ({ low, high }: { readonly low: number; readonly high: number }) => interval(f.bytes(low), f.bytes(high)),
     bar: (measured: string, predicted: string, verdict: string) =>
       `measured ${measured}, predicted ${predicted}: ${verdict}`,
     verdict: (verdict: Verdict) => sentenceOf(verdicts, verdict, undefined),
     objection: (objection: Objection) => sentenceOf(objections, objection, undefined),
+    here: hereWords(f),
   };
 };
 

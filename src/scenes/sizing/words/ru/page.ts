@@ -35,7 +35,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       fields: 'Поля и\u00a0паддинг',
       designs: 'Два варианта рядом',
       bill: 'От мапы к счёту',
-      proof: 'Проверить на своей машине',
+      proof: 'Проверить на настоящем Go',
       story: 'Что опубликовали и что измерил настоящий Go',
     },
     share: {

@@ -2,6 +2,7 @@ import { type Formats, interval } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { Objection, Verdict } from '../../proof/comparedRuns';
 import type { ProofWords } from '../en/proof';
+import { hereWords } from './proofHere';
 
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
 
@@ -13,6 +14,10 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     inside: ({ isExact }) => (isExact ? 'как предсказано' : 'внутри интервала'),
     above: (verdict) => `на\u00a0${offBy(verdict)} выше`,
     below: (verdict) => `на\u00a0${offBy(verdict)} ниже`,
+    several({ inside, runs, farthest }) {
+      const counted = `внутри интервала ${f.count(inside)} из\u00a0${f.count(runs)}`;
+      return farthest ? `${counted}, дальше всех тот, что ${verdicts[farthest.type](farthest)}` : counted;
+    },
     unknown: () => 'предсказания не было',
   };
 
@@ -39,11 +44,12 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     measured: 'измерено',
     predicted: 'предсказано',
     none: 'нет',
-    bytes: f.bytes,
-    exactly: (bytes) => f.exactBytes(bytes),
+    bytesOf: (runs) => interval(f.bytes(Math.min(...runs)), f.bytes(Math.max(...runs))),
+    exactly: (runs) => runs.map((bytes) => f.exactBytes(bytes)).join('; '),
     interval: ({ low, high }) => interval(f.bytes(low), f.bytes(high)),
     bar: (measured, predicted, verdict) => `измерено ${measured}, предсказано ${predicted}: ${verdict}`,
     verdict: (verdict) => sentenceOf(verdicts, verdict, undefined),
     objection: (objection) => sentenceOf(objections, objection, undefined),
+    here: hereWords(f),
   };
 };

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { judgeModule } from '../../src/judge/modules';
+import { violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+
+async function openHere(query: string, options: PageOptions = {}, prepare?: (page: Page) => Promise<void>) {
+  const open = await openPage({ ...options, own: true, at: '#/size-classes' });
+  const { page } = open;
+  await prepare?.(page);
+  await page.goto(new URL(`?${query}#/sizing`, page.url()).href);
+  await page.locator('svg[role=img]').first().waitFor();
+  if (!(await page.locator('#proof').isVisible())) throw new Error('the section has no heading');
+  const section = page.locator('section[aria-labelledby=proof]');
+  if ((options.width ?? 1280) <= 1000) await section.locator('summary').first().press('Enter');
+  const here = section.getByRole('region', { name: 'Real Go, here' });
+  await here.waitFor();
+  return {
+    ...open,
+    here,
+    measure: here.getByRole('button', { name: 'Measure it on real Go, here' }),
+    verdicts: here.getByText(/^✓ inside \d+ of \d+/),
+    modules: () => open.requests.filter((path) => /\.wasm/.test(path)).map((path) => path.replace(/^.*judge\//, '')),
+  };
+}
+
+test('real Go measures the map in the page, five times on each release, and nothing of it is loaded before', async () => {
+  const { page, here, measure, verdicts, modules, problems } = await openHere('n=800');
+  await expect.poll(() => here.textContent()).toMatch(/It loads 1\.2.MiB once, and takes about 150.MiB of memory/);
+  expect(modules()).toEqual([]);
+  await measure.click();
+  await expect.poll(() => verdicts.count()).toBe(2);
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5', '✓ inside 5 of 5']);
+  await expect
+    .poll(() => here.getByRole('status').textContent())
+    .toMatch(/^Measured in .*; its memory is free again\.$/);
+  expect(modules()).toEqual([judgeModule('1.23').file, judgeModule('1.27').file]);
+  await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
+  expect(await page.locator('[data-marks=measured]').count()).toBe(1);
+  await expect
+    .poll(() =>
+      page.getByText(/^real Go, measured here: Go 1\.23\.12 inside 5 of 5; Go 1\.27\.4 inside 5 of 5$/).count(),
+    )
+    .toBe(1);
+  expect(await violations(page)).toEqual([]);
+  // Runs stay while the entries change, and go where the question is another.
+  await page.getByRole('textbox', { name: 'Entries', exact: true }).fill('900');
+  await expect.poll(() => verdicts.count()).toBe(0);
+  await expect.poll(() => page.getByText('real Go, measured here', { exact: true }).count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('much memory is taken with permission alone', async () => {
+  const { page, here, measure, modules, problems } = await openHere('n=3500000&go=1.27');
+  await measure.click();
+  const goOn = here.getByRole('button', { name: /^Take 58\d.MiB and measure$/ });
+  await goOn.waitFor();
+  expect(await here.getByRole('status').textContent()).toMatch(
+    /^That is 58\d.MiB of this device’s memory for a while\.$/,
+  );
+  await here.getByRole('button', { name: 'Leave it' }).click();
+  await measure.waitFor();
+  expect(await measure.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(modules()).toEqual([]);
+  await measure.click();
+  await goOn.click();
+  await here.getByRole('progressbar').waitFor();
+  await here.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Stopped: its memory is free again\./);
+  await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('too much memory is refused, and a number of entries that fits is a press away', async () => {
+  const { page, here, measure, modules } = await openHere('n=100000000');
+  expect(await here.textContent()).toMatch(/a browser is asked for 3.GiB at most/);
+  expect(await measure.getAttribute('aria-disabled')).toBe('true');
+  await measure.click();
+  await here.getByRole('button', { name: /^Ask about 13.M entries$/ }).click();
+  await expect.poll(() => page.url()).toMatch(/n=13_?000_?000/);
+  await expect.poll(() => measure.getAttribute('aria-disabled')).toBe(null);
+  expect(modules()).toEqual([]);
+});
+
+test('without a network it says so, and works once there is one', async () => {
+  const { page, here, measure, verdicts } = await openHere('n=800&go=1.27');
+  await page.route(/\.wasm\.gz$/, (route) => route.abort());
+  await measure.click();
+  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Go.1\.27\.4: Go could not be loaded\./);
+  await page.unroute(/\.wasm\.gz$/);
+  await measure.click();
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5']);
+});
+
+test('what runs no Go says why: other words, old releases, no WebAssembly, a small device', async () => {
+  const obstacles = [
+    ['n=800&arch=386', /words of 64 bits; this map is asked about on 386/, ''],
+    ['n=800&go=1.18', /None of these releases runs in a browser: choose Go.1\.22 or later/, ''],
+    ['n=800', /This browser does not let Go run/, 'delete globalThis.WebAssembly'],
+    [
+      'n=3500000',
+      /This device is small: filling the map takes about 58\d.MiB, and a page gets about 512.MiB/,
+      "Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 })",
+    ],
+  ] as const;
+  for (const [query, sentence, script] of obstacles) {
+    const { here, measure } = await openHere(query, {}, async (page) => {
+      if (script !== '') await page.addInitScript(script);
+    });
+    await expect.poll(() => here.textContent()).toMatch(sentence);
+    expect(await measure.getAttribute('aria-disabled')).toBe('true');
+  }
+});
+
+test('several maps are measured one for all, on a phone too', async () => {
+  const { page, here, measure, verdicts, problems } = await openHere('n=800&go=1.18,1.27&maps=40', {
+    width: 390,
+    height: 844,
+  });
+  expect(await here.textContent()).toMatch(/One of the 40 maps is measured\..*Go.1\.18 can’t run in a browser/);
+  await measure.click();
+  await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5']);
+  expect(await page.locator('[data-marks=measured]').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(problems).toEqual([]);
+});

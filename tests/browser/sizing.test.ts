@@ -372,7 +372,8 @@ describe('for everybody', () => {
       new MutationObserver(() => {
         for (const pre of document.querySelectorAll('section > pre')) {
           const area = pre.parentElement as HTMLElement;
-          if (area.scrollWidth > area.clientWidth && area.tabIndex < 0) document.documentElement.dataset.outOfReach = '';
+          if (area.scrollWidth > area.clientWidth && area.tabIndex < 0)
+            document.documentElement.dataset.outOfReach = '';
         }
       }).observe(document, { childList: true, subtree: true });
     });

@@ -104,18 +104,18 @@ export interface Piece {
   /** Bytes from the start of the row. */
   readonly from: number;
   readonly bytes: number;
-  /** True for the first stretch, which has the name. */
-  readonly isFirst: boolean;
+  /** Place among the stretches of its field: 0 for the first, which has the name. */
+  readonly part: number;
 }
 
 /** The struct cut into rows of so many bytes. */
 export function piecesOf({ fields }: OrderedStruct, rowBytes: number): Piece[] {
   const pieces: Piece[] = [];
   function cut(id: string, field: PlacedField | undefined, from: number, bytes: number) {
-    for (let at = from; at < from + bytes; ) {
+    for (let at = from, part = 0; at < from + bytes; part++) {
       const row = Math.floor(at / rowBytes);
       const end = Math.min(from + bytes, (row + 1) * rowBytes);
-      pieces.push({ id, field, row, from: at - row * rowBytes, bytes: end - at, isFirst: at === from });
+      pieces.push({ id, field, row, from: at - row * rowBytes, bytes: end - at, part });
       at = end;
     }
   }

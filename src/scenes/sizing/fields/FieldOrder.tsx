@@ -1,3 +1,4 @@
+import { ascending } from 'd3';
 import { fittingText } from '../../../components/chart/byteBarLayout';
 import { OwnerRect } from '../../../components/owners/OwnerRect';
 import { type OrderedStruct, type Piece, piecesOf } from '../case/order';
@@ -128,9 +129,13 @@ export function Memory({ struct, width }: MemoryProps) {
           {words.offset(row * rowBytes)}
         </text>
       ))}
-      {piecesOf(struct, rowBytes).map((piece) => (
-        <PieceRect key={`${piece.id} ${piece.isFirst} ${piece.row}`} piece={piece} byte={byte} />
-      ))}
+      {piecesOf(struct, rowBytes)
+        .map((piece) => ({ piece, key: `${piece.id} ${piece.part}` }))
+        // What keeps its place in the document can glide to another in the picture.
+        .sort((a, b) => ascending(a.key, b.key))
+        .map(({ piece, key }) => (
+          <PieceRect key={key} piece={piece} byte={byte} />
+        ))}
     </svg>
   );
 }
@@ -141,14 +146,14 @@ interface PieceRectProps {
   readonly byte: number;
 }
 
-function PieceRect({ piece: { field, row, from, bytes, isFirst }, byte }: PieceRectProps) {
+function PieceRect({ piece: { field, row, from, bytes, part }, byte }: PieceRectProps) {
   const words = useFigureWords().fields;
   const width = bytes * byte;
   const texts = field ? [field.name] : [words.padding(bytes), words.offset(bytes)];
   return (
-    <g transform={`translate(${LABELS + from * byte} ${row * ROW_HEIGHT})`}>
+    <g className={styles.piece} transform={`translate(${LABELS + from * byte} ${row * ROW_HEIGHT})`}>
       <OwnerRect owner={field ? 'value' : 'padding'} x={0} y={1} width={width} height={ROW_HEIGHT - 2} />
-      {isFirst && (
+      {part === 0 && (
         <text className={styles.label} data-padding={!field || undefined} x={width / 2} y={15} textAnchor="middle">
           {fittingText(texts, width)}
         </text>

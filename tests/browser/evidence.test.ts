@@ -29,6 +29,20 @@ describe.each(['en', 'ru'] as const)('the evidence in %s', (lang) => {
     expect(problems).toEqual([]);
   });
 
+  test('prints the sources of each row unfolded', async () => {
+    const { page } = await openPage({ at: `?lang=${lang}#/evidence` });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const seen = () =>
+      page
+        .locator('details dl')
+        .evaluateAll(
+          (all) => all.filter((each) => each.getBoundingClientRect().height > 0 && each.checkVisibility()).length,
+        );
+    expect(await seen()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen()).toBe(await page.locator('details').count());
+  });
+
   test('fits a phone', async () => {
     const { page } = await openPage({ at: `?lang=${lang}#/evidence`, ...PHONE });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

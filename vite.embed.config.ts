@@ -3,10 +3,15 @@ import { defineConfig } from 'vite';
 import { classicChunks } from './build/classicChunks.mjs';
 import { CSS_TARGET, PRODUCTION, posterIds, posters, sharedChunk } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
+import { lessons } from './build/lessons.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
+import { usedTokens } from './build/usedTokens.mjs';
 
-/** A figure of one design of map must not wait for the other’s. */
-const MAP_MODELS = '/models/(?:bucket|swiss)-map/';
+/** A figure of one design of map must not wait for the other’s, nor for what heaps, sizes and stories share. */
+const OTHERS = [
+  '/src/models/(?:bucket-map|heap|layout/typeNode|go/releaseNames)',
+  '/src/scenes/(?:storyMoment|fields/(?:programFields|typedText))',
+];
 
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */
 const renderer = process.env.MAPSCOPE_RENDERER ?? 'preact';
@@ -21,7 +26,7 @@ const PREACT = [
 export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
-  plugins: [shadowCss(), react(), ...(mode === 'frame' ? [classicChunks()] : [])],
+  plugins: [usedTokens(), shadowCss(), lessons(), react(), ...(mode === 'frame' ? [classicChunks()] : [])],
   resolve: { alias: renderer === 'preact' ? PREACT : [] },
   define: { ...posters(posterIds()), ...PRODUCTION },
   build: {
@@ -46,7 +51,7 @@ export default defineConfig(({ mode }) => ({
         // Each figure draws owners: one file instead of three.
         codeSplitting: {
           groups: [
-            ...sharedChunk(6, MAP_MODELS).groups,
+            ...sharedChunk(5, ...OTHERS).groups,
             { name: 'owners', test: /src\/components\/owners\//, minShareCount: 2 },
           ],
         },

@@ -1,16 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { Lang } from '../components/format';
 import { type Language, loadLanguage } from '../components/words/language';
 import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
 import { isLesson, LESSONS, type LessonId, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
+import { PageLinks, type PageLinkView } from '../lessons/page/BeatText';
 import { LessonIndex } from '../lessons/page/LessonIndex';
+import { LessonTools } from '../lessons/page/LessonTools';
 import { LessonView } from '../lessons/page/LessonView';
 import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
+import { memoryIn, type Remembering } from '../lessons/page/remembered';
 import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
 import styles from './App.module.css';
 import { linkTo } from './address';
 import { GlossaryPage } from './GlossaryPage';
+import { lazyDialog, OpenDialog } from './share/OpenDialog';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';
 
@@ -111,19 +115,25 @@ function OneLesson({ id, lang, listed }: OneLessonProps) {
   const next = listed[listed.findIndex((each) => each.id === id) + 1];
   return (
     <Titled title={words.documentTitle(loaded.language.words.title)}>
-      <AtAddress {...loaded} next={next && { href: `/lessons/${next.id}?`, title: next.title }} />
+      <AtAddress id={id} {...loaded} next={next && { href: `/lessons/${next.id}?`, title: next.title }} />
     </Titled>
   );
 }
 
 interface AtAddressProps {
+  readonly id: LessonId;
   readonly facts: LessonFacts;
   readonly language: Language<LessonWords>;
   readonly next: { readonly href: string; readonly title: string } | undefined;
 }
 
+const memory = memoryIn(() => localStorage);
+const SHARE = lazyDialog(async () => (await import('./share/LessonShare')).LessonShare);
+const linkHere: PageLinkView = (link) => <Link {...link} />;
+const NOTHING: Progress = { stop: undefined, answers: new Map() };
+
 /** A lesson whose reader’s place is in the address: a reload keeps it, and a copied link leads to it. */
-function AtAddress({ facts, language, next }: AtAddressProps) {
+function AtAddress({ id, facts, language, next }: AtAddressProps) {
   const query = useSearch();
   const [path, navigate] = useLocation();
   const progress = useMemo(() => readProgress(facts, query), [facts, query]);
@@ -131,14 +141,64 @@ function AtAddress({ facts, language, next }: AtAddressProps) {
     (to: Progress) => navigate(`${path}?${writeProgress(facts, to, query)}`, { replace: true }),
     [facts, path, query, navigate],
   );
+  const { remembering, remember, isBack } = useMemory(id, facts, progress, keep);
+  const [readings, setReadings] = useState(0);
+  const [isShared, share] = useState(false);
+  function startOver() {
+    remember(false);
+    keep(NOTHING);
+    setReadings(readings + 1);
+    scrollTo(0, 0);
+  }
+  if (!isBack) return null;
   return (
-    <LessonView
-      facts={facts}
-      language={language}
-      progress={progress}
-      onProgress={keep}
-      linkTo={(to) => linkTo(writeProgress(facts, to, query))}
-      next={next}
-    />
+    <PageLinks value={linkHere}>
+      <LessonView
+        key={readings}
+        facts={facts}
+        language={language}
+        progress={progress}
+        onProgress={keep}
+        next={next}
+        paper={
+          new URL(
+            `./lessons/${language.formats.lang === 'en' ? '' : `${language.formats.lang}/`}${id}.html`,
+            location.href,
+          ).href
+        }
+        tools={
+          <LessonTools
+            hasAnswers={progress.answers.size > 0}
+            remembering={remembering}
+            link={(how) =>
+              linkTo(
+                writeProgress(facts, how === 'alone' ? { ...progress, answers: NOTHING.answers } : progress, query),
+              )
+            }
+            onShare={() => share(true)}
+            onRemember={remember}
+            onStartOver={startOver}
+          />
+        }
+      />
+      {isShared && <OpenDialog of={SHARE} props={{ id, facts, words: language.words, onClose: () => share(false) }} />}
+    </PageLinks>
   );
+}
+
+/** Keeps the place in the device’s memory while that is on, and leads who comes without one back to it. */
+function useMemory(id: LessonId, facts: LessonFacts, progress: Progress, keep: (progress: Progress) => void) {
+  const [remembering, setRemembering] = useState<Remembering>(() => (memory.isOn() ? 'on' : 'off'));
+  const [kept] = useState(() => memory.placeIn(id));
+  const [isBack, setBack] = useState(kept === undefined || progress.stop !== undefined || progress.answers.size > 0);
+  useLayoutEffect(() => {
+    if (isBack) return;
+    keep(readProgress(facts, kept ?? ''));
+    setBack(true);
+  }, [isBack, facts, kept, keep]);
+  useEffect(() => {
+    if (isBack && remembering === 'on') setRemembering(memory.keep(id, writeProgress(facts, progress, '')));
+  }, [isBack, remembering, id, facts, progress]);
+  const remember = (on: boolean) => setRemembering(on ? memory.turnOn() : memory.turnOff());
+  return { remembering, remember, isBack };
 }

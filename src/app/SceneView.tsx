@@ -1,27 +1,11 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
-import type { Lang } from '../components/format';
-import { loadLanguage } from '../components/words/language';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import type { SceneEntry } from '../scenes/list';
 import { RunNotes } from '../scenes/OneScreen';
 import type { SceneAddress } from '../scenes/scene';
 import { LoadBoundary } from './LoadBoundary';
-import { SHARE_WORDS, ShareLanguage, usePageLang } from './words/context';
+import { lazyDialog, OpenDialog } from './share/OpenDialog';
 
-const shareIn = (lang: Lang) =>
-  lazy(async () => {
-    const [{ ShareDialog }, language] = await Promise.all([
-      import('./share/ShareDialog'),
-      loadLanguage(SHARE_WORDS, lang),
-    ]);
-    return {
-      default: (props: ComponentProps<typeof ShareDialog>) => (
-        <ShareLanguage value={language}>
-          <ShareDialog {...props} />
-        </ShareLanguage>
-      ),
-    };
-  });
-const SHARE = { en: shareIn('en'), ru: shareIn('ru') };
+const SHARE = lazyDialog(async () => (await import('./share/ShareDialog')).ShareDialog);
 
 const LessonOfRun = lazy(async () => ({ default: (await import('./LessonOfRun')).LessonOfRun }));
 
@@ -32,7 +16,6 @@ interface SceneViewProps extends SceneAddress {
 
 /** A scene, and the dialog that makes embeds of what it shows. */
 export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
-  const ShareDialog = SHARE[usePageLang()];
   const [shared, share] = useState<string>();
   const lessonOf = useCallback(
     (run: string) => (
@@ -50,11 +33,7 @@ export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
         <View {...address} share={share} />
       </RunNotes>
       {shared !== undefined && (
-        <LoadBoundary>
-          <Suspense>
-            <ShareDialog entry={entry} query={shared} onClose={() => share(undefined)} />
-          </Suspense>
-        </LoadBoundary>
+        <OpenDialog of={SHARE} props={{ entry, query: shared, onClose: () => share(undefined) }} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import tokens from '../components/tokens.css?inline';
-import type { SceneEntry } from '../scenes/list';
-import css from './cover.css?inline';
-import type { LoaderAttributes } from './loading';
+/// <reference path="./virtual.d.ts" />
+import { css } from './cover.css?with-tokens';
+import type { Heights } from './height';
 import { posterFiles } from './site';
 import { wordsFor } from './view/words/cover';
 
@@ -11,7 +10,15 @@ function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[
   return element;
 }
 
-/** Placeholder of the figure before it is loaded: its picture, or the host's own words, and a button that loads it. */
+/** Subject of an element before its code is loaded. */
+export interface Covered {
+  readonly id: string;
+  /** Empty where the host's own words say it. */
+  readonly title: string;
+  readonly heights: Heights;
+}
+
+/** Placeholder of what is loaded later: its picture, or the host's own words, and a button that loads it. */
 export class Cover {
   readonly #title = part('b');
   readonly #slot = part('slot');
@@ -30,7 +37,7 @@ export class Cover {
 
   constructor(root: ShadowRoot, onPress: () => void) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(tokens + css);
+    sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
     this.#host = root.host;
     this.#cover.className = 'cover';
@@ -48,18 +55,19 @@ export class Cover {
     this.box.style.height = `${height}px`;
   }
 
-  describe(entry: SceneEntry | undefined, { scene, lang }: LoaderAttributes): void {
+  /** Says what there is, or that nothing has this name. `lang` may be any language's tag. */
+  describe(entry: Covered | undefined, name: string, lang: string): void {
     const pictured = this.#host.querySelector('img, svg') !== null;
     this.#words = wordsFor(lang);
-    this.#offer(pictured || !entry ? [] : posterFiles(scene, this.#host));
+    this.#offer(pictured || !entry?.title ? [] : posterFiles(entry.id, this.#host));
     this.#title.lang = 'en';
     this.#title.textContent = this.#picture.alt = entry?.title ?? '';
     this.#title.hidden = pictured;
     // A picture's own link would be pressed for the figure's button.
     this.#slot.inert = pictured && entry !== undefined;
     this.#button.hidden = !entry;
-    this.#button.textContent = this.#words.show;
-    this.#text.textContent = entry ? '' : this.#words.noScene(scene);
+    this.#button.textContent = entry?.title ? this.#words.show : this.#words.begin;
+    this.#text.textContent = entry ? '' : this.#words.noScene(name);
   }
 
   #offer(posters: string[]): void {

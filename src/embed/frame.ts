@@ -1,10 +1,10 @@
-import type { StepDetail } from './drive';
 import { MapScopeElement } from './element';
-import { readOptions } from './options';
-import { type FrameMessage, fromFrame, type HostMessage, isOurs, readHostMessage } from './protocol';
+import { MapLessonElement, MapQuestionElement } from './lessonElements';
+import { isOurs, readOptions } from './options';
+import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
 import { pageOf } from './site';
 
-/** A page that holds nothing but a figure: its parameters are the figure's attributes. */
+/** A page that holds nothing but a figure or a lesson: its parameters are the element's attributes. */
 
 function post(message: FrameMessage): void {
   if (parent === window) return;
@@ -15,14 +15,33 @@ function post(message: FrameMessage): void {
   }
 }
 
-function figureOf(search: URLSearchParams): MapScopeElement {
-  const figure = document.createElement('map-scope');
-  for (const [name, value] of search) if (isOurs(name)) figure.setAttribute(name, value);
+/** Events that the page around hears, by the element that tells them. */
+const TOLD = {
+  'map-scope': ['ready', 'step', 'end'],
+  'map-lesson': ['beat', 'answer', 'end'],
+  'map-question': ['answer', 'end'],
+} as const;
+
+function tagOf(search: URLSearchParams): keyof typeof TOLD {
+  if (search.has('lesson')) return 'map-lesson';
+  return search.has('question') ? 'map-question' : 'map-scope';
+}
+
+function elementOf(search: URLSearchParams): HTMLElement {
+  const element = document.createElement(tagOf(search));
+  for (const [name, value] of search) if (isOurs(name)) element.setAttribute(name, value);
   const height = search.get('height');
-  if (height !== null) figure.setAttribute('height', height);
+  if (height !== null) element.setAttribute('height', height);
   // The frame itself is lazy: what is in view here is in the reader's view.
-  figure.setAttribute('load', 'view');
-  return figure;
+  element.setAttribute('load', 'view');
+  return element;
+}
+
+/** The same on a page of Mapscope. */
+function pageFor(site: string, search: URLSearchParams): string {
+  const { scene, query } = readOptions(search);
+  const lesson = search.get('lesson') ?? search.get('question')?.split('/', 1)[0];
+  return lesson === undefined ? pageOf(site, scene, query) : pageOf(site, `lessons/${encodeURIComponent(lesson)}`, '');
 }
 
 function applyTheme(theme: string | null): void {
@@ -30,11 +49,11 @@ function applyTheme(theme: string | null): void {
 }
 
 /** Does what the page around asks, in its order; of steps in a row the last, once what is waiting has been heard. */
-function obedience(figure: MapScopeElement, introduce: () => void): (message: HostMessage) => void {
+function obedience(element: HTMLElement, introduce: () => void): (message: HostMessage) => void {
   let step: number | undefined;
 
   function seekLast(): void {
-    if (step !== undefined) void figure.seek(step);
+    if (step !== undefined && element instanceof MapScopeElement) void element.seek(step);
     step = undefined;
   }
 
@@ -48,18 +67,18 @@ function obedience(figure: MapScopeElement, introduce: () => void): (message: Ho
     switch (message.type) {
       case 'play':
       case 'pause':
-        void figure[message.type]();
+        if (element instanceof MapScopeElement) void element[message.type]();
         break;
       case 'hello':
         introduce();
         break;
       case 'theme':
         applyTheme(message.theme);
-        figure.setAttribute('theme', message.theme);
+        element.setAttribute('theme', message.theme);
         break;
       case 'lang':
         document.documentElement.lang = message.lang;
-        figure.setAttribute('lang', message.lang);
+        element.setAttribute('lang', message.lang);
         break;
       default:
         message satisfies never;
@@ -82,29 +101,30 @@ function start(): void {
   const site = new URL('./', location.href).href;
   trustPicturesOf(site);
   const search = new URLSearchParams(location.search);
-  const figure = figureOf(search);
-  applyTheme(figure.getAttribute('theme'));
-  document.documentElement.lang = figure.getAttribute('lang') ?? 'en';
+  const element = elementOf(search);
+  applyTheme(element.getAttribute('theme'));
+  document.documentElement.lang = element.getAttribute('lang') ?? 'en';
   document.body.style.margin = '0';
-  for (const type of ['ready', 'step', 'end'] as const) {
-    figure.addEventListener(type, ({ detail }: CustomEventInit<StepDetail>) => detail && post({ type, ...detail }));
+  for (const type of TOLD[tagOf(search)]) {
+    element.addEventListener(type, (event) => {
+      if (event instanceof CustomEvent) post({ type, ...event.detail });
+    });
   }
-  const { scene, query, theme } = readOptions(search);
   const link = document.body.querySelector('a');
   if (link) {
-    link.href = pageOf(site, scene, query);
-    figure.append(link);
+    link.href = pageFor(site, search);
+    element.append(link);
   }
-  document.body.replaceChildren(figure);
+  document.body.replaceChildren(element);
   let posted = 0;
   /** Until somebody has told one. */
-  let wantsTheme = theme === 'auto';
+  let wantsTheme = readOptions(search).theme === 'auto';
   /** Says what the page around must know. It may listen only later, and then says hello. */
   function introduce(): void {
     if (wantsTheme) post({ type: 'wantsTheme' });
     if (posted > 0) post({ type: 'resize', height: posted });
   }
-  const obey = obedience(figure, introduce);
+  const obey = obedience(element, introduce);
   addEventListener('message', ({ source, data }) => {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
     if (message?.type === 'theme') wantsTheme = false;
@@ -119,4 +139,6 @@ function start(): void {
 }
 
 customElements.define('map-scope', MapScopeElement);
+customElements.define('map-lesson', MapLessonElement);
+customElements.define('map-question', MapQuestionElement);
 start();

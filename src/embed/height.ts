@@ -1,4 +1,13 @@
-import { NARROW_BELOW, type SceneEntry } from '../scenes/list';
+import { NARROW_BELOW } from '../scenes/list';
+
+/** px that a figure takes where it is wide, and where it is narrow. */
+export interface Heights {
+  readonly wide: number;
+  readonly narrow: number;
+}
+
+/** Room of a lesson or a question: its figure, and the text below or beside it. */
+export const LESSON_HEIGHTS: Heights = { wide: 800, narrow: 860 };
 
 /** px. */
 const LEAST = 200;
@@ -6,18 +15,16 @@ const MOST = 4000;
 /** Height of the sentence that stands where no scene is shown. */
 const WITHOUT_SCENE = 80;
 
-/** px that a figure takes at a width: what its host asks for, or what its scene is drawn for. */
-export function heightOf(entry: Pick<SceneEntry, 'heights'> | undefined, given: string | null, width: number): number {
+/** px that an element takes at a width: what its host asks for, or what its content is drawn for. */
+export function heightOf(
+  entry: { readonly heights: Heights } | undefined,
+  given: string | null,
+  width: number,
+): number {
   if (!entry) return WITHOUT_SCENE;
   const wanted = Number.parseFloat(given ?? '');
   if (Number.isFinite(wanted)) return Math.min(MOST, Math.max(LEAST, wanted));
   return width > 0 && width < NARROW_BELOW ? entry.heights.narrow : entry.heights.wide;
-}
-
-/** px that a figure takes where it is wide, and where it is narrow. */
-export interface Heights {
-  readonly wide: number;
-  readonly narrow: number;
 }
 
 /**

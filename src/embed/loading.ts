@@ -1,23 +1,7 @@
-/** Attributes that the loader itself must know; the rest is read with the figure's code. */
-export interface LoaderAttributes {
-  readonly scene: string;
-  /** As it is written: any language's tag, or nothing. */
-  readonly lang: string;
-  /** True if to be in view is not enough: a sign of the reader is waited for. */
-  readonly patient: boolean;
-  /** px, as text. */
-  readonly height: string;
-}
-
-export function loaderAttributes(element: Pick<Element, 'getAttribute'>): LoaderAttributes {
-  const read = (name: string) => element.getAttribute(name) ?? '';
+/** True if to be in view is not enough: a sign of the reader is waited for. */
+export function isPatient(element: Pick<Element, 'getAttribute'>): boolean {
   const autoplay = element.getAttribute('autoplay') ?? 'off';
-  return {
-    scene: read('scene').trim(),
-    lang: read('lang'),
-    patient: read('load') !== 'view' && /^(?:off|false|0|no)$/i.test(autoplay),
-    height: read('height'),
-  };
+  return element.getAttribute('load') !== 'view' && /^(?:off|false|0|no)$/i.test(autoplay);
 }
 
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;

@@ -1,6 +1,5 @@
 import type { Lang } from '../components/format';
 import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../components/player/figureStage';
-import { isOurs } from './protocol';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -31,6 +30,15 @@ export const OPTION_NAMES: readonly string[] = ['scene', 'theme', 'lang', 'contr
 /** More than any link has. */
 const MOST_LETTERS = 8000;
 
+/** Names of attributes that belong to every element of HTML, or that the loader alone reads. */
+const NOT_OURS =
+  /^(?:class|id|style|slot|part|is|title|role|tabindex|hidden|dir|nonce|inert|site|poster|height|load|v|on.+|(?:data-|aria-|xml).*)$/i;
+
+/** True if an attribute may be an option or a scene's parameter. */
+export function isOurs(name: string): boolean {
+  return /^[a-z][\w-]*$/i.test(name) && !NOT_OURS.test(name);
+}
+
 function oneOf<T extends string>(
   name: string,
   list: readonly [T, ...T[]],
@@ -44,7 +52,7 @@ function oneOf<T extends string>(
 }
 
 /** `lang` may be any language's tag: what there are no words for is shown in English. */
-function langOf(text: string | undefined): Lang {
+export function langOf(text: string | undefined): Lang {
   const primary = text?.toLowerCase().split('-')[0];
   return LANGS.find((each) => each === primary) ?? 'en';
 }

@@ -1,3 +1,6 @@
+import type { StepDetail } from './drive';
+import type { LessonEvents } from './lesson/events';
+
 /** Version of the messages between a frame and the page around it. What a version means is never changed. */
 const PROTOCOL = 1;
 
@@ -15,12 +18,8 @@ export type HostMessage =
 export type FrameMessage =
   | { readonly type: 'resize'; readonly height: number }
   | { readonly type: 'wantsTheme' }
-  | {
-      readonly type: 'ready' | 'step' | 'end';
-      readonly step: number;
-      readonly stepCount: number;
-      readonly sentence: string;
-    };
+  | ({ readonly type: 'ready' | 'step' | 'end' } & StepDetail)
+  | { [Name in keyof LessonEvents]: { readonly type: Name } & LessonEvents[Name] }[keyof LessonEvents];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -76,13 +75,4 @@ export function readHeight(data: unknown): number | undefined {
 /** True for a frame that has no theme of its own, and asks for that of the page around it. */
 export function wantsTheme(data: unknown): boolean {
   return isFromFrame(data) && data.type === 'wantsTheme';
-}
-
-/** Names of attributes that belong to every element of HTML, or that the loader alone reads. */
-const NOT_OURS =
-  /^(?:class|id|style|slot|part|is|title|role|tabindex|hidden|dir|nonce|inert|site|poster|height|load|v|on.+|(?:data-|aria-|xml).*)$/i;
-
-/** True if an attribute may be an option or a scene's parameter. */
-export function isOurs(name: string): boolean {
-  return /^[a-z][\w-]*$/i.test(name) && !NOT_OURS.test(name);
 }

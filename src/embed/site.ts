@@ -22,11 +22,11 @@ export function siteOf(element: Element): string | undefined {
   return site === '' ? undefined : urlIn(site, element.baseURI);
 }
 
-/** A scene's page with what a query asks for. */
-export function pageOf(site: string, scene: string, query: string): string {
+/** A page by its path, with what a query asks for. */
+export function pageOf(site: string, path: string, query: string): string {
   const url = new URL(site);
   url.search = query;
-  url.hash = `/${scene}`;
+  url.hash = `/${path}`;
   return url.href;
 }
 

@@ -1,10 +1,34 @@
 /** The types of `mapscope/element`; its code is the file set of vite.embed.config.ts. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
-export { type FigureEvent, MapScopeElement, type StepDetail } from '../embed/define';
+export {
+  type AnswerDetail,
+  type BeatDetail,
+  type FigureEvent,
+  type LessonEndDetail,
+  type LessonEvents,
+  MapLessonElement,
+  MapQuestionElement,
+  MapScopeElement,
+  type StepDetail,
+} from '../embed/define';
 
 /** `<map-scope>` in JSX: a scene, and whatever its parameters are. */
 export interface MapScopeAttributes {
   readonly scene: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** `<map-lesson>` in JSX. */
+export interface MapLessonAttributes {
+  readonly lesson: string;
+  readonly beats?: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** `<map-question>` in JSX; `question` is for where an id is spoken for. */
+export interface MapQuestionAttributes {
+  readonly id?: string;
+  readonly question?: string;
   readonly [attribute: string]: unknown;
 }
 
@@ -14,6 +38,8 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'map-scope': MapScopeAttributes;
+      'map-lesson': MapLessonAttributes;
+      'map-question': MapQuestionAttributes;
     }
   }
 }

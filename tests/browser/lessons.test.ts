@@ -4,6 +4,7 @@ import { lessonFacts } from '../../src/lessons/catalog';
 import type { AskedGuess } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { readProgress, stopsOf } from '../../src/lessons/page/progress';
+import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
@@ -192,5 +193,94 @@ describe('a reader', () => {
     await page.getByRole('heading', { level: 1, name: 'Lessons' }).waitFor();
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ids.length);
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the memory of the device', () => {
+  const lesson = { at: '?lang=en#/lessons/buckets', own: true };
+  const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+  const remember = (page: Page) => page.getByRole('checkbox', { name: 'Remember on this device' });
+
+  test('is off until a switch is pressed that says what it writes, and leads back to the place', async () => {
+    const { page, problems } = await openPage(lesson);
+    await page.locator('[data-stop=memory][aria-current=step]').waitFor();
+    await page.locator('[data-stop=lowBits] input[value=three]').check();
+    await page.locator('[data-stop=lowBits] button[type=submit]').click();
+    expect(await kept(page)).toEqual([]);
+    await page.getByText(/^This writes one entry, mapscope-lessons, /).waitFor();
+    await remember(page).check();
+    await expect.poll(() => kept(page)).toEqual(['mapscope-lessons']);
+    await goOn(page, 'lowBits');
+    const { stop } = progressOf(page, 'buckets');
+    await page.goto(`${page.url().split('?')[0]}?lang=en#/lessons`);
+    await page.getByRole('main').getByRole('link', { name: 'A map is an array of buckets' }).first().click();
+    await page.locator(`[data-stop="${stop}"][aria-current=step]`).waitFor();
+    expect(progressOf(page, 'buckets').answers.get('lowBits')).toBe('three');
+    expect(await remember(page).isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.locator('[data-stop=memory][aria-current=step]').waitFor();
+    expect(await kept(page)).toEqual([]);
+    expect(await remember(page).isChecked()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  test('that is blocked or full is told in a sentence', async () => {
+    const { page, problems } = await openPage({ ...lesson, at: '?lang=ru#/lessons/buckets' });
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const box = page.getByRole('checkbox', { name: 'Помнить на этом устройстве' });
+    await box.click();
+    await page.getByRole('alert').getByText('Хранилище браузера закрыто или заполнено').waitFor();
+    expect(await box.isChecked()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a lesson is passed on', () => {
+  test('by a link that asks whether the answers go with it', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b#/lessons/buckets', own: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async (button: string) => {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByText('Copied').first().waitFor();
+      return new URL(await page.evaluate(() => navigator.clipboard.readText())).searchParams.get('a');
+    };
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('group', { name: 'With my answers?' }).waitFor();
+    expect(await copied('Yes, with them')).toBe('1b');
+    expect(await copied('No, my place alone')).toBeNull();
+    expect(problems).toEqual([]);
+  });
+
+  test('as code for other pages: all of it, some beats, or a question, in either language', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en#/lessons/tables' });
+    await page.getByRole('button', { name: 'Share or embed…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share or embed this lesson' });
+    const code = dialog.getByLabel('Into the page', { exact: true });
+    expect(await code.inputValue()).toContain('<map-lesson lesson="tables" style=');
+    await dialog.getByLabel('What of it').selectOption('A part of this lesson');
+    await dialog.getByLabel('From').selectOption('So it splits');
+    await dialog.getByLabel('To', { exact: true }).selectOption('What one write costs');
+    expect(await code.inputValue()).toContain(' beats="split-price"');
+    await dialog.getByLabel('What of it').selectOption('Question 1: Where do the 896 entries land?');
+    expect(await code.inputValue()).toContain('<map-question id="tables/landing"');
+    await dialog.getByLabel('Language').selectOption('Русский');
+    await expect.poll(() => code.inputValue()).toContain('Куда попадут 896');
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('on paper, with the way to all its figures', async () => {
+    const { page } = await openPage({ at: '?lang=ru#/lessons/buckets' });
+    const link = page.getByRole('link', { name: 'Для печати' });
+    await link.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await link.evaluate((a) => getComputedStyle(a, '::after').content)).toContain('lessons/ru/buckets.html');
+    await page.goto((await link.getAttribute('href')) ?? '');
+    expect(await page.locator('main section').count()).toBe(lessonFacts('buckets').beats.length);
   });
 });

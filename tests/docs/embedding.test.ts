@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FIGURE_PARTS } from '../../src/components/player/figureStage';
 import { snippets, type Way } from '../../src/embed/snippets/index';
+import { type LessonPart, lessonSnippets } from '../../src/embed/snippets/lesson';
 import type { Form, Snippet } from '../../src/embed/snippets/snippet';
+import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
+import { LESSONS } from '../../src/lessons/list';
 import { SCENES } from '../../src/scenes/list';
-import { guideSnippet } from './readSnippets';
+import { fencesOf, guideSnippet } from './readSnippets';
 
 const request = {
   site: 'https://mapscope.example/',
@@ -94,6 +97,32 @@ describe('docs/embedding.md', () => {
       for (const line of (written('iframe', 'mdx')[0] ?? '').split('\n')) expect(host).toContain(line.trim());
     },
   );
+
+  test.each<readonly [part: LessonPart, title: string, about: string | undefined]>([
+    [{ type: 'beats', from: 'split', to: 'directory' }, 'So it splits', undefined],
+    [{ type: 'question', id: 'landing' }, 'Tables that split', 'landing'],
+  ])('has a lesson and a question as the dialog writes them: %o', async (part, title, asked) => {
+    const words = await wordsOf('tables', 'en');
+    const about = asked === undefined ? words.able : words.questions[asked]?.ask(lessonFacts('tables').numbers);
+    const { element } = lessonSnippets({
+      site: request.site,
+      lesson: 'tables',
+      part,
+      title,
+      about: about ?? '',
+      theme: 'auto',
+      lang: 'en',
+      strict: false,
+    });
+    const [code = ''] = 'blocks' in element.html ? element.html.blocks.map((block) => block.code) : [];
+    const shown = fencesOf('docs/embedding.md').filter(({ under }) => under === 'Lessons and questions');
+    expect(shown.map(({ text }) => text).join('\n')).toContain(code.split('\n').at(-1));
+  });
+
+  test('names every lesson', () => {
+    const guide = readFileSync('docs/embedding.md', 'utf8');
+    for (const id of Object.keys(LESSONS)) expect(guide).toContain(`\`${id}\``);
+  });
 
   test('names every scene and every part that can be hidden', () => {
     const guide = readFileSync('docs/embedding.md', 'utf8');

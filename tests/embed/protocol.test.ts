@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromFrame, fromHost, isOurs, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
+import { isOurs } from '../../src/embed/options';
+import { fromFrame, fromHost, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
 import { SCENES } from '../../src/scenes/list';
 import { READINGS } from './readings';
 

@@ -2,19 +2,18 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/controls/Dialog';
 import { SelectField } from '../../components/controls/SelectField';
 import type { FigureStage } from '../../components/player/figureStage';
-import { sentenceOf } from '../../components/words/eventWords';
 import { readOptions } from '../../embed/options';
 import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
 import { snippets, WAYS } from '../../embed/snippets/index';
-import { FORMS, type Snippet } from '../../embed/snippets/snippet';
+import { FORMS } from '../../embed/snippets/snippet';
 import { loadSpoken } from '../../embed/view/spoken';
 import type { SceneEntry } from '../../scenes/list';
 import { usePageLang, usePageWords, useShareWords } from '../words/context';
-import { CodeToCopy } from './CodeToCopy';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';
 import styles from './ShareDialog.module.css';
 import { ShareOptions } from './ShareOptions';
+import { SnippetText, siteOf } from './SnippetText';
 
 interface ShareDialogProps {
   readonly entry: SceneEntry;
@@ -33,14 +32,6 @@ const AS_IT_IS: Omit<SnippetOptions, 'lang'> = {
   strict: false,
 };
 
-/** Mapscope's own address. */
-function siteOf(address: string): string {
-  const url = new URL('./', address);
-  url.search = '';
-  url.hash = '';
-  return url.href;
-}
-
 /** Value of a promise, which must be the same one at every drawing; until it is there, the value of the one before it. */
 function useLoaded<T>(loading: Promise<T>): T | undefined {
   const [value, setValue] = useState<T>();
@@ -57,20 +48,6 @@ function useLoaded<T>(loading: Promise<T>): T | undefined {
     };
   }, [loading]);
   return value;
-}
-
-/** Code to paste, or the reason why there is none. */
-function SnippetText({ snippet }: { readonly snippet: Snippet }) {
-  const { reasons, places, notes } = useShareWords();
-  if ('reason' in snippet) return <p className={styles.note}>{reasons[snippet.reason]}</p>;
-  return (
-    <>
-      {snippet.blocks.map(({ place, code }) => (
-        <CodeToCopy key={place} label={places[place]} code={code} />
-      ))}
-      {snippet.note && <p className={styles.note}>{sentenceOf(notes, snippet.note)}</p>}
-    </>
-  );
 }
 
 /** Dialog that makes a snippet for other pages, and pictures, of the state a page is in. */

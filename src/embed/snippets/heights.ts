@@ -26,8 +26,8 @@ function inlineCss(style: Style): string {
 }
 
 /** For a style sheet. */
-export function heightRule(heights: Heights): string {
-  return `map-scope { ${declarations(heightStyle(heights))
+export function heightRule(tag: string, heights: Heights): string {
+  return `${tag} { ${declarations(heightStyle(heights))
     .map(([property, value]) => `${kebab(property)}: ${value};`)
     .join(' ')} }`;
 }

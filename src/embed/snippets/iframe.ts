@@ -1,7 +1,7 @@
 import { escapeXml } from '../../components/picture/markup';
 import { type Attribute, htmlAttributes, jsxAttributes, jsxWords } from './escapes';
 import { frameHeight } from './heights';
-import { type InForms, LINK_WORDS, type Note, onPage } from './snippet';
+import { type EmbedFacts, type InForms, type InTags, LINK_WORDS, type Note, onPage } from './snippet';
 
 /** Permissions of a figure in a page of its own. */
 const FRAME_MAY: readonly Attribute[] = [
@@ -15,7 +15,8 @@ const FIGURE_CSS = 'margin:1em 0;width:auto';
 const FIGURE_JSX = "margin: '1em 0', width: 'auto'";
 const FIGURE_RULE = 'figure:has(> iframe) { margin: 1em 0; width: auto; }';
 
-export const iframe: InForms = ({ site, title, link, width, heights, options: { strict, lang }, attributes }) => {
+/** The frame in a figure with its caption. Its parameters are the element’s attributes. */
+export function frameTags({ site, title, link, linkWords, width, heights, strict, attributes }: EmbedFacts): InTags {
   const search = new URLSearchParams(attributes.map(([name, value]) => [name, value]));
   const before: Attribute[] = [
     ['src', `${site}embed.html?${search}`],
@@ -30,7 +31,6 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
   const figure = strict ? '' : ` style="${FIGURE_CSS}"`;
   const jsxFigure = strict ? '' : ` style={{ ${FIGURE_JSX} }}`;
   const note: Note | undefined = strict ? { type: 'keepWidth', rule: FIGURE_RULE } : undefined;
-  const words = `${title}: ${LINK_WORDS[lang].open}`;
   const jsxLook = strict
     ? ' frameBorder="0"'
     : ` style={{ border: 0, colorScheme: 'normal', height: '${frameHeight(heights)}' }}`;
@@ -38,21 +38,29 @@ export const iframe: InForms = ({ site, title, link, width, heights, options: { 
     ([name, value]): Attribute => [name === 'referrerpolicy' ? 'referrerPolicy' : name, value],
   );
   return {
-    markdown: { reason: 'frames' },
     html: onPage(
       `<figure${figure}>
   <iframe${htmlAttributes([...before, ...look, ...FRAME_MAY])}></iframe>
-  <figcaption><a${htmlAttributes([['href', link]])}>${escapeXml(words)}</a></figcaption>
+  <figcaption><a${htmlAttributes([['href', link]])}>${escapeXml(linkWords)}</a></figcaption>
 </figure>`,
       note,
     ),
     mdx: onPage(
       `<figure${jsxFigure}>
   <iframe${jsxAttributes(before)}${jsxLook}${jsxAttributes(jsxMay)}></iframe>
-  <figcaption><a${jsxAttributes([['href', link]])}>${jsxWords(words)}</a></figcaption>
+  <figcaption><a${jsxAttributes([['href', link]])}>${jsxWords(linkWords)}</a></figcaption>
 </figure>`,
       note,
     ),
+  };
+}
+
+export const iframe: InForms = (facts) => {
+  const { title, options } = facts;
+  const { lang, strict } = options;
+  return {
+    markdown: { reason: 'frames' },
+    ...frameTags({ ...facts, tag: 'map-scope', linkWords: `${title}: ${LINK_WORDS[lang].open}`, strict }),
     hugo: { reason: 'framesInHugo' },
   };
 };

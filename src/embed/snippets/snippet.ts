@@ -1,4 +1,6 @@
 import type { Lang } from '../../components/format';
+import type { Heights } from '../height';
+import type { Attribute } from './escapes';
 import type { SnippetFacts } from './facts';
 
 /** Language that the page is written in. */
@@ -17,12 +19,32 @@ export type Note =
   | { readonly type: 'keepHeight' | 'keepWidth'; readonly rule: string };
 
 /** Why there is no code. */
-export type Reason = 'elements' | 'frames' | 'framesInHugo' | 'components' | 'spelling';
+export type Reason = 'elements' | 'frames' | 'framesInHugo' | 'lessonsInHugo' | 'components' | 'spelling';
 
 /** Code to paste, or the reason why there is none. */
 export type Snippet =
   | { readonly blocks: readonly Block[]; readonly note?: Note | undefined }
   | { readonly reason: Reason };
+
+/** Facts that the code of an element and that of a frame say, whatever they show. */
+export interface EmbedFacts {
+  readonly site: string;
+  readonly tag: 'map-scope' | 'map-lesson' | 'map-question';
+  readonly title: string;
+  /** Paragraph of the element for readers without scripts, before its link. */
+  readonly about?: string;
+  readonly link: string;
+  readonly linkWords: string;
+  readonly heights: Heights;
+  /** px, or a share of what there is. */
+  readonly width: string;
+  readonly attributes: readonly Attribute[];
+  /** For pages whose policy forbids `style="…"`. */
+  readonly strict: boolean;
+}
+
+/** The forms in which tags are written. */
+export type InTags = Readonly<Record<'html' | 'mdx', Snippet>>;
 
 /** A snippet in every form. */
 export type InForms = (facts: SnippetFacts) => Readonly<Record<Form, Snippet>>;
@@ -36,10 +58,25 @@ interface LinkWords {
   readonly step: string;
   readonly open: string;
   readonly alone: string;
+  /** Behind the title of a lesson, and a question. */
+  readonly read: string;
+  readonly answer: string;
 }
 
 /** Words of the link in a figure’s code, in the language of the figure. */
 export const LINK_WORDS: Readonly<Record<Lang, LinkWords>> = {
-  en: { step: 'step through it in Mapscope', open: 'open it in Mapscope', alone: 'Step through it in Mapscope' },
-  ru: { step: 'пройти по шагам в Mapscope', open: 'открыть в Mapscope', alone: 'Пройти по шагам в Mapscope' },
+  en: {
+    step: 'step through it in Mapscope',
+    open: 'open it in Mapscope',
+    alone: 'Step through it in Mapscope',
+    read: 'read it in Mapscope',
+    answer: 'answer it in Mapscope',
+  },
+  ru: {
+    step: 'пройти по шагам в Mapscope',
+    open: 'открыть в Mapscope',
+    alone: 'Пройти по шагам в Mapscope',
+    read: 'читать в Mapscope',
+    answer: 'ответить в Mapscope',
+  },
 };

@@ -7,9 +7,9 @@ import type { MomentProblem } from '../../timeline/moments';
 import { type EmbedOptions, requestOf } from '../options';
 import { pageOf } from '../site';
 import styles from './FigureFrame.module.css';
+import { OpenLink } from './OpenLink';
 import type { NotedRequest } from './problemNote';
 import { type Spoken, useSpoken } from './spoken';
-import type { FrameWords } from './words/en';
 
 interface FigureFrameProps {
   /** The figure as it is drawn first, whatever the language of the options: that one is loaded. */
@@ -92,48 +92,5 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
         </div>
       </div>
     </ComponentLanguage>
-  );
-}
-
-const SITE_NAME = 'Mapscope';
-
-interface OpenLinkProps {
-  readonly words: FrameWords;
-  /** Of the page as the figure opens. */
-  readonly address: string;
-  /** Of the page with what is shown now. */
-  presentAddress(): string;
-}
-
-/** The way to a figure's page. It asks for its address whenever it may be followed or copied: each step has another. */
-function OpenLink({ words, address, presentAddress }: OpenLinkProps) {
-  const [href, setHref] = useState(address);
-  const lookUp = () => setHref(presentAddress());
-  return (
-    <a
-      className={styles.link}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${words.openIn} ${SITE_NAME}, ${words.newTab}`}
-      data-picture="none"
-      onFocus={lookUp}
-      onPointerEnter={lookUp}
-      onPointerDown={lookUp}
-      onContextMenu={lookUp}
-      onClick={lookUp}
-    >
-      <svg className={styles.brand} width="16" height="12" viewBox="0 0 16 12" aria-hidden="true" focusable="false">
-        <path className={styles.slots} d="M.5 2.5h2v7h-2zm4 0h2v7h-2zm9 0h2v7h-2z" />
-        <path className={styles.found} d="M8.5 0h3v12h-3z" />
-      </svg>
-      <span>
-        <span className={styles.openIn}>{words.openIn} </span>
-        {SITE_NAME}
-      </span>
-      <svg className={styles.arrow} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-        <path d="M3 1.5h5.5V7M8 2 1.5 8.5" />
-      </svg>
-    </a>
   );
 }

@@ -8,7 +8,7 @@ import { loadFigure } from '../../scenes/figures';
 import type { SceneId } from '../../scenes/list';
 import type { FrameWords } from './words/en';
 
-const FRAME_WORDS: LanguageModules<FrameWords> = {
+export const FRAME_WORDS: LanguageModules<FrameWords> = {
   en: () => import('./words/en'),
   ru: () => import('./words/ru'),
 };

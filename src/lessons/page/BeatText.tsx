@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import { Link } from 'wouter';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Button } from '../../components/controls/Button';
 import { useReducedMotion } from '../../components/player/useMotionMs';
 import type { BeatFacts, LessonFacts, LessonWords, Proof } from '../lesson';
@@ -7,6 +6,19 @@ import { useLessonWords } from '../words/context';
 import styles from './BeatText.module.css';
 import type { Cue } from './direct';
 import { Prose } from './Prose';
+
+interface PageLinkProps {
+  /** Path of the page and its query: `/evidence/slots?`. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+export type PageLinkView = (link: PageLinkProps) => ReactNode;
+
+const PageLinkContext = createContext<PageLinkView | undefined>(undefined);
+
+/** Gives lessons their links to other pages of Mapscope: those of its router, or those that lead out of a host. */
+export const PageLinks = PageLinkContext.Provider;
 
 interface BeatTextProps {
   readonly beat: BeatFacts;
@@ -54,11 +66,17 @@ export function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps)
           {proofs.map((proof, i) => (
             <Fragment key={proof}>
               {i > 0 && ', '}
-              <Link href={`/evidence/${proof}?`}>{around.proofs[proof]}</Link>
+              <PageLink href={`/evidence/${proof}?`}>{around.proofs[proof]}</PageLink>
             </Fragment>
           ))}
         </p>
       )}
     </div>
   );
+}
+
+/** A link to another page of Mapscope; its words alone where that is nowhere to be found. */
+function PageLink(link: PageLinkProps) {
+  const view = useContext(PageLinkContext);
+  return view ? view(link) : link.children;
 }

@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../components/controls/Button';
-import { CopyLink } from '../../components/controls/CopyLink';
 import type { Language } from '../../components/words/language';
-import { type BeatFacts, type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
-import { proofsOf } from '../numbers/proof';
+import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
 import { useLessonWords } from '../words/context';
-import { BeatText } from './BeatText';
-import type { Cue } from './direct';
+import { type Cue, cueOf } from './direct';
 import { LessonFigure } from './LessonFigure';
+import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
-import { type Progress, type Stop, stopsOf } from './progress';
-import { QuestionCard } from './QuestionCard';
+import { missing, type Progress, stopsOf } from './progress';
 import { useNarrow, useStopInView } from './stops';
 
 interface LessonViewProps {
@@ -20,14 +17,16 @@ interface LessonViewProps {
   readonly language: Language<LessonWords>;
   readonly progress: Progress;
   onProgress(progress: Progress): void;
-  /** The address of a place in this lesson. */
-  linkTo(progress: Progress): string;
+  /** Tools to keep it, at its end. */
+  readonly tools: ReactNode;
+  /** Address of the same for paper, with all figures and answers. */
+  readonly paper: string;
   /** The lesson behind this one. */
   readonly next: { readonly href: string; readonly title: string } | undefined;
 }
 
 /** A lesson: prose, and beside it the one figure that follows it. */
-export function LessonView({ facts, language, progress, onProgress, linkTo, next }: LessonViewProps) {
+export function LessonView({ facts, language, progress, onProgress, tools, paper, next }: LessonViewProps) {
   const around = useLessonWords().lesson;
   const { words } = language;
   const { numbers } = facts;
@@ -38,7 +37,7 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
       stops.findIndex(({ id }) => id === progress.stop),
     ),
   );
-  const [cue, setCue] = useState<Cue>(() => cueOf(facts, stops[at], progress));
+  const [cue, setCue] = useState<Cue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress));
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
 
@@ -77,15 +76,6 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
     return () => document.removeEventListener('keydown', onKey);
   }, [at, stops, goTo]);
 
-  function startOver() {
-    const nothing = { stop: undefined, answers: new Map() };
-    setAt(0);
-    setCue(cueOf(facts, stops[0], nothing));
-    onProgress(nothing);
-    scrollTo(0, 0);
-  }
-
-  const beatOf = (id: string) => facts.beats.find((beat) => beat.id === id);
   const figure = <LessonFigure cue={cue} isSmall={isNarrow} />;
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
@@ -98,6 +88,11 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
           <p className={styles.about}>
             <b>{around.able}:</b> <Prose text={words.able} />
           </p>
+          <p className={styles.about}>
+            <a href={paper} className={styles.paper}>
+              {around.paper}
+            </a>
+          </p>
         </header>
         {stops.map((stop, index) => (
           <section
@@ -106,31 +101,20 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
             data-stop={stop.id}
             aria-current={index === at ? 'step' : undefined}
           >
-            {isNarrow && (index === at ? figure : <div className={styles.room} />)}
-            {stop.type === 'beat' ? (
-              <BeatText
-                beat={beatOf(stop.id) ?? fail(stop.id)}
-                words={words.beats[stop.id] ?? fail(stop.id)}
-                numbers={numbers}
-                proofs={proofsOf(facts, words, stop.id)}
-                onCue={(wanted) => {
-                  setAt(index);
-                  setCue(wanted);
-                }}
-              />
-            ) : (
-              <QuestionCard
-                question={stop.question}
-                numbers={numbers}
-                words={words.questions[stop.id] ?? fail(stop.id)}
-                answer={progress.answers.get(stop.id)}
-                onAnswer={(answer) =>
-                  onProgress({ stop: stop.id, answers: new Map([...progress.answers, [stop.id, answer]]) })
-                }
-                onReplay={(replay) => setCue({ shown: replay, how: 'play', hidesLater: false })}
-                onReveal={() => setCue({ shown: stop.question.reveal, how: 'play', hidesLater: false })}
-              />
-            )}
+            {isNarrow && <div className={styles.room}>{index === at && figure}</div>}
+            <LessonStop
+              facts={facts}
+              words={words}
+              stop={stop}
+              answer={progress.answers.get(stop.id)}
+              onAnswer={(answer) =>
+                onProgress({ stop: stop.id, answers: new Map([...progress.answers, [stop.id, answer]]) })
+              }
+              onCue={(wanted) => {
+                setAt(index);
+                setCue(wanted);
+              }}
+            />
             <nav className={styles.steps}>
               <span>{around.place(index + 1, stops.length)}</span>
               {index > 0 && (
@@ -155,17 +139,7 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
               </li>
             ))}
           </ul>
-          <div className={styles.links}>
-            <CopyLink link={() => linkTo({ stop: progress.stop, answers: new Map() })} />
-            {progress.answers.size > 0 && (
-              <>
-                <CopyLink title={around.linkWithAnswers} link={() => linkTo(progress)} />
-                <Button variant="quiet" onClick={startOver}>
-                  {around.startOver}
-                </Button>
-              </>
-            )}
-          </div>
+          {tools}
           {next && (
             <p>
               <Link href={next.href} className={styles.nextLesson}>
@@ -182,20 +156,4 @@ export function LessonView({ facts, language, progress, onProgress, linkTo, next
       )}
     </article>
   );
-}
-
-function fail(id: string): never {
-  throw new RangeError(`the lesson has no words for ${id}`);
-}
-
-/** The moment that a stop shows by itself: a question that waits stops the figure, and hides what would give it away. */
-function cueOf(facts: LessonFacts, stop: Stop | undefined, { answers }: Progress): Cue {
-  const beat = (id: string): BeatFacts => facts.beats.find((each) => each.id === id) ?? fail(id);
-  if (stop?.type !== 'question') {
-    const shown = beat(stop?.id ?? facts.beats[0]?.id ?? '');
-    return { shown, how: 'show', hidesLater: false };
-  }
-  const { id, after, pause, reveal } = stop.question;
-  if (answers.has(id)) return { shown: reveal, how: 'after', hidesLater: false };
-  return { shown: pause ?? beat(after), how: 'show', hidesLater: true };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
 import { useLessonWords } from '../words/context';
@@ -41,6 +41,13 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
     if (!guess && id !== question.right && choice?.replay) onReplay(choice.replay);
     else onReveal();
   }
+
+  /** By the button that sends the form, which Enter presses too: a sandbox without `allow-forms` sends none. */
+  function show(event: MouseEvent) {
+    event.preventDefault();
+    if (chosen === undefined) setMissing(true);
+    else answerWith(chosen);
+  }
   const isAnswered = answer !== undefined;
   const steps = answer === undefined || answer === SEEN ? undefined : Number(answer);
   const judged = guess && steps !== undefined ? judge(question, guess, steps) : undefined;
@@ -48,15 +55,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const wrong = question.choices.find(({ id }) => id === near && id !== question.right);
   const heard = wrong && words.choices[wrong.id]?.heard?.(numbers, wrong.value);
   return (
-    <form
-      className={styles.card}
-      tabIndex={-1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen === undefined) setMissing(true);
-        else answerWith(chosen);
-      }}
-    >
+    <form className={styles.card} tabIndex={-1}>
       <fieldset className={styles.choices}>
         <legend className={styles.ask}>
           <span className={styles.name}>{around.name}</span>
@@ -118,7 +117,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" onClick={show}>
             {around.show}
           </Button>
           <Button variant="quiet" onClick={() => answerWith(SEEN)}>

@@ -1,6 +1,7 @@
 import type { FigureStage } from '../../components/player/figureStage';
 import { REDUCED_MOTION } from '../../components/player/useMotionMs';
-import { type Moment, sceneOf } from '../lesson';
+import { type LessonFacts, type Moment, sceneOf } from '../lesson';
+import { missing, type Progress, type Stop } from './progress';
 
 /** Something that the text asks of its figure. Each is obeyed once: another object is another cue. */
 export interface Cue {
@@ -37,4 +38,13 @@ export async function direct({ player, act }: FigureStage, { shown, how, hidesLa
   else player.first();
   if (isAtEnd) player.last();
   else if (how === 'play') player.play();
+}
+
+/** The moment that a stop shows by itself: a question that waits stops the figure, and hides what would give it away. */
+export function cueOf({ beats }: LessonFacts, stop: Stop, { answers }: Pick<Progress, 'answers'>): Cue {
+  const beat = (wanted: string) => beats.find(({ id }) => id === wanted) ?? missing(wanted);
+  if (stop.type === 'beat') return { shown: beat(stop.id), how: 'show', hidesLater: false };
+  const { id, after, pause, reveal } = stop.question;
+  if (answers.has(id)) return { shown: reveal, how: 'after', hidesLater: false };
+  return { shown: pause ?? beat(after), how: 'show', hidesLater: true };
 }

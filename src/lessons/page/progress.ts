@@ -15,6 +15,11 @@ export type Stop =
   | { readonly type: 'beat'; readonly id: string; readonly index: number }
   | { readonly type: 'question'; readonly id: string; readonly question: AskedQuestion };
 
+/** For what a lesson must have, and has not. */
+export function missing(id: string): never {
+  throw new RangeError(`the lesson has no ${id}`);
+}
+
 /** All stops of a lesson, in the order in which they are read. */
 export function stopsOf({ beats, questions }: LessonFacts): Stop[] {
   return beats.flatMap(({ id }, index): Stop[] => [

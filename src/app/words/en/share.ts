@@ -1,4 +1,4 @@
-import type { Lang } from '../../../components/format';
+import type { Formats, Lang } from '../../../components/format';
 import type { Controls, FigurePart } from '../../../components/player/figureStage';
 import type { EventWords } from '../../../components/words/eventWords';
 import type { Theme } from '../../../embed/options';
@@ -62,6 +62,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   frames: 'Markdown by itself has no frames. Where it lets HTML through, take the HTML.',
   framesInHugo:
     'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',
+  lessonsInHugo: 'Hugo leaves HTML out of Markdown. Put the HTML into a template, or into a shortcode of your own.',
   components: 'React components are written in MDX and in JavaScript.',
   spelling: 'Hugo has no spelling for one of the values in this figure’s address.',
 };
@@ -78,7 +79,7 @@ const NOTES: EventWords<Note> = {
 };
 
 /** Words of the dialog that makes embeds. */
-export const words = () => ({
+export const words = (f: Formats<'en'>) => ({
   title: 'Share or embed',
   way: 'Embed it as',
   ways: WAYS,
@@ -111,6 +112,16 @@ export const words = () => ({
   drawing: 'Drawing the next steps…',
   saved: 'Picture saved.',
   failed: 'The picture could not be drawn.',
+  lesson: {
+    title: 'Share or embed this lesson',
+    part: 'What of it',
+    whole: 'This lesson',
+    beats: 'A part of this lesson',
+    question: (number: number, ask: string) => `Question ${f.whole(number)}: ${ask}`,
+    from: 'From',
+    to: 'To',
+    ways: { element: 'Element', iframe: WAYS.iframe.label },
+  },
 });
 
 export type ShareWords = ReturnType<typeof words>;

@@ -1,8 +1,9 @@
+import type { Formats } from '../../../components/format';
 import type { ShareWords } from '../en/share';
 
 const SAVE_ONE = 'Сохраните картинку и положите её рядом со страницей.';
 
-export const words = (): ShareWords => ({
+export const words = (f: Formats<'ru'>): ShareWords => ({
   title: 'Поделиться или встроить',
   way: 'Встроить как',
   ways: {
@@ -36,6 +37,7 @@ export const words = (): ShareWords => ({
     elements: 'В самом Markdown чужих элементов нет. Если он пропускает HTML, возьмите HTML.',
     frames: 'В самом Markdown фреймов нет. Если он пропускает HTML, возьмите HTML.',
     framesInHugo: 'Hugo убирает HTML из Markdown. Для элемента есть шорткод, а HTML фрейма можно вписать в шаблон.',
+    lessonsInHugo: 'Hugo убирает HTML из Markdown. Впишите HTML в шаблон или в свой шорткод.',
     components: 'Компоненты React пишут в MDX и в JavaScript.',
     spelling: 'Одно из значений в адресе этой схемы в Hugo записать нельзя.',
   },
@@ -80,4 +82,14 @@ export const words = (): ShareWords => ({
   drawing: 'Рисуются следующие шаги…',
   saved: 'Картинка сохранена.',
   failed: 'Картинку нарисовать не удалось.',
+  lesson: {
+    title: 'Поделиться уроком или встроить его',
+    part: 'Что встроить',
+    whole: 'Этот урок',
+    beats: 'Часть урока',
+    question: (number, ask) => `Вопрос ${f.whole(number)}: ${ask}`,
+    from: 'От',
+    to: 'До',
+    ways: { element: 'Элемент', iframe: 'Фрейм (iframe)' },
+  },
 });

@@ -1,5 +1,6 @@
 const en = {
   show: 'Step through it',
+  begin: 'Begin',
   loading: 'Loading…',
   again: 'Try again',
   failed: 'The figure could not be loaded.',
@@ -8,6 +9,7 @@ const en = {
 
 const ru: typeof en = {
   show: 'Пройти по шагам',
+  begin: 'Начать',
   loading: 'Загрузка…',
   again: 'Повторить',
   failed: 'Не удалось загрузить схему.',

@@ -50,6 +50,7 @@ export const words = (f: Formats<'en'>) => ({
     play: 'Play it',
     before: 'Before',
     after: 'After',
+    paper: 'For paper: with all figures, and the answers at the end',
     more: 'More on this',
     checked: 'Checked on real Go:',
     proofs: {
@@ -69,8 +70,16 @@ export const words = (f: Formats<'en'>) => ({
     summary: 'To a colleague',
     onward: 'Go on with your own',
     nextLesson: (title: string) => `Next lesson: ${title}`,
-    linkWithAnswers: 'Copy link with my answers',
+  },
+  tools: {
+    withAnswers: 'With my answers?',
+    withThem: 'Yes, with them',
+    without: 'No, my place alone',
     startOver: 'Start over',
+    remember: 'Remember on this device',
+    writes: (key: string) =>
+      `This writes one entry, \`${key}\`, into this browser’s storage: your place in each lesson and your answers. “Start over” deletes it.`,
+    refused: 'This browser’s storage is blocked or full, so nothing is remembered. The address still keeps your place.',
   },
   document: {
     live: 'Read it with figures that run, and guess before you see',

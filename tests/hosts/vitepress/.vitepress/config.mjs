@@ -4,5 +4,5 @@ export default {
     ['script', { type: 'module', src: 'https://mapscope.example/embed/map-scope.js' }],
     ['script', { type: 'module', src: 'https://mapscope.example/embed/host.js' }],
   ],
-  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'map-scope' } } },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('map-') } } },
 };

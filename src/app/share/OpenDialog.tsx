@@ -1,0 +1,40 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { Lang } from '../../components/format';
+import { loadLanguage } from '../../components/words/language';
+import { LoadBoundary } from '../LoadBoundary';
+import { SHARE_WORDS, ShareLanguage, usePageLang } from '../words/context';
+
+type InLanguages<P> = Readonly<Record<Lang, LazyExoticComponent<ComponentType<P>>>>;
+
+/** A dialog that makes snippets, in both languages; its code and its words are loaded when it is opened. */
+export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): InLanguages<P> {
+  const spoken = (lang: Lang) =>
+    lazy(async () => {
+      const [Dialog, language] = await Promise.all([load(), loadLanguage(SHARE_WORDS, lang)]);
+      return {
+        default: (props: P) => (
+          <ShareLanguage value={language}>
+            <Dialog {...props} />
+          </ShareLanguage>
+        ),
+      };
+    });
+  return { en: spoken('en'), ru: spoken('ru') };
+}
+
+interface OpenDialogProps<P> {
+  readonly of: InLanguages<P>;
+  readonly props: P;
+}
+
+/** The dialog in the page’s language. A failure to load it is told in its place. */
+export function OpenDialog<P extends object>({ of, props }: OpenDialogProps<P>) {
+  const Dialog = of[usePageLang()];
+  return (
+    <LoadBoundary>
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

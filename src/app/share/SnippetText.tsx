@@ -1,0 +1,27 @@
+import { sentenceOf } from '../../components/words/eventWords';
+import type { Snippet } from '../../embed/snippets/snippet';
+import { useShareWords } from '../words/context';
+import { CodeToCopy } from './CodeToCopy';
+import styles from './ShareDialog.module.css';
+
+/** Mapscope's own address. */
+export function siteOf(address: string): string {
+  const url = new URL('./', address);
+  url.search = '';
+  url.hash = '';
+  return url.href;
+}
+
+/** Code to paste, or the reason why there is none. */
+export function SnippetText({ snippet }: { readonly snippet: Snippet }) {
+  const { reasons, places, notes } = useShareWords();
+  if ('reason' in snippet) return <p className={styles.note}>{reasons[snippet.reason]}</p>;
+  return (
+    <>
+      {snippet.blocks.map(({ place, code }) => (
+        <CodeToCopy key={place} label={places[place]} code={code} />
+      ))}
+      {snippet.note && <p className={styles.note}>{sentenceOf(notes, snippet.note)}</p>}
+    </>
+  );
+}

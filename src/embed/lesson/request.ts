@@ -1,0 +1,75 @@
+import type { AskedQuestion, LessonFacts } from '../../lessons/lesson';
+import { isLesson, LESSONS, type LessonId } from '../../lessons/list';
+import { type Stop, stopsOf } from '../../lessons/page/progress';
+
+/** Part of a lesson as the attributes of an element name it. */
+export type LessonRequest =
+  | { readonly type: 'lesson'; readonly lesson: string; readonly beats: string }
+  | { readonly type: 'question'; readonly name: string };
+
+/** A request that means nothing, as it was typed, and what could be asked for instead. */
+export type LessonProblem =
+  | { readonly type: 'noLesson'; readonly typed: string; readonly list: readonly string[] }
+  | { readonly type: 'noBeats'; readonly typed: string; readonly list: readonly string[] }
+  | { readonly type: 'noQuestion'; readonly typed: string; readonly list: readonly string[] };
+
+export function isProblem<T extends object>(found: T | LessonProblem): found is LessonProblem {
+  return 'typed' in found;
+}
+
+/** The request of an element. A frame can give a question no id: `question` says it there. */
+export function readRequest(element: Pick<Element, 'getAttribute' | 'localName'>): LessonRequest {
+  const read = (name: string) => (element.getAttribute(name) ?? '').trim();
+  return element.localName === 'map-question'
+    ? { type: 'question', name: read('question') || read('id') }
+    : { type: 'lesson', lesson: read('lesson'), beats: read('beats') };
+}
+
+/** The lesson that a request names, or why there is none. */
+export function lessonOf(request: LessonRequest): LessonId | LessonProblem {
+  const typed = request.type === 'lesson' ? request.lesson : (request.name.split('/', 1)[0] ?? '');
+  return isLesson(typed) ? typed : { type: 'noLesson', typed, list: Object.keys(LESSONS) };
+}
+
+/** The stops of a lesson that a request names, or why there are none. */
+export function stopsIn(facts: LessonFacts, request: LessonRequest): readonly Stop[] | LessonProblem {
+  return request.type === 'lesson' ? stopsOfBeats(facts, request.beats) : stopOfQuestion(facts, request.name);
+}
+
+/** `split`, `split-directory`, `2-4`, `5.2-5.4`; all of them where nothing is named. */
+function stopsOfBeats(facts: LessonFacts, typed: string): readonly Stop[] | LessonProblem {
+  const stops = stopsOf(facts);
+  if (typed === '') return stops;
+  const [first = '', last = first, ...more] = typed.split(/\s*[-–]\s*/);
+  const [from, to] = [indexOfBeat(facts, first), indexOfBeat(facts, last)];
+  if (from < 0 || to < from || more.length > 0)
+    return { type: 'noBeats', typed, list: facts.beats.map(({ id }) => id) };
+  const named = new Set(facts.beats.slice(from, to + 1).map(({ id }) => id));
+  return stops.filter((stop) => named.has(beatOf(stop)));
+}
+
+/** Place of a beat among those of its lesson, by its id or its number; negative for what is none of them. */
+function indexOfBeat({ id, beats }: LessonFacts, typed: string): number {
+  const [, lesson, number] = /^(?:(\d+)\.)?(\d+)$/.exec(typed) ?? [];
+  if (number === undefined) return beats.findIndex((beat) => beat.id === typed);
+  if (lesson !== undefined && Number(lesson) !== numberOf(id)) return -1;
+  return Number(number) <= beats.length ? Number(number) - 1 : -1;
+}
+
+function numberOf(lesson: string): number {
+  return Object.keys(LESSONS).indexOf(lesson) + 1;
+}
+
+/** `tables/few`, `tables/4`. */
+function stopOfQuestion({ id: lesson, questions }: LessonFacts, name: string): readonly Stop[] | LessonProblem {
+  const [, typed = ''] = /^[^/]*\/(.*)$/.exec(name) ?? [];
+  const question: AskedQuestion | undefined = questions.find(({ id }, i) => id === typed || `${i + 1}` === typed);
+  return question
+    ? [{ type: 'question', id: question.id, question }]
+    : { type: 'noQuestion', typed: name, list: questions.map(({ id }) => `${lesson}/${id}`) };
+}
+
+/** Id of the beat that a stop is, or stands behind. */
+export function beatOf(stop: Stop): string {
+  return stop.type === 'beat' ? stop.id : stop.question.after;
+}

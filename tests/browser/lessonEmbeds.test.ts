@@ -1,0 +1,201 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { lessonFacts } from '../../src/lessons/catalog';
+import { violations } from './helpers/axe';
+import { useBrowser } from './helpers/browser';
+import { figureIn, giveASign, useHosts } from './helpers/hosts';
+
+const openPage = useBrowser();
+const openHost = useHosts();
+
+/** The strictest policy that works; see docs/embedding.md. */
+const POLICY = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'",
+};
+
+const STYLE = `body { max-width: 760px; margin: 0 auto; }
+map-lesson, map-question { display: block; box-sizing: content-box; height: 800px; padding-bottom: clamp(0px, (560px - 100%) * 1000, 60px); }
+map-scope { display: block; height: 640px; }`;
+
+/** Opens a page with a strict policy that has these elements. */
+async function openWith(body: string, { width = 1000 } = {}) {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="stylesheet" href="host.css"><script type="module" src="embed/map-scope.js"></script><script src="listen.js"></script></head><body><main><h1>Host</h1>${body}<p id="after">After</p></main></body></html>`;
+  const listen = `const told = []; let shift = 0;
+    for (const type of ['beat', 'answer', 'end']) addEventListener(type, ({ target, detail }) => told.push([target.localName, type, detail]), true);
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value; }).observe({ type: 'layout-shift', buffered: true });`;
+  const host = await openHost({
+    copyOf: inject('siteUrl'),
+    headers: POLICY,
+    files: { 'host.html': html, 'listen.js': listen, 'host.css': STYLE },
+  });
+  const opened = await openPage({ host, at: 'host.html', width, own: true });
+  return {
+    ...opened,
+    told: () => opened.page.evaluate('told') as Promise<[string, string, Record<string, unknown>][]>,
+  };
+}
+
+async function drawn(element: Locator): Promise<void> {
+  await element.locator('[data-lesson-figure] [aria-busy=false]').waitFor();
+}
+
+const INSIDE = '<p>Words of the host.</p><a href="#after">A link of the host</a>';
+const LESSON = `<map-lesson lesson="tables" beats="split-directory" lang="en">${INSIDE}</map-lesson>`;
+
+describe('lessons and questions in a page with a strict policy', () => {
+  test('stand beside a figure, each in its language, and nothing jumps', async () => {
+    const { page, problems } = await openWith(
+      `${LESSON}<map-question id="buckets/lowBits" lang="ru">${INSIDE}</map-question><map-scope scene="swiss-map" example="split"></map-scope>`,
+    );
+    const [lesson, question] = [page.locator('map-lesson'), page.locator('map-question')];
+    expect(await lesson.getByText('Words of the host.').isVisible()).toBe(true);
+    const top = () => page.locator('#after').evaluate((after) => after.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await giveASign(page);
+    await drawn(lesson);
+    expect(await question.locator('[data-lesson-figure]').count()).toBe(0);
+    await question.scrollIntoViewIfNeeded();
+    await drawn(question);
+    await page.locator('map-scope').scrollIntoViewIfNeeded();
+    await figureIn(page.locator('map-scope')).ready();
+    expect(await lesson.locator('[data-stop] h2').first().textContent()).toBe('So it splits');
+    expect(await question.getByRole('button', { name: 'Проверить' }).count()).toBe(1);
+    expect(await top()).toBe(before);
+    expect(await page.evaluate('shift')).toBe(0);
+    for (const within of ['map-lesson', 'map-question']) expect(await violations(page, { within })).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('are read by keyboard alone, right answers and wrong ones, and tell of it', async () => {
+    const { page, problems, told } = await openWith(LESSON);
+    const lesson = page.locator('map-lesson');
+    await lesson.getByRole('button', { name: 'Begin' }).focus();
+    await page.keyboard.press('Enter');
+    await drawn(lesson);
+    const next = lesson.getByRole('button', { name: 'Next', exact: true });
+    const press = async (button: Locator) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    await press(next);
+    await drawn(lesson);
+    await lesson.locator('[data-stop=landing] input').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await lesson.locator('[data-feedback]').waitFor();
+    const isRead = () =>
+      lesson.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.hasAttribute('data-feedback') ?? false);
+    expect(await isRead()).toBe(true);
+    await press(next);
+    await lesson.locator('[data-stop=bytes] input').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await lesson.locator('[data-feedback]').waitFor();
+    await press(next);
+    await press(next);
+    await press(next);
+    await press(lesson.getByRole('button', { name: 'I’d rather see it' }));
+    await lesson.locator('[data-feedback]').waitFor();
+    const heard = await told();
+    expect(new Set(heard.map(([element]) => element))).toEqual(new Set(['map-lesson']));
+    expect(
+      heard
+        .filter(([, type]) => type === 'beat')
+        .map(([, , { beat, question, stop, stopCount }]) => [beat, question, stop, stopCount]),
+    ).toEqual([
+      ['split', null, 1, 6],
+      ['split', 'landing', 2, 6],
+      ['split', 'bytes', 3, 6],
+      ['price', null, 4, 6],
+      ['directory', null, 5, 6],
+      ['directory', 'directoryEntries', 6, 6],
+    ]);
+    const rightOf = (id: string) => lessonFacts('tables').questions.find((question) => question.id === id)?.right;
+    const answers = [
+      { lesson: 'tables', question: 'landing', answer: 'bits', right: rightOf('landing'), isRight: true },
+      { lesson: 'tables', question: 'bytes', answer: 'equal', right: rightOf('bytes'), isRight: false },
+      {
+        lesson: 'tables',
+        question: 'directoryEntries',
+        answer: null,
+        right: rightOf('directoryEntries'),
+        isRight: false,
+      },
+    ];
+    expect(heard.filter(([, type]) => type === 'answer').map(([, , detail]) => detail)).toEqual(answers);
+    expect(heard.filter(([, type]) => type === 'end')).toEqual([
+      ['map-lesson', 'end', { lesson: 'tables', questionCount: 3, answers }],
+    ]);
+    const kept = await page.evaluate(() => [
+      document.cookie,
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(kept).toEqual(['']);
+    expect(problems).toEqual([]);
+  });
+
+  test('load the words of one language, and only when the reader comes', async () => {
+    const { page, problems } = await openWith('<map-question id="tables/landing" lang="ru"></map-question>', {});
+    const texts: Promise<string>[] = [];
+    page.on('response', (response) => texts.push(response.text()));
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').length)).toBeLessThanOrEqual(4);
+    await giveASign(page);
+    await drawn(page.locator('map-question'));
+    const loaded = (await Promise.all(texts)).join('');
+    expect(loaded).toContain('каждая туда, куда велит бит');
+    expect(loaded).not.toContain('each where a bit of its hash says');
+    expect(loaded).not.toContain('девятый ключ');
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['<map-lesson lesson="split"></map-lesson>', 'There is no lesson “split”. There are buckets, '],
+    ['<map-lesson lesson="tables" beats="4.1-4.2"></map-lesson>', 'The lesson has no part “4.1-4.2”.'],
+    ['<map-question id="tables/none" lang="ru"></map-question>', 'Вопроса «tables/none» нет. Есть tables/landing, '],
+  ])('%s says in its place what there is', async (html, sentence) => {
+    const { page, problems } = await openWith(html);
+    await giveASign(page);
+    await page.getByText(sentence).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('follow their attributes', async () => {
+    const { page, problems } = await openWith(LESSON, { width: 390 });
+    const lesson = page.locator('map-lesson');
+    await giveASign(page);
+    await drawn(lesson);
+    await lesson.evaluate((element) => element.setAttribute('lang', 'ru'));
+    await lesson.getByRole('button', { name: 'Дальше' }).waitFor();
+    await lesson.evaluate((element) => {
+      element.setAttribute('lesson', 'heap');
+      element.removeAttribute('beats');
+    });
+    await lesson.getByText(/^1 из \d+$/).waitFor();
+    await drawn(lesson);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('stand in a frame without an origin, which passes on what they tell', async () => {
+    const files = {
+      'frames.html': `<!doctype html><html lang="en"><title>Frames</title><script>const told = []; addEventListener('message', ({ data }) => told.push(data));</script><iframe src="embed.html?question=tables/landing" sandbox="allow-scripts" width="800" height="860"></iframe>`,
+    };
+    const host = await openHost({ copyOf: inject('siteUrl'), files });
+    const { page, problems } = await openPage({ host, at: 'frames.html' });
+    const frame = page.locator('iframe').contentFrame();
+    await drawn(frame.locator('map-question'));
+    await frame.getByRole('radio').nth(1).check();
+    await frame.getByRole('button', { name: 'Show me' }).click();
+    await frame.locator('[data-feedback]').waitFor();
+    const told = (await page.evaluate('told')) as Record<string, unknown>[];
+    const ours = told.filter(({ source, type }) => source === 'map-scope' && /^(?:beat|answer|end)$/.test(`${type}`));
+    expect(ours).toMatchObject([
+      { v: 1, type: 'answer', lesson: 'tables', question: 'landing', answer: 'bits', isRight: true },
+      { v: 1, type: 'end', lesson: 'tables', questionCount: 1 },
+    ]);
+    expect(told.filter(({ type }) => type === 'resize').length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+});

@@ -7,9 +7,10 @@ import { lessons } from './build/lessons.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 import { usedTokens } from './build/usedTokens.mjs';
 
-/** A figure of one design of map must not wait for the other’s, nor for what heaps, sizes and stories share. */
+/** Parts that a map must not wait for, although many others share them: of the other design, of heaps, of sizes, of stories. */
 const OTHERS = [
-  '/src/models/(?:bucket-map|heap|layout/typeNode|go/releaseNames)',
+  '/src/models/(?:bucket|swiss)-map/',
+  '/src/models/(?:heap/|layout/typeNode|go/releaseNames)',
   '/src/scenes/(?:storyMoment|fields/(?:programFields|typedText))',
 ];
 

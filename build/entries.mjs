@@ -40,6 +40,7 @@ export const ENTRIES = checked(
     host: 'src/embed/host.ts',
     sheets: 'src/embed/sheets.ts',
     pasted: 'src/embed/gallery/pasted.ts',
+    heights: 'src/embed/height.ts',
     lessonPage: 'src/app/LessonPage.tsx',
     lessonList: 'src/lessons/list.ts',
     lessonCatalog: 'src/lessons/catalog.ts',

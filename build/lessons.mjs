@@ -30,7 +30,14 @@ export function lessons() {
       filter: { id: /^\0virtual:lessons?\// },
       handler(id) {
         const module = id.slice(1);
-        if (!made.has(module)) made.set(module, sourceOf(module));
+        if (!made.has(module))
+          made.set(
+            module,
+            sourceOf(module).catch((error) => {
+              made.delete(module);
+              throw error;
+            }),
+          );
         return made.get(module);
       },
     },

@@ -6,6 +6,20 @@ import { galleryPage, roomCss } from './pages/galleryPage.mjs';
 import { oembed, scenePage } from './pages/scenePage.mjs';
 import { readSceneCatalog, withSource } from './sceneCatalog.mjs';
 
+/** Of the lessons, what the gallery shows live. */
+const LESSONS = [
+  {
+    lesson: 'tables',
+    part: { type: 'beats', from: 'split', to: 'directory' },
+    caption: 'Three thoughts of a lesson, with the questions between them.',
+  },
+  {
+    lesson: 'buckets',
+    part: { type: 'question', id: 'lowBits' },
+    caption: 'One question, and the figure that answers it.',
+  },
+];
+
 /** Stands in what is written for the site's address until that is known. */
 const SOMEWHERE = 'https://mapscope.example/';
 
@@ -44,15 +58,26 @@ async function filesOf(load, site) {
   const scenes = await readSceneCatalog(load);
   const { NARROW_BELOW } = await load(ENTRIES.scenes);
   const { firstSentence } = await load(ENTRIES.format);
-  const { pastedHtml } = await load(ENTRIES.pasted);
+  const { pastedHtml, pastedLesson } = await load(ENTRIES.pasted);
+  const { LESSON_HEIGHTS } = await load(ENTRIES.heights);
   const posters = posterIds();
   const pasted = (way, { id }, { title, query }, strict) =>
     pastedHtml(way, { site: SOMEWHERE, scene: id, title, query, strict, posters });
+  const lessons = await Promise.all(
+    LESSONS.map(async ({ caption, ...shown }) => {
+      const code = (strict) => pastedLesson({ site: SOMEWHERE, strict, ...shown });
+      const live = onlyTag('map-(?:lesson|question)', await code(true)).replaceAll(SOMEWHERE, './');
+      return { caption, live, snippet: await code(false) };
+    }),
+  );
   const source = (name) => readFileSync(join(root, 'build/pages', name), 'utf8');
   const files = {
-    'pages.css': readFileSync(join(root, ENTRIES.tokens), 'utf8') + source('pages.css') + roomCss(scenes, NARROW_BELOW),
+    'pages.css':
+      readFileSync(join(root, ENTRIES.tokens), 'utf8') +
+      source('pages.css') +
+      roomCss([...scenes, { id: 'lessons', heights: LESSON_HEIGHTS }], NARROW_BELOW),
     'gallery.js': source('gallery.js'),
-    'gallery.html': galleryPage(scenes, {
+    'gallery.html': galleryPage(scenes, lessons, {
       site: SOMEWHERE,
       live: (scene, item) => onlyTag('map-scope', pasted('element', scene, item, true)).replaceAll(SOMEWHERE, './'),
       snippet: (scene, item) => pasted('element', scene, item, false),
@@ -69,9 +94,9 @@ async function filesOf(load, site) {
   return files;
 }
 
-/** The one element of a name in a piece of HTML. */
+/** The one element of a name, or of one of some, in a piece of HTML. */
 function onlyTag(name, html) {
-  const found = new RegExp(`<${name}[\\s>].*</${name}>`, 's').exec(html);
+  const found = new RegExp(`<(${name})[\\s>].*</\\1>`, 's').exec(html);
   if (!found) throw new Error(`There is no ${name} in: ${html}`);
   return found[0];
 }

@@ -129,8 +129,13 @@ interface AtAddressProps {
 
 const memory = memoryIn(() => localStorage);
 const SHARE = lazyDialog(async () => (await import('./share/LessonShare')).LessonShare);
-const linkHere: PageLinkView = (link) => <Link {...link} />;
+const linkHere: PageLinkView = ({ path, children }) => <Link href={`/${path}?`}>{children}</Link>;
 const NOTHING: Progress = { stop: undefined, answers: new Map() };
+
+/** Address of a lesson without scripts. */
+function paperOf(id: LessonId, lang: Lang): string {
+  return new URL(`./lessons/${lang === 'en' ? '' : `${lang}/`}${id}.html`, location.href).href;
+}
 
 /** A lesson whose reader’s place is in the address: a reload keeps it, and a copied link leads to it. */
 function AtAddress({ id, facts, language, next }: AtAddressProps) {
@@ -145,7 +150,7 @@ function AtAddress({ id, facts, language, next }: AtAddressProps) {
   const [readings, setReadings] = useState(0);
   const [isShared, share] = useState(false);
   function startOver() {
-    remember(false);
+    if (remembering === 'on') remember(false);
     keep(NOTHING);
     setReadings(readings + 1);
     scrollTo(0, 0);
@@ -160,12 +165,7 @@ function AtAddress({ id, facts, language, next }: AtAddressProps) {
         progress={progress}
         onProgress={keep}
         next={next}
-        paper={
-          new URL(
-            `./lessons/${language.formats.lang === 'en' ? '' : `${language.formats.lang}/`}${id}.html`,
-            location.href,
-          ).href
-        }
+        paper={paperOf(id, language.formats.lang)}
         tools={
           <LessonTools
             hasAnswers={progress.answers.size > 0}

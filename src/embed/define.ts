@@ -5,8 +5,9 @@ export type { FigureEvent, StepDetail } from './drive';
 export type { AnswerDetail, BeatDetail, LessonEndDetail, LessonEvents } from './lesson/events';
 export { MapLessonElement, MapQuestionElement, MapScopeElement };
 
-if (typeof customElements !== 'undefined' && !customElements.get('map-scope')) {
-  customElements.define('map-scope', MapScopeElement);
-  customElements.define('map-lesson', MapLessonElement);
-  customElements.define('map-question', MapQuestionElement);
+const ELEMENTS = { 'map-scope': MapScopeElement, 'map-lesson': MapLessonElement, 'map-question': MapQuestionElement };
+
+if (typeof customElements !== 'undefined') {
+  for (const [name, element] of Object.entries(ELEMENTS))
+    if (!customElements.get(name)) customElements.define(name, element);
 }

@@ -15,12 +15,11 @@ function post(message: FrameMessage): void {
   }
 }
 
+const OF_FIGURES = ['ready', 'step', 'end'] as const;
+const OF_LESSONS = ['beat', 'answer', 'end'] as const;
+
 /** Events that the page around hears, by the element that tells them. */
-const TOLD = {
-  'map-scope': ['ready', 'step', 'end'],
-  'map-lesson': ['beat', 'answer', 'end'],
-  'map-question': ['answer', 'end'],
-} as const;
+const TOLD = { 'map-scope': OF_FIGURES, 'map-lesson': OF_LESSONS, 'map-question': OF_LESSONS };
 
 function tagOf(search: URLSearchParams): keyof typeof TOLD {
   if (search.has('lesson')) return 'map-lesson';

@@ -32,6 +32,19 @@ test('all figures of the gallery come alive on the way down, and nothing jumps',
   expect(problems).toEqual([]);
 });
 
+test('parts of lessons live there too, in the room that is kept for them', async () => {
+  const { page, problems } = await openPage({ at: 'gallery.html', width: 1000, height: 900 });
+  for (const element of ['map-lesson', 'map-question']) {
+    const part = page.locator(`#lessons ${element}`);
+    expect((await part.boundingBox())?.height).toBe(800);
+    await part.scrollIntoViewIfNeeded();
+    await page.mouse.move(10, 10);
+    await part.locator('[data-lesson-figure] [aria-busy=false]').waitFor();
+    expect((await part.boundingBox())?.height).toBe(800);
+  }
+  expect(problems).toEqual([]);
+});
+
 test('what is to be pasted names the site that the page comes from; narrow pages do not scroll sideways', async () => {
   const { page, problems } = await openPage({ at: 'gallery.html', width: 360, height: 700, theme: 'dark' });
   const site = new URL('./', page.url()).href;

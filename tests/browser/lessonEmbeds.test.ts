@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { lessonFacts } from '../../src/lessons/catalog';
+import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
+import { proofsOf } from '../../src/lessons/numbers/proof';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { figureIn, giveASign, useHosts } from './helpers/hosts';
@@ -136,6 +137,40 @@ describe('lessons and questions in a page with a strict policy', () => {
     expect(problems).toEqual([]);
   });
 
+  test('lead out of the host to what was measured, in the language of the lesson; without a site they only name it', async () => {
+    const facts = lessonFacts('tables');
+    const words = await wordsOf('tables', 'ru');
+    const [beat, proofs] = facts.beats
+      .map(({ id }) => [id, proofsOf(facts, words, id)] as const)
+      .find(([, all]) => all.length > 0) ?? ['', []];
+    const of = (site: string) => `<map-lesson lesson="tables" beats="${beat}" lang="ru" site="${site}"></map-lesson>`;
+    const { page, problems } = await openWith(of('https://maps.test/site/') + of(''));
+    const [led, alone] = [page.locator('map-lesson').first(), page.locator('map-lesson').last()];
+    await giveASign(page);
+    await drawn(led);
+    await alone.scrollIntoViewIfNeeded();
+    await drawn(alone);
+    const links = await led.locator('[data-stop] a').evaluateAll((all) =>
+      all.map((a) => ({
+        ...Object.fromEntries(['href', 'target', 'rel'].map((name) => [name, a.getAttribute(name)])),
+        isNamed: a.ariaLabel === `${a.textContent}, в новой вкладке`,
+      })),
+    );
+    expect(links).toEqual(
+      proofs.map((proof) => ({
+        href: `https://maps.test/site/?lang=ru#/evidence/${proof}`,
+        target: '_blank',
+        rel: 'noopener',
+        isNamed: true,
+      })),
+    );
+    const text = await led.locator('[data-stop]').textContent();
+    expect(text).toContain('Проверено на настоящем Go: ');
+    expect(await alone.locator('[data-stop]').textContent()).toBe(text);
+    expect(await alone.locator('a').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test('load the words of one language, and only when the reader comes', async () => {
     const { page, problems } = await openWith('<map-question id="tables/landing" lang="ru"></map-question>', {});
     const texts: Promise<string>[] = [];
@@ -192,6 +227,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const told = (await page.evaluate('told')) as Record<string, unknown>[];
     const ours = told.filter(({ source, type }) => source === 'map-scope' && /^(?:beat|answer|end)$/.test(`${type}`));
     expect(ours).toMatchObject([
+      { v: 1, type: 'beat', lesson: 'tables', question: 'landing', stop: 1, stopCount: 1 },
       { v: 1, type: 'answer', lesson: 'tables', question: 'landing', answer: 'bits', isRight: true },
       { v: 1, type: 'end', lesson: 'tables', questionCount: 1 },
     ]);

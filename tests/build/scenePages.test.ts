@@ -76,19 +76,32 @@ describe('the gallery page', () => {
   };
 
   test('has figures of each scene, and below each what to paste', () => {
-    const page = galleryPage([scene], words);
+    const page = galleryPage([scene], [], words);
     expect(page.match(/<map-scope scene="race" example="(?:race|hint)">/g)).toHaveLength(2);
     expect(page).toContain('<figcaption>First.</figcaption>');
     expect(page).toContain('<code data-site="https://maps.test/">&#60;map-scope&#62;&#60;/map-scope&#62;</code>');
   });
 
+  test('has parts of lessons, and says where the rest is written', () => {
+    const live = '<map-question id="race/first"></map-question>';
+    const page = galleryPage([scene], [{ live, snippet: '<map-question>', caption: 'One & only.' }], words);
+    const [, section = ''] = page.split('<section id="lessons">');
+    expect(section).toContain(`<figure class="lessons">\n          ${live}`);
+    expect(section).toContain('<figcaption>One &#38; only.</figcaption>');
+    expect(section).toContain('>&#60;map-question&#62;</code>');
+    expect(section).toContain('<a href="./#/lessons">each lesson</a>');
+    expect(page).toContain('<li><a href="#lessons">Lessons and questions</a></li>');
+  });
+
   test('is not built with figures that are gone', () => {
-    expect(() => galleryPage([{ ...scene, items: [] }], words)).toThrow('shows race of race, which is there no more');
+    expect(() => galleryPage([{ ...scene, items: [] }], [], words)).toThrow(
+      'shows race of race, which is there no more',
+    );
   });
 
   test('reserves the room that each scene takes', () => {
     expect(roomCss([scene], 560)).toBe(
-      'figure.race map-scope{height:560px}@container (width<560px){figure.race map-scope{height:680px}}\n',
+      'figure.race>:first-child{height:560px}@container (width<560px){figure.race>:first-child{height:680px}}\n',
     );
   });
 });

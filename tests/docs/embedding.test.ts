@@ -98,18 +98,15 @@ describe('docs/embedding.md', () => {
     },
   );
 
-  test.each<readonly [part: LessonPart, title: string, about: string | undefined]>([
-    [{ type: 'beats', from: 'split', to: 'directory' }, 'So it splits', undefined],
-    [{ type: 'question', id: 'landing' }, 'Tables that split', 'landing'],
-  ])('has a lesson and a question as the dialog writes them: %o', async (part, title, asked) => {
-    const words = await wordsOf('tables', 'en');
-    const about = asked === undefined ? words.able : words.questions[asked]?.ask(lessonFacts('tables').numbers);
+  test.each<LessonPart>([
+    { type: 'beats', from: 'split', to: 'directory' },
+    { type: 'question', id: 'landing' },
+  ])('has a lesson and a question as the dialog writes them: %o', async (part) => {
     const { element } = lessonSnippets({
       site: request.site,
-      lesson: 'tables',
+      facts: lessonFacts('tables'),
+      words: await wordsOf('tables', 'en'),
       part,
-      title,
-      about: about ?? '',
       theme: 'auto',
       lang: 'en',
       strict: false,

@@ -43,6 +43,31 @@ inEngines((open) => {
       await expectNoProblems(tab);
     });
 
+    test('the framed page shows a lesson and a question, in a wide frame and a narrow one', async () => {
+      for (const width of [960, 360])
+        for (const part of ['lesson=tables&beats=split-directory', 'question=tables/landing']) {
+          const tab = await open({ at: `embed.html?${part}`, width, height: 900 });
+          const element = tab.css('map-lesson, map-question');
+          await element.css('[data-lesson-figure] svg[role=img]').shown();
+          await expectItFits(tab);
+          await expectNoProblems(tab);
+        }
+    });
+
+    test('a lesson in somebody’s page is read on, and a question answered', async () => {
+      const html = `<!doctype html><html lang="en"><title>Host</title><script type="module" src="${inject('siteUrl')}embed/map-scope.js"></script><body><map-lesson lesson="tables" beats="split-directory"></map-lesson></body></html>`;
+      const tab = await open({ at: await openHost({ files: { 'index.html': html } }), width: 1000, height: 900 });
+      const lesson = tab.css('map-lesson');
+      await lesson.role('button', 'Begin').click();
+      await lesson.role('heading', 'So it splits').shown();
+      await lesson.role('button', 'Next').click();
+      await lesson.role('button', 'I’d rather see it').click();
+      await lesson.css('[data-feedback]').shown();
+      await lesson.role('button', 'Back').click();
+      await lesson.role('heading', 'So it splits').shown();
+      await expectNoProblems(tab);
+    });
+
     test('a figure of the gallery of each scene comes alive on the way down', async () => {
       const tab = await open({ at: 'gallery.html', width: 1000, height: 900 });
       for (const { id } of SCENES) {

@@ -4,12 +4,13 @@ import { SelectField } from '../../components/controls/SelectField';
 import type { Lang } from '../../components/format';
 import { loadLanguage } from '../../components/words/language';
 import { LANGS, THEMES, type Theme } from '../../embed/options';
-import { LESSON_WAYS, type LessonPart, lessonSnippets } from '../../embed/snippets/lesson';
+import { askOf, LESSON_WAYS, type LessonPart, lessonSnippets } from '../../embed/snippets/lesson';
 import { FORMS } from '../../embed/snippets/snippet';
 import type { LessonFacts, LessonWords } from '../../lessons/lesson';
 import { LESSONS, type LessonId } from '../../lessons/list';
 import { usePageLang, useShareWords } from '../words/context';
 import styles from './ShareDialog.module.css';
+import { CheckBox } from './ShareOptions';
 import { SnippetText, siteOf } from './SnippetText';
 
 interface LessonShareProps {
@@ -19,17 +20,16 @@ interface LessonShareProps {
   onClose(): void;
 }
 
-/** Signs of new words and of code in a text. */
-const MARKS = /[*`]/g;
 const QUESTION = 'question/';
 
 /** Dialog that makes a snippet for other pages of a lesson, of some of its beats, or of one question. */
 export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: LessonShareProps) {
   const words = useShareWords();
-  const { beats, questions, numbers } = facts;
+  const { beats, questions } = facts;
   const [way, setWay] = useState<(typeof LESSON_WAYS)[number]>('element');
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
   const [theme, setTheme] = useState<Theme>('auto');
+  const [strict, setStrict] = useState(false);
   const pageLang = usePageLang();
   /** In the language of the page that it is for. */
   const [pasted, setPasted] = useState<{ readonly lang: Lang; readonly words: LessonWords }>({
@@ -39,7 +39,6 @@ export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: Les
   const [part, setPart] = useState<LessonPart>({ type: 'whole' });
   const [first = '', last = first] = [beats[0]?.id, beats.at(-1)?.id];
   const titleOf = (beat: string) => lesson.beats[beat]?.title ?? beat;
-  const askOf = ({ questions: asked }: LessonWords, id: string) => (asked[id]?.ask(numbers) ?? id).replace(MARKS, '');
 
   function choose(chosen: string) {
     if (chosen.startsWith(QUESTION)) setPart({ type: 'question', id: chosen.slice(QUESTION.length) });
@@ -59,14 +58,12 @@ export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: Les
   }
 
   const snippet = lessonSnippets({
+    ...pasted,
     site: siteOf(location.href),
-    lesson: lessonId,
+    facts,
     part,
-    title: part.type === 'beats' ? (pasted.words.beats[part.from]?.title ?? part.from) : pasted.words.title,
-    about: part.type === 'question' ? askOf(pasted.words, part.id) : pasted.words.able.replace(MARKS, ''),
     theme,
-    lang: pasted.lang,
-    strict: false,
+    strict,
   })[way][form];
   const beatOptions = beats.map(({ id }) => ({ value: id, label: titleOf(id) }));
   return (
@@ -80,7 +77,7 @@ export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: Les
             { value: 'beats', label: words.lesson.beats },
             ...questions.map(({ id }, i) => ({
               value: QUESTION + id,
-              label: words.lesson.question(i + 1, askOf(lesson, id)),
+              label: words.lesson.question(i + 1, askOf(lesson, facts, id)),
             })),
           ]}
           onChange={choose}
@@ -129,6 +126,7 @@ export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: Les
             onChange={(chosen) => void choosePasted(LANGS.find((each) => each === chosen) ?? pasted.lang)}
           />
         </div>
+        <CheckBox label={words.strict} checked={strict} onChange={setStrict} />
         <SnippetText snippet={snippet} />
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ interface CheckBoxProps {
   onChange(checked: boolean): void;
 }
 
-function CheckBox({ label, checked, onChange }: CheckBoxProps) {
+export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
     <label className={styles.box}>
       <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />

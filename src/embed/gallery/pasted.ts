@@ -1,5 +1,9 @@
+import { lessonFacts, wordsOf } from '../../lessons/catalog';
+import type { LessonId } from '../../lessons/list';
 import type { SceneId } from '../../scenes/list';
 import { snippets, type Way } from '../snippets/index';
+import { type LessonPart, lessonSnippets } from '../snippets/lesson';
+import type { Snippet } from '../snippets/snippet';
 
 /** A figure of the gallery page. */
 export interface Shown {
@@ -29,8 +33,23 @@ export function pastedHtml(way: Way, { strict, ...shown }: Shown): string {
     moving: false,
     strict,
   } as const;
-  const { html } = snippets({ ...shown, width: WIDTH, options })[way];
+  return codeOf(snippets({ ...shown, width: WIDTH, options })[way].html);
+}
+
+interface ShownPart extends Pick<Shown, 'site' | 'strict'> {
+  readonly lesson: LessonId;
+  readonly part: LessonPart;
+}
+
+/** The HTML that shows a part of a lesson as anybody's page would. */
+export async function pastedLesson({ lesson, ...shown }: ShownPart): Promise<string> {
+  const words = await wordsOf(lesson, 'en');
+  const { element } = lessonSnippets({ ...shown, facts: lessonFacts(lesson), words, theme: 'auto', lang: 'en' });
+  return codeOf(element.html);
+}
+
+function codeOf(html: Snippet): string {
   const block = 'blocks' in html ? html.blocks[0] : undefined;
-  if (!block) throw new Error(`A figure has no HTML as ${way}.`);
+  if (!block) throw new Error('There is no HTML to be pasted.');
   return block.code;
 }

@@ -44,14 +44,9 @@ export function LessonInBox({ facts, language, stops, words, frame, site, tell }
   const text = useRef<HTMLDivElement>(null);
   const isLast = at === stops.length - 1;
   const isSeen = isLast && (stop.type === 'beat' || answers.has(stop.id));
-  const addressOf = () =>
-    site &&
-    pageOf(
-      site,
-      `lessons/${facts.id}`,
-      writeProgress(facts, { stop: stop.id, answers }, `lang=${language.formats.lang}`),
-    );
-  const address = addressOf();
+  const { lang } = language.formats;
+  const place = writeProgress(facts, { stop: stop.id, answers }, `lang=${lang}`);
+  const address = site && pageOf(site, `lessons/${facts.id}`, place);
 
   useEffect(() => tell('beat', beatDetail(facts, stops, at)), [tell, facts, stops, at]);
   const told = useRef(false);
@@ -83,17 +78,10 @@ export function LessonInBox({ facts, language, stops, words, frame, site, tell }
   }
 
   return (
-    <article
-      ref={boxRef}
-      className={styles.lesson}
-      lang={language.formats.lang}
-      data-wide={box.width >= WIDE_FROM || undefined}
-    >
+    <article ref={boxRef} className={styles.lesson} lang={lang} data-wide={box.width >= WIDE_FROM || undefined}>
       <header className={styles.head}>
         <span className={styles.title}>{language.words.title}</span>
-        {address && (
-          <OpenLink key={address} words={frame} address={address} presentAddress={() => addressOf() ?? address} />
-        )}
+        {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
         {box.width > 0 && <LessonFigure cue={cue} isSmall={box.width < NARROW_BELOW} />}

@@ -16,6 +16,7 @@ import type { Drawn } from '../place';
 import { adoptSheets } from '../sheets';
 import { pageOf, siteOf } from '../site';
 import { FRAME_WORDS } from '../view/spoken';
+import type { FrameWords } from '../view/words/en';
 import type { LessonEvents } from './events';
 import { LessonInBox } from './LessonInBox';
 import styles from './LessonInBox.module.css';
@@ -61,7 +62,7 @@ async function loadView({ request, lang, site }: Wanted, tell: Tell): Promise<Re
   return (
     <ComponentLanguage value={components}>
       <LessonLanguage value={around}>
-        <PageLinks value={site === undefined ? undefined : linksTo(site)}>
+        <PageLinks value={site === undefined ? undefined : linksTo(site, lang, frame.words)}>
           <LessonInBox
             facts={facts}
             language={language}
@@ -77,16 +78,13 @@ async function loadView({ request, lang, site }: Wanted, tell: Tell): Promise<Re
   );
 }
 
-/** Links that lead out of the host, to the pages of a site. */
-function linksTo(site: string): PageLinkView {
-  return ({ href, children }) => {
-    const [path = '', query = ''] = href.slice(1).split('?', 2);
-    return (
-      <a href={pageOf(site, path, query)} target="_blank" rel="noopener">
-        {children}
-      </a>
-    );
-  };
+/** Links that lead out of the host, to the pages of a site in the language of the lesson. */
+function linksTo(site: string, lang: Lang, { newTab }: FrameWords): PageLinkView {
+  return ({ path, children }) => (
+    <a href={pageOf(site, path, `lang=${lang}`)} target="_blank" rel="noopener" aria-label={`${children}, ${newTab}`}>
+      {children}
+    </a>
+  );
 }
 
 function wantedOf(element: Element): Wanted {

@@ -1,4 +1,6 @@
 import type { Lang } from '../../components/format';
+import type { LessonFacts, LessonWords } from '../../lessons/lesson';
+import { missing } from '../../lessons/page/progress';
 import { LESSON_HEIGHTS } from '../height';
 import type { Theme } from '../options';
 import { pageOf } from '../site';
@@ -20,11 +22,10 @@ export type LessonPart =
 export interface LessonSnippetRequest {
   /** Mapscope's own address, ending in a slash. */
   readonly site: string;
-  readonly lesson: string;
+  readonly facts: LessonFacts;
+  /** In the language of the page that it is for. */
+  readonly words: LessonWords;
   readonly part: LessonPart;
-  /** Subject in a few words, and in a sentence for readers without scripts. */
-  readonly title: string;
-  readonly about: string;
   readonly theme: Theme;
   readonly lang: Lang;
   readonly strict: boolean;
@@ -44,11 +45,35 @@ function namesOf(lesson: string, part: LessonPart): { readonly names: Attribute[
   };
 }
 
+/** Signs of new words and of code in a text. */
+const MARKS = /[*`]/g;
+
+/** The text of a question, plain. */
+export function askOf(words: LessonWords, { numbers }: LessonFacts, question: string): string {
+  return (words.questions[question] ?? missing(question)).ask(numbers).replace(MARKS, '');
+}
+
+/** Subject of a part in a few words, and in a sentence for readers without scripts. */
+function saysOf({ words, facts, part }: LessonSnippetRequest): { readonly title: string; readonly about: string } {
+  const { title, able, beats } = words;
+  if (part.type === 'question') return { title, about: askOf(words, facts, part.id) };
+  const about = able.replace(MARKS, '');
+  return part.type === 'whole' ? { title, about } : { title: (beats[part.from] ?? missing(part.from)).title, about };
+}
+
 /** Texts to paste elsewhere to show a part of a lesson there. */
 export function lessonSnippets(
   request: LessonSnippetRequest,
 ): Readonly<Record<LessonWay, Readonly<Record<Form, Snippet>>>> {
-  const { site, lesson, part, title, about, theme, lang, strict } = request;
+  const {
+    site,
+    facts: { id: lesson },
+    part,
+    theme,
+    lang,
+    strict,
+  } = request;
+  const { title, about } = saysOf(request);
   const { names, stop } = namesOf(lesson, part);
   const isQuestion = part.type === 'question';
   const settings: Attribute[] = [

@@ -8,9 +8,9 @@ import type { Cue } from './direct';
 import { Prose } from './Prose';
 
 interface PageLinkProps {
-  /** Path of the page and its query: `/evidence/slots?`. */
-  readonly href: string;
-  readonly children: ReactNode;
+  /** `evidence/slots` */
+  readonly path: string;
+  readonly children: string;
 }
 
 export type PageLinkView = (link: PageLinkProps) => ReactNode;
@@ -66,7 +66,7 @@ export function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps)
           {proofs.map((proof, i) => (
             <Fragment key={proof}>
               {i > 0 && ', '}
-              <PageLink href={`/evidence/${proof}?`}>{around.proofs[proof]}</PageLink>
+              <PageLink path={`evidence/${proof}`}>{around.proofs[proof]}</PageLink>
             </Fragment>
           ))}
         </p>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type LessonPart,
   type LessonSnippetRequest,
@@ -6,17 +6,20 @@ import {
   lessonSnippets,
 } from '../../../src/embed/snippets/lesson';
 import { FORMS, type Form } from '../../../src/embed/snippets/snippet';
+import { lessonFacts, wordsOf } from '../../../src/lessons/catalog';
 
-const request: LessonSnippetRequest = {
-  site: 'https://mapscope.example/',
-  lesson: 'tables',
-  part: { type: 'whole' },
-  title: 'Tables that split',
-  about: 'Say when & why tables split.',
-  theme: 'auto',
-  lang: 'en',
-  strict: false,
-};
+let request: LessonSnippetRequest;
+beforeAll(async () => {
+  request = {
+    site: 'https://mapscope.example/',
+    facts: lessonFacts('tables'),
+    words: { ...(await wordsOf('tables', 'en')), able: 'Say when & *why* `tables` split.' },
+    part: { type: 'whole' },
+    theme: 'auto',
+    lang: 'en',
+    strict: false,
+  };
+});
 
 function code(part: LessonPart, way: LessonWay, form: Form, others: Partial<LessonSnippetRequest> = {}): string {
   const snippet = lessonSnippets({ ...request, part, ...others })[way][form];
@@ -38,7 +41,9 @@ describe('the snippet of a lesson', () => {
     expect(code(part, 'element', 'mdx')).toContain('<map-lesson lesson="tables" beats="split-directory"');
     expect(code({ ...part, to: 'split' }, 'element', 'html')).toContain(' beats="split"');
     expect(code(part, 'iframe', 'html')).toContain('embed.html?lesson=tables&amp;beats=split-directory"');
-    expect(code(part, 'iframe', 'html')).toContain('?beat=split&amp;lang=en#/lessons/tables"');
+    expect(code(part, 'iframe', 'html')).toContain(
+      '?beat=split&amp;lang=en#/lessons/tables">So it splits: read it in Mapscope<',
+    );
   });
 
   test('is a question by its id, which a frame has as a parameter', () => {

@@ -69,12 +69,13 @@ export function layoutWhole(words: UnitsWords, input: WholeInput): WholeLayout {
   const { blocks, directory = [], globalDepth = 0, width, height, pixel = 1 } = input;
   const hasDirectory = directory.length > 0;
   const top = hasDirectory ? HEADING : 0;
+  const below = atLeastOne(height - top - MARGIN);
   const placed = hasDirectory
-    ? layoutDirectory(directory, globalDepth, { top, height: height - top - MARGIN, isPlain: isInBars(blocks) })
+    ? layoutDirectory(directory, globalDepth, { top, height: below, isPlain: isInBars(blocks) })
     : undefined;
   const pointers = width < NARROW_BELOW ? NARROW_POINTERS : POINTERS;
   const left = placed ? placed.x + placed.width + (isInBars(blocks) ? MARGIN * 4 : pointers) : MARGIN;
-  const area = { x: left, y: top, width: width - left - MARGIN, height: height - top - MARGIN };
+  const area = { x: left, y: top, width: atLeastOne(width - left - MARGIN), height: below };
   const heading = hasDirectory ? words.whole.directory(directory.length, globalDepth) : '';
   const common = { width, height, heading, directory: placed };
   if (isInBars(blocks)) {
@@ -86,6 +87,11 @@ export function layoutWhole(words: UnitsWords, input: WholeInput): WholeLayout {
   const links = placed ? linksOf(placed, rects) : [];
   const heat = { width, height, pixel, blocks: boxes.map((box) => box.placed) };
   return { ...common, links, boxes, bars: undefined, heat };
+}
+
+/** px: of a room too small for all there is, one is left. */
+function atLeastOne(px: number): number {
+  return Math.max(1, px);
 }
 
 /** The largest bars that fit. */
@@ -119,10 +125,10 @@ function layoutBoxes(words: UnitsWords, blocks: readonly Block[], area: Rect, pi
   const titleAt = titlePlace(pitch);
   const above = titleAt === 'above' ? TITLE : 0;
   const gap = titleAt === 'above' ? BOX_GAP : Math.min(TIGHT_GAP, pitch / 3);
-  const width = area.width - (titleAt === 'beside' ? BESIDE : 0);
+  const width = atLeastOne(area.width - (titleAt === 'beside' ? BESIDE : 0));
   const largest = Math.max(1, ...blocks.map(bytesOf));
   const unitBytes = Math.max(1, ...blocks.map((block) => block.unitBytes));
-  const roomy = pitch - above - gap;
+  const roomy = atLeastOne(pitch - above - gap);
   const filling = (width * roomy) / largest;
   const pxPerByte = Math.min(filling, LARGEST_UNIT / unitBytes);
   // With the largest units a row or two may be all there is: no higher than those rows.

@@ -45,6 +45,19 @@ describe('boxes', () => {
     );
   });
 
+  test('have a size in any room, as in one that is not measured yet', () => {
+    const { blocks, directory } = tables(4);
+    for (const height of [1, 20, 40])
+      for (const width of [1, 60, 600]) {
+        const layout = layoutWhole(WORDS, { blocks, directory, globalDepth: 2, width, height });
+        for (const { placed } of layout.boxes) {
+          expect(placed.width).toBeGreaterThan(0);
+          expect(placed.height).toBeGreaterThan(0);
+        }
+        expect(JSON.stringify(layout.links)).not.toContain('NaN');
+      }
+  });
+
   test('stand apart from each other, inside the view', () => {
     assertLaw(
       fc.property(anyBlocks, size, (blocks, area) => {

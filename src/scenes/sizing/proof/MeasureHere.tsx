@@ -8,7 +8,7 @@ import { RunList } from './RunList';
 import type { Measured } from './useMeasured';
 import { type MeasuringState, placeHere, useMeasuring } from './useMeasuring';
 
-export interface MeasureHereProps {
+interface MeasureHereProps {
   readonly whatIf: WhatIf;
   readonly releases: readonly string[];
   readonly measured: Measured;

@@ -12,7 +12,7 @@ export type MeasuringState =
   | { readonly type: 'stopped' }
   | { readonly type: 'over'; readonly failures: readonly MeasuringFailure[]; readonly seconds: number };
 
-export interface Measuring {
+interface MeasuringHere {
   readonly state: MeasuringState;
   start(whatIf: WhatIf, plan: MeasuringPlan): void;
   stop(): void;
@@ -30,7 +30,7 @@ export function placeHere(): Place {
 }
 
 /** Real Go at work for the page. It ends with what shows it, and gives its memory back then. */
-export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): Measuring {
+export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): MeasuringHere {
   const [state, setState] = useState<MeasuringState>({ type: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -82,6 +82,14 @@ describe.each(RELEASES)('real Go %s in WebAssembly', (release) => {
   });
 });
 
+describe('tables that split', () => {
+  it.each(RELEASES)('do so on %s as in the models, by the bits that the hash has there', async (release) => {
+    const ops = Array.from({ length: 3000 }, (_, key): JudgeOp => ({ type: 'put', key }));
+    const lines = await traceWith(askHere, { release, source: 'map[string]int64', ops, stateEvery: 100 });
+    expect(replay(lines)).toMatchObject({ states: 32, divergences: 0, first: undefined });
+  });
+});
+
 describe('real Go', () => {
   const release = '1.27';
   const measure = (asked: Partial<Parameters<typeof measureWith>[1]>) =>

@@ -1,6 +1,7 @@
 import { bucketMap } from '../bucket-map/bucketMap';
 import { bucketSnapshotOf } from '../bucket-map/snapshot';
-import { fromHex } from '../kernel/word64';
+import { fromHex, type Word64 } from '../kernel/word64';
+import type { MapConfig } from '../map/config';
 import type { KeyName, MapOp } from '../map/ops';
 import { swissSnapshot } from '../swiss-map/snapshot';
 import { swissMap } from '../swiss-map/swissMap';
@@ -47,10 +48,15 @@ function bucketSubject({ config }: TraceHeader): Subject {
   };
 }
 
+/** A hash as the models have it: one of 32 bits stands in both halves, as its own top bits choose the directory entry. */
+export function modelHash(hash: Word64, { release, arch }: Pick<MapConfig, 'release' | 'arch'>): Word64 {
+  return arch === 'wasm' && release.wasmHashBits === 32 ? { hi: hash.lo, lo: hash.lo } : hash;
+}
+
 function swissSubject({ config }: TraceHeader): Subject {
   const m = swissMap.init(config);
   return {
-    apply: (op) => swissMap.apply(m, op),
+    apply: (op) => swissMap.apply(m, 'hash' in op ? { ...op, hash: modelHash(op.hash, config) } : op),
     iterInit(iter, shape) {
       const start = shape && { entryOffset: offset(shape, 'entryOffset'), dirOffset: offset(shape, 'dirOffset') };
       swissMap.apply(m, { type: 'iterInit', iter, ...(start && { start }) });

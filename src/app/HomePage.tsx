@@ -63,7 +63,9 @@ export function HomePage() {
     <>
       <header className={styles.head}>
         <h1 className={styles.sentence}>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>
+          {words.lead} <Link href="/race?judge=1">{words.real}</Link>
+        </p>
         <p className={styles.why}>
           {words.why(FIGURES).map(({ text, isFigure }) => (isFigure ? <b key={text}>{text}</b> : text))}
         </p>

@@ -13,6 +13,8 @@ export interface SceneProps<S, Name extends string = string, P extends Fact = Fi
   linkTo(settings: S): string;
   /** Opens what makes embeds of the scene with these settings. */
   readonly share?: ((settings: S) => void) | undefined;
+  /** True where the link asks for real Go: `judge=1`. */
+  readonly asksJudge?: boolean;
 }
 
 /** Address of a scene: its parameters are the query of a link. */
@@ -79,6 +81,7 @@ function AtAddress<S, Name extends string, P extends Fact>({
     change: (next, how) => change(codec.format(next), how),
     linkTo: (other) => linkTo(codec.format(other)),
     share: share && ((shared) => share(codec.format(shared))),
+    asksJudge: new URLSearchParams(query).get('judge') === '1',
   });
 }
 

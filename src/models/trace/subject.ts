@@ -1,11 +1,10 @@
 import { bucketMap } from '../bucket-map/bucketMap';
 import { bucketSnapshotOf } from '../bucket-map/snapshot';
-import { fromHex, type Word64 } from '../kernel/word64';
-import type { MapConfig } from '../map/config';
+import { fromHex } from '../kernel/word64';
 import type { KeyName, MapOp } from '../map/ops';
 import { swissSnapshot } from '../swiss-map/snapshot';
 import { swissMap } from '../swiss-map/swissMap';
-import type { TraceHeader } from './header';
+import { modelHash, type TraceHeader } from './header';
 import type { Shape } from './shape';
 import { parseBucketState, parseSwissState } from './states';
 
@@ -46,11 +45,6 @@ function bucketSubject({ config }: TraceHeader): Subject {
     parseState: parseBucketState,
     snapshot: (keyName) => bucketSnapshotOf(h, keyName),
   };
-}
-
-/** A hash as the models have it: one of 32 bits stands in both halves, as its own top bits choose the directory entry. */
-export function modelHash(hash: Word64, { release, arch }: Pick<MapConfig, 'release' | 'arch'>): Word64 {
-  return arch === 'wasm' && release.wasmHashBits === 32 ? { hi: hash.lo, lo: hash.lo } : hash;
 }
 
 function swissSubject({ config }: TraceHeader): Subject {

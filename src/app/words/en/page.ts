@@ -51,7 +51,8 @@ export const words = (f: Formats<'en'>) => ({
   home: {
     documentTitle: 'Mapscope: what Go maps do to memory, step by step',
     title: 'See what a Go map really does with memory.',
-    lead: 'Models that are bit for bit Go’s own, every byte drawn to scale, step by step, forward and back.',
+    lead: 'Models that are bit for bit Go’s own, every byte drawn to scale, step by step.',
+    real: 'Run it on real Go',
     /** Real Go's figures, which stand out: the Swiss map at its best, and where it is the larger one. */
     why: ({ many, few }: HomeFigures): Piece[] => [
       { text: `${f.roundCount(many.entries)} entries: ` },

@@ -29,7 +29,8 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   home: {
     documentTitle: 'Mapscope: что мапы Go делают с памятью, шаг за шагом',
     title: 'Что мапа Go на самом деле делает с памятью',
-    lead: 'Модели, бит в бит повторяющие рантайм Go: каждый байт в масштабе, шаг за шагом, вперёд и назад.',
+    lead: 'Модели, бит в бит повторяющие рантайм Go: каждый байт в масштабе, шаг за шагом.',
+    real: 'Прогнать на настоящем Go',
     why: ({ many, few }) => [
       { text: `${f.roundCount(many.entries)} записей: ` },
       { text: f.shortBytes(many.bucket), isFigure: true },

@@ -1,15 +1,18 @@
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import type { Lang } from '../../../components/format';
 import { ALL, isPart, momentProblem } from '../../fields/momentParam';
 import { momentSentences, sentencesOf } from '../../fields/settingWords';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
+import { drawnHashes } from '../run/drawn';
 import type { MapProblem } from '../run/facts';
 import { type Fill, fillHere } from '../run/fill/fillHere';
 import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
 import type { Run } from '../run/run';
+import type { OpenedRun } from '../run/runFile';
 import { type MapSceneDefinition, type MapSettingName, type MapSettings, OWN, releasesOf } from '../run/settings';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
@@ -17,7 +20,7 @@ import { openNames } from '../stage/marked/openUnits';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
 import { START, useStart, type Zoom } from '../stage/zoom';
-import { OnPage, useMapWords, usePageWords } from '../words/context';
+import { OnPage, useMapFormats, useMapWords, usePageWords } from '../words/context';
 import type { ExampleTexts } from '../words/en/examples';
 import type { SceneLanguages } from '../words/sceneLanguages';
 import styles from './MapScene.module.css';
@@ -32,6 +35,9 @@ interface Opened {
 /** Entries that are there in a frame or two; more are put into maps aside. */
 const MOST_AT_ONCE = 20_000;
 
+const realGoIn = (lang: Lang) => lazy(async () => ({ default: await (await import('../real/RealGo')).realGoIn(lang) }));
+const REAL_GO = { en: realGoIn('en'), ru: realGoIn('ru') };
+
 const fill: Fill = async (run, options) => {
   const way = run.config.prefill > MOST_AT_ONCE ? (await import('../run/fill/fillAside')).fillAside : fillHere;
   await way(run, options);
@@ -43,7 +49,16 @@ interface MapSceneProps extends SceneProps<MapSettings, MapSettingName, MapProbl
 }
 
 /** One or two maps under one program: what is asked for above, the stage below, the form under it. */
-function MapScene({ scene, texts, settings, problems: unread, change, linkTo, share }: MapSceneProps) {
+function MapScene({
+  scene,
+  texts,
+  settings,
+  problems: unread,
+  change,
+  linkTo,
+  share,
+  asksJudge = false,
+}: MapSceneProps) {
   const { designs } = scene;
   const words = useMapWords();
   const { own, titles } = words;
@@ -53,7 +68,9 @@ function MapScene({ scene, texts, settings, problems: unread, change, linkTo, sh
   const [opened, setOpened] = useState<Opened>();
   const hasProblems = Object.keys(problems).length > 0;
   const isOwn = settings.example === OWN || hasProblems;
-  const [tab, setTab] = useState(isOwn ? 'own' : undefined);
+  const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : undefined);
+  const [hasReal, setHasReal] = useState(asksJudge);
+  if (tab === 'real' && !hasReal) setHasReal(true);
   const [wasOwn, setWasOwn] = useState(isOwn);
   // Who chooses a run of their own, or follows a link with mistakes, finds its form open.
   if (isOwn !== wasOwn) {
@@ -61,6 +78,9 @@ function MapScene({ scene, texts, settings, problems: unread, change, linkTo, sh
     if (isOwn) setTab('own');
   }
   const formId = useId();
+  const realId = useId();
+  const RealGo = REAL_GO[useMapFormats().lang];
+  const open = (run: OpenedRun) => setOpened({ plan: () => planOpened(run, designs), settings });
   const isOpened = opened?.settings === settings;
   const openedPlan = isOpened ? opened.plan : undefined;
   // Another part of the same run is shown without recording it again.
@@ -83,8 +103,12 @@ function MapScene({ scene, texts, settings, problems: unread, change, linkTo, sh
       hashes: new Map(),
       ...PLAIN_VIEW,
     });
+  const shared = (run: Run, step: number): MapSettings => {
+    const { hashes, ...rest } = sharedSettings(scene, settings, run, momentOf(run, step));
+    return { ...rest, hashes: new Map([...drawnHashes(run), ...hashes]) };
+  };
   const seen = (run: Run, step: number, { level, pins }: Zoom): MapSettings => ({
-    ...sharedSettings(scene, settings, run, momentOf(run, step)),
+    ...shared(run, step),
     zoom: level === (ownLevel ?? START.level) ? undefined : level,
     open: openNames(run, step, pins),
   });
@@ -127,12 +151,12 @@ function MapScene({ scene, texts, settings, problems: unread, change, linkTo, sh
           start={start}
           files={{
             params: scene.params,
-            open: (run) => setOpened({ plan: () => planOpened(run, designs), settings }),
+            open,
             link: (step, zoom) => linkTo(seen(session.run, step, zoom)),
             share: share && ((step, zoom) => share(seen(session.run, step, zoom))),
           }}
           about={text}
-          tab={{ chosen: tab, choose: setTab, formId }}
+          tab={{ chosen: tab, choose: setTab, formId, realId }}
         />
       ) : (
         <div className={styles.waiting} />
@@ -140,6 +164,13 @@ function MapScene({ scene, texts, settings, problems: unread, change, linkTo, sh
       {hasProblems && <p className={styles.problem}>{form.unread}</p>}
       <div id={formId} role="tabpanel" aria-label={tabs.own} hidden={tab !== 'own'}>
         {ownRun}
+      </div>
+      <div id={realId} role="tabpanel" aria-label={tabs.real} hidden={tab !== 'real'}>
+        {hasReal && (
+          <Suspense fallback={<div className={styles.room} />}>
+            <RealGo key={key} session={session} isAsked={asksJudge} open={open} />
+          </Suspense>
+        )}
       </div>
       <RecordingNote recording={recording} />
     </OneScreen>

@@ -1,5 +1,6 @@
 import type { Measure } from '../../../components/totals/work';
 import type { BucketEvent } from '../../../models/bucket-map/events';
+import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { BucketState } from '../../../models/bucket-map/state';
 import type { Model } from '../../../models/kernel/model';
 import type { Word64 } from '../../../models/kernel/word64';
@@ -7,6 +8,7 @@ import type { MapConfig } from '../../../models/map/config';
 import type { MapOp } from '../../../models/map/ops';
 import type { Ledger } from '../../../models/map/owners';
 import type { SwissEvent } from '../../../models/swiss-map/events';
+import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { SwissState } from '../../../models/swiss-map/state';
 import type { MovedEntry } from '../hash/hashInFocus';
 import type { HashSegment } from '../hash/layout';
@@ -22,9 +24,12 @@ export interface EventStretch {
   facts(): readonly EventFact[];
 }
 
+/** Operation of either design, with the start of a loop in the fields of both. */
+export type SideOp = MapOp<BucketStart & SwissStart>;
+
 /** Knowledge of one design about its states and events: everything a side shows follows from it. */
 export interface Design<S, E> {
-  readonly model: Model<MapConfig, S, MapOp<never>, E>;
+  readonly model: Model<MapConfig, S, SideOp, E>;
   seedOf(state: S): Word64;
   /** Bytes asked for, by owner. */
   requested(state: S): Ledger;

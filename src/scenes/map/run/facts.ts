@@ -281,4 +281,5 @@ export type RunFileProblem =
   | (FileOp & { readonly type: 'noKey'; readonly value: FileValue })
   | (FileOp & { readonly type: 'key'; readonly problem: KeyProblem })
   | (FileOp & { readonly type: 'noLoop'; readonly most: number; readonly value: FileValue })
+  | (FileOp & { readonly type: 'noDraws' })
   | (FileOp & { readonly type: 'strayLoop'; readonly loop: number });

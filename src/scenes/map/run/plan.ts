@@ -7,6 +7,7 @@ import { sameHash } from '../hash/hashInFocus';
 import type { MapWords } from '../words/en';
 import { runSentences } from '../words/steps';
 import type { Designs } from './design';
+import { drawsOf } from './drawn';
 import { bulkKey } from './keys';
 import { type ProgramOp, puts } from './program';
 import { Run } from './run';
@@ -62,7 +63,7 @@ export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Desi
 
 /** A run from a file, to be recorded again. */
 export function planOpened({ config, program, step }: OpenedRun, designs: Designs): RunPlan {
-  const run = new Run(config, designs);
+  const run = new Run(config, designs, drawsOf);
   return { run, program, opening: () => (step < 0 ? run.track.stepCount : Math.min(step, run.track.stepCount)) };
 }
 

@@ -1,13 +1,23 @@
+import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { MapOp } from '../../../models/map/ops';
 import { type KeyBook, quoteKey } from './keys';
 import { type MapType, mapTypeName } from './mapTypes';
 
-/** Operation of a program on a map, in the words of its source: keys are texts, hashes follow from the map's seed. */
+/** Start of a loop as a real map drew it, its words in hex; null for an empty map. */
+export type DrawnStart = BucketStart | { readonly entryOffset: string; readonly dirOffset: string } | null;
+
+/**
+ * Operation of a program on a map, in the words of its source: keys are texts, hashes follow from the map's seed. `drawn`:
+ * what real Go drew instead, one a side; a hash in hex.
+ */
 export type ProgramOp =
-  | { readonly type: 'make' | 'clear' | 'iterate' | 'gc' }
-  | { readonly type: 'put' | 'get' | 'delete'; readonly key: string }
-  | { readonly type: 'iterInit' | 'iterNext' | 'iterBreak'; readonly iter: number };
+  | { readonly type: 'make' | 'clear' | 'gc' }
+  | { readonly type: 'get'; readonly key: string }
+  | { readonly type: 'put' | 'delete'; readonly key: string; readonly drawn?: readonly (string | null)[] }
+  | { readonly type: 'iterate'; readonly drawn?: readonly DrawnStart[] }
+  | { readonly type: 'iterInit'; readonly iter: number; readonly drawn?: readonly DrawnStart[] }
+  | { readonly type: 'iterNext' | 'iterBreak'; readonly iter: number };
 
 /** The model's operation, for a map whose seed is `seed` now. */
 export function resolveOp(op: ProgramOp, keys: KeyBook, seed: Word64): MapOp<never> {

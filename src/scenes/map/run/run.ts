@@ -1,7 +1,8 @@
 import type { GoRelease } from '../../../models/go/release';
 import { splitmix64, type Word64, word64 } from '../../../models/kernel/word64';
+import type { MapOp } from '../../../models/map/ops';
 import { type LockStep, lockStep } from '../../../timeline/lockStep';
-import type { Designs } from './design';
+import type { Designs, SideOp } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook } from './keys';
 import { assignFunction, type MapType } from './mapTypes';
@@ -20,6 +21,12 @@ export interface RunConfig {
   /** Hashes that a person chose for keys, by text. */
   readonly chosenHashes?: ReadonlyMap<string, Word64>;
 }
+
+/** An operation on one side, with what real Go drew for it there. */
+export type Draws = (op: ProgramOp, resolved: MapOp<never>, side: Side, index: number) => SideOp;
+
+/** Keeper of the draws of one run, whose keys these are. */
+export type DrawsOf = (keys: KeyBook) => Draws;
 
 /** A marker on the common track. */
 export interface RunMarker {
@@ -42,16 +49,18 @@ export class Run {
   readonly config: RunConfig;
   readonly keys: KeyBook;
   readonly #program: ProgramOp[] = [];
+  readonly #draws: Draws | undefined;
   /** The maps as they are made, one a side, to be filled before anything is recorded. */
   readonly starts: readonly SideStart[];
   /** Number of entries in the maps beforehand so far: `config.prefill` once the run is ready to be recorded. */
   prefilled = 0;
   #opened: { readonly sides: readonly Side[]; readonly track: LockStep } | undefined;
 
-  constructor(config: RunConfig, designs: Designs) {
+  constructor(config: RunConfig, designs: Designs, draws?: DrawsOf) {
     this.config = config;
     const { mapType, hints, seed, prefill } = config;
     this.keys = new KeyBook(mapType.kind, config.chosenHashes, prefill);
+    this.#draws = draws?.(this.keys);
     const rand = splitmix64(word64(0, seed));
     this.starts = config.releases.map((release, side) =>
       startSide(designs, {
@@ -110,7 +119,7 @@ export class Run {
     const [first] = this.sides;
     if (first) {
       const resolved = resolveOp(op, this.keys, first.seed);
-      for (const side of this.sides) side.append(resolved);
+      for (const [i, side] of this.sides.entries()) side.append(this.#draws?.(op, resolved, side, i) ?? resolved);
     }
     this.#program.push(op);
   }

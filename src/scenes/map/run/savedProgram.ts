@@ -1,7 +1,8 @@
+import { fromHex } from '../../../models/kernel/word64';
 import type { FileValue, KeyProblem, RunFileProblem } from './facts';
 import { encodeKey } from './keys';
 import type { KeyKind, MapType } from './mapTypes';
-import type { ProgramOp } from './program';
+import type { DrawnStart, ProgramOp } from './program';
 
 export const MOST_OPS = 100_000;
 /** Above what a program may number its loops with. */
@@ -24,14 +25,17 @@ function readOp(data: unknown, op: number, kind: KeyKind): ProgramOp {
   switch (type) {
     case 'make':
     case 'clear':
-    case 'iterate':
     case 'gc':
       return { type };
-    case 'put':
+    case 'iterate':
+      return { type, ...readDrawn(data.drawn, { op, of: type }, isStart) };
     case 'get':
-    case 'delete':
       return { type, key: readKey(key, { op, of: type }, kind) };
+    case 'put':
+    case 'delete':
+      return { type, key: readKey(key, { op, of: type }, kind), ...readDrawn(data.drawn, { op, of: type }, isHash) };
     case 'iterInit':
+      return { type, iter: readLoop(iter, { op, of: type }), ...readDrawn(data.drawn, { op, of: type }, isStart) };
     case 'iterNext':
     case 'iterBreak':
       return { type, iter: readLoop(iter, { op, of: type }) };
@@ -55,6 +59,33 @@ function readKey(key: unknown, read: OpRead, kind: KeyKind): string {
 function readLoop(iter: unknown, read: OpRead): number {
   if (typeof iter === 'number' && Number.isInteger(iter) && iter >= 0 && iter < MOST_LOOPS) return iter;
   return refuse({ type: 'noLoop', ...read, most: MOST_LOOPS - 1, value: fileValue(iter) });
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === 'string' && fromHex(value) !== undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isStart(value: unknown): value is NonNullable<DrawnStart> {
+  if (!isObject(value)) return false;
+  const { startBucket, offset, entryOffset, dirOffset } = value;
+  return (isCount(startBucket) && isCount(offset)) || (isHash(entryOffset) && isHash(dirOffset));
+}
+
+/** Draws of real Go, one a side, null where it drew nothing. */
+function readDrawn<T>(
+  value: unknown,
+  read: OpRead,
+  isOne: (one: unknown) => one is T,
+): { readonly drawn?: readonly (T | null)[] } {
+  if (value === undefined) return {};
+  if (!Array.isArray(value)) refuse({ type: 'noDraws', ...read });
+  return {
+    drawn: value.map((one: unknown) => (one === null || isOne(one) ? one : refuse({ type: 'noDraws', ...read }))),
+  };
 }
 
 /** A loop can be stepped and left only once it has begun. */

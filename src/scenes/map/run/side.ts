@@ -6,7 +6,6 @@ import type { MapDesign } from '../../../models/go/release';
 import type { Model } from '../../../models/kernel/model';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { MapConfig } from '../../../models/map/config';
-import type { MapOp } from '../../../models/map/ops';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissState } from '../../../models/swiss-map/state';
 import { type Kinds, kindRecorder } from '../../../timeline/kinds';
@@ -14,7 +13,7 @@ import type { Moment } from '../../../timeline/replay';
 import { createTape, type Tape } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
 import type { UnitRef } from '../stage/pane';
-import type { Design, Designs } from './design';
+import type { Design, Designs, SideOp } from './design';
 import type { EventFact, EventType, SideName, StepFact } from './facts';
 import type { MapState } from './fill/filling';
 import { frameOf, type SideFrame } from './frame';
@@ -28,7 +27,7 @@ export interface Side {
   readonly track: ForkableTrack;
   /** Of the map as its last operation left it: the next one hashes its key under it. */
   readonly seed: Word64;
-  append(op: MapOp<never>): void;
+  append(op: SideOp): void;
   fork(opCount: number): void;
   /** `pin`: the bucket or group that a person chose to see magnified. */
   frame(step: number, pin?: UnitRef): SideFrame;
@@ -62,7 +61,7 @@ type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
 /** A map to be filled before anything of it is recorded. */
 export interface SideStart {
   readonly seed: Word64;
-  prefill(op: MapOp<never>): void;
+  prefill(op: SideOp): void;
   /** As it is now. */
   readonly map: MapState;
   /** Goes on from a copy of it that was filled elsewhere. */
@@ -116,21 +115,17 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   { design, kind, readerOf }: SideDesign<S, E>,
   { config, keyText }: SideSetup,
 ): Side {
-  const totals = totalsRecorder<S, MapOp<never>, E>(
-    (state) => design.heap(state),
-    design.heap(start),
-    design.work.allocated,
-  );
-  const work = workRecorder<S, MapOp<never>, E>(design.work);
-  const markers = markerRecorder<S, MapOp<never>, E>((event) => design.marker(event));
-  const { observer: kindObserver, kinds } = kindRecorder<S, MapOp<never>, E>(
+  const totals = totalsRecorder<S, SideOp, E>((state) => design.heap(state), design.heap(start), design.work.allocated);
+  const work = workRecorder<S, SideOp, E>(design.work);
+  const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
+  const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
     (event, state, op) => design.kind(event, state, op.type),
     (event) => {
       const slot = design.slot(event);
       return slot === undefined ? 0 : 1 << slot;
     },
   );
-  const tape: Tape<MapConfig, S, MapOp<never>, E> = createTape(startingFrom(design.model, start), config, {
+  const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
     observers: [totals.observer, markers.observer, work.observer, kindObserver],
   });
 

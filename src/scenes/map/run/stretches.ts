@@ -1,9 +1,8 @@
 import type { MapConfig } from '../../../models/map/config';
-import type { MapOp } from '../../../models/map/ops';
 import type { Kinds, Stretch } from '../../../timeline/kinds';
 import type { Moment } from '../../../timeline/replay';
 import type { Tape } from '../../../timeline/tape';
-import type { Design } from './design';
+import type { Design, SideOp } from './design';
 import type { EventFact, StretchFact } from './facts';
 
 /** Events of one kind in a row, and what they have in common: undefined where each is told by itself. */
@@ -18,7 +17,7 @@ const MOST_FACTS = 4096;
 interface StretchSource<S, E> {
   readonly design: Design<S, E>;
   readonly kinds: Kinds;
-  readonly tape: Tape<MapConfig, S, MapOp<never>, E>;
+  readonly tape: Tape<MapConfig, S, SideOp, E>;
   at(step: number): Moment<S, E>;
 }
 

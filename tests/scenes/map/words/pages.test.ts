@@ -88,6 +88,7 @@ const FILES: FormsOf<RunFileProblem> = {
   noKey: [{ type: 'noKey', op: 3, of: '«put»', value: NOTHING }],
   key: [{ type: 'key', op: 3, of: '«put»', problem: KEY }],
   noLoop: [{ type: 'noLoop', op: 3, of: '«iterNext»', most: 7, value: NOTHING }],
+  noDraws: [{ type: 'noDraws', op: 3, of: '«put»' }],
   strayLoop: [{ type: 'strayLoop', op: 3, of: '«iterNext»', loop: 1 }],
 };
 

@@ -33,6 +33,8 @@ export interface OpenTab {
   readonly choose: (id: string | undefined) => void;
   /** Id of the form for a run of one's own, below the tabs. */
   readonly formId: string;
+  /** Id of what runs it on real Go, below them too: it outlives the run. */
+  readonly realId: string;
 }
 
 interface StageTabsProps {
@@ -88,6 +90,7 @@ function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: 
           title: tabs.files,
           content: () => <FilesBar session={session} zoom={live.zoom} frames={frames} root={root} files={files} />,
         },
+        { id: 'real', title: tabs.real, content: { elsewhere: tab.realId } },
         { id: 'own', title: tabs.own, content: { elsewhere: tab.formId } },
       ]}
     />

@@ -53,6 +53,7 @@ const filesWords = (f: Formats<'en'>) => {
     key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
       `Operation ${op}, ${of}: its loop must be a number from 0 to ${most}, not ${shown(value)}.`,
+    noDraws: ({ op, of }) => `Operation ${op}, ${of}: what Go drew for it can’t be read.`,
     strayLoop: ({ op, of, loop }) => `Operation ${op}, ${of}: loop ${loop} has not begun.`,
   };
   return {

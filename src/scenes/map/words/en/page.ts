@@ -146,6 +146,7 @@ export const words = (f: Formats<'en'>) => {
       tables: 'Memory as tables',
       log: 'Log',
       files: 'Save and share',
+      real: 'Run it on real Go',
       own: 'Your own run',
     },
     /** Bytes and moves of the sides beside each other. */

@@ -57,6 +57,7 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     key: ({ op, of, problem }) => `Операция ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
       `Операция ${op}, ${of}: номер цикла\u00a0— число от 0 до ${most}, а здесь ${shown(value)}.`,
+    noDraws: ({ op, of }) => `Операция ${op}, ${of}: не читается то, что для неё выбрал Go.`,
     strayLoop: ({ op, of, loop }) => `Операция ${op}, ${of}: цикл ${loop} ещё не начат.`,
   };
   return {

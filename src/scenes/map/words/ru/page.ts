@@ -145,6 +145,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
       tables: 'Память в таблицах',
       log: 'Журнал',
       files: 'Сохранить, поделиться',
+      real: 'На\u00a0настоящем Go',
       own: 'Свой прогон',
     },
     comparison: (facts) => (facts.bytes ? `${sentenceOf(bytes, facts.bytes)} ${work(facts)}` : work(facts)),

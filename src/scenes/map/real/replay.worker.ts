@@ -1,0 +1,7 @@
+import { expose } from 'comlink';
+import type { Replayer } from './replayAside';
+import { replayTrace } from './replayTrace';
+
+const replayer: Replayer = { replay: replayTrace };
+
+expose(replayer);

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { judgeModule } from '../../src/judge/modules';
+import { GO_RELEASES } from '../../src/models/go/releases';
+import { useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+
+const MODULES = /\/judge\/[^/]+\.wasm\.gz$/;
+const PRESS = 'Run it on real Go';
+
+function panelOf(page: Page) {
+  const panel = page.getByRole('tabpanel', { name: PRESS });
+  return {
+    panel,
+    open: () => page.getByRole('tab', { name: PRESS }).click(),
+    press: () => panel.getByRole('button', { name: PRESS }).click(),
+    says: (text: string | RegExp) => panel.getByText(text).waitFor(),
+  };
+}
+
+describe('the program of a stage', () => {
+  test.each(GO_RELEASES.map(({ name, mapDesigns }) => [name, mapDesigns[0]] as const))(
+    'runs on real Go %s, and the models do the same',
+    async (release, design) => {
+      const scene = design === 'bucket' ? 'bucket-map' : 'swiss-map';
+      const { page, problems, requests } = await openPage({ at: `?go=${release}&entries=40#/${scene}` });
+      const { open, press, says } = panelOf(page);
+      await open();
+      await says(/It loads 6\d\d|It loads 5\d\d/);
+      expect(requests.filter((path) => MODULES.test(path))).toEqual([]);
+      await press();
+      await says(`Real Go ${judgeModule(release).go.slice(2)}: 40 operations, 41 states, 0 differences.`);
+      await says('The stage shows this run, with Go’s own hashes.');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('of two maps runs on both, with one press on Home', async () => {
+    const { page, problems, requests } = await openPage();
+    await page.getByRole('link', { name: PRESS }).click();
+    const { panel, says } = panelOf(page);
+    await says(`Real Go ${judgeModule('1.23').go.slice(2)}: 64 operations, 65 states, 0 differences.`);
+    await says(`Real Go ${judgeModule('1.27').go.slice(2)}: 64 operations, 65 states, 0 differences.`);
+    expect(requests.filter((path) => MODULES.test(path))).toHaveLength(2);
+    const result = panel.getByText(/0 differences/).last();
+    expect(await result.evaluate((line) => line.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.getByText(/op 65\/65/).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('waits for a press where a link was followed from elsewhere', async () => {
+    const { page, requests } = await openPage({ at: '?judge=1#/race' });
+    await panelOf(page).panel.getByRole('button', { name: PRESS }).waitFor();
+    expect(requests.filter((path) => MODULES.test(path))).toEqual([]);
+  });
+
+  test('is not handed over where it is too long', async () => {
+    const { page } = await openPage({ at: '?prefill=40000&entries=5#/swiss-map' });
+    const { open, says, panel } = panelOf(page);
+    await open();
+    await says('This run has 40,006 operations; real Go is given at most 25,000 here.');
+    expect(await panel.getByRole('button', { name: PRESS }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a run on real Go', () => {
+  test('can be given up, and says why it failed', async () => {
+    const { page } = await openPage({ at: '?entries=20#/bucket-map', own: true });
+    const { open, press, says, panel } = panelOf(page);
+    await open();
+    await page.route(MODULES, () => {});
+    await press();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await says('Stopped.');
+    await page.unroute(MODULES);
+    await page.route(MODULES, (route) => route.abort());
+    await panel.getByRole('button', { name: 'Run it once more' }).click();
+    await says(/Go could not be loaded/);
+    await page.unroute(MODULES);
+    await page.route('**/judge.worker-*', (route) => route.abort());
+    await panel.getByRole('button', { name: 'Run it once more' }).click();
+    await says(/This browser does not let Go run/);
+  });
+
+  test('gives its trace and its hashes to be saved, and the run before back', async () => {
+    const { page, problems } = await openPage({ at: '?entries=20#/bucket-map' });
+    const { open, press, says, panel } = panelOf(page);
+    await open();
+    await press();
+    await says(/0 differences/);
+    const [trace] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: /Save the trace/ }).click(),
+    ]);
+    expect(trace.suggestedFilename()).toBe(`${judgeModule('1.23').go}.jsonl`);
+    await panel.getByRole('button', { name: 'Back to the run before' }).click();
+    await panel.getByRole('button', { name: PRESS }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AskJudge } from '../../../../src/judge/ask';
+import { JudgeFailure } from '../../../../src/judge/failure';
+import { bucketSnapshotOf } from '../../../../src/models/bucket-map/snapshot';
+import { GO_RELEASES } from '../../../../src/models/go/releases';
+import { swissSnapshot } from '../../../../src/models/swiss-map/snapshot';
+import { EXAMPLE_SEED } from '../../../../src/scenes/map/examples/exampleParts';
+import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
+import { planExample } from '../../../../src/scenes/map/examples/planExample';
+import { raceScene } from '../../../../src/scenes/map/race';
+import { refusalOf } from '../../../../src/scenes/map/real/goProgram';
+import type { ReplayLines } from '../../../../src/scenes/map/real/replayAside';
+import { replayTrace } from '../../../../src/scenes/map/real/replayTrace';
+import { type RunOnGo, runOnGo } from '../../../../src/scenes/map/real/runOnGo';
+import { drawnHashes } from '../../../../src/scenes/map/run/drawn';
+import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
+import { planOpened } from '../../../../src/scenes/map/run/plan';
+import { type ProgramOp, puts } from '../../../../src/scenes/map/run/program';
+import type { Run, RunConfig } from '../../../../src/scenes/map/run/run';
+import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
+import { releasesOf } from '../../../../src/scenes/map/run/settings';
+import type { Side } from '../../../../src/scenes/map/run/side';
+import { askHere } from '../../../judge/realGo';
+import { assertLawAsync } from '../../../laws';
+import { anyPlan, BOTH_DESIGNS, record, recordOn } from '../programs';
+
+function onGo(run: Run, ask = askHere): Promise<RunOnGo> {
+  const replay: ReplayLines = async (lines, { onProgress }) => replayTrace(lines, onProgress);
+  return runOnGo(run, { ask, replay, signal: new AbortController().signal, onProgress: () => {} });
+}
+
+/** The run as the page shows it once real Go has done it. */
+function shown({ recorded }: Pick<RunOnGo, 'recorded'>): Run {
+  const { run, program } = planOpened(recorded, BOTH_DESIGNS);
+  recordOn(run, program);
+  return run;
+}
+
+/** A side's last state, with keys by their texts. */
+function endOf(run: Run, side: Side): unknown {
+  const text = (key: number) => run.keys.plain(key) as unknown as number;
+  return side.read<object>(side.track.stepCount, {
+    bucket: (h) => bucketSnapshotOf(h, text),
+    swiss: (m) => swissSnapshot(m, text),
+  });
+}
+
+/** The last state that was recorded of a side, with the texts that its numbers of keys stand for. */
+function recordedEnd(run: Run, lines: readonly string[]): unknown {
+  const { state } = JSON.parse(lines.at(-1) ?? '');
+  return JSON.parse(JSON.stringify(state), (name, value) =>
+    name === 'keys' ? value.map((key: number | null) => (key === null ? null : run.keys.plain(key))) : value,
+  );
+}
+
+async function expectAgreement(run: Run): Promise<RunOnGo> {
+  const real = await onGo(run);
+  for (const side of real.sides)
+    expect({ differences: side.differences, first: side.first }).toEqual({ differences: 0 });
+  const again = shown(real);
+  for (const [i, side] of again.sides.entries())
+    expect(endOf(again, side)).toMatchObject(recordedEnd(run, real.sides[i]?.lines ?? []) as object);
+  return real;
+}
+
+const config: RunConfig = {
+  mapType: MAP_TYPES[0],
+  releases: GO_RELEASES.filter(({ name }) => name === '1.23' || name === '1.27'),
+  hints: [0, 0],
+  prefill: 0,
+  seed: 1,
+};
+const letters = (count: number) => Array.from({ length: count }, (_, i) => `key ${i}`);
+const program: ProgramOp[] = [{ type: 'make' }, ...puts(letters(64))];
+
+describe('a program on real Go', () => {
+  it('is compared state by state, on each side under a seed of its own', async () => {
+    const real = await expectAgreement(record({ config, program }));
+    expect(real.operations).toBe(64);
+    expect(real.sides.map(({ go, states }) => [go, states])).toEqual([
+      ['go1.23.12', 65],
+      ['go1.27.4', 65],
+    ]);
+    const [first] = real.recorded.program.slice(1);
+    const [left, right] = (first && 'drawn' in first && first.drawn) || [];
+    expect(left).toMatch(/^[\da-f]{16}$/);
+    expect(right).not.toBe(left);
+  });
+
+  it('may be any, of any type, on any release, with forks, loops, clears and collections', async () => {
+    await assertLawAsync(
+      fc.asyncProperty(anyPlan(), async (plan) => {
+        await expectAgreement(record(plan));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(EXAMPLES.filter(({ prefill = 0 }) => prefill === 0).map((example) => [example.id, example] as const))(
+    'may be that of %s',
+    async (_, example) => {
+      const releases = releasesOf(example, raceScene.params.releases);
+      const { run, program } = planExample(example, { designs: BOTH_DESIGNS, releases, seed: EXAMPLE_SEED });
+      recordOn(run, program);
+      await expectAgreement(run);
+    },
+  );
+
+  it('has the entries that were there beforehand put', async () => {
+    const run = record({ config: { ...config, prefill: 100 }, program: puts(['a', 'user-0000007']) });
+    const real = await expectAgreement(run);
+    expect(real.operations).toBe(102);
+    expect(shown(real).keys.plain(shown(real).keys.number('user-0000007'))).toBe('user-0000007');
+  });
+
+  it('is refused where its states would fill the memory', () => {
+    expect(refusalOf(record({ config, program }))).toBeUndefined();
+    expect(refusalOf({ config: { ...config, prefill: 900_000 }, opCount: 5 } as unknown as Run)).toEqual({
+      type: 'manyOps',
+      ops: 900_005,
+      most: 25_000,
+    });
+    expect(refusalOf({ config: { ...config, hints: [0, 30_000] }, opCount: 5 } as unknown as Run)).toMatchObject({
+      type: 'largeHint',
+      hint: 30_000,
+    });
+  });
+});
+
+describe('a recorded run', () => {
+  it('can be saved and opened', async () => {
+    const run = record({ config, program: [...program, { type: 'clear' }, ...puts(letters(9)), { type: 'iterate' }] });
+    const real = await expectAgreement(run);
+    const again = shown(real);
+    const read = openRun(saveRun(again, 0), raceScene.params);
+    if ('problem' in read) throw new Error(read.problem.type);
+    const opened = shown({ recorded: read.value });
+    expect(opened.sides.map((side) => endOf(opened, side))).toEqual(again.sides.map((side) => endOf(again, side)));
+    expect(opened.track.stepCount).toBe(again.track.stepCount);
+  });
+
+  it('of one map without a second seed is in a link too', async () => {
+    const alone = { ...config, releases: config.releases.slice(1), hints: [0] };
+    const again = shown(await onGo(record({ config: alone, program })));
+    const linked = record({ config: { ...alone, chosenHashes: drawnHashes(again) }, program });
+    expect(linked.sides.map((side) => endOf(linked, side))).toEqual(again.sides.map((side) => endOf(again, side)));
+    expect(drawnHashes(shown(await onGo(record({ config, program }))))).toEqual(new Map());
+  });
+
+  it('goes on with the hashes that its keys have', async () => {
+    const again = shown(await onGo(record({ config, program })));
+    const entries = () => again.sides.map((side) => endOf(again, side));
+    const before = entries();
+    again.append({ type: 'put', key: 'key 7' });
+    again.append({ type: 'get', key: 'key 8' });
+    expect(entries()).toEqual(before);
+  });
+});
+
+describe('a difference', () => {
+  it('is told with its operation, its field and both values', async () => {
+    const run = record({ config, program });
+    const real = await onGo(run, async (module, request, options) => {
+      const answer = await askHere(module, request, options);
+      const trace = answer.trace.map((line, i) => (i === 5 ? line.replace(/"(count|used)":4/, '"$1":5') : line));
+      return { ...answer, trace };
+    });
+    const [bucket, swiss] = real.sides;
+    expect(bucket).toMatchObject({ differences: 1, first: { op: 4, field: 'count', recorded: 5, model: 4 } });
+    expect(swiss).toMatchObject({ differences: 1, first: { op: 4, field: 'used', recorded: 5, model: 4 } });
+  });
+
+  it('is none where the record is broken', async () => {
+    const broken: AskJudge = async (...asked) => {
+      const answer = await askHere(...asked);
+      return { ...answer, trace: answer.trace.slice(0, -1) };
+    };
+    await expect(onGo(record({ config, program }), broken)).rejects.toBeInstanceOf(JudgeFailure);
+  });
+});

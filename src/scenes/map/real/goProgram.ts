@@ -91,10 +91,13 @@ export function isFirstStep(program: readonly ProgramOp[], at: number): boolean 
   return program[at]?.type === 'iterNext' && program[at - 1]?.type === 'iterInit';
 }
 
-function sourceOf({ elemFields, ...types }: MapType): string {
-  const fields = elemFields?.map(({ name, type }) => `\t${name} ${type.go}`) ?? [];
-  const struct = elemFields ? [`type ${types.elem.go} struct {`, ...fields, '}'] : [];
-  return ['type Node struct{ Next *Node }', ...struct, `var m ${mapTypeName(types)}`].join('\n');
+/** Declarations of the map's types; that of a pointer's target needs no fields. */
+function sourceOf({ elemFields = [], ...types }: MapType): string {
+  const fields = elemFields.map(({ name, type }) => `\t${name} ${type.go}`);
+  const name = types.elem.go.replace('*', '');
+  const isDeclared = fields.length > 0 || name !== types.elem.go;
+  const struct = isDeclared ? [`type ${name} struct {`, ...fields, '}'] : [];
+  return [...struct, `var m ${mapTypeName(types)}`].join('\n');
 }
 
 /** Letters of all states of a trace together, about. */

@@ -1,7 +1,10 @@
 import { proxy, wrap } from 'comlink';
 import type { Replayed } from './replayTrace';
 
-export type Replayer = { replay(lines: readonly string[], onProgress: (done: number) => void): Replayed };
+/** Work of the worker. */
+export interface Replayer {
+  replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
+}
 
 /** Way to a replay of a trace. */
 export type ReplayLines = (

@@ -6,6 +6,11 @@ export type Replayed = { readonly result: ReplayResult } | { readonly broken: st
 /** Lines between two calls of `onProgress`. */
 const BATCH = 64;
 
+/** True where the state at the end is that after the last operation, which has been recorded too. */
+function endsTwice(lines: readonly string[]): boolean {
+  return lines.length > 3 && lines.at(-2)?.includes('"state":') === true;
+}
+
 /** Replays a trace through the models in one go. `onProgress` hears of the lines so far. */
 export function replayTrace(lines: readonly string[], onProgress: (done: number) => void): Replayed {
   const replay = new Replay();
@@ -14,7 +19,8 @@ export function replayTrace(lines: readonly string[], onProgress: (done: number)
       if (i % BATCH === 0) onProgress(i);
       replay.line(line);
     }
-    return { result: replay.finish() };
+    const result = replay.finish();
+    return { result: { ...result, states: result.states - (endsTwice(lines) ? 1 : 0) } };
   } catch (error) {
     if (error instanceof TraceError) return { broken: `${error.line}: ${error.message}` };
     throw error;

@@ -1,6 +1,6 @@
 import { type AskJudge, traceWith } from '../../../judge/ask';
 import { JudgeFailure } from '../../../judge/failure';
-import type { Divergence, ReplayResult } from '../../../models/trace/replay';
+import type { Divergence } from '../../../models/trace/replay';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
 import { goProgram, modulesOf } from './goProgram';
@@ -44,11 +44,6 @@ interface Options {
   readonly onProgress: (progress: RunningOnGo) => void;
 }
 
-/** The state at the end is that after the last operation, where that has one. */
-function statesIn(lines: readonly string[], { states }: ReplayResult): number {
-  return lines.length > 3 && lines.at(-2)?.includes('"state":') ? states - 1 : states;
-}
-
 /** Runs the program of a run on real Go, a side after the other, and lets the models replay what was recorded. */
 export async function runOnGo(run: Run, { ask, replay, signal, onProgress }: Options): Promise<RunOnGo> {
   const { config } = run;
@@ -68,7 +63,7 @@ export async function runOnGo(run: Run, { ask, replay, signal, onProgress }: Opt
       id: i,
       go,
       lines,
-      states: statesIn(lines, result),
+      states: result.states,
       differences: result.divergences,
       first: result.first && { ...result.first, op: opOfLine(program, lines, result.first.operation) },
     });

@@ -102,7 +102,7 @@ export const words = (f: Formats<'en'>) => {
     spare: 'Fields that could go or be narrower',
     notTogether: 'These can’t go together: one takes away what another changes.',
     prove: 'Prove it',
-    proveLead: 'A program makes this very map on your machine, and prints what it takes beside what was predicted.',
+    proveLead: 'Real Go makes this very map: in your browser, or on your machine by a program.',
     send: 'Send it',
     sendLead: 'The link has all that you entered. Whoever opens it finds this sheet as it is.',
     inSizing: 'Open in Sizing',

@@ -286,7 +286,9 @@ async function exportsOf(entry: string): Promise<string[]> {
   const text = await textOf(`dist/lib/types/lib/${entry}.d.ts`);
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]+)\}/gm)].flatMap(([, names = '']) => names.split(','));
   const declared = [...text.matchAll(/^export (?:declare )?(?:const|class|function|interface|type) (\w+)/gm)];
-  return [...listed.map((name) => name.replace(/^\s*type /, '').trim()), ...declared.map(([, name = '']) => name)];
+  // A list of several lines ends in a comma.
+  const names = listed.map((name) => name.replace(/^\s*type /, '').trim()).filter((name) => name !== '');
+  return [...names, ...declared.map(([, name = '']) => name)];
 }
 
 interface Row {

@@ -18,7 +18,7 @@ import { useRealGo } from './useRealGo';
 interface RealGoProps {
   /** The run on the stage; undefined until there is one. */
   readonly session: Session | undefined;
-  /** True where a link asks for the run, and a press has led to it. */
+  /** True where the address asks for the run. */
   readonly isAsked: boolean;
   /** Shows another run in place of the present one. */
   open(run: OpenedRun): void;
@@ -28,6 +28,11 @@ interface RealGoProps {
 export async function realGoIn(lang: Lang): Promise<ComponentType<RealGoProps>> {
   const { words }: Language<RealWords> = await loadLanguage(REAL_WORDS, lang);
   return ({ session, ...props }) => session && <RealGo session={session} words={words} {...props} />;
+}
+
+/** True where a link of the site itself led to the run: to open an address that asks for it is no press. */
+function isLedHere(): boolean {
+  return !performance.getEntriesByType('navigation').some(({ name }) => name.includes('judge=1'));
 }
 
 interface PanelProps extends RealGoProps {
@@ -46,7 +51,7 @@ function RealGo({ session, words, isAsked, open }: PanelProps) {
   useEffect(() => {
     if (!isAsked) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
-    if (navigator.userActivation?.hasBeenActive && !refusalOf(run)) press();
+    if (isLedHere() && !refusalOf(run)) press();
   }, []);
   const modules = modulesOf(run.config);
   const bytes = new Map(modules.map(({ file, packedBytes }) => [file, packedBytes]));

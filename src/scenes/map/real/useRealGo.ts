@@ -7,7 +7,7 @@ import { replayAside } from './replayAside';
 import { type RunningOnGo, type RunOnGo, runOnGo } from './runOnGo';
 
 /** State of a run on real Go. */
-export type RealState =
+type RealState =
   | { readonly type: 'idle' | 'cancelled' }
   | { readonly type: 'busy'; readonly progress: RunningOnGo | undefined }
   | { readonly type: 'failed'; readonly fact: JudgeFact }

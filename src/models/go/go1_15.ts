@@ -47,7 +47,5 @@ export const go1_15 = {
   growsSmallMapForNewKeys: false,
   // internal/runtime/maps/group.go@go1.24.13: ctrlGroupMatchH2
   matchesExactlyOn: ['amd64'],
-  // runtime/hash64.go@go1.25.14
-  wasmHashBits: 64,
   splitsGroups: false,
 } as const satisfies GoRelease;

@@ -12,8 +12,6 @@ export const go1_26 = {
   mapDesigns: ['swiss'],
   // runtime/mgcmark_greenteagc.go@go1.26.8: spanInlineMarkBits, gcUsesSpanInlineMarkBits
   inlineMarkBytes: 128,
-  // runtime/hash32.go, internal/runtime/maps/map.go@go1.26.8: Use64BitHash
-  wasmHashBits: 32,
   // internal/buildcfg/exp.go@go1.26.8: RandomizedHeapBase64
   randomizesHeapBase: true,
   // runtime/mheap.go@go1.26.8, initSpan: needZeroAfterSysUnused() || scav != npages*pageSize

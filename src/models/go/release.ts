@@ -91,8 +91,6 @@ export interface GoRelease {
   readonly growsSmallMapForNewKeys: boolean;
   /** Processors on which matching h2 has no false positives. */
   readonly matchesExactlyOn: readonly Arch[];
-  /** Bits of a hash in WebAssembly, where the others have as many as a word has. */
-  readonly wasmHashBits: 32 | 64;
   /** True if a group holds its eight keys, then its eight elements, instead of eight slots. */
   readonly splitsGroups: boolean;
 }

@@ -1,6 +1,7 @@
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
 import { unknownReleaseClause } from '../go/releaseNames';
 import { GO_RELEASES, goRelease } from '../go/releases';
+import { wasmHashBits } from '../go/wasmHash';
 import type { Word64 } from '../kernel/word64';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
@@ -64,5 +65,5 @@ export function parseHeader(shape: Shape): TraceHeader {
 
 /** A hash as the models have it: one of 32 bits stands in both halves, as its own top bits choose the directory entry. */
 export function modelHash(hash: Word64, { release, arch }: Pick<MapConfig, 'release' | 'arch'>): Word64 {
-  return arch === 'wasm' && release.wasmHashBits === 32 ? { hi: hash.lo, lo: hash.lo } : hash;
+  return arch === 'wasm' && wasmHashBits(release) === 32 ? { hi: hash.lo, lo: hash.lo } : hash;
 }

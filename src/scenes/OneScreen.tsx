@@ -66,6 +66,8 @@ interface OneScreenProps {
   readonly choice: ExampleChoice;
   /** Choice of the release that it is played on. */
   readonly release?: ReactNode;
+  /** Choice of a release that plays the same beside it. */
+  readonly beside?: ReactNode;
   /** Shows all of a run of which but a part is shown. */
   readonly showAll?: (() => void) | undefined;
   /** The stage, which fills the window below, and tabs under it. */
@@ -73,7 +75,7 @@ interface OneScreenProps {
 }
 
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
-export function OneScreen({ title, text, choice, release, showAll, children }: OneScreenProps) {
+export function OneScreen({ title, text, choice, release, beside, showAll, children }: OneScreenProps) {
   const words = useScreenWords();
   const noteOf = useContext(RunNotes);
   return (
@@ -88,6 +90,7 @@ export function OneScreen({ title, text, choice, release, showAll, children }: O
             </Button>
           )}
           {release && <div className={styles.release}>{release}</div>}
+          {beside && <div className={styles.release}>{beside}</div>}
           <ExamplePicker {...choice} />
         </div>
       </div>

@@ -22,6 +22,8 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly text: string;
   readonly choice: ExampleChoice;
   readonly release: ReactNode;
+  /** Choice of a release that plays the same beside it. */
+  readonly beside?: ReactNode;
   /** Moments that the address names. */
   readonly moments: Moments;
   /** Shows all of the story where the address names a part. */
@@ -42,8 +44,22 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
 
 /** A story on a page: it fills one screen, and all that isn't watched stands in tabs below. */
 export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
-  const { title, text, choice, release, moments, showAll, sentencesOf, about, tabs, opened, link, share, ...stage } =
-    props;
+  const {
+    title,
+    text,
+    choice,
+    release,
+    beside,
+    moments,
+    showAll,
+    sentencesOf,
+    about,
+    tabs,
+    opened,
+    link,
+    share,
+    ...stage
+  } = props;
   const { run } = stage;
   const words = useScreenWords();
   const { tabs: titles } = words;
@@ -61,6 +77,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
         problem: choice.problem ?? (momentSentences(fields, opening.problems).join(' ') || undefined),
       }}
       release={release}
+      beside={beside}
       showAll={isPart(moments) ? showAll : undefined}
     >
       <StoryOnPage {...stage} player={player} program={words.program} />

@@ -6,7 +6,7 @@ import { heapRun } from '../../src/lessons/numbers/heap';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
 import type { SceneId } from '../../src/scenes/list';
 import { namedRun } from '../../src/scenes/map/run/moments';
-import { recordRun } from '../../src/scenes/resident/run';
+import { recordSides } from '../../src/scenes/resident/run';
 import { residentCodec } from '../../src/scenes/resident/settings';
 import { words } from '../../src/scenes/resident/words/en';
 import { sizingCodec } from '../../src/scenes/sizing/case/settings';
@@ -17,7 +17,7 @@ import { READINGS } from '../embed/readings';
 
 const map = (address: FigureAddress) => namedRun(mapRun(address).run);
 const resident = once((address: FigureAddress) =>
-  recordRun(settingsIn(address, 'resident', residentCodec), words(formats('en')).story),
+  recordSides(settingsIn(address, 'resident', residentCodec), words(formats('en'))),
 );
 const stops = once((address: FigureAddress) =>
   stopsRun(settingsIn(address, 'sizing', sizingCodec), figureWords(formats('en')).stops),

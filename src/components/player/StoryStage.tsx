@@ -41,13 +41,13 @@ export function useStoryMoment<F extends StepWords>(run: StoryRun<F>, player: Pl
 export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
   const { run, player, label, className, controls, helpWithout, children } = props;
   const moment = useStoryMoment(run, player);
-  const { sentence } = moment.frame;
+  const { sentence, sides = [{ side: undefined, text: sentence }] } = moment.frame;
   return (
     <Stage
       player={player}
       track={run.track}
       marks={run.marks}
-      sentences={[{ text: sentence, plain: sentence }]}
+      sentences={sides.map((said) => ({ ...said, plain: said.text }))}
       label={label}
       className={className}
       {...(controls && { controls })}

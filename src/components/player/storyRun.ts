@@ -8,6 +8,8 @@ import type { Mark } from './marks';
 /** Words of a step. */
 export interface StepWords {
   readonly sentence: string;
+  /** The same a side, where several runs are played in step. */
+  readonly sides?: readonly { readonly side: string; readonly text: string }[];
   /** Source of what the program does; empty where it does nothing. */
   readonly source: string;
 }

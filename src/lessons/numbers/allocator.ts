@@ -6,7 +6,7 @@ import { NEWEST } from '../../models/go/releases';
 import { endUnder, STRATEGIES, type StrategyId } from '../../scenes/size-classes/designs/strategies';
 import { STREAMS, type StreamId } from '../../scenes/size-classes/designs/streams';
 import { sortFacts } from '../../scenes/size-classes/page/sortFacts';
-import { type HeapFrame, recordSettings } from '../../scenes/size-classes/run';
+import { type HeapFrame, recordSides } from '../../scenes/size-classes/run';
 import { sizeCodec } from '../../scenes/size-classes/settings';
 import { words } from '../../scenes/size-classes/words/en';
 import type { FigureAddress } from '../lesson';
@@ -22,14 +22,16 @@ export const slot = provenBy('slots', (go: string, bytes: number, pointers: bool
 export const sizeRun = provenBy(
   'slots',
   once((address: FigureAddress) =>
-    recordSettings(settingsIn(address, 'size-classes', sizeCodec), words(formats('en')).story),
+    recordSides(settingsIn(address, 'size-classes', sizeCodec), words(formats('en'))),
   ),
 );
 
 /** The heap of a story at one of its moments. */
 export function heapAt(address: FigureAddress, at: string): HeapFrame {
   const run = sizeRun(address);
-  return run.frame(stepAt(run, at));
+  const [frame] = run.frame(stepAt(run, at)).frames;
+  if (!frame) throw new RangeError(`${address} is played by no release`);
+  return frame;
 }
 
 const ended = once((key: `${StreamId} ${StrategyId}`): StrategyFigures => {

@@ -13,14 +13,14 @@ import { namedRun } from '../../scenes/map/run/moments';
 import { readBlocks } from '../../scenes/map/run/readLevels';
 import { MAP_WORDS, MapLanguage } from '../../scenes/map/words/context';
 import { sideWords, stepSentence } from '../../scenes/map/words/steps';
-import { PagesPicture } from '../../scenes/resident/pages/PagesPicture';
-import { recordRun } from '../../scenes/resident/run';
+import { PagesOnSides } from '../../scenes/resident/pages/PagesOnSides';
+import { recordSides as recordPages } from '../../scenes/resident/run';
 import { residentCodec } from '../../scenes/resident/settings';
 import { ResidentFigureLanguage } from '../../scenes/resident/words/context';
 import { RESIDENT_FIGURE_WORDS } from '../../scenes/resident/words/languages';
-import { recordSettings } from '../../scenes/size-classes/run';
+import { recordSides as recordHeap } from '../../scenes/size-classes/run';
 import { sizeCodec } from '../../scenes/size-classes/settings';
-import { SpanInBox } from '../../scenes/size-classes/span/SpanInBox';
+import { SpansOnSides } from '../../scenes/size-classes/span/SpansOnSides';
 import { SizeFigureLanguage } from '../../scenes/size-classes/words/context';
 import { SIZE_FIGURE_WORDS } from '../../scenes/size-classes/words/languages';
 import { structOf } from '../../scenes/sizing/case/order';
@@ -81,13 +81,13 @@ const ofMap: Draw = async (address, at, lang) => {
 const ofSizes: Draw = async (address, at, lang) => {
   const language = await loadLanguage(SIZE_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'size-classes', sizeCodec);
-  const run = recordSettings(settings, language.words.story);
+  const run = recordHeap(settings, language.words);
   const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
   return {
     sentence: frame.sentence,
     picture: (
       <SizeFigureLanguage value={language}>
-        <SpanInBox frame={frame} release={`Go ${settings.go.minor}`} hasTotals {...SIZE} />
+        <SpansOnSides run={run} frame={frame} hasTotals {...SIZE} />
       </SizeFigureLanguage>
     ),
   };
@@ -111,13 +111,13 @@ const ofHeap: Draw = async (address, at, lang) => {
 const ofPages: Draw = async (address, at, lang) => {
   const language = await loadLanguage(RESIDENT_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'resident', residentCodec);
-  const run = recordRun(settings, language.words.story);
-  const frame = run.frame(at === undefined ? run.momentStep : stepAt(run, at));
+  const run = recordPages(settings, language.words);
+  const frame = run.frame(at === undefined ? (run.momentStep ?? run.openingStep) : stepAt(run, at));
   return {
     sentence: frame.sentence,
     picture: (
       <ResidentFigureLanguage value={language}>
-        <PagesPicture picture={frame.picture} mostPages={run.mostPages} release={settings.go} hasCounters {...SIZE} />
+        <PagesOnSides run={run} frame={frame} hasCounters {...SIZE} />
       </ResidentFigureLanguage>
     ),
   };

@@ -10,25 +10,37 @@ import type { ResidentConfig, ResidentState } from '../../models/resident/state'
 import { kindRecorder } from '../../timeline/kinds';
 import { dwellByKind } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import type { ForkableTrack } from '../../timeline/track';
+import { type SidesRun, sidesRun } from '../beside/sidesRun';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import { configOf } from './program';
-import type { ProgramSettings } from './settings';
+import type { PlayedSettings, ProgramSettings } from './settings';
 import { type EventOfOp, nameOf, type StoryOp } from './stories';
 import type { ResidentFigureWords } from './words/en/figure';
 
 /** Everything seen of the heap at one step. */
-interface PageFrame extends StepWords {
+export interface PageFrame extends StepWords {
   readonly picture: PagePicture;
 }
 
-/** A story recorded on a tape. */
-export interface ResidentRun extends StoryRun<PageFrame> {
-  readonly momentStep: number;
-  readonly log: readonly LogEntry[];
+/** Extremes of a story. */
+interface PagesSeen {
   /** In which states pages are seen. */
   readonly seen: ReadonlySet<PageState>;
   /** Kernel pages of the mapping when it is largest. */
   readonly mostPages: number;
+}
+
+/** A story recorded on a tape. */
+export interface ResidentRun extends StoryRun<PageFrame>, PagesSeen {
+  readonly track: ForkableTrack;
+  readonly momentStep: number;
+  readonly log: readonly LogEntry[];
+}
+
+/** A story on one release, or on two in step. */
+export interface ResidentSides extends SidesRun<PageFrame>, PagesSeen {
+  readonly releases: readonly string[];
 }
 
 type ResidentTape = Tape<ResidentConfig, ResidentState, ResidentOp, ResidentEvent>;
@@ -96,6 +108,26 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
     openingStep: stepOf(tape, story.opensBefore ?? { ...story.moment, which: 'first' }) - 1,
     momentStep: stepOf(tape, story.moment),
     frame: (step) => frameAt(tape, script, step, words),
+  };
+}
+
+/** The story on its release and, where another one is asked for, on that in step. */
+export function recordSides(
+  settings: PlayedSettings,
+  words: Pick<ResidentFigureWords, 'story' | 'beside'>,
+): ResidentSides {
+  const { go, beside } = settings;
+  const side = (release: string) => ({
+    name: `Go ${release}`,
+    run: recordRun({ ...settings, go: release }, words.story),
+  });
+  const others = beside === '' || beside === go ? [] : [beside];
+  const sides = [side(go), ...others.map(side)] as const;
+  return {
+    ...sidesRun(sides, words.beside),
+    releases: [go, ...others],
+    seen: new Set(sides.flatMap(({ run }) => [...run.seen])),
+    mostPages: Math.max(...sides.map(({ run }) => run.mostPages)),
   };
 }
 

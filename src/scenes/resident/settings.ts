@@ -31,6 +31,8 @@ function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<n
 const PARAMS = {
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),
+  /** Release that plays the same in step; none where it is empty. */
+  beside: choice<string>('beside', '', ['', ...RESIDENT_PATCHES]),
   total: bytesParam('total', 256 * MIB, { min: MIB, max: 512 * MIB }),
   size: bytesParam('size', MIB, { min: 64, max: 64 * MIB }),
   hint: countParam('hint', 1_000_000, { min: 0, max: 5_000_000 }),
@@ -93,14 +95,17 @@ export function decidedBy(story: Story): Partial<ResidentSettings> {
 /** Settings that decide which pages become resident. */
 export type ProgramSettings = Pick<ResidentSettings, 'story' | 'go' | 'total' | 'size' | 'hint' | 'hugePages'>;
 
+/** The same, on one release or on two. */
+export type PlayedSettings = ProgramSettings & Pick<ResidentSettings, 'beside'>;
+
 /** The same for settings that play the same. */
-export function programKey({ story, go, total, size, hint, hugePages }: ProgramSettings): string {
-  return [story.id, go, total, size, hint, hugePages].join(' ');
+export function playedKey({ story, go, beside, total, size, hint, hugePages }: PlayedSettings): string {
+  return [story.id, go, beside, total, size, hint, hugePages].join(' ');
 }
 
 /** The settings with some of them changed. */
 export function changed(settings: ResidentSettings, some: Partial<ResidentSettings>): ResidentSettings {
-  return withChange(settings, some, programKey);
+  return withChange(settings, some, playedKey);
 }
 
 /** The program that the bridge is about. */

@@ -6,9 +6,13 @@ import { type AllocatorOp, allocator } from '../../models/allocator/allocator';
 import type { AllocatorEvent } from '../../models/allocator/events';
 import { countersOf, type HeapCounters } from '../../models/allocator/memory';
 import type { AllocatorConfig, AllocatorState } from '../../models/allocator/state';
+import type { GoRelease } from '../../models/go/release';
+import { ALLOCATOR_RELEASES } from '../../models/go/releases';
 import { kindRecorder } from '../../timeline/kinds';
 import { dwellByKind } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import type { ForkableTrack } from '../../timeline/track';
+import { type SidesRun, sidesRun } from '../beside/sidesRun';
 import { asksPointers, type SizeSettings } from './settings';
 import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
 import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';
@@ -25,13 +29,24 @@ export interface HeapFrame extends StepWords {
   readonly focusSlot: number | undefined;
 }
 
-/** A story recorded on a tape. */
-export interface HeapRun extends StoryRun<HeapFrame> {
-  readonly log: readonly LogEntry[];
+/** Extremes of a story. */
+interface HeapSeen {
   /** Owners that have a byte after some operation. */
   owners(): ReadonlySet<HeapOwner>;
-  /** The most span pages after any operation, in bytes. */
-  mostInuse(): number;
+  /** The most span pages, and bytes in slots, after any operation. */
+  most(): { readonly inuse: number; readonly slots: number };
+}
+
+/** A story recorded on a tape. */
+export interface HeapRun extends StoryRun<HeapFrame>, HeapSeen {
+  readonly track: ForkableTrack;
+  readonly log: readonly LogEntry[];
+}
+
+/** A story on one release, or on two in step. */
+export interface HeapSides extends SidesRun<HeapFrame>, HeapSeen {
+  /** Names of the releases: `Go 1.15`. */
+  readonly names: readonly string[];
 }
 
 type StoryWords = SizeFigureWords['story'];
@@ -57,13 +72,13 @@ function recorder(words: StoryWords): {
   focus: (Focus | undefined)[];
   marks: Mark[];
   owners: Set<HeapOwner>;
-  most: { inuse: number };
+  most: { inuse: number; slots: number };
 } {
   const places: Placed[] = [];
   const focus: (Focus | undefined)[] = [undefined];
   const marks: Mark[] = [];
   const owners = new Set<HeapOwner>();
-  const most = { inuse: 0 };
+  const most = { inuse: 0, slots: 0 };
   return {
     owners,
     most,
@@ -84,6 +99,7 @@ function recorder(words: StoryWords): {
         const ledger = heapLedger(state);
         for (const owner of HEAP_OWNERS) if (ledger[owner] > 0) owners.add(owner);
         most.inuse = Math.max(most.inuse, state.stats.heapInuse);
+        most.slots = Math.max(most.slots, countersOf(state).heapAlloc);
       },
     },
   };
@@ -94,8 +110,14 @@ function allocatorKind(event: AllocatorEvent): string {
   return event.type === 'cacheSpan' ? `${event.type} ${event.from}` : event.type;
 }
 
-export function recordStory(story: Story, context: StoryContext, words: StoryWords): HeapRun {
-  const script = story.ops(context);
+/** `written`: the release that the program is written for, where another one plays it. */
+export function recordStory(
+  story: Story,
+  context: StoryContext,
+  words: StoryWords,
+  written: GoRelease = context.release,
+): HeapRun {
+  const script = story.ops({ ...context, release: written });
   const { observer, places, focus, marks, owners, most } = recorder(words);
   const config: AllocatorConfig = { release: context.release };
   const { observer: kindObserver, kinds } = kindRecorder<AllocatorState, AllocatorOp, AllocatorEvent>(allocatorKind);
@@ -131,7 +153,7 @@ export function recordStory(story: Story, context: StoryContext, words: StoryWor
       text: sourceOf(op),
     })),
     owners: () => owners,
-    mostInuse: () => most.inuse,
+    most: () => most,
     openingStep: stepOf(tape, story.moment(script)),
     frame(step) {
       const { state, event, op } = tape.seek(step);
@@ -178,4 +200,26 @@ function namesOf(script: readonly StoryOp[]): { name(id: number): ObjectName; by
 export function recordSettings(settings: SizeSettings, words: StoryWords): HeapRun {
   const { story, go, ask } = settings;
   return recordStory(story, { release: go, bytes: ask.bytes, pointers: asksPointers(settings) }, words);
+}
+
+/** The story on its release and, where another one is asked for, on that in step: one program, written for the newer. */
+export function recordSides(settings: SizeSettings, words: Pick<SizeFigureWords, 'story' | 'beside'>): HeapSides {
+  const { story, go, beside, ask } = settings;
+  const others = beside === undefined || beside === go ? [] : [beside];
+  const written = ALLOCATOR_RELEASES.findLast((release) => release === go || others.includes(release));
+  const side = (release: GoRelease) => ({
+    name: `Go ${release.minor}`,
+    run: recordStory(story, { release, bytes: ask.bytes, pointers: asksPointers(settings) }, words.story, written),
+  });
+  const sides = [side(go), ...others.map(side)] as const;
+  const most = sides.map(({ run }) => run.most());
+  return {
+    ...sidesRun(sides, words.beside),
+    names: sides.map(({ name }) => name),
+    owners: () => new Set(sides.flatMap(({ run }) => [...run.owners()])),
+    most: () => ({
+      inuse: Math.max(...most.map(({ inuse }) => inuse)),
+      slots: Math.max(...most.map(({ slots }) => slots)),
+    }),
+  };
 }

@@ -23,6 +23,13 @@ export const SIZE_PARAMS = {
   ask: askParam,
   pointers: pointersParam('pointers', false),
   go: releaseParam('go', NEWEST),
+  /** Release that plays the same in step. */
+  beside: choice<GoRelease | undefined>(
+    'beside',
+    undefined,
+    [undefined, ...ALLOCATOR_RELEASES],
+    (release) => release?.minor ?? '',
+  ),
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   ...MOMENT_PARAMS,
   stream: choice('stream', STREAMS[0], STREAMS, ({ id }) => id),
@@ -52,9 +59,9 @@ export function asksPointers({ ask, pointers }: Pick<SizeSettings, 'ask' | 'poin
 
 /** The same for settings that play the same. */
 export function storyKey(settings: SizeSettings): string {
-  const { story, go, ask } = settings;
+  const { story, go, beside, ask } = settings;
   const own = story.id === 'own' ? `${ask.bytes} ${asksPointers(settings)}` : '';
-  return `${story.id} ${go.minor} ${own}`;
+  return `${story.id} ${go.minor} ${beside?.minor} ${own}`;
 }
 
 /** The settings with some of them changed. */

@@ -8,11 +8,12 @@ import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { ResidentBridge } from '../bridge/ResidentBridge';
 import { PageLegend } from '../pages/PageLegend';
-import { PagesPicture } from '../pages/PagesPicture';
-import { recordRun } from '../run';
+import { PagesOnSides } from '../pages/PagesOnSides';
+import { recordSides } from '../run';
 import {
   changed,
   decidedBy,
+  type PlayedSettings,
   type ProgramSettings,
   RESIDENT_PARAMS,
   type ResidentPartProps,
@@ -28,8 +29,12 @@ import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
 
-const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'at', 'from', 'until'];
+const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'beside', 'at', 'from', 'until'];
 const OF_PROGRAM: readonly ResidentSettingName[] = ['total', 'size', 'hint', 'hugePages'];
+
+function goName(patch: string): string {
+  return `Go ${patch}`;
+}
 
 /** The tab that tells what could not be read. */
 function tabOf(problems: ResidentProblems): string | undefined {
@@ -52,12 +57,12 @@ export function ResidentPage({
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
-  const { story, go, total, size, hint, hugePages } = settings;
-  const program = useMemo<ProgramSettings>(
-    () => ({ story, go, total, size, hint, hugePages }),
-    [story, go, total, size, hint, hugePages],
+  const { story, go, beside, total, size, hint, hugePages } = settings;
+  const program = useMemo<PlayedSettings>(
+    () => ({ story, go, beside, total, size, hint, hugePages }),
+    [story, go, beside, total, size, hint, hugePages],
   );
-  const run = useMemo(() => recordRun(program, words.story), [program, words]);
+  const run = useMemo(() => recordSides(program, words), [program, words]);
   return (
     <StoryPage
       title={words.titles[story.id]}
@@ -75,10 +80,21 @@ export function ResidentPage({
           param={RESIDENT_PARAMS.go}
           label={labels.go}
           value={settings.go}
-          nameOf={(patch) => `Go ${patch}`}
+          nameOf={goName}
           problem={problems.go}
           labelHidden
           onChange={(value) => change({ go: value })}
+        />
+      }
+      beside={
+        <ParamSelect
+          param={RESIDENT_PARAMS.beside}
+          label={labels.beside}
+          value={settings.beside}
+          nameOf={(patch) => words.beside.with(patch && goName(patch))}
+          problem={problems.beside}
+          labelHidden
+          onChange={(value) => change({ beside: value }, 'push')}
         />
       }
       run={run}
@@ -86,9 +102,7 @@ export function ResidentPage({
       showAll={() => change(ALL)}
       label={words.story.label}
       idle={words.story.idle}
-      picture={({ frame: { picture } }, box) => (
-        <PagesPicture picture={picture} mostPages={run.mostPages} release={go} hasCounters {...box} />
-      )}
+      picture={({ frame }, box) => <PagesOnSides run={run} frame={frame} hasCounters {...box} />}
       about={<PageLegend states={run.seen} />}
       tabs={() => tabsOf(parts, program, words)}
       opened={tabOf(problems)}

@@ -1,37 +1,29 @@
 import { useMemo } from 'react';
 import type { FigureProps } from '../../figure';
 import { StoryInBox } from '../../StoryInBox';
-import { recordRun } from '../run';
-import { programKey, type ResidentSettings, residentCodec } from '../settings';
+import { recordSides } from '../run';
+import { playedKey, type ResidentSettings, residentCodec } from '../settings';
 import { useResidentFigureWords } from '../words/context';
 import { PageLegend } from './PageLegend';
-import { PagesPicture } from './PagesPicture';
+import { PagesOnSides } from './PagesOnSides';
 
-/** A story played on the pages of the heap, beside what the runtime and the kernel count. */
+/** A story played on the pages of the heap, beside what the runtime and the kernel count, or beside another release. */
 export function PagesFigure(props: FigureProps<ResidentSettings>) {
   const { settings, hidden } = props;
-  const { story } = useResidentFigureWords();
-  const key = programKey(settings);
+  const words = useResidentFigureWords();
+  const key = playedKey(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
-  const run = useMemo(() => recordRun(settings, story), [key, story]);
+  const run = useMemo(() => recordSides(settings, words), [key, words]);
   return (
     <StoryInBox
       {...props}
       codec={residentCodec}
       run={run}
-      label={story.label}
-      idle={story.idle}
+      label={words.story.label}
+      idle={words.story.idle}
       legend={<PageLegend states={run.seen} />}
     >
-      {({ frame, box }) => (
-        <PagesPicture
-          picture={frame.picture}
-          mostPages={run.mostPages}
-          release={settings.go}
-          hasCounters={!hidden.has('totals')}
-          {...box}
-        />
-      )}
+      {({ frame, box }) => <PagesOnSides run={run} frame={frame} hasCounters={!hidden.has('totals')} {...box} />}
     </StoryInBox>
   );
 }

@@ -8,7 +8,7 @@ import styles from './HeapPicture.module.css';
 import { layoutHeapPicture } from './heapPictureLayout';
 
 interface HeapPictureProps {
-  readonly run: HeapRun;
+  readonly run: Pick<HeapRun, 'most'>;
   readonly frame: HeapFrame;
   /** Go's, in words. */
   readonly release: string;
@@ -45,7 +45,7 @@ export function HeapPicture({ run, frame, release, width, height }: HeapPictureP
         <Counters
           counters={counters}
           ledger={ledger}
-          mostInuse={run.mostInuse()}
+          mostInuse={run.most().inuse}
           width={totalsWidth}
           isBrief={!hasAll}
         />

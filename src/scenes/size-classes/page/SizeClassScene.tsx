@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Tab } from '../../../components/controls/Tabs';
+import type { Box } from '../../../components/controls/useSize';
 import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Language } from '../../../components/words/language';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
+import type { SidesFrame } from '../../beside/sidesRun';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { sentencesOf } from '../../fields/settingWords';
@@ -14,7 +16,7 @@ import { SizeClassDesigns } from '../designs/SizeClassDesigns';
 import { sizeClassesGallery } from '../gallery';
 import type { SizeProblem } from '../request/ask';
 import { SizeClassRequest } from '../request/SizeClassRequest';
-import { type HeapRun, recordSettings } from '../run';
+import { type HeapFrame, type HeapSides, recordSides } from '../run';
 import {
   changed,
   SIZE_PARAMS,
@@ -26,6 +28,7 @@ import {
   storyKey,
 } from '../settings';
 import { SpanLegend } from '../span/SpanLegend';
+import { SpansOnSides } from '../span/SpansOnSides';
 import { SizeClassChart } from '../waste/SizeClassChart';
 import { SizeLanguage, useSizeWords } from '../words/context';
 import type { SizeWords } from '../words/en';
@@ -35,10 +38,15 @@ import { SizeClassFacts } from './SizeClassFacts';
 
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 
+function goName({ minor }: GoRelease): string {
+  return `Go ${minor}`;
+}
+
 /** The tab that tells what could not be read. */
 function tabOf({
   story: _story,
   go: _go,
+  beside: _beside,
   at: _at,
   from: _from,
   until: _until,
@@ -58,15 +66,16 @@ function SizeClassScene({
   linkTo,
   share,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
-  const change = (some: Partial<SizeSettings>) => goTo(changed(settings, some), 'replace');
+  const change = (some: Partial<SizeSettings>, how: 'push' | 'replace' = 'replace') =>
+    goTo(changed(settings, some), how);
   const words = useSizeWords();
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
-  const { story, go, ask } = settings;
+  const { story, ask } = settings;
   const key = storyKey(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
-  const run = useMemo(() => recordSettings(settings, words.story), [key, words]);
+  const run = useMemo(() => recordSides(settings, words), [key, words]);
   return (
     <StoryPage
       title={story.id === 'own' ? words.ownStory(ask.text) : words.titles[story.id]}
@@ -84,10 +93,21 @@ function SizeClassScene({
           param={SIZE_PARAMS.go}
           label={labels.go}
           value={settings.go}
-          nameOf={({ minor }) => `Go ${minor}`}
+          nameOf={goName}
           problem={problems.go}
           labelHidden
           onChange={(value) => change({ go: value })}
+        />
+      }
+      beside={
+        <ParamSelect
+          param={SIZE_PARAMS.beside}
+          label={labels.beside}
+          value={settings.beside}
+          nameOf={(release) => words.beside.with(release ? goName(release) : '')}
+          problem={problems.beside}
+          labelHidden
+          onChange={(value) => change({ beside: value }, 'push')}
         />
       }
       run={run}
@@ -95,7 +115,7 @@ function SizeClassScene({
       showAll={() => change(ALL)}
       label={words.story.label}
       idle={words.story.idle}
-      picture={({ frame }, box) => <HeapPicture run={run} frame={frame} release={`Go ${go.minor}`} {...box} />}
+      picture={({ frame }, box) => <HeapOnSides run={run} frame={frame} {...box} />}
       about={<SpanLegend run={run} />}
       tabs={(player) => tabsOf(parts, run, player, words)}
       opened={tabOf(problems)}
@@ -105,7 +125,7 @@ function SizeClassScene({
   );
 }
 
-function tabsOf(parts: SizePartProps, run: HeapRun, player: Player, { tabs }: SizeWords): readonly Tab[] {
+function tabsOf(parts: SizePartProps, run: HeapSides, player: Player, { tabs }: SizeWords): readonly Tab[] {
   const { story, go } = parts.settings;
   return [
     { id: 'request', title: tabs.request, content: () => <SizeClassRequest {...parts} /> },
@@ -116,15 +136,27 @@ function tabsOf(parts: SizePartProps, run: HeapRun, player: Player, { tabs }: Si
   ];
 }
 
+interface HeapOnSidesProps extends Box {
+  readonly run: HeapSides;
+  readonly frame: SidesFrame<HeapFrame>;
+}
+
+/** The heap of one release with all its counters, or of two side by side. */
+function HeapOnSides({ run, frame, ...box }: HeapOnSidesProps) {
+  const [first, second] = frame.frames;
+  if (second || !first) return <SpansOnSides run={run} frame={frame} hasTotals {...box} />;
+  return <HeapPicture run={run} frame={first} release={run.names.join()} {...box} />;
+}
+
 interface FocusErasProps {
-  readonly run: HeapRun;
+  readonly run: HeapSides;
   readonly player: Player;
   readonly release: GoRelease;
 }
 
 /** The class of the span that a step speaks of, over the years. */
 function FocusEras({ run, player, release }: FocusErasProps) {
-  const { focus } = useStoryMoment(run, player).frame;
+  const [{ focus } = {}] = useStoryMoment(run, player).frame.frames;
   const { tables } = useSizeWords();
   if (!focus || focus.sizeclass === 0) return <p>{tables.eras.none}</p>;
   return <EraTable elemsize={focus.elemsize} current={release} />;

@@ -40,8 +40,8 @@ export function layoutSpanBox(width: number, height: number): SpanBoxLayout {
 
 interface SpanInBoxProps {
   readonly frame: HeapFrame;
-  /** Go's, in words. */
-  readonly release: string;
+  /** Go's, in words; without it something else says it. */
+  readonly release?: string;
   readonly hasTotals: boolean;
   readonly width: number;
   readonly height: number;
@@ -61,7 +61,8 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
       <p className={styles.title}>{title}</p>
       <p className={`${styles.sentence} ${styles.muted}`}>
         {release}
-        {hasTotals && <Fragment key={sentence}>: {terms ? terms(sentence) : sentence}</Fragment>}
+        {release !== undefined && hasTotals && ': '}
+        {hasTotals && <Fragment key={sentence}>{terms ? terms(sentence) : sentence}</Fragment>}
       </p>
       <div style={{ height: span }}>
         <SpanView

@@ -4,7 +4,7 @@ import { HeapLegend } from './HeapMarks';
 import { HEAP_OWNERS, type HeapOwner } from './heapOwners';
 
 interface SpanLegendProps {
-  readonly run: HeapRun;
+  readonly run: Pick<HeapRun, 'owners'>;
   /** One span is to be seen, and not the pages around it. */
   readonly isSpanAlone?: boolean;
 }

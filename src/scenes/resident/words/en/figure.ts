@@ -1,4 +1,5 @@
 import type { Formats } from '../../../../components/format';
+import { besideWords } from '../../../beside/words/en';
 import { eventWords } from './events';
 import { pageMapWords } from './pageMap';
 import { titles } from './titles';
@@ -13,6 +14,7 @@ export const words = (f: Formats<'en'>) => ({
     ...eventWords(f),
   },
   map: pageMapWords(f),
+  beside: besideWords(f),
 });
 
 export type ResidentFigureWords = ReturnType<typeof words>;

@@ -11,6 +11,7 @@ export const settingWords = (f: Formats<'en'>) => {
       ...fields.moments,
       ...fields.program,
       story: 'Story',
+      beside: 'Release beside it',
       go: 'Go release',
       total: 'All objects',
       size: 'Size of an object',

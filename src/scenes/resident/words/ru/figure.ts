@@ -1,4 +1,5 @@
 import type { Formats } from '../../../../components/format';
+import { besideWords } from '../../../beside/words/ru';
 import type { ResidentFigureWords } from '../en/figure';
 import { eventWords } from './events';
 import { pageMapWords } from './pageMap';
@@ -21,4 +22,5 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
     ...eventWords(f),
   },
   map: pageMapWords(f),
+  beside: besideWords(f),
 });

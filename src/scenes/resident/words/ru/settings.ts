@@ -10,6 +10,7 @@ export const settingWords = (f: Formats<'ru'>): ResidentSettingWords => {
       ...fields.moments,
       ...fields.program,
       story: 'История',
+      beside: 'Версия рядом',
       go: 'Версия Go',
       total: 'Все объекты',
       size: 'Размер объекта',

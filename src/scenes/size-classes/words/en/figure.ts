@@ -1,4 +1,5 @@
 import type { Formats } from '../../../../components/format';
+import { besideWords } from '../../../beside/words/en';
 import { eventWords } from './events';
 import { spanWords } from './span';
 import { titles } from './titles';
@@ -8,6 +9,9 @@ export const words = (f: Formats<'en'>) => ({
   titles,
   ownStory: (request: string) => `A request of ${request}, again and again`,
   span: spanWords(f),
+  /** Name of the bytes that two releases are compared by. */
+  inSlots: 'in slots',
+  beside: besideWords(f),
   story: {
     label: 'The heap, step by step',
     /** Source of a program that does nothing yet. */

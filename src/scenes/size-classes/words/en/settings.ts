@@ -33,6 +33,7 @@ export const settingWords = (f: Formats<'en'>) => {
       ...fields.moments,
       ask: 'Bytes, or a Go type',
       pointers: 'Pointers',
+      beside: 'Release beside it',
       go: 'Go release',
       story: 'Story',
       stream: 'Stream of allocations',

@@ -1,4 +1,5 @@
 import type { Formats } from '../../../../components/format';
+import { besideWords } from '../../../beside/words/ru';
 import type { SizeFigureWords } from '../en/figure';
 import { eventWords } from './events';
 import { spanWords } from './span';
@@ -14,6 +15,8 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
   },
   ownStory: (request) => `Запрос ${request}, снова и снова`,
   span: spanWords(f),
+  inSlots: 'в\u00a0слотах',
+  beside: besideWords(f),
   story: {
     label: 'Куча шаг за шагом',
     idle: '// программа начинается',

@@ -16,6 +16,7 @@ export const settingWords = (f: Formats<'ru'>): SizeSettingWords => {
       ...fields.moments,
       ask: 'Байты или тип Go',
       pointers: 'Указатели',
+      beside: 'Версия рядом',
       go: 'Версия Go',
       story: 'История',
       stream: 'Поток запросов',

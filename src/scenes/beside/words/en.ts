@@ -1,0 +1,20 @@
+import type { Formats } from '../../../components/format';
+import type { EventWords } from '../../../components/words/eventWords';
+import type { SidesDifference } from '../difference';
+
+/** Words of one program on two releases. */
+export const besideWords = (f: Formats<'en'>) => ({
+  /** Of a side that has fewer steps in an operation. */
+  waits: 'Done: waits for the other release.',
+  /** Choice of the second release. */
+  with: (release: string) => (release === '' ? 'alone' : `beside ${release}`),
+  difference: {
+    equal: ({ bytes }) => `Both take as much: ${f.bytes(bytes)}.`,
+    more({ more, less, by, times }) {
+      const begin = `${more} takes ${f.bytes(by)} more than ${less}`;
+      return times === undefined ? `${begin}.` : `${begin}: ${f.number(times, { most: 1 })} times as much.`;
+    },
+  } satisfies EventWords<SidesDifference>,
+});
+
+export type BesideWords = ReturnType<typeof besideWords>;

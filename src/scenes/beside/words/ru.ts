@@ -1,0 +1,16 @@
+import type { Formats } from '../../../components/format';
+import type { BesideWords } from './en';
+
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+
+export const besideWords = (f: Formats<'ru'>): BesideWords => ({
+  waits: 'Готово: ждёт другую версию.',
+  with: (release) => (release === '' ? 'без второй версии' : `рядом с\u00a0${release}`),
+  difference: {
+    equal: ({ bytes }) => `Обе занимают поровну: ${f.bytes(bytes)}.`,
+    more({ more, less, by, times }) {
+      const begin = `${more} занимает на\u00a0${f.bytes(by)} больше, чем ${less}`;
+      return times === undefined ? `${begin}.` : `${begin}: в\u00a0${f.counted(times, TIMES, { most: 1 })}.`;
+    },
+  },
+});

@@ -90,7 +90,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
             </Button>
           )}
           {release && <div className={styles.release}>{release}</div>}
-          {beside && <div className={styles.release}>{beside}</div>}
+          {beside && <div className={`${styles.release} ${styles.second}`}>{beside}</div>}
           <ExamplePicker {...choice} />
         </div>
       </div>

@@ -67,6 +67,12 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const fields = useFieldWords();
   const player = usePlayerOf(run, opening);
   const [chosen, choose] = useState(opened);
+  const [followed, follow] = useState(opened);
+  // An address that names another tab opens it.
+  if (followed !== opened) {
+    follow(opened);
+    if (opened !== undefined) choose(opened);
+  }
   const shown = () => momentInLink(run, run.openingStep, player.getState().step);
   return (
     <OneScreen

@@ -7,6 +7,8 @@ export interface ScrollAreaProps {
   readonly current?: string | undefined;
   /** Scrolls up and down too, rather than being as high as a page. */
   readonly isCapped?: boolean;
+  /** As high as what it stands in. */
+  readonly isFilling?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ export interface ScrollAreaProps {
 const HEAD_HEIGHT = 30;
 
 /** Room for what may be larger: it scrolls by itself and, only where there is something to scroll, by keys too. */
-export function ScrollArea({ label, current, isCapped, children }: ScrollAreaProps) {
+export function ScrollArea({ label, current, isCapped, isFilling, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
   const overflows = useOverflow(area);
 
@@ -28,6 +30,7 @@ export function ScrollArea({ label, current, isCapped, children }: ScrollAreaPro
       ref={area}
       className={styles.area}
       data-capped={isCapped || undefined}
+      data-filling={isFilling || undefined}
       aria-label={overflows ? label : undefined}
       tabIndex={overflows ? 0 : undefined}
       onKeyDown={overflows ? keepScrollKeys : undefined}

@@ -1,7 +1,8 @@
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';
 import { residentAfter } from '../../models/resident/resident';
-import { type InvestigationFigures, investigationFigures } from '../../scenes/resident/page/investigationFigures';
-import { investigationSteps, type StepId } from '../../scenes/resident/page/investigationSteps';
+import { type InvestigationFigures, investigationFigures } from '../../scenes/resident/investigation/figures';
+import { experimentsIn } from '../../scenes/resident/investigation/steps';
+import type { ExperimentId } from '../../scenes/resident/investigation/triedParam';
 import { configOf } from '../../scenes/resident/program';
 import { residentCodec } from '../../scenes/resident/settings';
 import type { FigureAddress } from '../lesson';
@@ -36,7 +37,7 @@ export const investigation = provenBy('resident', (): InvestigationFigures => {
 });
 
 /** Suspects that some experiments rule out together. */
-export function ruledOut(...experiments: readonly StepId[]): number {
-  const steps = investigationSteps(investigation()).filter(({ id }) => experiments.includes(id));
+export function ruledOut(...experiments: readonly ExperimentId[]): number {
+  const steps = experimentsIn(investigation()).filter(({ id }) => experiments.includes(id));
   return new Set(steps.flatMap(({ rulesOut }) => rulesOut)).size;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Language } from '../../components/words/language';
+import { type Language, loadLanguage } from '../../components/words/language';
 import { defineFigure, type FigureProps } from '../figure';
+import { LaterView, later } from '../LaterView';
 import { StoryInBox } from '../StoryInBox';
 import { goalRun } from './goalRun';
 import { GoalSentence } from './page/GoalAnswer';
@@ -8,9 +9,9 @@ import { openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
 import { STORIES } from './stories';
-import { GoalFigureLanguage, useGoalFigureWords } from './words/context';
+import { GoalFigureLanguage, TradeOffLanguage, useGoalFigureWords } from './words/context';
 import type { GoalFigureWords } from './words/en/figure';
-import { GOAL_PARAM_WORDS } from './words/languages';
+import { GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
 
 /** A story played on a heap, below what its program comes to if nothing happens to it. */
 function GoalFigure(props: FigureProps<GoalSettings>) {
@@ -38,19 +39,33 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
   );
 }
 
-export const heapGoalFigure = (language: Language<GoalFigureWords>) =>
-  defineFigure({
+export function heapGoalFigure(language: Language<GoalFigureWords>) {
+  const { lang } = language.formats;
+  const tradeOff = later<GoalSettings>(async () => {
+    const [{ TradeOffFigure }, words] = await Promise.all([
+      import('./sawtooth/TradeOffFigure'),
+      loadLanguage(TRADE_OFF_WORDS, lang),
+    ]);
+    return (props) => (
+      <TradeOffLanguage value={words}>
+        <TradeOffFigure codec={goalCodec} configOf={programOf} {...props} />
+      </TradeOffLanguage>
+    );
+  });
+  return defineFigure({
     id: 'heap-goal',
-    lang: language.formats.lang,
+    lang,
     codec: goalCodec,
     settingWords: GOAL_PARAM_WORDS,
-    title({ story, preset }) {
-      const { presets, stories } = language.words.titles;
-      return story === STORIES[0] ? presets[preset.id] : stories[story.id];
+    title({ view, story, preset }) {
+      const { titles, views } = language.words;
+      if (view !== 'heap') return views[view];
+      return story === STORIES[0] ? titles.presets[preset.id] : titles.stories[story.id];
     },
     view: (props) => (
       <GoalFigureLanguage value={language}>
-        <GoalFigure {...props} />
+        {props.settings.view === 'heap' ? <GoalFigure {...props} /> : <LaterView of={tradeOff} {...props} />}
       </GoalFigureLanguage>
     ),
   });
+}

@@ -13,6 +13,7 @@ const TIB = 2 ** 40;
 export type CachePlace = 'heap' | 'mmap';
 
 const PARAMS = {
+  view: choice<'heap' | 'trade-off'>('view', 'heap', ['heap', 'trade-off']),
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   release: releaseParam,
   gogc: gogcParam,
@@ -59,8 +60,8 @@ export function presetSettings(preset: Preset): GoalSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }
 
-/** The settings with some of them changed. Each but the container decides what is played. */
+/** The settings with some of them changed. Each but the view and the container decides what is played. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
-  const { container } = settings;
-  return withChange(settings, some, (each) => goalCodec.format({ ...each, container, ...UNNAMED_MOMENTS }));
+  const { view, container } = settings;
+  return withChange(settings, some, (each) => goalCodec.format({ ...each, view, container, ...UNNAMED_MOMENTS }));
 }

@@ -1,21 +1,35 @@
-import type { Language } from '../../components/words/language';
+import { type Language, loadLanguage } from '../../components/words/language';
 import { defineFigure } from '../figure';
+import { LaterView, later } from '../LaterView';
 import { PagesFigure } from './pages/PagesFigure';
-import { residentCodec } from './settings';
-import { ResidentFigureLanguage } from './words/context';
+import { type ResidentSettings, residentCodec } from './settings';
+import { InvestigationLanguage, ResidentFigureLanguage } from './words/context';
 import type { ResidentFigureWords } from './words/en/figure';
-import { RESIDENT_SETTING_WORDS } from './words/languages';
+import { INVESTIGATION_WORDS, RESIDENT_SETTING_WORDS } from './words/languages';
 
-export const residentFigure = (language: Language<ResidentFigureWords>) =>
-  defineFigure({
+export function residentFigure(language: Language<ResidentFigureWords>) {
+  const { lang } = language.formats;
+  const investigation = later<ResidentSettings>(async () => {
+    const [{ InvestigationFigure }, words] = await Promise.all([
+      import('./investigation/InvestigationFigure'),
+      loadLanguage(INVESTIGATION_WORDS, lang),
+    ]);
+    return (props) => (
+      <InvestigationLanguage value={words}>
+        <InvestigationFigure codec={residentCodec} {...props} />
+      </InvestigationLanguage>
+    );
+  });
+  return defineFigure({
     id: 'resident',
-    lang: language.formats.lang,
+    lang,
     codec: residentCodec,
     settingWords: RESIDENT_SETTING_WORDS,
-    title: ({ story }) => language.words.titles[story.id],
+    title: ({ view, story }) => (view === 'pages' ? language.words.titles[story.id] : language.words.views[view]),
     view: (props) => (
       <ResidentFigureLanguage value={language}>
-        <PagesFigure {...props} />
+        {props.settings.view === 'pages' ? <PagesFigure {...props} /> : <LaterView of={investigation} {...props} />}
       </ResidentFigureLanguage>
     ),
   });
+}

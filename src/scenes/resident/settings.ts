@@ -17,6 +17,7 @@ import {
 } from '../fields/programFields';
 import { type ByteLimits, parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
+import { triedParam } from './investigation/triedParam';
 import { MIB, STORIES, type Story } from './stories';
 
 const f = formats('en');
@@ -29,6 +30,8 @@ function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<n
 }
 
 const PARAMS = {
+  view: choice<'pages' | 'investigation'>('view', 'pages', ['pages', 'investigation']),
+  tried: triedParam,
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),
   /** Release that plays the same in step; none where it is empty. */

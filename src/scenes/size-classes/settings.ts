@@ -7,6 +7,10 @@ import { STREAMS } from './designs/streams';
 import { askParam } from './request/ask';
 import { STORIES } from './stories';
 
+/** Views of a figure besides a span. */
+export const SIZE_VIEWS = ['request', 'designs', 'waste'] as const;
+export type SizeView = (typeof SIZE_VIEWS)[number];
+
 /** The last release without malloc headers: the other curve differs most from its. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 
@@ -20,6 +24,7 @@ function pointersParam(name: string, fallback: boolean): Choice<boolean> {
 
 /** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
+  view: choice<'span' | SizeView>('view', 'span', ['span', ...SIZE_VIEWS]),
   ask: askParam,
   pointers: pointersParam('pointers', false),
   go: releaseParam('go', NEWEST),
@@ -47,7 +52,7 @@ export type SizeProblems = Problems<SizeSettingName>;
 export interface SizePartProps {
   readonly settings: SizeSettings;
   readonly problems: SizeProblems;
-  change(some: Partial<SizeSettings>): void;
+  change(some: Partial<SizeSettings>, how?: 'push' | 'replace'): void;
 }
 
 export const sizeCodec = paramsCodec(SIZE_PARAMS);

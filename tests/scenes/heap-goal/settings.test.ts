@@ -122,6 +122,7 @@ describe('a link to a heap', () => {
         fc.record({
           preset: fc.constantFrom(...PRESETS),
           story: fc.constantFrom(...STORIES),
+          view: fc.constantFrom('heap' as const, 'trade-off' as const),
           gogc: fc.constantFrom(...GOGC_STOPS),
           limit: fc.constantFrom(...LIMIT_STOPS),
           rate: fc.constantFrom(...RATE_STOPS),

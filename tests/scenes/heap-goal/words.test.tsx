@@ -17,7 +17,7 @@ import { GoalInputs } from '../../../src/scenes/heap-goal/page/GoalInputs';
 import { PublishedFigures } from '../../../src/scenes/heap-goal/page/PublishedFigures';
 import { programOf } from '../../../src/scenes/heap-goal/program';
 import { Sawtooth } from '../../../src/scenes/heap-goal/sawtooth/Sawtooth';
-import { TradeOffChart } from '../../../src/scenes/heap-goal/sawtooth/TradeOff';
+import { TradeOffChart } from '../../../src/scenes/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec } from '../../../src/scenes/heap-goal/settings';
 import { STORIES } from '../../../src/scenes/heap-goal/stories';
 import { GoalLanguage } from '../../../src/scenes/heap-goal/words/context';

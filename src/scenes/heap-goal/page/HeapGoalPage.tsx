@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
 import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Player } from '../../../timeline/player';
@@ -36,6 +37,7 @@ const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPane
 
 /** The tab that tells what could not be read. */
 function tabOf({
+  view: _view,
   story: _story,
   release: _release,
   at: _at,
@@ -47,9 +49,10 @@ function tabOf({
   return first === undefined || first === 'container' ? first : 'program';
 }
 
-/** True if a link asks about a container. */
-function asksContainer({ container, preset }: GoalSettings): boolean {
-  return container !== presetSettings(preset).container;
+/** The tab that a link asks for. */
+function openedIn({ view, container, preset }: GoalSettings): string | undefined {
+  if (view !== 'heap') return view;
+  return container === presetSettings(preset).container ? undefined : 'container';
 }
 
 /** Size of a heap, how often it is collected, and which setting decides it. */
@@ -79,7 +82,7 @@ export function HeapGoalPage({
         labels.story,
         story,
         ({ id }) => titles.stories[id],
-        problems.story ?? momentProblem(problems),
+        problems.story ?? problems.view ?? momentProblem(problems),
         (chosen) => change({ story: chosen }),
       )}
       release={
@@ -103,8 +106,8 @@ export function HeapGoalPage({
       )}
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}
-      tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words)}
-      opened={tabOf(problems) ?? (asksContainer(settings) ? 'container' : undefined)}
+      tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
+      opened={tabOf(problems) ?? openedIn(settings)}
       link={(at) => linkTo({ ...settings, at })}
       share={share && ((at) => share({ ...settings, at }))}
     />
@@ -116,7 +119,8 @@ function tabsOf(
   choose: (settings: GoalSettings) => void,
   run: GoalRun,
   player: Player,
-  { page, tabs, container }: GoalWords,
+  { page, tabs, views, container }: GoalWords,
+  share: SceneProps<GoalSettings>['share'],
 ): readonly Tab[] {
   const { settings, change } = parts;
   return [
@@ -144,13 +148,14 @@ function tabsOf(
     },
     {
       id: 'trade-off',
-      title: tabs.tradeOff,
+      title: tabs['trade-off'],
       content: () => (
         <section className={styles.section} aria-labelledby="goal-trade">
-          <h2 id="goal-trade">{page.tradeOff}</h2>
+          <h2 id="goal-trade">{views['trade-off']}</h2>
           <p className={styles.lead}>{page.tradeOffLead}</p>
           <TradeOff config={programOf(settings)} onGogc={(gogc) => change({ gogc })} />
           <GoalAnswer settings={settings} />
+          <ShareButton onPress={share && (() => share({ ...settings, view: 'trade-off' }))} />
         </section>
       ),
     },

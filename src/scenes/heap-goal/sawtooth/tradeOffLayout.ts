@@ -47,12 +47,13 @@ const LEFT = 66;
 const NARROW_LEFT = 58;
 const RIGHT = 30;
 const TOP = 58;
-const CHART = 120;
+/** Of each of both charts. */
+const CHART = { usual: 120, least: 60, most: 200 };
 const GAP = 46;
 const BOTTOM = 26;
 /** px of the handle's middle. */
 export const HANDLE_Y = 24;
-const TRADE_OFF_HEIGHT = TOP + CHART * 2 + GAP + BOTTOM;
+const AROUND = TOP + GAP + BOTTOM;
 
 const X_TICKS = [10, 25, 50, 100, 200, 400, 800];
 
@@ -65,6 +66,8 @@ export interface TradeOffInput {
   readonly liveBytes: number;
   readonly gogc: number;
   readonly width: number;
+  /** px to stand in; as high as is usual without it. */
+  readonly height?: number | undefined;
 }
 
 /** Bytes that the heap may hold above what lives. */
@@ -72,7 +75,9 @@ function overheadBytes({ goalBytes }: TradeOffPoint, liveBytes: number): number 
   return Math.max(0, goalBytes - liveBytes);
 }
 
-export function layoutTradeOff({ points, stops, liveBytes, gogc, width }: TradeOffInput): TradeOffLayout {
+export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }: TradeOffInput): TradeOffLayout {
+  const chart =
+    height === undefined ? CHART.usual : Math.max(CHART.least, Math.min(CHART.most, Math.floor((height - AROUND) / 2)));
   const left = width < 480 ? NARROW_LEFT : LEFT;
   const right = Math.max(left + 60, width - RIGHT);
   const x = scaleLog([LEAST_GOGC, MOST_GOGC], [left, right]).clamp(true);
@@ -82,10 +87,10 @@ export function layoutTradeOff({ points, stops, liveBytes, gogc, width }: TradeO
   const mostCycles = Math.max(1e-3, ...all.map(({ cyclesPerSecond }) => cyclesPerSecond));
   const rateOf = ({ cyclesPerSecond }: TradeOffPoint) => cyclesPerSecond;
   const memory = curve(TOP, mostMemory, overhead, byteTicks(mostMemory));
-  const cycles = curve(TOP + CHART + GAP, mostCycles, rateOf, ticks(0, mostCycles, 3).slice(1));
+  const cycles = curve(TOP + chart + GAP, mostCycles, rateOf, ticks(0, mostCycles, 3).slice(1));
 
   function curve(top: number, most: number, of: (point: TradeOffPoint) => number, values: readonly number[]): Curve {
-    const bottom = top + CHART;
+    const bottom = top + chart;
     const y = scaleLinear([0, most], [bottom, top]);
     const path =
       line<TradeOffPoint>()
@@ -96,7 +101,7 @@ export function layoutTradeOff({ points, stops, liveBytes, gogc, width }: TradeO
   }
 
   return {
-    height: TRADE_OFF_HEIGHT,
+    height: AROUND + 2 * chart,
     memory,
     cycles,
     stops: stops.map((point) => {

@@ -1,12 +1,13 @@
 import type { Formats } from '../../../components/format';
 import { answerWords } from './en/answer';
-import { chartWords, publishedWords, tradeOffWords } from './en/charts';
+import { chartWords, publishedWords } from './en/charts';
 import { containerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
 import { paramWords } from './en/params';
 import { quantities } from './en/quantities';
 import { texts } from './en/texts';
+import { tradeOffWords } from './en/tradeOff';
 
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
@@ -20,7 +21,6 @@ export const words = (f: Formats<'en'>) => {
     page: {
       program: 'Your program: its settings, and what they come to',
       published: 'Published, modelled, measured',
-      tradeOff: 'Memory against collections',
       tradeOffLead:
         'GOGC buys fewer collections with memory. Drag the mark, or move it by arrow keys: the settings follow.',
       log: 'A log of your own program',
@@ -31,7 +31,7 @@ export const words = (f: Formats<'en'>) => {
     tabs: {
       program: 'Your program',
       container: 'Fit a container',
-      tradeOff: 'GOGC against memory',
+      'trade-off': 'GOGC against memory',
       published: 'Measured on real Go',
       chart: 'Chart and table',
       log: 'Your gctrace log',
@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>) => {
     },
     answer: answerWords(f, q),
     chart: chartWords(f, q),
-    tradeOff: tradeOffWords(q),
+    tradeOff: tradeOffWords(f),
     published: publishedWords(f, q),
     container: containerWords(f, q),
     log: logWords(f),

@@ -1,13 +1,14 @@
 import type { Formats } from '../../../components/format';
 import type { GoalWords } from './en';
 import { answerWords } from './ru/answer';
-import { chartWords, publishedWords, tradeOffWords } from './ru/charts';
+import { chartWords, publishedWords } from './ru/charts';
 import { containerWords } from './ru/container';
 import { words as figureWords } from './ru/figure';
 import { logWords } from './ru/log';
 import { paramWords } from './ru/params';
 import { quantities } from './ru/quantities';
 import { texts } from './ru/texts';
+import { tradeOffWords } from './ru/tradeOff';
 
 export const words = (f: Formats<'ru'>): GoalWords => {
   const q = quantities(f);
@@ -20,7 +21,6 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     page: {
       program: 'Ваша программа: настройки и\u00a0что из\u00a0них выходит',
       published: 'Опубликовано, в\u00a0модели, измерено',
-      tradeOff: 'Память против сборок',
       tradeOffLead:
         'За редкие сборки GOGC платит памятью. Перетащите метку или двигайте её стрелками: настройки пойдут за ней.',
       log: 'Лог вашей программы',
@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     tabs: {
       program: 'Ваша программа',
       container: 'Под контейнер',
-      tradeOff: 'GOGC и\u00a0память',
+      'trade-off': 'GOGC и\u00a0память',
       published: 'Измерено на\u00a0Go',
       chart: 'График и\u00a0таблица',
       log: 'Ваш лог gctrace',
@@ -45,7 +45,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     },
     answer: answerWords(f, q),
     chart: chartWords(f, q),
-    tradeOff: tradeOffWords(f, q),
+    tradeOff: tradeOffWords(f),
     published: publishedWords(f, q),
     container: containerWords(f, q),
     log: logWords(f),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
@@ -7,6 +8,7 @@ import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { ResidentBridge } from '../bridge/ResidentBridge';
+import { Investigation } from '../investigation/Investigation';
 import { PageLegend } from '../pages/PageLegend';
 import { PagesOnSides } from '../pages/PagesOnSides';
 import { recordSides } from '../run';
@@ -22,14 +24,12 @@ import {
   type ResidentSettings,
 } from '../settings';
 import { useResidentWords } from '../words/context';
-import { Investigation } from './Investigation';
-import { investigationFigures } from './investigationFigures';
 import { ResidentFields } from './ResidentFields';
 import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
 
-const IN_HEAD: readonly ResidentSettingName[] = ['story', 'go', 'beside', 'at', 'from', 'until'];
+const IN_HEAD: readonly ResidentSettingName[] = ['view', 'tried', 'story', 'go', 'beside', 'at', 'from', 'until'];
 const OF_PROGRAM: readonly ResidentSettingName[] = ['total', 'size', 'hint', 'hugePages'];
 
 function goName(patch: string): string {
@@ -72,7 +72,7 @@ export function ResidentPage({
         labels.story,
         story,
         ({ id }) => words.titles[id],
-        problems.story ?? momentProblem(problems),
+        problems.story ?? problems.view ?? problems.tried ?? momentProblem(problems),
         (chosen) => change(decidedBy(chosen), 'push'),
       )}
       release={
@@ -104,8 +104,8 @@ export function ResidentPage({
       idle={words.story.idle}
       picture={({ frame }, box) => <PagesOnSides run={run} frame={frame} hasCounters {...box} />}
       about={<PageLegend states={run.seen} />}
-      tabs={() => tabsOf(parts, program, words)}
-      opened={tabOf(problems)}
+      tabs={() => tabsOf(parts, program, words, share)}
+      opened={tabOf(problems) ?? (settings.view === 'investigation' ? settings.view : undefined)}
       link={(at) => linkTo({ ...settings, at })}
       share={share && ((at) => share({ ...settings, at }))}
     />
@@ -115,8 +115,10 @@ export function ResidentPage({
 function tabsOf(
   parts: ResidentPartProps,
   program: ProgramSettings,
-  { tabs, investigation }: ReturnType<typeof useResidentWords>,
+  { tabs, views }: ReturnType<typeof useResidentWords>,
+  share: SceneProps<ResidentSettings>['share'],
 ): readonly Tab[] {
+  const { settings, change } = parts;
   const { story, hugePages } = program;
   return [
     { id: 'program', title: tabs.program, content: () => <ResidentFields {...parts} /> },
@@ -127,9 +129,9 @@ function tabsOf(
       title: tabs.investigation,
       content: () => (
         <section className={styles.part} aria-labelledby="resident-story">
-          <h2 id="resident-story">{investigation.title}</h2>
-          <p className={styles.prose}>{investigation.lead}</p>
-          <Investigation figures={investigationFigures()} />
+          <h2 id="resident-story">{views.investigation}</h2>
+          <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried }, 'push')} />
+          <ShareButton onPress={share && (() => share({ ...settings, view: 'investigation' }))} />
         </section>
       ),
     },

@@ -1,15 +1,20 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useMemo } from 'react';
 import type { Formats } from '../../../components/format';
 import { type Language, useLanguage } from '../../../components/words/language';
 import { FieldLanguage } from '../../fields/words/context';
 import type { ResidentWords } from './en';
 import type { ResidentFigureWords } from './en/figure';
+import type { InvestigationWords } from './en/investigation';
 
 const FigureContext = createContext<Language<ResidentFigureWords> | undefined>(undefined);
+const InvestigationContext = createContext<Language<InvestigationWords> | undefined>(undefined);
 const PageContext = createContext<Language<ResidentWords> | undefined>(undefined);
 
 /** Gives a figure its language. */
 export const ResidentFigureLanguage = FigureContext.Provider;
+
+/** Gives the investigation its language, inside that of a figure. */
+export const InvestigationLanguage = InvestigationContext.Provider;
 
 interface ResidentLanguageProps {
   readonly value: Language<ResidentWords>;
@@ -18,11 +23,15 @@ interface ResidentLanguageProps {
 
 /** Gives the page its language, and what it has in common with the figure. */
 export function ResidentLanguage({ value, children }: ResidentLanguageProps) {
+  const { words, formats } = value;
+  const investigation = useMemo(() => ({ words: words.investigation, formats }), [words, formats]);
   return (
     <FigureContext value={value}>
-      <PageContext value={value}>
-        <FieldLanguage value={value.words.settings}>{children}</FieldLanguage>
-      </PageContext>
+      <InvestigationContext value={investigation}>
+        <PageContext value={value}>
+          <FieldLanguage value={words.settings}>{children}</FieldLanguage>
+        </PageContext>
+      </InvestigationContext>
     </FigureContext>
   );
 }
@@ -30,6 +39,10 @@ export function ResidentLanguage({ value, children }: ResidentLanguageProps) {
 /** Words of what both the figure and the page show. */
 export function useResidentFigureWords(): ResidentFigureWords {
   return useLanguage(FigureContext).words;
+}
+
+export function useInvestigationWords(): InvestigationWords {
+  return useLanguage(InvestigationContext).words;
 }
 
 export function useResidentWords(): ResidentWords {

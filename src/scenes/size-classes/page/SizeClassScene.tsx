@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
 import type { Box } from '../../../components/controls/useSize';
 import { useStoryMoment } from '../../../components/player/StoryStage';
@@ -24,6 +25,7 @@ import {
   type SizeProblems,
   type SizeSettingName,
   type SizeSettings,
+  type SizeView,
   sizeCodec,
   storyKey,
 } from '../settings';
@@ -44,6 +46,7 @@ function goName({ minor }: GoRelease): string {
 
 /** The tab that tells what could not be read. */
 function tabOf({
+  view: _view,
   story: _story,
   go: _go,
   beside: _beside,
@@ -85,7 +88,7 @@ function SizeClassScene({
         labels.story,
         story,
         ({ id }) => words.titles[id],
-        problems.story ?? momentProblem(problems),
+        problems.story ?? problems.view ?? momentProblem(problems),
         (chosen) => change({ story: chosen }),
       )}
       release={
@@ -117,22 +120,38 @@ function SizeClassScene({
       idle={words.story.idle}
       picture={({ frame }, box) => <HeapOnSides run={run} frame={frame} {...box} />}
       about={<SpanLegend run={run} />}
-      tabs={(player) => tabsOf(parts, run, player, words)}
-      opened={tabOf(problems)}
+      tabs={(player) => tabsOf(parts, run, player, words, share)}
+      opened={tabOf(problems) ?? (settings.view === 'span' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );
 }
 
-function tabsOf(parts: SizePartProps, run: HeapSides, player: Player, { tabs }: SizeWords): readonly Tab[] {
+function tabsOf(
+  parts: SizePartProps,
+  run: HeapSides,
+  player: Player,
+  { tabs }: SizeWords,
+  share: SceneProps<SizeSettings>['share'],
+): readonly Tab[] {
   const { story, go } = parts.settings;
+  const ofView = (view: SizeView, content: ReactNode) => ({
+    id: view,
+    title: tabs[view],
+    content: () => (
+      <>
+        {content}
+        <ShareButton onPress={share && (() => share({ ...parts.settings, view }))} />
+      </>
+    ),
+  });
   return [
-    { id: 'request', title: tabs.request, content: () => <SizeClassRequest {...parts} /> },
+    ofView('request', <SizeClassRequest {...parts} />),
     ...(story.facts ? [{ id: 'facts', title: tabs.facts, content: () => <SizeClassFacts {...parts} /> }] : []),
     { id: 'eras', title: tabs.eras, content: () => <FocusEras run={run} player={player} release={go} /> },
-    { id: 'designs', title: tabs.designs, content: () => <SizeClassDesigns {...parts} /> },
-    { id: 'waste', title: tabs.waste, content: () => <SizeClassChart {...parts} /> },
+    ofView('designs', <SizeClassDesigns {...parts} />),
+    ofView('waste', <SizeClassChart {...parts} />),
   ];
 }
 

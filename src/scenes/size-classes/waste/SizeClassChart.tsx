@@ -1,104 +1,27 @@
-import { useMemo, useState } from 'react';
 import { ChartTools } from '../../../components/chart/ChartTools';
-import { useWidth } from '../../../components/controls/useSize';
-import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
-import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { asksPointers, type SizePartProps } from '../settings';
+import { useSizeWords } from '../words/context';
 import { ClassTable } from './ClassTable';
-import { WasteChart } from './WasteChart';
-import chart from './WasteChart.module.css';
-import { type CurveChoice, wasteAt, wasteCurve, worstOf } from './wasteLayout';
+import { WasteCurves } from './WasteCurves';
 
-const FIRST_READ = 1024;
-
-/** Waste over size for two releases, and every class in a table. */
-export function SizeClassChart({ settings, problems, change }: SizePartProps) {
-  const f = useSizeFormats();
-  const { waste: words, pointerKind, settings: fields } = useSizeWords();
-  const { labels } = fields;
-  const { go1, kind1, go2, kind2, go, ask } = settings;
-  const [width, measured] = useWidth();
-  const [bytes, setBytes] = useState(FIRST_READ);
-  const choices = useMemo(
-    (): readonly CurveChoice[] => [
-      { release: go1, pointers: kind1 },
-      { release: go2, pointers: kind2 },
-    ],
-    [go1, kind1, go2, kind2],
-  );
-  const worst = useMemo(() => choices.map((choice) => worstOf(wasteCurve(choice))), [choices]);
-  const readout = choices.map((choice) =>
-    words.readout(choice, requestCase(choice.release, bytes, choice.pointers), wasteAt(choice, bytes)),
-  );
-  const own = requestCase(go, ask.bytes, asksPointers(settings)).own;
+/** Tab of waste over size for two releases, and of every class in a table. */
+export function SizeClassChart(props: SizePartProps) {
+  const { waste: words, views } = useSizeWords();
+  const { go, ask } = props.settings;
+  const own = requestCase(go, ask.bytes, asksPointers(props.settings)).own;
   return (
     <section className={styles.part} aria-labelledby="size-waste">
-      <h2 id="size-waste">{words.title}</h2>
+      <h2 id="size-waste">{views.waste}</h2>
       <p className={styles.prose}>{words.lead}</p>
-      <div className={styles.selects}>
-        <ParamSelect
-          param={SIZE_PARAMS.go1}
-          label={labels.go1}
-          value={settings.go1}
-          nameOf={({ minor }) => `Go ${minor}`}
-          problem={problems.go1}
-          onChange={(value) => change({ go1: value })}
-        />
-        <ParamSelect
-          param={SIZE_PARAMS.kind1}
-          label={labels.kind1}
-          value={settings.kind1}
-          nameOf={pointerKind}
-          problem={problems.kind1}
-          onChange={(value) => change({ kind1: value })}
-        />
-        <ParamSelect
-          param={SIZE_PARAMS.go2}
-          label={labels.go2}
-          value={settings.go2}
-          nameOf={({ minor }) => `Go ${minor}`}
-          problem={problems.go2}
-          onChange={(value) => change({ go2: value })}
-        />
-        <ParamSelect
-          param={SIZE_PARAMS.kind2}
-          label={labels.kind2}
-          value={settings.kind2}
-          nameOf={pointerKind}
-          problem={problems.kind2}
-          onChange={(value) => change({ kind2: value })}
-        />
-      </div>
-      <figure ref={measured} className={styles.picture}>
-        {width > 0 && (
-          <WasteChart
-            choices={choices}
-            width={width}
-            bytes={bytes}
-            readout={words.all(bytes, readout)}
-            ownBytes={ask.bytes}
-            onRead={setBytes}
-          />
+      <WasteCurves {...props}>
+        {(text) => (
+          <ChartTools name="size-classes" heading={() => ({ title: words.subject, text })}>
+            <ClassTable release={go} current={own.sizeclass} />
+          </ChartTools>
         )}
-        <div className={chart.readout}>
-          <b>{f.byteCount(bytes)}</b>
-          {worst.map((most, i) => (
-            <span key={i === 0 ? 'first' : 'second'}>
-              <span className={chart.key} data-curve={i} />
-              {readout[i]}
-              {words.worst(most)}
-            </span>
-          ))}
-        </div>
-        <ChartTools
-          name="size-classes"
-          heading={() => ({ title: words.subject, text: `${words.all(bytes, readout)}.` })}
-        >
-          <ClassTable release={go} current={own.sizeclass} />
-        </ChartTools>
-      </figure>
+      </WasteCurves>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';
-import { TradeOff, TradeOffChart } from '../../../../src/scenes/heap-goal/sawtooth/TradeOff';
+import { TradeOff } from '../../../../src/scenes/heap-goal/sawtooth/TradeOff';
+import { TradeOffChart } from '../../../../src/scenes/heap-goal/sawtooth/TradeOffChart';
 import { CURVE_GOGCS, gogcAfterKey, layoutTradeOff } from '../../../../src/scenes/heap-goal/sawtooth/tradeOffLayout';
 import { readable } from '../../readable';
 import { goalMarkup, WORDS } from '../markup';

@@ -18,7 +18,7 @@ import { PublishedFigures } from '../../../../src/scenes/heap-goal/page/Publishe
 import { openIn, programOf, settledGoal } from '../../../../src/scenes/heap-goal/program';
 import { HeapNow } from '../../../../src/scenes/heap-goal/sawtooth/HeapNow';
 import { Sawtooth } from '../../../../src/scenes/heap-goal/sawtooth/Sawtooth';
-import { TradeOffChart } from '../../../../src/scenes/heap-goal/sawtooth/TradeOff';
+import { TradeOffChart } from '../../../../src/scenes/heap-goal/sawtooth/TradeOffChart';
 import { TradeOffTable } from '../../../../src/scenes/heap-goal/sawtooth/TradeOffTable';
 import { goalCodec, presetSettings } from '../../../../src/scenes/heap-goal/settings';
 import { reachableBytes } from '../../../../src/scenes/heap-goal/stories';

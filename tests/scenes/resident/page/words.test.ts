@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bridge } from '../../../../src/models/resident/bridge';
+import { investigationFigures } from '../../../../src/scenes/resident/investigation/figures';
 import { heapInuseOf, keptBytes } from '../../../../src/scenes/resident/page/answer';
-import { investigationFigures } from '../../../../src/scenes/resident/page/investigationFigures';
 import { comparedStates } from '../../../../src/scenes/resident/program';
 import { RESIDENT_PARAMS, storySettings } from '../../../../src/scenes/resident/settings';
 import { MIB, playedSizes, STORIES } from '../../../../src/scenes/resident/stories';

@@ -44,6 +44,8 @@ export const words = (f: Formats<'en'>) => {
   const { short, frequency, gogc } = q;
   return {
     titles: TITLES,
+    /** Titles of what there is to be seen besides stories. */
+    views: { 'trade-off': 'GOGC: memory against collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },
     /** `64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 137 MiB resident.` */
     sentence(facts: GoalFacts): AnswerPart[] {

@@ -9,6 +9,7 @@ export const paramWords = (f: Formats<'en'>) => {
     ...fields,
     labels: {
       ...fields.moments,
+      view: 'View',
       preset: 'Start from',
       release: 'Go release',
       gogc: fields.program.gogc,

@@ -30,6 +30,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
   };
   return {
     titles: { presets, stories: STORIES },
+    views: { 'trade-off': 'GOGC: память против сборок' },
     player: { name: 'Куча по шагам', idle: '// программа работает' },
     sentence(facts) {
       const { offHeapBytes, limitBytes, reachedBytes } = facts;

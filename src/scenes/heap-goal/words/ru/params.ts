@@ -8,6 +8,7 @@ export const paramWords = (f: Formats<'ru'>): GoalParamWords => {
     ...fields,
     labels: {
       ...fields.moments,
+      view: 'Вид',
       preset: 'Начать с\u00a0примера',
       release: 'Версия Go',
       gogc: fields.program.gogc,

@@ -1,6 +1,7 @@
 import type { Formats } from '../../../../components/format';
-import type { InvestigationFigures } from '../../page/investigationFigures';
-import type { Evidence, StepId, SuspectId, Verdict } from '../../page/investigationSteps';
+import type { InvestigationFigures } from '../../investigation/figures';
+import type { Evidence, SuspectId, Verdict } from '../../investigation/steps';
+import type { ExperimentId } from '../../investigation/triedParam';
 
 const SUSPECTS: Readonly<Record<SuspectId, string>> = {
   objects: 'more live objects, or a leak',
@@ -33,6 +34,8 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
 };
 
 export interface ExperimentWords {
+  /** On its button. */
+  readonly name: string;
   readonly title: string;
   /** Outcome, in sentences. */
   readonly seen: string;
@@ -41,52 +44,59 @@ export interface ExperimentWords {
 function experiments(
   f: Formats<'en'>,
   { before, after, repaired }: InvestigationFigures,
-): Readonly<Record<StepId, ExperimentWords>> {
+): Readonly<Record<ExperimentId, ExperimentWords>> {
   const growth = f.percent(after.kernel.vmRss / before.kernel.vmRss - 1);
   return {
     dashboards: {
+      name: 'Dashboards',
       title: `RSS is up ${growth}; every runtime metric is flat`,
-      seen: 'A service moves from Go 1.23 to 1.24.0. The machine shows more memory, the runtime does not: the same objects, the same spans, as many collections.',
+      seen: 'The same objects, the same spans, and as many collections.',
     },
     noswissmap: {
+      name: 'Old map',
       title: 'Build with the old map',
-      seen: 'Go 1.24’s largest change is its map, and it can be switched off. RSS stays as high, so the map is not it.',
+      seen: 'RSS stays as high.',
     },
     nospinbitmutex: {
+      name: 'Old mutex',
       title: 'Build with the old mutex',
       seen: 'The runtime’s lock is new in 1.24 too. RSS stays as high.',
     },
     smaps: {
+      name: 'smaps',
       title: 'Ask the kernel, mapping by mapping',
-      seen: 'One mapping grew: the Go heap. Its Size is what it was. Its Rss is now nearly all of it: addresses that used to be only addresses are in RAM.',
+      seen: 'Of all mappings one grew, the Go heap, and only in its Rss.',
     },
     profile: {
+      name: 'Heap profile',
       title: 'Ask the heap profile who holds the memory',
       seen: 'Buffered channels and maps: few objects, each far above 32 KiB. Most are made of pointers, and not all are full. It rules nothing out, and says what to try.',
     },
     kinds: {
+      name: 'Each kind alone',
       title: 'Allocate each kind alone, and write to none',
       seen: 'Small or large, with pointers or without: 64 MiB of each on both releases. One kind of four is different.',
     },
     bisect: {
+      name: 'Bisect Go',
       title: 'Bisect the toolchain to the commit',
-      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is zero already. Each page is written to, so each page is resident.',
+      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch.',
     },
     repair: {
+      name: 'Repair',
       title: 'Ask the two questions apart again',
-      seen: `Repaired in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
+      seen: `Repaired in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again.`,
     },
   };
 }
 
 export const investigationWords = (f: Formats<'en'>) => ({
-  title: 'A production story: RSS is up, every metric is flat',
-  lead:
-    'A service moves to Go 1.24.0, in the model’s figures. Open the experiments one by one: each says what it rules ' +
-    'out.',
   label: 'Suspects',
-  question: 'What might it be?',
-  openAll: 'Open all',
+  choose: 'Choose the next experiment',
+  tryAll: 'Try them all',
+  /** Behind a tick, of an experiment. */
+  isTried: 'tried:',
+  left: (open: number, all: number) => `${f.count(open)} of ${f.count(all)} suspects are left.`,
   suspects: SUSPECTS,
   verdicts: VERDICTS,
   evidence: EVIDENCE,
@@ -98,3 +108,5 @@ export const investigationWords = (f: Formats<'en'>) => ({
   finds: (suspect: SuspectId) => `It is: ${SUSPECTS[suspect]}.`,
   measured: (title: string) => `${title}: what was measured on both`,
 });
+
+export type InvestigationWords = ReturnType<typeof investigationWords>;

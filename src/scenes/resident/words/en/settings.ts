@@ -10,6 +10,8 @@ export const settingWords = (f: Formats<'en'>) => {
     labels: {
       ...fields.moments,
       ...fields.program,
+      view: 'View',
+      tried: 'Experiments',
       story: 'Story',
       beside: 'Release beside it',
       go: 'Go release',

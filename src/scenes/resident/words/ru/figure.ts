@@ -16,6 +16,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
     map: 'Мапа до первого ключа',
     noswissmap: 'Старая мапа в Go\u00a01.24',
   },
+  views: { investigation: 'RSS вырос, метрики ровные: найдите причину' },
   story: {
     label: 'Страницы кучи шаг за шагом',
     idle: '// программа начинается',

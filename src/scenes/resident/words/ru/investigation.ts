@@ -1,8 +1,6 @@
 import type { Formats } from '../../../../components/format';
-import type { Evidence, SuspectId, Verdict } from '../../page/investigationSteps';
-import type { ResidentWords } from '../en';
-
-type Words = ResidentWords['investigation'];
+import type { Evidence, SuspectId, Verdict } from '../../investigation/steps';
+import type { InvestigationWords } from '../en/investigation';
 
 const SUSPECTS: Readonly<Record<SuspectId, string>> = {
   objects: 'больше живых объектов или утечка',
@@ -34,14 +32,12 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
   largePointers: '1\u00a0МиБ, с указателями',
 };
 
-export const investigationWords = (f: Formats<'ru'>): Words => ({
-  title: 'История из жизни: RSS вырос, а метрики ровные',
-  lead:
-    'Сервис переезжает на Go\u00a01.24.0; числа\u00a0— из модели. Открывайте опыты один за другим: каждый говорит, кто ' +
-    'ни при чём.',
+export const investigationWords = (f: Formats<'ru'>): InvestigationWords => ({
   label: 'Подозреваемые',
-  question: 'Что это может быть?',
-  openAll: 'Открыть все',
+  choose: 'Выберите следующий опыт',
+  tryAll: 'Провести все',
+  isTried: 'проведён:',
+  left: (open, all) => `Подозреваемых осталось ${f.count(open)} из\u00a0${f.count(all)}.`,
   suspects: SUSPECTS,
   verdicts: VERDICTS,
   evidence: EVIDENCE,
@@ -51,36 +47,44 @@ export const investigationWords = (f: Formats<'ru'>): Words => ({
     const growth = f.percent(after.kernel.vmRss / before.kernel.vmRss - 1);
     return {
       dashboards: {
+        name: 'Графики',
         title: `RSS вырос на\u00a0${growth}, а метрики рантайма прежние`,
-        seen: 'Сервис переезжает с Go\u00a01.23 на\u00a01.24.0. Машина показывает больше памяти, а рантайм нет. Объекты те же, спаны те же, и сборок столько же.',
+        seen: 'Объекты те же, спаны те же, и сборок столько же.',
       },
       noswissmap: {
+        name: 'Старая мапа',
         title: 'Собрать со старой мапой',
-        seen: 'Крупнее всего в Go\u00a01.24 изменилась мапа, и новую можно отключить. RSS так же высок, значит, мапа ни при чём.',
+        seen: 'RSS так же высок.',
       },
       nospinbitmutex: {
+        name: 'Старый мьютекс',
         title: 'Собрать со старым мьютексом',
         seen: 'Мьютекс внутри рантайма в Go\u00a01.24 тоже новый. RSS так же высок.',
       },
       smaps: {
+        name: 'smaps',
         title: 'Спросить ядро про каждое отображение',
-        seen: 'Выросло одно: куча Go. Её Size прежний. А Rss теперь почти такой же: за адресами, которые были просто адресами, появилось ОЗУ.',
+        seen: 'Из\u00a0всех отображений выросло одно, куча Go, и только её Rss.',
       },
       profile: {
+        name: 'Профиль кучи',
         title: 'Спросить профиль кучи, кто держит память',
         seen: 'Каналы с буфером и мапы: объектов мало, каждый намного больше 32\u00a0КиБ. Почти все состоят из указателей, и не все заполнены. Никто не оправдан, зато ясно, что пробовать дальше.',
       },
       kinds: {
+        name: 'Каждый вид отдельно',
         title: 'Создать объекты каждого вида и ничего в них не писать',
         seen: 'Мелкие и крупные, с указателями и без: по 64\u00a0МиБ каждого вида на обеих версиях. Из\u00a0четырёх видов отличается один.',
       },
       bisect: {
+        name: 'Поиск коммита',
         title: 'Найти коммит в Go делением пополам',
-        seen: 'Рефакторинг mallocgc. «Нужно ли обнулить?» и «нужно ли сообщить сборщику тип?» были двумя вопросами, а стали одной веткой. Теперь Go обнуляет каждый крупный объект с указателями, хотя свежая память от ядра и так из нулей. В каждую страницу пишут, и за каждой появляется ОЗУ.',
+        seen: 'Рефакторинг mallocgc. «Нужно ли обнулить?» и «нужно ли сообщить сборщику тип?» были двумя вопросами, а стали одной веткой.',
       },
       repair: {
+        name: 'Исправление',
         title: 'Снова задать эти вопросы порознь',
-        seen: `Исправлено в Go\u00a01.25.0 и 1.24.6: снова ${f.bytes(repaired.kernel.vmRss)}. GOMEMLIMIT не помог бы: он считает отображённую память, тронутую и нет.`,
+        seen: `Исправлено в Go\u00a01.25.0 и 1.24.6: снова ${f.bytes(repaired.kernel.vmRss)}.`,
       },
     };
   },

@@ -9,6 +9,8 @@ export const settingWords = (f: Formats<'ru'>): ResidentSettingWords => {
     labels: {
       ...fields.moments,
       ...fields.program,
+      view: 'Вид',
+      tried: 'Опыты',
       story: 'История',
       beside: 'Версия рядом',
       go: 'Версия Go',

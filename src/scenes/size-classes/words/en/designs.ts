@@ -29,7 +29,6 @@ const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
 });
 
 export const designWords = (f: Formats<'en'>) => ({
-  title: 'The designs that Go did not take',
   streams,
   lead: (stream: StreamId) =>
     `The same allocations under four designs. ${streams[stream].text} So that the designs compare, a free takes effect at once, where Go would wait for a collection.`,

@@ -7,6 +7,12 @@ import { titles } from './titles';
 /** Words of a story and its spans, in a figure and on the page. */
 export const words = (f: Formats<'en'>) => ({
   titles,
+  /** Titles of what there is to be seen besides stories. */
+  views: {
+    request: (request: string) => `Where a request of ${request} lands`,
+    designs: 'The designs that Go did not take',
+    waste: 'Waste of every size',
+  },
   ownStory: (request: string) => `A request of ${request}, again and again`,
   span: spanWords(f),
   /** Name of the bytes that two releases are compared by. */

@@ -31,6 +31,7 @@ export const settingWords = (f: Formats<'en'>) => {
     ...fields,
     labels: {
       ...fields.moments,
+      view: 'View',
       ask: 'Bytes, or a Go type',
       pointers: 'Pointers',
       beside: 'Release beside it',

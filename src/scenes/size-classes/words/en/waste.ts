@@ -6,7 +6,6 @@ export const wasteWords = (f: Formats<'en'>) => {
   const percent = (share: number) => f.percent(share, { places: 1 });
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
-    title: 'Waste of every size',
     lead:
       'The share of a slot that nobody asked for, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
       'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes. Below 16 ' +

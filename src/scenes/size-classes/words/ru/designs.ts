@@ -29,7 +29,6 @@ const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
 });
 
 export const designWords = (f: Formats<'ru'>): SizeWords['designs'] => ({
-  title: 'Аллокаторы, которых Go не выбрал',
   streams,
   lead: (stream) =>
     `Одни и те же запросы, и четыре способа их выполнить. ${streams[stream].text} Память здесь освобождается сразу, а Go ждал бы сборки: иначе способы не сравнить.`,

@@ -13,6 +13,11 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
     fragmentation: 'Половина свободна, а вернуть нечего',
     own: 'Ваш запрос, снова и снова',
   },
+  views: {
+    request: (request) => `Куда попадёт запрос ${request}`,
+    designs: 'Аллокаторы, которых Go не выбрал',
+    waste: 'Потери по размерам',
+  },
   ownStory: (request) => `Запрос ${request}, снова и снова`,
   span: spanWords(f),
   inSlots: 'в\u00a0слотах',

@@ -14,6 +14,7 @@ export const settingWords = (f: Formats<'ru'>): SizeSettingWords => {
     ...fields,
     labels: {
       ...fields.moments,
+      view: 'Вид',
       ask: 'Байты или тип Go',
       pointers: 'Указатели',
       beside: 'Версия рядом',

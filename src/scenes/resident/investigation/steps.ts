@@ -1,18 +1,9 @@
-import type { InvestigationFigures, KindId } from './investigationFigures';
+import type { InvestigationFigures, KindId } from './figures';
+import type { ExperimentId } from './triedParam';
 
 /** Possible causes of RSS that grows. */
 export const SUSPECTS = ['objects', 'pacing', 'swiss', 'spinbit', 'outside', 'small', 'noscan', 'large'] as const;
 export type SuspectId = (typeof SUSPECTS)[number];
-
-export type StepId =
-  | 'dashboards'
-  | 'noswissmap'
-  | 'nospinbitmutex'
-  | 'smaps'
-  | 'profile'
-  | 'kinds'
-  | 'bisect'
-  | 'repair';
 
 /** Two figures of one thing, on 1.23 and on 1.24. Bytes. */
 export interface Evidence {
@@ -22,8 +13,10 @@ export interface Evidence {
 }
 
 /** One experiment: what is done, what is seen, whom it clears. */
-export interface InvestigationStep {
-  readonly id: StepId;
+export interface Experiment {
+  readonly id: ExperimentId;
+  /** Experiment without whose outcome nobody could make this one. */
+  readonly needs?: ExperimentId;
   /** As it is typed; none for what is only looked at. */
   readonly command?: string;
   readonly evidence: readonly Evidence[];
@@ -31,7 +24,7 @@ export interface InvestigationStep {
   readonly finds?: SuspectId;
 }
 
-export function investigationSteps({ before, after, repaired, kinds }: InvestigationFigures): InvestigationStep[] {
+export function experimentsIn({ before, after, repaired, kinds }: InvestigationFigures): Experiment[] {
   const kernel = (of: Evidence['of'], from: 'vmRss' | 'heapSize' | 'heapRss'): Evidence => ({
     of,
     before: before.kernel[from],
@@ -58,9 +51,17 @@ export function investigationSteps({ before, after, repaired, kinds }: Investiga
     },
     { id: 'profile', command: 'go tool pprof -inuse_space heap.pb.gz', evidence: [], rulesOut: [] },
     { id: 'kinds', command: 'go run ./heapbench', evidence: kinds, rulesOut: ['small', 'noscan'] },
-    { id: 'bisect', command: 'git bisect run ./rss-test', evidence: [], rulesOut: [], finds: 'large' },
+    {
+      id: 'bisect',
+      needs: 'kinds',
+      command: 'git bisect run ./rss-test',
+      evidence: [],
+      rulesOut: [],
+      finds: 'large',
+    },
     {
       id: 'repair',
+      needs: 'bisect',
       command: 'GOTOOLCHAIN=go1.24.6 go build',
       evidence: [{ of: 'repairedRss', before: before.kernel.vmRss, after: repaired.kernel.vmRss }],
       rulesOut: [],
@@ -70,14 +71,19 @@ export function investigationSteps({ before, after, repaired, kinds }: Investiga
 
 export type Verdict = 'open' | 'ruledOut' | 'found';
 
-/** Verdict on a suspect after the steps that were seen, and the step that gave it. */
+/** True if an experiment can be made, or was, by those who have made others. */
+export function isWithin({ id, needs }: Experiment, tried: readonly ExperimentId[]): boolean {
+  return needs === undefined || tried.includes(needs) || tried.includes(id);
+}
+
+/** Verdict on a suspect after the experiments that were made, and the one that gave it. */
 export function verdictOf(
   suspect: SuspectId,
-  steps: readonly InvestigationStep[],
-  seen: ReadonlySet<StepId>,
-): { readonly verdict: Verdict; readonly by: InvestigationStep | undefined } {
-  const known = steps.filter(({ id }) => seen.has(id));
-  const finds = known.find((step) => step.finds === suspect);
+  experiments: readonly Experiment[],
+  tried: ReadonlySet<ExperimentId>,
+): { readonly verdict: Verdict; readonly by: Experiment | undefined } {
+  const known = experiments.filter(({ id }) => tried.has(id));
+  const finds = known.find((experiment) => experiment.finds === suspect);
   if (finds) return { verdict: 'found', by: finds };
   const by = known.find(({ rulesOut }) => rulesOut.includes(suspect));
   return { verdict: by ? 'ruledOut' : 'open', by };

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import type { HeapConfig } from '../../../models/heap/config';
+import { NARROW_BELOW } from '../../list';
+import { ViewInBox, type ViewProps } from '../../ViewInBox';
+import type { GoalSettings } from '../settings';
+import { useGoalFigureWords, useTradeOffWords } from '../words/context';
+import { pointOf, TradeOffChart } from './TradeOffChart';
+
+interface TradeOffFigureProps extends ViewProps<GoalSettings> {
+  readonly configOf: (settings: GoalSettings) => HeapConfig;
+}
+
+/** px around what is drawn in a box, and of the sentence above the chart. */
+const EDGE = 6;
+const SENTENCE = { wide: 60, narrow: 108 };
+
+/** Memory against collections over GOGC, in a box: the setting is the reader’s to move. */
+export function TradeOffFigure({ configOf, ...props }: TradeOffFigureProps) {
+  const { width, height } = props;
+  const { point } = useTradeOffWords();
+  const { views } = useGoalFigureWords();
+  const sentenceOf = useCallback((shown: GoalSettings) => `${point(pointOf(configOf(shown)))}.`, [point, configOf]);
+  return (
+    <ViewInBox {...props} label={views['trade-off']} sentenceOf={sentenceOf}>
+      {(own, change) => (
+        <TradeOffChart
+          config={configOf(own)}
+          onGogc={(gogc) => change({ gogc })}
+          width={width - EDGE}
+          height={height - EDGE - (width < NARROW_BELOW ? SENTENCE.narrow : SENTENCE.wide)}
+        />
+      )}
+    </ViewInBox>
+  );
+}

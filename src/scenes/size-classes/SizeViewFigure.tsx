@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback } from 'react';
+import { ViewInBox, type ViewProps } from '../ViewInBox';
+import { DesignsUnderStream, useDesigns } from './designs/DesignsUnderStream';
+import { Request } from './request/Request';
+import { requestCase } from './request/requestCase';
+import { asksPointers, type SizePartProps, type SizeSettings, type SizeView } from './settings';
+import { WasteCurves } from './waste/WasteCurves';
+import { useSizeWords } from './words/context';
+
+/** Parts of the page as figures: the frame around them says what of a link means nothing. */
+const VIEWS: Readonly<Record<SizeView, (props: SizePartProps) => ReactNode>> = {
+  request: Request,
+  designs: Designs,
+  waste: WasteCurves,
+};
+
+function Designs(props: SizePartProps) {
+  const { stream, go } = props.settings;
+  return <DesignsUnderStream {...props} designs={useDesigns(stream, go)} />;
+}
+
+/** A view of size classes in a box: a request, the designs that Go rejected, or the waste of every size. */
+export function SizeViewFigure(props: ViewProps<SizeSettings>) {
+  const words = useSizeWords();
+  const { view, ask } = props.settings;
+  const sentenceOf = useCallback(
+    (shown: SizeSettings) => {
+      const { go, stream } = shown;
+      if (view === 'designs') return words.designs.streams[stream.id].text;
+      if (view === 'waste') return words.waste.lead;
+      return `${words.request.label(requestCase(go, shown.ask.bytes, asksPointers(shown)))}.`;
+    },
+    [words, view],
+  );
+  if (view === 'span') return null;
+  const View = VIEWS[view];
+  return (
+    <ViewInBox
+      {...props}
+      label={view === 'request' ? words.views.request(ask.text) : words.views[view]}
+      sentenceOf={sentenceOf}
+    >
+      {(own, change) => <View settings={own} problems={{}} change={change} />}
+    </ViewInBox>
+  );
+}

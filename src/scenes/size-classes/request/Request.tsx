@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import control from '../../../components/controls/control.module.css';
+import { Field } from '../../../components/controls/Field';
+import { SelectField } from '../../../components/controls/SelectField';
+import { useWidth } from '../../../components/controls/useSize';
+import { sentenceOf } from '../../../components/words/eventWords';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { quoted } from '../../fields/typed';
+import styles from '../page/SizeClassScene.module.css';
+import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
+import { HeapLegend } from '../span/HeapMarks';
+import { useSizeWords } from '../words/context';
+import { RequestView } from './RequestView';
+import { requestCase } from './requestCase';
+import { requestFacts, spanOf } from './requestFacts';
+
+/** A request, its slot between the next smaller and the next larger one, and what decides it. */
+export function Request(props: SizePartProps) {
+  const { settings, problems, change } = props;
+  const { ask, go } = settings;
+  const [width, measured] = useWidth();
+  const pointers = asksPointers(settings);
+  const request = requestCase(go, ask.bytes, pointers);
+  const { request: words, pointerKind, typeNotes, settings: fields } = useSizeWords();
+  return (
+    <>
+      <div className={styles.fields}>
+        <AskField {...props} />
+        {ask.pointers === undefined ? (
+          <ParamSelect
+            param={SIZE_PARAMS.pointers}
+            label={fields.labels.pointers}
+            value={settings.pointers}
+            nameOf={pointerKind}
+            problem={problems.pointers}
+            onChange={(value) => change({ pointers: value })}
+          />
+        ) : (
+          <SelectField
+            label={fields.labels.pointers}
+            value="type"
+            options={[{ value: 'type', label: ask.pointers ? words.withPointers : words.withoutPointers }]}
+            onChange={() => undefined}
+          />
+        )}
+      </div>
+      {(ask.padding > 0 || ask.note) && (
+        <p className={styles.muted}>
+          <code>{ask.text}</code>
+          {words.typeHas(ask.bytes, ask.padding)}
+          {ask.note && typeNotes[ask.note]}
+        </p>
+      )}
+      <div ref={measured} className={styles.picture}>
+        {width > 0 && <RequestView request={request} width={width} label={words.label(request)} />}
+      </div>
+      <HeapLegend owners={request.parts.map(({ owner }) => owner)} />
+      <dl className={styles.figures}>
+        {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>
+              <span className={styles.value}>{value}</span>
+              {note && <span className={styles.muted}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.prose}>
+        {requestFacts(go, request)
+          .map((fact) => sentenceOf(words.facts, fact))
+          .join(' ')}
+      </p>
+    </>
+  );
+}
+
+/** Field of the request. A text that is typed stays in it; the request changes with every text that means one. */
+function AskField({ settings, problems, change }: SizePartProps) {
+  const { ask } = settings;
+  const { request: words, settings: fields } = useSizeWords();
+  const { labels } = fields;
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
+  // A draft that was made from another request is old: a sample was pressed, or the reader went back.
+  const text = draft?.of === ask.text ? draft.text : ask.text;
+  const parsed = SIZE_PARAMS.ask.parse(text);
+  const error =
+    'problem' in parsed
+      ? words.stillShown(sentenceOf(fields.problems, parsed.problem, labels.ask), quoted(ask.text))
+      : problems.ask;
+  return (
+    <div className={styles.ask}>
+      <Field label={labels.ask} error={error} hint={words.hint}>
+        {(field) => (
+          <input
+            {...field}
+            type="text"
+            className={`${control.control} ${control.mono}`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              const typed = event.target.value;
+              const next = SIZE_PARAMS.ask.parse(typed);
+              if ('value' in next) {
+                setDraft({ text: typed, of: next.value.text });
+                change({ ask: next.value });
+              } else setDraft({ text: typed, of: ask.text });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -13,7 +13,7 @@ const TIB = 2 ** 40;
 export type CachePlace = 'heap' | 'mmap';
 
 const PARAMS = {
-  view: choice<'heap' | 'trade-off'>('view', 'heap', ['heap', 'trade-off']),
+  view: choice<'heap' | 'trade-off'>('show', 'heap', ['heap', 'trade-off']),
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   release: releaseParam,
   gogc: gogcParam,

@@ -30,7 +30,7 @@ function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<n
 }
 
 const PARAMS = {
-  view: choice<'pages' | 'investigation'>('view', 'pages', ['pages', 'investigation']),
+  view: choice<'pages' | 'investigation'>('show', 'pages', ['pages', 'investigation']),
   tried: triedParam,
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),

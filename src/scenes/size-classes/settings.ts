@@ -24,7 +24,7 @@ function pointersParam(name: string, fallback: boolean): Choice<boolean> {
 
 /** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
-  view: choice<'span' | SizeView>('view', 'span', ['span', ...SIZE_VIEWS]),
+  view: choice<'span' | SizeView>('show', 'span', ['span', ...SIZE_VIEWS]),
   ask: askParam,
   pointers: pointersParam('pointers', false),
   go: releaseParam('go', NEWEST),

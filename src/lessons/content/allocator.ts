@@ -8,7 +8,8 @@ import type { Lesson } from '../lesson';
 import { design, heapAt, leanestDesign, slot, sortBytes } from '../numbers/allocator';
 
 const THIRTY_THREE = 'size-classes?story=own&ask=33';
-const BOXES = 'size-classes?story=own&ask=24&pointers=yes&stream=holes';
+const ASKED_VIEW = 'size-classes?show=request&ask=33';
+const DESIGNS = 'size-classes?show=designs';
 const TINY = 'size-classes?story=tiny';
 const HALF_FREED = 'size-classes?story=fragmentation';
 
@@ -72,10 +73,10 @@ export const allocator = {
   },
   beats: {
     list: { figure: 'size-classes?story=own&ask=24', at: 'op:3' },
-    why: { figure: BOXES, at: 'gcStart', to: 'op:40' },
-    missing: { figure: 'size-classes?story=sort&go=1.15', at: 'op:8' },
+    why: { figure: `${DESIGNS}&stream=boxes` },
+    missing: { figure: 'size-classes?story=sort&go=1.15&beside=1.16', at: 'op:8' },
     tiny: { figure: TINY, at: 'op:1', to: 'op:15' },
-    header: { figure: 'size-classes?story=own&ask=[128]*int', at: 'op:0' },
+    header: { figure: 'size-classes?show=waste' },
     pages: { figure: 'size-classes?story=table', at: 'op:21' },
     free: { figure: HALF_FREED, at: 'op:67', to: 'op:68' },
   },
@@ -86,15 +87,15 @@ export const allocator = {
       reveal: { figure: THIRTY_THREE, at: 'op:0' },
       value: () => slot(GO, ASKED, false),
       choices: {
-        exact: { value: ASKED, replay: { figure: THIRTY_THREE, at: 'selectSizeClass' } },
-        words: { value: 40, replay: { figure: THIRTY_THREE, at: 'selectSizeClass' } },
+        exact: { value: ASKED, replay: { figure: ASKED_VIEW } },
+        words: { value: 40, replay: { figure: ASKED_VIEW } },
         nextClass: { value: 48 },
-        power: { value: 64, replay: { figure: THIRTY_THREE, at: 'selectSizeClass' } },
+        power: { value: 64, replay: { figure: ASKED_VIEW } },
       },
     },
     leanest: {
       after: 'why',
-      reveal: { figure: BOXES, at: 'gcStart', to: 'op:40' },
+      reveal: { figure: `${DESIGNS}&stream=holes` },
       value: () => leanestDesign('holes'),
       choices: {
         bump: { value: 'bump' },

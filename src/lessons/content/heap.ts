@@ -11,6 +11,7 @@ const TINY = 'heap-goal?preset=server&live=1MiB';
 const CACHE = 'heap-goal?preset=cache';
 const CHANGED = 'heap-goal?preset=cache&story=gogc';
 const SPARING = 'heap-goal?preset=gogc-10';
+const OVER_GOGC = 'heap-goal?show=trade-off&preset=gogc-10';
 const LIMITED = 'heap-goal?preset=cache&gomemlimit=1.5GiB';
 const TOO_LOW = 'heap-goal?preset=limit&story=limit';
 const OUTSIDE = 'heap-goal?preset=mmap';
@@ -97,7 +98,7 @@ export const heap = {
     trigger: { figure: SERVER, at: 'op:2/gcStart', to: 'op:2' },
     cache: { figure: SERVER, at: 'gcDone#4' },
     gogc: { figure: CHANGED, at: 'goalChanged', to: 'goalChanged#2' },
-    price: { figure: SPARING, at: 'gcDone#3' },
+    price: { figure: OVER_GOGC },
     limit: { figure: LIMITED, at: 'gcDone#4' },
     tooLow: { figure: TOO_LOW, at: 'op:3' },
     outside: { figure: OUTSIDE, at: 'gcDone#4' },
@@ -131,7 +132,7 @@ export const heap = {
     },
     tenthOfTheRoom: {
       after: 'gogc',
-      reveal: { figure: SPARING, at: 'gcDone#3' },
+      reveal: { figure: OVER_GOGC },
       value: () => steady(SPARING).cyclesPerSecond / steady(CACHE).cyclesPerSecond,
       rounded: Math.round,
       choices: {

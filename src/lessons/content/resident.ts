@@ -6,7 +6,7 @@ import type { Lesson } from '../lesson';
 import { settingsIn } from '../numbers/address';
 import { counters, investigation, rss, ruledOut } from '../numbers/resident';
 
-const HALF = 'resident?story=half';
+const HALF_BESIDE = 'resident?story=half&beside=1.23.12';
 const HALF_BEFORE = 'resident?story=half&go=1.23.12';
 const HALF_IN_HUGE_PAGES = 'resident?story=half&go=1.23.12&huge=yes';
 const UNTOUCHED = 'resident?story=pointers';
@@ -14,6 +14,8 @@ const UNTOUCHED_BEFORE = 'resident?story=pointers&go=1.23.12';
 const NO_POINTERS = 'resident?story=noscan';
 const LARGEST_SMALL = 'resident?story=pointers&size=32760B';
 const LARGE = 'resident?story=pointers&size=32768B';
+const SEARCH = 'resident?show=investigation';
+const SWITCHED_OFF = `${SEARCH}&tried=dashboards,noswissmap,nospinbitmutex` as const;
 const MAP = 'resident?story=map&go=1.24.6';
 const MAP_BEFORE = 'resident?story=map&go=1.23.12';
 
@@ -67,12 +69,12 @@ export const resident = {
     map: () => rss(MAP, 0),
   },
   beats: {
-    alarm: { figure: HALF_BEFORE, at: 'start' },
+    alarm: { figure: SEARCH },
     addresses: { figure: HALF_BEFORE, at: 'op:0', to: 'op:1' },
-    suspects: { figure: HALF, at: 'start' },
-    smaps: { figure: HALF, at: 'op:0' },
+    suspects: { figure: SEARCH },
+    smaps: { figure: `${SWITCHED_OFF},smaps` },
     kinds: { figure: NO_POINTERS, at: 'op:0' },
-    zeroing: { figure: HALF, at: 'op:0/allocSpans', to: 'zeroSpans' },
+    zeroing: { figure: HALF_BESIDE, at: 'op:0/allocSpans', to: 'op:0' },
     mended: { figure: UNTOUCHED, at: 'op:1', to: 'op:2' },
     map: { figure: MAP, at: 'start' },
   },
@@ -91,10 +93,10 @@ export const resident = {
     },
     experiment: {
       after: 'suspects',
-      reveal: { figure: HALF, at: 'start' },
+      reveal: { figure: SWITCHED_OFF },
       value: bestExperiment,
       choices: {
-        profile: { value: 'profile' },
+        profile: { value: 'profile', replay: { figure: `${SEARCH}&tried=dashboards,profile` } },
         switches: { value: 'switches' },
         limit: { value: 'limit' },
       },

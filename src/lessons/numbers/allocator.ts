@@ -21,9 +21,7 @@ export const slot = provenBy('slots', (go: string, bytes: number, pointers: bool
 /** The story of an address, recorded once. */
 export const sizeRun = provenBy(
   'slots',
-  once((address: FigureAddress) =>
-    recordSides(settingsIn(address, 'size-classes', sizeCodec), words(formats('en'))),
-  ),
+  once((address: FigureAddress) => recordSides(settingsIn(address, 'size-classes', sizeCodec), words(formats('en')))),
 );
 
 /** The heap of a story at one of its moments. */

@@ -34,6 +34,7 @@ import { SIZING_FIGURE_WORDS } from '../../scenes/sizing/words/languages';
 import type { FigureAddress, Shown } from '../lesson';
 import { settingsIn, stepAt } from '../numbers/address';
 import { mapRun } from '../numbers/mapRun';
+import { investigationStill, sizeViewStill, tradeOffStill } from './views';
 
 /** px. */
 const WIDTH = 640;
@@ -81,6 +82,7 @@ const ofMap: Draw = async (address, at, lang) => {
 const ofSizes: Draw = async (address, at, lang) => {
   const language = await loadLanguage(SIZE_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'size-classes', sizeCodec);
+  if (settings.view !== 'span') return sizeViewStill(settings, lang);
   const run = recordHeap(settings, language.words);
   const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
   return {
@@ -95,8 +97,9 @@ const ofSizes: Draw = async (address, at, lang) => {
 
 const ofHeap: Draw = async (address, at, lang) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
-  const { story, ...settings } = settingsIn(address, 'heap-goal', goalCodec);
-  const run = goalRun(story, programOf({ story, ...settings }), language.words.steps);
+  const settings = settingsIn(address, 'heap-goal', goalCodec);
+  if (settings.view !== 'heap') return tradeOffStill(settings, lang);
+  const run = goalRun(settings.story, programOf(settings), language.words.steps);
   const step = at === undefined ? run.openingStep : stepAt(run, at);
   return {
     sentence: run.frame(step).sentence,
@@ -111,6 +114,7 @@ const ofHeap: Draw = async (address, at, lang) => {
 const ofPages: Draw = async (address, at, lang) => {
   const language = await loadLanguage(RESIDENT_FIGURE_WORDS, lang);
   const settings = settingsIn(address, 'resident', residentCodec);
+  if (settings.view !== 'pages') return investigationStill(settings, lang);
   const run = recordPages(settings, language.words);
   const frame = run.frame(at === undefined ? (run.momentStep ?? run.openingStep) : stepAt(run, at));
   return {

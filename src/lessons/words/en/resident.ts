@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     suspects: {
       title: 'Many suspects',
       text: () =>
-        'So somebody writes to more pages than before. There are many suspects: a leak, the new Swiss map, the new mutex, C code, the allocator. Each experiment should let some of them go.',
+        'So somebody writes to more pages than before. There are many suspects: a leak, the new Swiss map, the new mutex, C code, the allocator. Each experiment should let some of them go. You choose which comes next.',
     },
     smaps: {
       title: 'Ask the kernel, page by page',
@@ -37,7 +37,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'Cleared for nothing',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a flag of the span, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a flag of the span, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run one program in step.`,
     },
     mended: {
       title: 'A discount was lost',

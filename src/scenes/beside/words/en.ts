@@ -12,7 +12,9 @@ export const besideWords = (f: Formats<'en'>) => ({
     equal: ({ bytes }) => `Both take as much: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
       const begin = `${more} takes ${f.bytes(by)} more than ${less}`;
-      return times === undefined ? `${begin}.` : `${begin}: ${f.number(times, { most: times < 10 ? 1 : 0 })} times as much.`;
+      return times === undefined
+        ? `${begin}.`
+        : `${begin}: ${f.number(times, { most: times < 10 ? 1 : 0 })} times as much.`;
     },
   } satisfies EventWords<SidesDifference>,
 });

@@ -10,7 +10,9 @@ export const besideWords = (f: Formats<'ru'>): BesideWords => ({
     equal: ({ bytes }) => `Обе занимают поровну: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
       const begin = `${more} занимает на\u00a0${f.bytes(by)} больше, чем ${less}`;
-      return times === undefined ? `${begin}.` : `${begin}: в\u00a0${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}.`;
+      return times === undefined
+        ? `${begin}.`
+        : `${begin}: в\u00a0${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}.`;
     },
   },
 });

@@ -200,9 +200,9 @@ function Amount({ bytes, share, differs }: AmountProps) {
   return (
     <div className={styles.amount} data-differs={differs}>
       {f.bytes(bytes)}
-      <span className={styles.gauge} aria-hidden="true">
-        <span style={{ width: `${(share * 100).toFixed(1)}%` }} />
-      </span>
+      <svg className={styles.gauge} aria-hidden="true">
+        <rect width={`${(share * 100).toFixed(1)}%`} height="100%" />
+      </svg>
     </div>
   );
 }

@@ -4,18 +4,14 @@ import type { ResidentSettings } from '../settings';
 import { useInvestigationWords, useResidentFigureWords } from '../words/context';
 import { investigationFigures } from './figures';
 import { Investigation } from './Investigation';
-import { experimentsIn, SUSPECTS, verdictOf } from './steps';
+import { experimentsIn, leftBy, SUSPECTS } from './steps';
 
 /** The search for what made RSS grow, in a box: a reader chooses the next experiment. */
 export function InvestigationFigure(props: ViewProps<ResidentSettings>) {
   const { left } = useInvestigationWords();
   const { views } = useResidentFigureWords();
   const sentenceOf = useCallback(
-    ({ tried }: ResidentSettings) => {
-      const experiments = experimentsIn(investigationFigures());
-      const open = SUSPECTS.filter((id) => verdictOf(id, experiments, new Set(tried)).verdict === 'open');
-      return left(open.length, SUSPECTS.length);
-    },
+    ({ tried }: ResidentSettings) => left(leftBy(experimentsIn(investigationFigures()), tried).length, SUSPECTS.length),
     [left],
   );
   return (

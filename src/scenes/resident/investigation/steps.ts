@@ -88,3 +88,8 @@ export function verdictOf(
   const by = known.find(({ rulesOut }) => rulesOut.includes(suspect));
   return { verdict: by ? 'ruledOut' : 'open', by };
 }
+
+/** Suspects that nothing is known against or for, after some experiments. */
+export function leftBy(experiments: readonly Experiment[], tried: readonly ExperimentId[]): SuspectId[] {
+  return SUSPECTS.filter((id) => verdictOf(id, experiments, new Set(tried)).verdict === 'open');
+}

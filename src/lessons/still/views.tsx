@@ -1,0 +1,98 @@
+import type { Lang } from '../../components/format';
+import { loadLanguage } from '../../components/words/language';
+import { programOf } from '../../scenes/heap-goal/program';
+import { pointOf, TradeOffChart } from '../../scenes/heap-goal/sawtooth/TradeOffChart';
+import type { GoalSettings } from '../../scenes/heap-goal/settings';
+import { TradeOffLanguage } from '../../scenes/heap-goal/words/context';
+import { TRADE_OFF_WORDS } from '../../scenes/heap-goal/words/languages';
+import { investigationFigures } from '../../scenes/resident/investigation/figures';
+import { Investigation } from '../../scenes/resident/investigation/Investigation';
+import { experimentsIn, leftBy, SUSPECTS } from '../../scenes/resident/investigation/steps';
+import type { ResidentSettings } from '../../scenes/resident/settings';
+import { InvestigationLanguage, ResidentFigureLanguage } from '../../scenes/resident/words/context';
+import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../scenes/resident/words/languages';
+import { DesignBars } from '../../scenes/size-classes/designs/DesignBars';
+import { compareStrategies } from '../../scenes/size-classes/designs/strategies';
+import { RequestView } from '../../scenes/size-classes/request/RequestView';
+import { requestCase } from '../../scenes/size-classes/request/requestCase';
+import { asksPointers, type SizeSettings } from '../../scenes/size-classes/settings';
+import { WasteChart } from '../../scenes/size-classes/waste/WasteChart';
+import { type CurveChoice, wasteAt } from '../../scenes/size-classes/waste/wasteLayout';
+import { SizeLanguage } from '../../scenes/size-classes/words/context';
+import type { SizeWords } from '../../scenes/size-classes/words/en';
+import { SIZE_WORDS } from '../../scenes/size-classes/words/languages';
+import type { Still } from './still';
+
+/** px. */
+const WIDTH = 640;
+/** Size that waste is read at. */
+const READ_AT = 1024;
+
+function nothing(): void {}
+
+/** The search for what made RSS grow, after some experiments. */
+export async function investigationStill({ tried }: ResidentSettings, lang: Lang): Promise<Still> {
+  const [figure, language] = await Promise.all([
+    loadLanguage(RESIDENT_FIGURE_WORDS, lang),
+    loadLanguage(INVESTIGATION_WORDS, lang),
+  ]);
+  const left = leftBy(experimentsIn(investigationFigures()), tried);
+  return {
+    sentence: language.words.left(left.length, SUSPECTS.length),
+    picture: (
+      <ResidentFigureLanguage value={figure}>
+        <InvestigationLanguage value={language}>
+          <Investigation tried={tried} onTry={undefined} />
+        </InvestigationLanguage>
+      </ResidentFigureLanguage>
+    ),
+  };
+}
+
+/** A request, the designs that Go rejected, or the waste of every size. */
+export async function sizeViewStill(settings: SizeSettings, lang: Lang): Promise<Still> {
+  const language = await loadLanguage(SIZE_WORDS, lang);
+  const { sentence, picture } = sizeView(settings, language.words);
+  return { sentence, picture: <SizeLanguage value={language}>{picture}</SizeLanguage> };
+}
+
+function sizeView(settings: SizeSettings, words: SizeWords): Still {
+  const { view, go, ask, stream } = settings;
+  if (view === 'designs') {
+    return {
+      sentence: words.designs.streams[stream.id].title,
+      picture: <DesignBars designs={compareStrategies(stream, go)} release={go} width={WIDTH} />,
+    };
+  }
+  if (view === 'waste') {
+    const choices: CurveChoice[] = [
+      { release: settings.go1, pointers: settings.kind1 },
+      { release: settings.go2, pointers: settings.kind2 },
+    ];
+    const readout = words.waste.all(
+      READ_AT,
+      choices.map((choice) =>
+        words.waste.readout(choice, requestCase(choice.release, READ_AT, choice.pointers), wasteAt(choice, READ_AT)),
+      ),
+    );
+    const curves = { choices, readout, width: WIDTH, bytes: READ_AT, ownBytes: ask.bytes, onRead: nothing };
+    return { sentence: `${readout}.`, picture: <WasteChart {...curves} /> };
+  }
+  const request = requestCase(go, ask.bytes, asksPointers(settings));
+  const label = words.request.label(request);
+  return { sentence: `${label}.`, picture: <RequestView request={request} width={WIDTH} label={label} /> };
+}
+
+/** Memory against collections over GOGC. */
+export async function tradeOffStill(settings: GoalSettings, lang: Lang): Promise<Still> {
+  const language = await loadLanguage(TRADE_OFF_WORDS, lang);
+  const config = programOf(settings);
+  return {
+    sentence: `${language.words.point(pointOf(config))}.`,
+    picture: (
+      <TradeOffLanguage value={language}>
+        <TradeOffChart config={config} onGogc={nothing} width={WIDTH} />
+      </TradeOffLanguage>
+    ),
+  };
+}

@@ -88,7 +88,7 @@ describe('without scripts', () => {
     for (const address of [`./${id}.html`, `./ru/${id}.html`]) {
       await page.goto(new URL(address, page.url()).href);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('main section').count()).toBe(lessonFacts(id).beats.length);
+      expect(await page.locator('main > section').count()).toBe(lessonFacts(id).beats.length);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     expect(problems).toEqual([]);

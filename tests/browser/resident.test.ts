@@ -132,13 +132,46 @@ describe('release by release', () => {
     expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515\.1model 515\.\d$/);
   });
 
-  test('the experiments rule suspects out', async () => {
-    const { page, tab } = await openResident();
+  test('a reader chooses experiments by keyboard; they are in the address, and going back takes one back', async () => {
+    const { page, tab, query, problems } = await openResident();
     await tab('An investigation');
-    await page.getByText('Build with the old map').click();
-    await page.getByRole('listitem').filter({ hasText: 'the Swiss map' }).filter({ hasText: 'ruled out' }).waitFor();
-    await page.getByRole('button', { name: 'Open all' }).click();
+    const experiment = (name: RegExp) => page.getByRole('button', { name });
+    const suspect = page.getByRole('listitem').filter({ hasText: 'the Swiss map' });
+    await experiment(/^Old map/).focus();
+    await page.keyboard.press('Enter');
+    await suspect.filter({ hasText: 'ruled out' }).waitFor();
+    expect(query()).toBe('?show=investigation&tried=dashboards,noswissmap');
+    await experiment(/^Repair/).focus();
+    await page.keyboard.press('Enter');
+    expect(query()).toBe('?show=investigation&tried=dashboards,noswissmap');
+    await page.goBack();
+    await suspect.filter({ hasText: 'open' }).waitFor();
+    await page.goForward();
+    await suspect.filter({ hasText: 'ruled out' }).waitFor();
+    await page.reload();
+    await suspect.filter({ hasText: 'ruled out' }).waitFor();
+    await page.getByRole('button', { name: 'Try them all' }).click();
     await page.getByText('this is it').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('two releases play one program in step, by keyboard, back and by a pasted link', async () => {
+    const { page, stage, query, problems } = await openResident('at=start');
+    await page.getByLabel('Release beside it').selectOption('1.23.12');
+    await stage.getByRole('region', { name: 'Go 1.23.12' }).waitFor();
+    expect(query()).toBe('?beside=1.23.12');
+    await page.keyboard.press('Home');
+    await page.keyboard.press(']');
+    await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12: 456 times as much.').waitFor();
+    await stage.getByText('Done: waits for the other release.').first().waitFor();
+    await page.keyboard.press('End');
+    await stage.getByText(/^Both take as much: /).waitFor();
+    await page.goBack();
+    await expect.poll(() => stage.getByRole('region', { name: 'Go 1.23.12' }).count()).toBe(0);
+    await page.goto(page.url().replace(/\?.*/, '?beside=1.23.12&at=op:0#/resident'));
+    await page.reload();
+    await stage.getByText(/456 times as much/).waitFor();
+    expect(problems).toEqual([]);
   });
 
   test('the bridge follows its fields, and every segment opens its derivation', async () => {
@@ -165,12 +198,13 @@ describe('for everybody', () => {
     ['dark', 1280, 'story=released&go=1.25.0&size=big'],
     ['light', 360, 'story=map'],
     ['dark', 360, 'story=small&gomemlimit=300+MiB'],
+    ['light', 360, 'beside=1.23.12&at=op:0'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
     const { page, tab, problems } = await openResident(query, { theme, width, reducedMotion: true });
     await page.waitForLoadState('networkidle');
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await tab(name);
-      if (name === 'An investigation') await page.getByRole('button', { name: 'Open all' }).click();
+      if (name === 'An investigation') await page.getByRole('button', { name: 'Try them all' }).click();
       if (name === 'Measured on real Go')
         await page.getByRole('rowheader', { name: 'make(map[int64]*int, 20_000_000)' }).waitFor();
       expect(await overflow(page), name).toBe(0);
@@ -191,16 +225,16 @@ describe('in Russian', () => {
     await row.waitFor();
     expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515,1модель 515,\d$/);
     await tab('Расследование');
-    await page.getByText('Собрать со старой мапой').click();
+    await page.getByRole('button', { name: 'Старая мапа' }).click();
     const suspects = page.getByRole('region', { name: 'Подозреваемые' }).getByRole('listitem');
     await suspects.filter({ hasText: 'Swiss-мапа' }).filter({ hasText: 'ни при чём' }).waitFor();
-    await page.getByRole('button', { name: 'Открыть все' }).click();
+    await page.getByRole('button', { name: 'Провести все' }).click();
     await page.getByText('вот причина').waitFor();
     expect(problems).toEqual([]);
   });
 
   test.each([
-    ['light', 1280, ''],
+    ['light', 1280, 'beside=1.23.12'],
     ['dark', 360, 'story=small&gomemlimit=300+MiB'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
     const { page, problems } = await openPage({ at: `?lang=ru&${query}#/resident`, theme, width, reducedMotion: true });

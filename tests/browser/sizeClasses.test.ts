@@ -93,12 +93,43 @@ describe('the span', () => {
   });
 });
 
+describe('two releases in step', () => {
+  test('1.15 beside 1.16 show the class that was missing, by a link and by keyboard', async () => {
+    const { page, problems } = await openSizes('story=sort&go=1.15&beside=1.16');
+    const stage = page.getByRole('region', { name: 'The heap, step by step' });
+    await stage
+      .getByRole('region', { name: 'Go 1.16' })
+      .getByText(/slots of 24 bytes/)
+      .waitFor();
+    await stage
+      .getByRole('region', { name: 'Go 1.15' })
+      .getByText(/slots of 32 bytes/)
+      .waitFor();
+    await stage.getByText(/^Go 1.15 takes .* more than Go 1.16: 1.3 times as much.$/).waitFor();
+    await stage.focus();
+    await page.keyboard.press('Home');
+    await stage.getByText(/^Both take as much/).waitFor();
+    await page.getByLabel('Release beside it').selectOption('1.27');
+    await stage.getByRole('region', { name: 'Go 1.27' }).waitFor();
+    await page.goBack();
+    await stage.getByRole('region', { name: 'Go 1.16' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('a link to a view opens its tab', async () => {
+    const { page } = await openPage({ at: '?show=designs&stream=churn#/size-classes' });
+    await page.getByRole('rowheader', { name: 'Bump pointer, no free' }).waitFor();
+    expect(await page.getByLabel('Stream of allocations').inputValue()).toBe('churn');
+  });
+});
+
 describe('for everybody', () => {
   test.each([
     ['', 'light'],
     ['story=table&ask=%5B4096%5Dstring&stream=churn', 'dark'],
     ['story=fragmentation&ask=68719476736', 'light'],
     ['story=sort&go=1.15&ask=1', 'dark'],
+    ['story=sort&go=1.15&beside=1.16', 'light'],
     [`story=own&ask=struct%7B+${'long'.repeat(40)}+int8;b+int+%7D`, 'light'],
   ] as const)('nothing runs over at 360 px: %s', async (query, theme) => {
     const { page, tab, problems } = await openSizes(query, { width: 360, theme });

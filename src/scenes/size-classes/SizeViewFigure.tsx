@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { ViewInBox, type ViewProps } from '../ViewInBox';
 import { DesignsUnderStream, useDesigns } from './designs/DesignsUnderStream';
+import styles from './page/SizeClassScene.module.css';
 import { Request } from './request/Request';
 import { requestCase } from './request/requestCase';
 import { asksPointers, type SizePartProps, type SizeSettings, type SizeView } from './settings';
@@ -40,7 +41,11 @@ export function SizeViewFigure(props: ViewProps<SizeSettings>) {
       label={view === 'request' ? words.views.request(ask.text) : words.views[view]}
       sentenceOf={sentenceOf}
     >
-      {(own, change) => <View settings={own} problems={{}} change={change} />}
+      {(own, change) => (
+        <div className={styles.boxed}>
+          <View settings={own} problems={{}} change={change} />
+        </div>
+      )}
     </ViewInBox>
   );
 }

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SCENES, type SceneId } from '../../src/scenes/list';
+import { overflow, violations } from './helpers/axe';
+import { type PageOptions, useBrowser } from './helpers/browser';
+import { englishIn, textsOf } from './helpers/english';
+import { giveASign } from './helpers/hosts';
+
+const openPage = useBrowser();
+
+interface View {
+  readonly scene: SceneId;
+  readonly query: string;
+  /** Text that is there once it is drawn. */
+  readonly drawn: Readonly<Record<'en' | 'ru', RegExp>>;
+}
+
+const VIEWS: readonly View[] = [
+  {
+    scene: 'resident',
+    query: 'show=investigation&tried=dashboards,kinds',
+    drawn: { en: /One kind of four is different/, ru: /отличается один/ },
+  },
+  {
+    scene: 'resident',
+    query: 'beside=1.23.12&at=op:0',
+    drawn: { en: /456 times as much/, ru: /в\s456 раз/ },
+  },
+  {
+    scene: 'size-classes',
+    query: 'show=request&ask=[]string',
+    drawn: { en: /size class/, ru: /класс размеров/ },
+  },
+  {
+    scene: 'size-classes',
+    query: 'show=designs&stream=boxes',
+    drawn: { en: /Bump pointer, no free/, ru: /Указатель только вперёд/ },
+  },
+  { scene: 'size-classes', query: 'show=waste', drawn: { en: /1,024 bytes/, ru: /1\s024 байта/ } },
+  {
+    scene: 'size-classes',
+    query: 'story=sort&go=1.15&beside=1.16',
+    drawn: { en: /1\.3 times as much/, ru: /в\s1,3 раза/ },
+  },
+  {
+    scene: 'heap-goal',
+    query: 'show=trade-off&preset=cache',
+    drawn: { en: /Twice the GOGC/, ru: /GOGC вдвое больше/ },
+  },
+];
+
+async function openView({ scene, query, drawn }: View, lang: 'en' | 'ru', options: PageOptions = {}) {
+  const heights = SCENES.find(({ id }) => id === scene)?.heights;
+  const height = (options.width ?? 720) < 560 ? heights?.narrow : heights?.wide;
+  const at = `embed.html?scene=${scene}&${query}&lang=${lang}`;
+  const open = await openPage({ width: 720, ...(height !== undefined && { height }), ...options, at });
+  await giveASign(open.page);
+  await open.page.getByText(drawn[lang]).first().waitFor();
+  return open;
+}
+
+/** px that a figure has not room for. */
+const unseen = (page: Page) =>
+  page
+    .locator('map-scope [data-filling]')
+    .evaluateAll((areas) => Math.max(0, ...areas.map((area) => area.scrollHeight - area.clientHeight)));
+
+describe.each(VIEWS)('$scene, $query, in an embed', (view) => {
+  test.each([
+    ['en', 720, 'light'],
+    ['ru', 720, 'dark'],
+    ['en', 360, 'dark'],
+    ['ru', 360, 'light'],
+  ] as const)('in %s at %i px: axe finds nothing, nothing sticks out, and all is in its language', async (...asked) => {
+    const [lang, width, theme] = asked;
+    const { page, problems } = await openView(view, lang, { width, theme, reducedMotion: true });
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    if (lang === 'ru') expect((await textsOf(page)).flatMap(englishIn)).toEqual([]);
+    if (width === 720) expect(await unseen(page)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('by keyboard alone', () => {
+  const open = (query: string) => openView(VIEWS.find((view) => view.query === query) ?? fail(query), 'en');
+
+  /** Query of the page that the figure leads to now. */
+  async function linked(page: Page): Promise<string> {
+    const link = page.getByRole('link', { name: /^Open in Mapscope/ });
+    await link.focus();
+    return decodeURIComponent(new URL((await link.getAttribute('href')) ?? '').search);
+  }
+
+  test('suspects are let go, and the link leads to what was found out', async () => {
+    const { page } = await open('show=investigation&tried=dashboards,kinds');
+    await page.getByRole('button', { name: /^Bisect Go/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('this is it').waitFor();
+    expect(await linked(page)).toBe('?show=investigation&tried=dashboards,kinds,bisect');
+  });
+
+  test('another request is typed, and another stream chosen', async () => {
+    const { page } = await open('show=request&ask=[]string');
+    await page.getByLabel('Bytes, or a Go type').fill('49');
+    await page.getByRole('img', { name: /^49 bytes in a slot of class 6 of 64 bytes/ }).waitFor();
+    expect(await linked(page)).toBe('?show=request&ask=49');
+    const { page: other } = await open('show=designs&stream=boxes');
+    await other.getByLabel('Stream of allocations').selectOption('nines');
+    await other.getByText(/Two don’t fit into a 16-byte block/).waitFor();
+    expect(await linked(other)).toBe('?show=designs&stream=nines');
+  });
+
+  test('the curves are read, and GOGC is moved', async () => {
+    const { page } = await open('show=waste');
+    await page.getByRole('slider', { name: 'Read the curves at' }).focus();
+    await page.keyboard.press('Home');
+    await page.getByText('1 byte', { exact: true }).waitFor();
+    const { page: other } = await open('show=trade-off&preset=cache');
+    const gogc = other.getByRole('slider', { name: 'GOGC' });
+    await gogc.focus();
+    await other.keyboard.press('PageDown');
+    expect(await gogc.getAttribute('aria-valuetext')).toMatch(/^GOGC 50: heap goal 1,633 MiB/);
+    expect(await linked(other)).toBe('?show=trade-off&preset=cache&gogc=50');
+  });
+
+  test('two releases go on together', async () => {
+    const { page } = await open('beside=1.23.12&at=op:0');
+    await page.getByRole('region', { name: 'The heap’s pages, step by step' }).focus();
+    await page.keyboard.press('End');
+    await page.getByText(/^Both take as much/).waitFor();
+    expect(await linked(page)).toMatch(/^\?beside=1\.23\.12&at=op:2$/);
+  });
+});
+
+function fail(query: string): never {
+  throw new RangeError(`there is no such view: ${query}`);
+}

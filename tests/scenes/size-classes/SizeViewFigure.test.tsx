@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { FigureStage } from '../../../src/components/player/figureStage';
+import { SizeViewFigure } from '../../../src/scenes/size-classes/SizeViewFigure';
+import { SIZE_VIEWS, sizeCodec } from '../../../src/scenes/size-classes/settings';
+import { sizeClassesFigure } from '../../../src/scenes/size-classes/sizeClassesFigure';
+import { drawn, textOf } from '../figures';
+import { readable } from '../readable';
+import { ENGLISH, sizeMarkup } from './markup';
+
+const figure = sizeClassesFigure(ENGLISH);
+
+function view(query: string): string {
+  return sizeMarkup(
+    <SizeViewFigure
+      codec={sizeCodec}
+      settings={sizeCodec.parse(query).settings}
+      width={686}
+      height={620}
+      hidden={new Set()}
+      controls="full"
+      onStage={(_: FigureStage | undefined) => undefined}
+    />,
+  );
+}
+
+describe('views of size classes as figures', () => {
+  it('are called after what they show', () => {
+    expect(figure.open('show=request&ask=[]string').title).toBe('Where a request of []string lands');
+    expect(figure.open('show=designs').title).toBe('The designs that Go did not take');
+    expect(figure.open('show=waste').title).toBe('Waste of every size');
+    expect(figure.open('show=tea').isUnderstood).toBe(false);
+  });
+
+  it.each(SIZE_VIEWS)('come later than the figure: %s', (id) => {
+    expect(drawn(figure, `show=${id}`)).toBe('');
+  });
+
+  it.each(SIZE_VIEWS)('look as they did: %s', async (id) => {
+    await expect(readable(view(`show=${id}`), 160)).toMatchFileSnapshot(`../../goldens/size-classes-${id}.txt`);
+  });
+
+  it('have what a link asks for', () => {
+    expect(textOf(view('show=request&ask=49'))).toContain('64 bytes');
+    expect(view('show=designs&stream=churn')).toMatch(/<option value="churn" selected/);
+    expect(view('show=waste&go1=1.15')).toMatch(/<option value="1.15" selected/);
+  });
+});

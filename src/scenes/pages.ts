@@ -7,7 +7,7 @@ import type { MapSceneDefinition } from './map/run/settings';
 import { loadSceneLanguages } from './map/words/sceneLanguages';
 import { RESIDENT_WORDS } from './resident/words/languages';
 import type { Scene } from './scene';
-import { SIZE_WORDS } from './size-classes/words/languages';
+import { SIZE_WORDS } from './size-classes/words/viewLanguages';
 import { SIZING_TITLES } from './sizing/words/languages';
 import { SCREEN_WORDS, ScreenLanguage } from './words/context';
 

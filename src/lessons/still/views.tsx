@@ -4,13 +4,14 @@ import { programOf } from '../../scenes/heap-goal/program';
 import { pointOf, TradeOffChart } from '../../scenes/heap-goal/sawtooth/TradeOffChart';
 import type { GoalSettings } from '../../scenes/heap-goal/settings';
 import { TradeOffLanguage } from '../../scenes/heap-goal/words/context';
-import { TRADE_OFF_WORDS } from '../../scenes/heap-goal/words/languages';
+import { TRADE_OFF_WORDS } from '../../scenes/heap-goal/words/viewLanguages';
 import { investigationFigures } from '../../scenes/resident/investigation/figures';
 import { Investigation } from '../../scenes/resident/investigation/Investigation';
 import { experimentsIn, leftBy, SUSPECTS } from '../../scenes/resident/investigation/steps';
 import type { ResidentSettings } from '../../scenes/resident/settings';
 import { InvestigationLanguage, ResidentFigureLanguage } from '../../scenes/resident/words/context';
-import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../scenes/resident/words/languages';
+import { RESIDENT_FIGURE_WORDS } from '../../scenes/resident/words/languages';
+import { INVESTIGATION_WORDS } from '../../scenes/resident/words/viewLanguages';
 import { DesignBars } from '../../scenes/size-classes/designs/DesignBars';
 import { compareStrategies } from '../../scenes/size-classes/designs/strategies';
 import { RequestView } from '../../scenes/size-classes/request/RequestView';
@@ -20,7 +21,7 @@ import { WasteChart } from '../../scenes/size-classes/waste/WasteChart';
 import { type CurveChoice, wasteAt } from '../../scenes/size-classes/waste/wasteLayout';
 import { SizeLanguage } from '../../scenes/size-classes/words/context';
 import type { SizeWords } from '../../scenes/size-classes/words/en';
-import { SIZE_WORDS } from '../../scenes/size-classes/words/languages';
+import { SIZE_WORDS } from '../../scenes/size-classes/words/viewLanguages';
 import type { Still } from './still';
 
 /** px. */

@@ -11,7 +11,8 @@ import { type GoalSettings, goalCodec } from './settings';
 import { STORIES } from './stories';
 import { GoalFigureLanguage, TradeOffLanguage, useGoalFigureWords } from './words/context';
 import type { GoalFigureWords } from './words/en/figure';
-import { GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
+import { GOAL_PARAM_WORDS } from './words/languages';
+import { TRADE_OFF_WORDS } from './words/viewLanguages';
 
 /** A story played on a heap, below what its program comes to if nothing happens to it. */
 function GoalFigure(props: FigureProps<GoalSettings>) {

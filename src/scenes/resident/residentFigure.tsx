@@ -5,7 +5,8 @@ import { PagesFigure } from './pages/PagesFigure';
 import { type ResidentSettings, residentCodec } from './settings';
 import { InvestigationLanguage, ResidentFigureLanguage } from './words/context';
 import type { ResidentFigureWords } from './words/en/figure';
-import { INVESTIGATION_WORDS, RESIDENT_SETTING_WORDS } from './words/languages';
+import { RESIDENT_SETTING_WORDS } from './words/languages';
+import { INVESTIGATION_WORDS } from './words/viewLanguages';
 
 export function residentFigure(language: Language<ResidentFigureWords>) {
   const { lang } = language.formats;

@@ -5,7 +5,8 @@ import { type SizeSettings, sizeCodec } from './settings';
 import { SpanFigure } from './span/SpanFigure';
 import { SizeFigureLanguage, SizeLanguage } from './words/context';
 import type { SizeFigureWords } from './words/en/figure';
-import { SIZE_SETTING_WORDS, SIZE_WORDS } from './words/languages';
+import { SIZE_SETTING_WORDS } from './words/languages';
+import { SIZE_WORDS } from './words/viewLanguages';
 
 function titleOf({ view, story, ask }: SizeSettings, { views, titles, ownStory }: SizeFigureWords): string {
   if (view === 'request') return views.request(ask.text);

@@ -2,7 +2,6 @@ import type { LanguageModules } from '../../../components/words/language';
 import type { GoalWords } from './en';
 import type { GoalFigureWords } from './en/figure';
 import type { GoalParamWords } from './en/params';
-import type { TradeOffWords } from './en/tradeOff';
 
 // Apart from the contexts: who loads a scene needs no React for its words.
 
@@ -15,11 +14,6 @@ export const GOAL_PARAM_WORDS: LanguageModules<GoalParamWords> = {
 export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
-};
-
-export const TRADE_OFF_WORDS: LanguageModules<TradeOffWords> = {
-  en: async () => ({ words: (await import('./en/tradeOff')).tradeOffWords }),
-  ru: async () => ({ words: (await import('./ru/tradeOff')).tradeOffWords }),
 };
 
 export const GOAL_WORDS: LanguageModules<GoalWords> = {

@@ -2,7 +2,6 @@ import type { LanguageModules } from '../../../components/words/language';
 import type { ResidentWords } from './en';
 import type { ResidentFigureWords } from './en/figure';
 import type { ResidentGalleryWords } from './en/gallery';
-import type { InvestigationWords } from './en/investigation';
 import type { ResidentSettingWords } from './en/settings';
 
 // Apart from the contexts: who loads a scene needs no React for its words.
@@ -16,11 +15,6 @@ export const RESIDENT_SETTING_WORDS: LanguageModules<ResidentSettingWords> = {
 export const RESIDENT_FIGURE_WORDS: LanguageModules<ResidentFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
-};
-
-export const INVESTIGATION_WORDS: LanguageModules<InvestigationWords> = {
-  en: async () => ({ words: (await import('./en/investigation')).investigationWords }),
-  ru: async () => ({ words: (await import('./ru/investigation')).investigationWords }),
 };
 
 /** Of the scene and its gallery. */

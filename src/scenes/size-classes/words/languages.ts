@@ -1,5 +1,4 @@
 import type { LanguageModules } from '../../../components/words/language';
-import type { SizeWords } from './en';
 import type { SizeFigureWords } from './en/figure';
 import type { SizeSettingWords } from './en/settings';
 
@@ -15,5 +14,3 @@ export const SIZE_FIGURE_WORDS: LanguageModules<SizeFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
 };
-
-export const SIZE_WORDS: LanguageModules<SizeWords> = { en: () => import('./en'), ru: () => import('./ru') };

@@ -8,6 +8,9 @@ import { pageStart } from './build/pageStart.mjs';
 import { scenePages } from './build/scenePages.mjs';
 import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev, withEmbed } from './build/sitePlugins.mjs';
 
+/** Arithmetic of charts, of which Home has none. */
+const CHARTS = '/node_modules/d3-';
+
 export default defineConfig({
   base: './',
   plugins: [
@@ -36,7 +39,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     emptyOutDir: false,
-    rolldownOptions: { output: { codeSplitting: sharedChunk(14) } },
+    rolldownOptions: { output: { codeSplitting: sharedChunk(14, CHARTS) } },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
     license: { fileName: 'licenses.md' },

@@ -17,7 +17,8 @@ import { proofsOf } from '../numbers/proof';
 import { Prose } from '../page/Prose';
 import { LESSON_PAGE_WORDS } from '../words/context';
 import type { LessonPageWords } from '../words/en/page';
-import { type Still, stillOf } from './still';
+import { stillOf } from './still';
+import type { Still } from './views';
 
 interface DocumentProps {
   readonly facts: LessonFacts;

@@ -34,7 +34,7 @@ import { SIZING_FIGURE_WORDS } from '../../scenes/sizing/words/languages';
 import type { FigureAddress, Shown } from '../lesson';
 import { settingsIn, stepAt } from '../numbers/address';
 import { mapRun } from '../numbers/mapRun';
-import { investigationStill, sizeViewStill, tradeOffStill } from './views';
+import { investigationStill, type Still, sizeViewStill, tradeOffStill } from './views';
 
 /** px. */
 const WIDTH = 640;
@@ -42,12 +42,6 @@ const HEIGHT = 260;
 /** px around pictures that have words at their edges. */
 const INSET = 10;
 const SIZE = { width: WIDTH, height: HEIGHT };
-
-/** A moment without scripts: its picture, and the same in a sentence. */
-export interface Still {
-  readonly picture: ReactNode;
-  readonly sentence: string;
-}
 
 type Draw = (address: FigureAddress, at: string | undefined, lang: Lang, mark: string | undefined) => Promise<Still>;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Lang } from '../../components/format';
 import { loadLanguage } from '../../components/words/language';
 import { programOf } from '../../scenes/heap-goal/program';
@@ -22,7 +23,12 @@ import { type CurveChoice, wasteAt } from '../../scenes/size-classes/waste/waste
 import { SizeLanguage } from '../../scenes/size-classes/words/context';
 import type { SizeWords } from '../../scenes/size-classes/words/en';
 import { SIZE_WORDS } from '../../scenes/size-classes/words/viewLanguages';
-import type { Still } from './still';
+
+/** A moment without scripts: its picture, and the same in a sentence. */
+export interface Still {
+  readonly picture: ReactNode;
+  readonly sentence: string;
+}
 
 /** px. */
 const WIDTH = 640;

@@ -1,3 +1,4 @@
+import { type SidesRun, sidesRun } from '../../components/beside/sidesRun';
 import type { LogEntry } from '../../components/player/log/StepLog';
 import type { Mark } from '../../components/player/marks';
 import type { StepWords, StoryRun } from '../../components/player/storyRun';
@@ -11,7 +12,6 @@ import { kindRecorder } from '../../timeline/kinds';
 import { dwellByKind } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
-import { type SidesRun, sidesRun } from '../beside/sidesRun';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import { configOf } from './program';
 import type { PlayedSettings, ProgramSettings } from './settings';

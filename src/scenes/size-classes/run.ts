@@ -1,3 +1,4 @@
+import { type SidesRun, sidesRun } from '../../components/beside/sidesRun';
 import type { LogEntry } from '../../components/player/log/StepLog';
 import type { Mark } from '../../components/player/marks';
 import type { StepWords, StoryRun } from '../../components/player/storyRun';
@@ -12,7 +13,6 @@ import { kindRecorder } from '../../timeline/kinds';
 import { dwellByKind } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
-import { type SidesRun, sidesRun } from '../beside/sidesRun';
 import { asksPointers, type SizeSettings } from './settings';
 import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
 import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';

@@ -1,7 +1,7 @@
+import { type DrawnSide, SidesPicture } from '../../../components/beside/SidesPicture';
+import type { SidesFrame } from '../../../components/beside/sidesRun';
 import type { Box } from '../../../components/controls/useSize';
 import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/pages';
-import { type DrawnSide, SidesPicture } from '../../beside/SidesPicture';
-import type { SidesFrame } from '../../beside/sidesRun';
 import type { PageFrame, ResidentSides } from '../run';
 import { useResidentFigureWords } from '../words/context';
 import { barArea, PageAreas, PageCells, partsOf } from './PageCells';

@@ -2,11 +2,11 @@ import { ByteBars } from '../../../components/chart/ByteBars';
 import { byteScale } from '../../../components/chart/byteBarLayout';
 import { useTerms } from '../../../components/glossary/useTerms';
 import type { HeapCounters } from '../../../models/allocator/memory';
+import { type CounterBar, counterBars } from '../span/countersLayout';
 import { HeapRect } from '../span/HeapMarks';
 import type { HeapLedger } from '../span/heapOwners';
 import { useSizeFormats, useSizeWords } from '../words/context';
 import styles from './Counters.module.css';
-import { type CounterBar, counterBars } from './countersLayout';
 
 export interface CountersProps {
   readonly counters: HeapCounters;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { SidesFrame } from '../../../components/beside/sidesRun';
 import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
 import type { Box } from '../../../components/controls/useSize';
@@ -6,7 +7,6 @@ import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Language } from '../../../components/words/language';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
-import type { SidesFrame } from '../../beside/sidesRun';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { sentencesOf } from '../../fields/settingWords';

@@ -1,9 +1,9 @@
+import { type DrawnSide, SidesPicture } from '../../../components/beside/SidesPicture';
+import type { SidesFrame } from '../../../components/beside/sidesRun';
 import type { Box } from '../../../components/controls/useSize';
-import { type DrawnSide, SidesPicture } from '../../beside/SidesPicture';
-import type { SidesFrame } from '../../beside/sidesRun';
-import { counterBars } from '../page/countersLayout';
 import type { HeapFrame, HeapSides } from '../run';
 import { useSizeFigureWords } from '../words/context';
+import { counterBars } from './countersLayout';
 import { HeapRect } from './HeapMarks';
 import type { HeapOwner } from './heapOwners';
 import { SpanInBox } from './SpanInBox';

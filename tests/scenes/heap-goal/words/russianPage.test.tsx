@@ -18,8 +18,8 @@ import { PublishedFigures } from '../../../../src/scenes/heap-goal/page/Publishe
 import { openIn, programOf, settledGoal } from '../../../../src/scenes/heap-goal/program';
 import { HeapNow } from '../../../../src/scenes/heap-goal/sawtooth/HeapNow';
 import { Sawtooth } from '../../../../src/scenes/heap-goal/sawtooth/Sawtooth';
+import { TradeOff } from '../../../../src/scenes/heap-goal/sawtooth/TradeOff';
 import { TradeOffChart } from '../../../../src/scenes/heap-goal/sawtooth/TradeOffChart';
-import { TradeOffTable } from '../../../../src/scenes/heap-goal/sawtooth/TradeOffTable';
 import { goalCodec, presetSettings } from '../../../../src/scenes/heap-goal/settings';
 import { reachableBytes } from '../../../../src/scenes/heap-goal/stories';
 import { GoalLanguage } from '../../../../src/scenes/heap-goal/words/context';
@@ -264,7 +264,7 @@ describe('no English is left in', () => {
     'the chart': <Sawtooth series={series} step={9} until={1000} />,
     'the bytes of the moment': <HeapNow series={series} step={9} width={700} />,
     'the trade-off': <TradeOffChart config={config} onGogc={none} width={740} />,
-    'the table of the trade-off': <TradeOffTable config={config} />,
+    'the table of the trade-off': <TradeOff config={config} onGogc={none} />,
     'a log': <GcLogView log={log} settings={{ gogc: 50, limitBytes: null }} />,
     'the table of a log': <LogTableRows cycles={log.cycles} range={wholeRange(log.cycles)} />,
   };

@@ -1,5 +1,5 @@
+import { besideWords } from '../../../../components/beside/words/en';
 import type { Formats } from '../../../../components/format';
-import { besideWords } from '../../../beside/words/en';
 import { eventWords } from './events';
 import { spanWords } from './span';
 import { titles } from './titles';

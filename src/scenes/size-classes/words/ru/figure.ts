@@ -1,5 +1,5 @@
+import { besideWords } from '../../../../components/beside/words/ru';
 import type { Formats } from '../../../../components/format';
-import { besideWords } from '../../../beside/words/ru';
 import type { SizeFigureWords } from '../en/figure';
 import { eventWords } from './events';
 import { spanWords } from './span';

@@ -1,4 +1,4 @@
-import type { Box } from '../../components/controls/useSize';
+import type { Box } from '../controls/useSize';
 
 interface SidesLayout {
   /** The sides stand beside each other, not one above the other. */

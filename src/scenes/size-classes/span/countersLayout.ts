@@ -1,5 +1,5 @@
 import type { HeapCounters } from '../../../models/allocator/memory';
-import { HEAP_OWNERS, type HeapLedger, type HeapOwner } from '../span/heapOwners';
+import { HEAP_OWNERS, type HeapLedger, type HeapOwner } from './heapOwners';
 
 export interface CounterBar {
   readonly id: 'requested' | 'slots' | 'spans' | 'mapped';

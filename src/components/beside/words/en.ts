@@ -1,5 +1,5 @@
-import type { Formats } from '../../../components/format';
-import type { EventWords } from '../../../components/words/eventWords';
+import type { Formats } from '../../format';
+import type { EventWords } from '../../words/eventWords';
 import type { SidesDifference } from '../difference';
 
 /** Words of one program on two releases. */

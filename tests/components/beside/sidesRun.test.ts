@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sidesDifference } from '../../../src/scenes/beside/difference';
-import { layoutSides } from '../../../src/scenes/beside/sidesLayout';
+import { sidesDifference } from '../../../src/components/beside/difference';
+import { layoutSides } from '../../../src/components/beside/sidesLayout';
 import { recordSides as recordPages, recordRun } from '../../../src/scenes/resident/run';
 import { residentCodec } from '../../../src/scenes/resident/settings';
 import { recordSides as recordHeap } from '../../../src/scenes/size-classes/run';
 import { sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { STORIES } from '../../../src/scenes/size-classes/stories';
 import { momentName, stepOfMoment } from '../../../src/timeline/moments';
-import { WORDS as RESIDENT_WORDS } from '../resident/markup';
-import { WORDS as SIZE_WORDS } from '../size-classes/markup';
+import { WORDS as RESIDENT_WORDS } from '../../scenes/resident/markup';
+import { WORDS as SIZE_WORDS } from '../../scenes/size-classes/markup';
 
 const pages = (query: string) => recordPages(residentCodec.parse(`total=16+MiB&${query}`).settings, RESIDENT_WORDS);
 const heap = (query: string) => recordHeap(sizeCodec.parse(query).settings, SIZE_WORDS);

@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/format';
+import type { Formats } from '../../format';
 import type { BesideWords } from './en';
 
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };

@@ -1,8 +1,8 @@
-import type { LogEntry } from '../../components/player/log/StepLog';
-import type { Mark } from '../../components/player/marks';
-import type { StepWords, StoryRun } from '../../components/player/storyRun';
 import { lockStep } from '../../timeline/lockStep';
 import type { ForkableTrack } from '../../timeline/track';
+import type { LogEntry } from '../player/log/StepLog';
+import type { Mark } from '../player/marks';
+import type { StepWords, StoryRun } from '../player/storyRun';
 import type { BesideWords } from './words/en';
 
 /** A story as one release plays it. */

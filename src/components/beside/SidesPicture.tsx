@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BarLooks } from '../../components/chart/ByteBar';
-import { ByteBars } from '../../components/chart/ByteBars';
-import { type BarPart, byteScale } from '../../components/chart/byteBarLayout';
-import type { Box } from '../../components/controls/useSize';
-import { useComponentFormats } from '../../components/words/components';
-import { sentenceOf } from '../../components/words/eventWords';
+import type { BarLooks } from '../chart/ByteBar';
+import { ByteBars } from '../chart/ByteBars';
+import { type BarPart, byteScale } from '../chart/byteBarLayout';
+import type { Box } from '../controls/useSize';
+import { useComponentFormats } from '../words/components';
+import { sentenceOf } from '../words/eventWords';
 import { type SideBytes, sidesDifference } from './difference';
 import styles from './SidesPicture.module.css';
 import { layoutSides } from './sidesLayout';

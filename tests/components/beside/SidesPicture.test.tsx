@@ -5,10 +5,10 @@ import { residentCodec } from '../../../src/scenes/resident/settings';
 import { recordSides as recordHeap } from '../../../src/scenes/size-classes/run';
 import { sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { SpansOnSides } from '../../../src/scenes/size-classes/span/SpansOnSides';
-import { textOf } from '../figures';
-import { readable } from '../readable';
-import { WORDS as RESIDENT_WORDS, residentMarkup } from '../resident/markup';
-import { WORDS as SIZE_WORDS, sizeMarkup } from '../size-classes/markup';
+import { textOf } from '../../scenes/figures';
+import { readable } from '../../scenes/readable';
+import { WORDS as RESIDENT_WORDS, residentMarkup } from '../../scenes/resident/markup';
+import { WORDS as SIZE_WORDS, sizeMarkup } from '../../scenes/size-classes/markup';
 
 const BOX = { width: 686, height: 380 };
 

@@ -31,12 +31,12 @@ export function ViewInBox<S>({ codec, label, settings: opened, sentenceOf, onSta
     return () => onStage(undefined);
   }, [codec, sentenceOf, settings, onStage]);
   return (
-    <section className={styles.box} aria-label={label}>
+    <div className={styles.box}>
       <ScrollArea label={label} isFilling>
         <div className={styles.view} data-picture="part">
           {children(settings, (some) => setOwn({ settings: { ...settings, ...some }, of: opened }))}
         </div>
       </ScrollArea>
-    </section>
+    </div>
   );
 }

@@ -9,7 +9,10 @@ async function openResident(query = '', options: PageOptions = {}) {
   const open = await openPage({ ...options, at: `${query && `?${query}`}#/resident` });
   const { page } = open;
   const stage = page.getByRole('region', { name: 'The heap’s pages, step by step' });
-  await stage.getByRole('img', { name: /^Pages of the heap/ }).waitFor();
+  await stage
+    .getByRole('img', { name: /^Pages of the heap/ })
+    .first()
+    .waitFor();
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   return {
     ...open,

@@ -7,7 +7,7 @@ export interface ScrollAreaProps {
   readonly current?: string | undefined;
   /** Scrolls up and down too, rather than being as high as a page. */
   readonly isCapped?: boolean;
-  /** As high as what it stands in. */
+  /** As high as what it stands in, and known by its name even where nothing scrolls. */
   readonly isFilling?: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function ScrollArea({ label, current, isCapped, isFilling, children }: Sc
       className={styles.area}
       data-capped={isCapped || undefined}
       data-filling={isFilling || undefined}
-      aria-label={overflows ? label : undefined}
+      aria-label={overflows || isFilling ? label : undefined}
       tabIndex={overflows ? 0 : undefined}
       onKeyDown={overflows ? keepScrollKeys : undefined}
     >

@@ -26,10 +26,31 @@ function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>)
 const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly PresetId[];
 const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
 
-function galleryIn({ titles, texts }: GoalWords): readonly GalleryItem[] {
+/** The same of the chart over GOGC. */
+const TradeOffSketch = lazy(async () => ({ default: (await import('./page/TradeOffSketch')).TradeOffSketch }));
+
+function tradeOffItem({ views, page }: GoalWords): GalleryItem {
+  const query = 'show=trade-off';
+  const { settings } = goalCodec.parse(query);
+  return {
+    id: 'trade-off',
+    title: views['trade-off'],
+    text: page.tradeOffLead,
+    query,
+    picture: (size: PictureSize) => (
+      <Suspense>
+        <TradeOffSketch settings={settings} {...size} />
+      </Suspense>
+    ),
+  };
+}
+
+function galleryIn(words: GoalWords): readonly GalleryItem[] {
+  const { titles, texts } = words;
   return [
     ...FROM_PRESETS.map((id) => itemOf(`preset=${id}`, { id, title: titles.presets[id], text: texts.presets[id] })),
     ...FROM_STORIES.map((id) => itemOf(`story=${id}`, { id, title: titles.stories[id], text: texts.stories[id] })),
+    tradeOffItem(words),
   ];
 }
 

@@ -27,6 +27,25 @@ function galleryItem(story: Story, language: Language<ResidentGalleryWords>): Ga
   };
 }
 
+/** Loaded when its card comes into sight. */
+const InvestigationSketch = lazy(async () => ({
+  default: (await import('./investigation/InvestigationSketch')).InvestigationSketch,
+}));
+
+function investigationItem({ words }: Language<ResidentGalleryWords>): GalleryItem {
+  return {
+    id: 'investigation',
+    title: words.views.investigation,
+    text: words.viewTexts.investigation,
+    query: 'show=investigation',
+    picture: (size: PictureSize) => (
+      <Suspense>
+        <InvestigationSketch {...size} />
+      </Suspense>
+    ),
+  };
+}
+
 export function residentGallery(language: Language<ResidentGalleryWords>): readonly GalleryItem[] {
-  return STORIES.map((story) => galleryItem(story, language));
+  return [...STORIES.map((story) => galleryItem(story, language)), investigationItem(language)];
 }

@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { Language } from '../../components/words/language';
 import { Crop, cropStart } from '../Crop';
 import { type IdleWork, idleWork, useIdleWork } from '../idleWork';
 import type { GalleryItem, PictureSize } from '../scene';
 import { recordSettings } from './run';
-import { sizeCodec } from './settings';
+import { SIZE_VIEWS, type SizeView, sizeCodec } from './settings';
 import { SpanView } from './span/SpanView';
 import { layoutSpan } from './span/spanLayout';
 import type { SpanPicture } from './span/spanPicture';
@@ -87,7 +88,29 @@ function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
   };
 }
 
-/** The stories, but for the one that is about a request still to be typed. */
+/** Loaded when a card comes into sight: designs run a stream of allocations. */
+const ViewSketch = lazy(async () => ({ default: (await import('./page/ViewSketch')).ViewSketch }));
+
+function viewItem(view: SizeView, language: Language<SizeWords>): GalleryItem {
+  const { views, viewTexts } = language.words;
+  const query = `show=${view}`;
+  return {
+    id: view,
+    title: view === 'request' ? views.request(sizeCodec.parse(query).settings.ask.text) : views[view],
+    text: viewTexts[view],
+    query,
+    picture: (size) => (
+      <Suspense>
+        <ViewSketch view={view} {...size} />
+      </Suspense>
+    ),
+  };
+}
+
+/** The stories, but for the one that is about a request still to be typed; and the other views. */
 export function sizeClassesGallery(language: Language<SizeWords>): readonly GalleryItem[] {
-  return STORIES.filter(({ id }) => id !== 'own').map((story) => itemOf(story, language));
+  return [
+    ...STORIES.filter(({ id }) => id !== 'own').map((story) => itemOf(story, language)),
+    ...SIZE_VIEWS.map((view) => viewItem(view, language)),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { formats, type Lang } from '../../../src/components/format';
 import { type ComponentWords, words as english } from '../../../src/components/words/en';
 import { words as russian } from '../../../src/components/words/ru';
@@ -95,25 +95,25 @@ async function eachNote(page: Page, look: Look, { player }: ComponentWords): Pro
 }
 
 async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Promise<void> {
-  const share = page.getByRole('button', { name: controls.share });
-  let isShared = false;
-  const shareOnce = async () => {
-    if (isShared || !(await share.isVisible())) return;
-    isShared = true;
+  const shareIn = async (what: string, place: Page | Locator) => {
+    const share = place.getByRole('button', { name: controls.share });
+    if (!(await share.isVisible())) return;
     await share.click();
-    await page.getByRole('dialog').getByRole('slider').first().waitFor();
+    const dialog = page.getByRole('dialog');
+    // A figure without steps has none to be slid through.
+    await dialog.getByRole('slider').or(dialog.locator('[data-filling]')).first().waitFor();
     await page.waitForLoadState('networkidle');
-    await look('what makes embeds');
+    await look(`what makes embeds of ${what}`);
     await page.keyboard.press('Escape');
   };
-  await shareOnce();
+  await shareIn('the page', page);
   for (const tab of await page.getByRole('tab').all()) {
     const name = await tab.textContent();
     await tab.click();
     await page.waitForLoadState('networkidle');
     await unfold(page);
     await look(`the tab “${name}”`);
-    await shareOnce();
+    await shareIn(`the tab “${name}”`, page.getByRole('tabpanel'));
   }
 }
 

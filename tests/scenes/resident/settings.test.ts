@@ -99,8 +99,9 @@ it('another story brings its own sizes, and leaves the bridge as it is', () => {
   expect(settings).toMatchObject({ mapsBytes: 2048 * MIB, gogc: 50, size: 512, go: '1.27.4' });
 });
 
-it.each(residentGallery(ENGLISH))('the card of $id leads to its story', ({ id, query }) => {
+it.each(residentGallery(ENGLISH))('the card of $id leads to its story, or its view', ({ id, query }) => {
   const { settings, problems } = parsed(query);
   expect(problems).toEqual({});
-  expect(settings.story.id).toBe(id);
+  const { view, story } = settings;
+  expect(view === 'pages' ? story.id : view).toBe(id);
 });

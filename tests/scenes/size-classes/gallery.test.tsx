@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { sizeClassesGallery as galleryIn, SpanDrawing } from '../../../src/scenes/size-classes/gallery';
+import { ViewSketch } from '../../../src/scenes/size-classes/page/ViewSketch';
 import { recordStory } from '../../../src/scenes/size-classes/run';
-import { sizeCodec } from '../../../src/scenes/size-classes/settings';
+import { SIZE_VIEWS, sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { STORIES } from '../../../src/scenes/size-classes/stories';
 import { ENGLISH, sizeMarkup, WORDS } from './markup';
 
 const sizeClassesGallery = galleryIn(ENGLISH);
 
-test.each(sizeClassesGallery)('the link of $id leads to that story', ({ id, query }) => {
+const storyCards = sizeClassesGallery.filter(({ query }) => sizeCodec.parse(query).settings.view === 'span');
+
+test.each(sizeClassesGallery)('the link of $id leads to that story, or view', ({ id, query }) => {
   const { settings, problems } = sizeCodec.parse(query);
   expect(problems).toEqual({});
-  expect(settings.story.id).toBe(id);
+  const { view, story } = settings;
+  expect(view === 'span' ? story.id : view).toBe(id);
 });
 
-test('every story has a card, but for the one about a request still to be typed', () => {
-  expect(sizeClassesGallery.map(({ id }) => id)).toEqual(STORIES.map(({ id }) => id).filter((id) => id !== 'own'));
+test('every story has a card, but for the one about a request still to be typed, and so has every view', () => {
+  expect(sizeClassesGallery.map(({ id }) => id)).toEqual([
+    ...STORIES.map(({ id }) => id).filter((id) => id !== 'own'),
+    ...SIZE_VIEWS,
+  ]);
 });
 
-test.each(sizeClassesGallery)('the picture of $id has slots wide enough to be told apart', ({ query }) => {
+test.each(storyCards)('the picture of $id has slots wide enough to be told apart', ({ query }) => {
   const { settings } = sizeCodec.parse(query);
   const run = recordStory(
     settings.story,
@@ -34,4 +41,10 @@ test.each(sizeClassesGallery)('the picture of $id has slots wide enough to be to
     expect(zoom * drawn).toBeGreaterThanOrEqual(width - 10);
     expect(slot).not.toBeNull();
   }
+});
+
+test.each(SIZE_VIEWS)('the picture of %s is drawn, without words', (view) => {
+  const html = sizeMarkup(<ViewSketch view={view} width={240} height={152} />);
+  expect(html).toMatch(/<(?:path|rect)/);
+  expect(html).not.toMatch(/NaN|undefined|<text/);
 });

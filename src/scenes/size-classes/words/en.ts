@@ -17,6 +17,12 @@ export const words = (f: Formats<'en'>) => ({
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
     'Then it takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
   texts,
+  viewTexts: {
+    request:
+      'A request lands in the smallest slot that holds it. Type a size or a Go type: you see the slot, its neighbours, and what is left over.',
+    designs: 'Four allocators serve the same requests. Bars show where the bytes of each one go.',
+    waste: 'The share of a slot that nobody asked for. It is drawn for every size up to 32 KiB, on two releases.',
+  },
   tabs: {
     request: 'A request of yours',
     facts: 'Measured',

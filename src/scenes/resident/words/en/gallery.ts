@@ -28,6 +28,10 @@ export const words = (f: Formats<'en'>) => ({
   title: 'Resident memory',
   about: 'Which pages of the heap are really in RAM, release by release, and why runtime and machine disagree.',
   texts,
+  viewTexts: {
+    investigation:
+      'A service moves to Go 1.24.0. Its RSS grows by a fifth, and no figure of the runtime moves. Choose experiments, and let the suspects go one by one.',
+  },
 });
 
 export type ResidentGalleryWords = ReturnType<typeof words>;

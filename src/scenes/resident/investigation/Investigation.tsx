@@ -38,7 +38,7 @@ export function Investigation({ tried, onTry }: InvestigationProps) {
     <div className={styles.room}>
       <div className={styles.investigation}>
         {onTry && (
-          <section className={styles.choice} aria-labelledby={`${id}choice`}>
+          <section className={styles.choice} aria-labelledby={`${id}choice`} data-picture="none">
             <p id={`${id}choice`} className={styles.heading}>
               {words.choose}
             </p>

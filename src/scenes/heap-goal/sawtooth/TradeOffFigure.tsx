@@ -12,7 +12,7 @@ interface TradeOffFigureProps extends ViewProps<GoalSettings> {
 
 /** px around what is drawn in a box, and of the sentence above the chart. */
 const EDGE = 6;
-const SENTENCE = { wide: 60, narrow: 108 };
+const SENTENCE = { wide: 84, narrow: 132 };
 
 /** Memory against collections over GOGC, in a box: the setting is the reader’s to move. */
 export function TradeOffFigure({ configOf, ...props }: TradeOffFigureProps) {

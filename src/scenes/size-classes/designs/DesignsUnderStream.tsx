@@ -68,7 +68,7 @@ export function DesignsUnderStream({ settings, problems, change, designs }: Desi
         onChange={(value) => change({ stream: value })}
       />
       <p className={styles.prose}>{words.lead(stream.id)}</p>
-      <div ref={measured} className={styles.picture} aria-busy={designs.of !== stream}>
+      <div ref={measured} className={styles.picture} aria-busy={designs.of !== stream || undefined}>
         {width > 0 && <DesignBars designs={designs.results} release={go} width={width} />}
       </div>
       <ul className={legend.legend}>

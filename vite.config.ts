@@ -39,7 +39,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     emptyOutDir: false,
-    rolldownOptions: { output: { codeSplitting: sharedChunk(14, CHARTS) } },
+    rolldownOptions: { output: { codeSplitting: sharedChunk(15, CHARTS) } },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
     license: { fileName: 'licenses.md' },

@@ -32,6 +32,8 @@ export interface Still {
 
 /** px. */
 const WIDTH = 640;
+/** px around what has no edge of its own. */
+const EDGE = 12;
 /** Size that waste is read at. */
 const READ_AT = 1024;
 
@@ -49,7 +51,9 @@ export async function investigationStill({ tried }: ResidentSettings, lang: Lang
     picture: (
       <ResidentFigureLanguage value={figure}>
         <InvestigationLanguage value={language}>
-          <Investigation tried={tried} onTry={undefined} />
+          <div style={{ width: '100%', padding: EDGE }}>
+            <Investigation tried={tried} onTry={undefined} />
+          </div>
         </InvestigationLanguage>
       </ResidentFigureLanguage>
     ),
@@ -68,7 +72,11 @@ function sizeView(settings: SizeSettings, words: SizeWords): Still {
   if (view === 'designs') {
     return {
       sentence: words.designs.streams[stream.id].title,
-      picture: <DesignBars designs={compareStrategies(stream, go)} release={go} width={WIDTH} />,
+      picture: (
+        <div style={{ padding: EDGE }}>
+          <DesignBars designs={compareStrategies(stream, go)} release={go} width={WIDTH - 2 * EDGE} />
+        </div>
+      ),
     };
   }
   if (view === 'waste') {

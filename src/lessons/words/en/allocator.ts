@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve one program, and the others cost more. A pointer that only moves forward gets nothing back: ${f.byteCount(n.bumpReserved)} reserved for ${f.whole(n.bumpLive)} alive. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}. A class for each size opens a page for every rare one: ${f.bytes(n.eachReserved)} for ${f.bytes(n.eachRequested)}.`,
+        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve a program that frees nothing, and Go’s is not the leanest. Other programs show the price of the rest. A pointer that only moves forward gets nothing back: ${f.byteCount(n.bumpReserved)} reserved for ${f.whole(n.bumpLive)} alive. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}. A class for each size opens a page for every rare one: ${f.bytes(n.eachReserved)} for ${f.bytes(n.eachRequested)}.`,
     },
     missing: {
       title: 'The class that was missing',

@@ -84,7 +84,7 @@ export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartPr
             </text>
           </CursorLine>
         )}
-        {!isOff && layout.stops.map((stop) => <StopMarks key={stop.gogc} stop={stop} />)}
+        {!isOff && layout.stops.map((stop) => <StopMarks key={stop.gogc} stop={stop} left={layout.memory.left} />)}
       </PlotFrame>
     </>
   );
@@ -128,17 +128,25 @@ function Curves({ layout: { memory, cycles, xTicks }, width }: CurvesProps) {
   );
 }
 
+/** px from the left end of the axis on which words in the middle of a dot would lie on those of the axis. */
+const LEFTMOST = 40;
+
 /** Places of the words beside the dots of both curves, away from the other stops. */
 const PLACES = {
   half: { anchor: 'end', memory: [-8, -6], cycles: [-8, 14] },
   present: { anchor: 'middle', memory: [0, -14], cycles: [0, -12] },
+  leftmost: { anchor: 'start', memory: [10, -8], cycles: [10, 4] },
   double: { anchor: 'start', memory: [8, 14], cycles: [9, -6] },
 } as const;
 
-function StopMarks({ stop }: { readonly stop: Stop }) {
+function StopMarks({ stop, left }: { readonly stop: Stop; readonly left: number }) {
   const words = useTradeOffWords();
   const { x, memoryY, cyclesY, memoryBytes, cyclesPerSecond, which } = stop;
-  const { anchor, memory: byMemory, cycles: byCycles } = PLACES[which];
+  const {
+    anchor,
+    memory: byMemory,
+    cycles: byCycles,
+  } = PLACES[which === 'present' && x < left + LEFTMOST ? 'leftmost' : which];
   const radius = which === 'present' ? 5 : 3.5;
   return (
     <g className={styles.stop} data-stop={which}>

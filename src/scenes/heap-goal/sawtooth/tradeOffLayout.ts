@@ -44,7 +44,6 @@ export interface TradeOffLayout {
 }
 
 const LEFT = 66;
-const NARROW_LEFT = 58;
 const RIGHT = 30;
 const TOP = 58;
 /** Of each of both charts. */
@@ -78,7 +77,7 @@ function overheadBytes({ goalBytes }: TradeOffPoint, liveBytes: number): number 
 export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }: TradeOffInput): TradeOffLayout {
   const chart =
     height === undefined ? CHART.usual : Math.max(CHART.least, Math.min(CHART.most, Math.floor((height - AROUND) / 2)));
-  const left = width < 480 ? NARROW_LEFT : LEFT;
+  const left = LEFT;
   const right = Math.max(left + 60, width - RIGHT);
   const x = scaleLog([LEAST_GOGC, MOST_GOGC], [left, right]).clamp(true);
   const all = [...points, ...stops];

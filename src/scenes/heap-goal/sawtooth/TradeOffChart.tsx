@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { BaseLine, XAxis, YAxis } from '../../../components/chart/Axes';
+import type { PlotArea } from '../../../components/chart/axis';
 import { CursorLine, PlotFrame } from '../../../components/chart/PlotFrame';
 import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
@@ -84,6 +85,8 @@ export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartPr
             </text>
           </CursorLine>
         )}
+        <CurveHeading of={layout.memory}>{words.memory}</CurveHeading>
+        <CurveHeading of={layout.cycles}>{words.cycles}</CurveHeading>
         {!isOff && layout.stops.map((stop) => <StopMarks key={stop.gogc} stop={stop} left={layout.memory.left} />)}
       </PlotFrame>
     </>
@@ -114,9 +117,6 @@ function Curves({ layout: { memory, cycles, xTicks }, width }: CurvesProps) {
     <>
       {[memory, cycles].map((curve) => (
         <g key={curve.top} data-chart={curve === memory ? 'memory' : 'cycles'} className={styles.curves}>
-          <text className={styles.heading} x={curve.left} y={curve.top - 12}>
-            {curve === memory ? words.memory : words.cycles}
-          </text>
           <YAxis ticks={curve.ticks} area={curve} label={curve === memory ? words.memoryTick : words.rateTick} />
           <path className={styles.area} d={curve.below} />
           <path className={styles.curve} d={curve.path} />
@@ -128,6 +128,20 @@ function Curves({ layout: { memory, cycles, xTicks }, width }: CurvesProps) {
   );
 }
 
+interface CurveHeadingProps {
+  readonly of: PlotArea;
+  readonly children: string;
+}
+
+/** Name of a curve, legible where the line of the setting passes behind it. */
+function CurveHeading({ of, children }: CurveHeadingProps) {
+  return (
+    <text className={styles.heading} x={of.left} y={of.top - 12}>
+      {children}
+    </text>
+  );
+}
+
 /** px from the left end of the axis on which words in the middle of a dot would lie on those of the axis. */
 const LEFTMOST = 40;
 
@@ -135,7 +149,7 @@ const LEFTMOST = 40;
 const PLACES = {
   half: { anchor: 'end', memory: [-8, -6], cycles: [-8, 14] },
   present: { anchor: 'middle', memory: [0, -14], cycles: [0, -12] },
-  leftmost: { anchor: 'start', memory: [10, -8], cycles: [10, 4] },
+  leftmost: { anchor: 'start', memory: [10, -12], cycles: [10, 4] },
   double: { anchor: 'start', memory: [8, 14], cycles: [9, -6] },
 } as const;
 

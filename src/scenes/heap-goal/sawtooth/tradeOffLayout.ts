@@ -77,9 +77,8 @@ function overheadBytes({ goalBytes }: TradeOffPoint, liveBytes: number): number 
 export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }: TradeOffInput): TradeOffLayout {
   const chart =
     height === undefined ? CHART.usual : Math.max(CHART.least, Math.min(CHART.most, Math.floor((height - AROUND) / 2)));
-  const left = LEFT;
-  const right = Math.max(left + 60, width - RIGHT);
-  const x = scaleLog([LEAST_GOGC, MOST_GOGC], [left, right]).clamp(true);
+  const right = Math.max(LEFT + 60, width - RIGHT);
+  const x = scaleLog([LEAST_GOGC, MOST_GOGC], [LEFT, right]).clamp(true);
   const all = [...points, ...stops];
   const overhead = (point: TradeOffPoint) => overheadBytes(point, liveBytes);
   const mostMemory = Math.max(2 ** 20, ...all.map(overhead));
@@ -96,7 +95,7 @@ export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }
         .x((point) => x(numeric(point)))
         .y((point) => y(of(point)))
         .digits(1)(points) ?? '';
-    return { left, right, top, bottom, path, below: `${path}V${bottom}H${left}Z`, ticks: ticksAt(y, values), y };
+    return { left: LEFT, right, top, bottom, path, below: `${path}V${bottom}H${left}Z`, ticks: ticksAt(y, values), y };
   }
 
   return {

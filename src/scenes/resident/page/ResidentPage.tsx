@@ -128,11 +128,13 @@ function tabsOf(
       id: 'investigation',
       title: tabs.investigation,
       content: () => (
-        <section className={styles.part} aria-labelledby="resident-story">
-          <h2 id="resident-story">{views.investigation}</h2>
-          <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried }, 'push')} />
+        <>
+          <section className={styles.part} aria-labelledby="resident-story">
+            <h2 id="resident-story">{views.investigation}</h2>
+            <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried }, 'push')} />
+          </section>
           <ShareButton onPress={share && (() => share({ ...settings, view: 'investigation' }))} />
-        </section>
+        </>
       ),
     },
     { id: 'bridge', title: tabs.bridge, content: () => <ResidentBridge {...parts} /> },

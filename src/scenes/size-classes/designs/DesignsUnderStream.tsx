@@ -10,7 +10,7 @@ import { SIZE_PARAMS, type SizePartProps } from '../settings';
 import { DRAWN_AS } from '../span/heapOwners';
 import { useSizeWords } from '../words/context';
 import { DesignBars } from './DesignBars';
-import { CAUSES } from './designsLayout';
+import { bytesByCause, CAUSES } from './designsLayout';
 import { compareInParts, type StrategyResult } from './strategies';
 import type { Stream } from './streams';
 
@@ -72,11 +72,13 @@ export function DesignsUnderStream({ settings, problems, change, designs }: Desi
         {width > 0 && <DesignBars designs={designs.results} release={go} width={width} />}
       </div>
       <ul className={legend.legend}>
-        {CAUSES.map(({ id, owner }) => (
-          <li key={id}>
-            <Swatch owner={DRAWN_AS[owner]} /> {words.causes[id]}
-          </li>
-        ))}
+        {CAUSES.filter(({ id }) => designs.results.some(({ end }) => bytesByCause(end)[id] > 0)).map(
+          ({ id, owner }) => (
+            <li key={id}>
+              <Swatch owner={DRAWN_AS[owner]} /> {words.causes[id]}
+            </li>
+          ),
+        )}
       </ul>
     </>
   );

@@ -50,12 +50,12 @@ function experiments(
     dashboards: {
       name: 'Dashboards',
       title: `RSS is up ${growth}; every runtime metric is flat`,
-      seen: 'The same objects, the same spans, and as many collections.',
+      seen: 'A service moves from Go 1.23 to 1.24.0: the same objects, the same spans, as many collections.',
     },
     noswissmap: {
       name: 'Old map',
       title: 'Build with the old map',
-      seen: 'RSS stays as high.',
+      seen: 'The map is Go 1.24’s largest change, and it can be switched off. RSS stays as high.',
     },
     nospinbitmutex: {
       name: 'Old mutex',
@@ -65,7 +65,7 @@ function experiments(
     smaps: {
       name: 'smaps',
       title: 'Ask the kernel, mapping by mapping',
-      seen: 'Of all mappings one grew, the Go heap, and only in its Rss.',
+      seen: 'One mapping grew, the Go heap, and only in its Rss. Addresses that used to be only addresses are in RAM.',
     },
     profile: {
       name: 'Heap profile',
@@ -80,12 +80,12 @@ function experiments(
     bisect: {
       name: 'Bisect Go',
       title: 'Bisect the toolchain to the commit',
-      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch.',
+      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is zero already. Each page is written to, so each page is resident.',
     },
     repair: {
       name: 'Repair',
       title: 'Ask the two questions apart again',
-      seen: `Repaired in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again.`,
+      seen: `Repaired in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ViewInBox, type ViewProps } from '../ViewInBox';
 import { DesignsUnderStream, useDesigns } from './designs/DesignsUnderStream';
 import styles from './page/SizeClassScene.module.css';
@@ -24,15 +24,11 @@ function Designs(props: SizePartProps) {
 export function SizeViewFigure(props: ViewProps<SizeSettings>) {
   const words = useSizeWords();
   const { view, ask } = props.settings;
-  const sentenceOf = useCallback(
-    (shown: SizeSettings) => {
-      const { go, stream } = shown;
-      if (view === 'designs') return words.designs.streams[stream.id].text;
-      if (view === 'waste') return words.waste.lead;
-      return `${words.request.label(requestCase(go, shown.ask.bytes, asksPointers(shown)))}.`;
-    },
-    [words, view],
-  );
+  function sentenceOf(shown: SizeSettings): string {
+    if (view === 'designs') return words.designs.streams[shown.stream.id].text;
+    if (view === 'waste') return words.waste.lead;
+    return `${words.request.label(requestCase(shown.go, shown.ask.bytes, asksPointers(shown)))}.`;
+  }
   if (view === 'span') return null;
   const View = VIEWS[view];
   return (

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { HeapConfig } from '../../../models/heap/config';
 import { NARROW_BELOW } from '../../list';
 import { ViewInBox, type ViewProps } from '../../ViewInBox';
@@ -19,9 +18,8 @@ export function TradeOffFigure({ configOf, ...props }: TradeOffFigureProps) {
   const { width, height } = props;
   const { point } = useTradeOffWords();
   const { views } = useGoalFigureWords();
-  const sentenceOf = useCallback((shown: GoalSettings) => `${point(pointOf(configOf(shown)))}.`, [point, configOf]);
   return (
-    <ViewInBox {...props} label={views['trade-off']} sentenceOf={sentenceOf}>
+    <ViewInBox {...props} label={views['trade-off']} sentenceOf={(shown) => `${point(pointOf(configOf(shown)))}.`}>
       {(own, change) => (
         <TradeOffChart
           config={configOf(own)}

@@ -95,7 +95,7 @@ export function layoutTradeOff({ points, stops, liveBytes, gogc, width, height }
         .x((point) => x(numeric(point)))
         .y((point) => y(of(point)))
         .digits(1)(points) ?? '';
-    return { left: LEFT, right, top, bottom, path, below: `${path}V${bottom}H${left}Z`, ticks: ticksAt(y, values), y };
+    return { left: LEFT, right, top, bottom, path, below: `${path}V${bottom}H${LEFT}Z`, ticks: ticksAt(y, values), y };
   }
 
   return {

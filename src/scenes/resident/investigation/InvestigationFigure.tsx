@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { ViewInBox, type ViewProps } from '../../ViewInBox';
 import type { ResidentSettings } from '../settings';
 import { useInvestigationWords, useResidentFigureWords } from '../words/context';
@@ -10,12 +10,13 @@ import { experimentsIn, leftBy, SUSPECTS } from './steps';
 export function InvestigationFigure(props: ViewProps<ResidentSettings>) {
   const { left } = useInvestigationWords();
   const { views } = useResidentFigureWords();
-  const sentenceOf = useCallback(
-    ({ tried }: ResidentSettings) => left(leftBy(experimentsIn(investigationFigures()), tried).length, SUSPECTS.length),
-    [left],
-  );
+  const experiments = useMemo(() => experimentsIn(investigationFigures()), []);
   return (
-    <ViewInBox {...props} label={views.investigation} sentenceOf={sentenceOf}>
+    <ViewInBox
+      {...props}
+      label={views.investigation}
+      sentenceOf={({ tried }) => left(leftBy(experiments, tried).length, SUSPECTS.length)}
+    >
       {({ tried }, change) => (
         <Investigation tried={tried} onTry={props.controls === 'none' ? undefined : (now) => change({ tried: now })} />
       )}

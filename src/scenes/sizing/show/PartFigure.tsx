@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { ScrollArea } from '../../../components/controls/ScrollArea';
+import { type ReactNode, useMemo, useState } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor, together } from '../../../models/sizing/advice/advice';
 import type { FigureProps } from '../../figure';
+import { ViewBox } from '../../ViewInBox';
 import { AdviceList } from '../advice/AdviceList';
 import { plainText } from '../advice/effect';
 import { BillChains, BillSums } from '../bill/BillAnswer';
@@ -90,28 +90,24 @@ function PublishedFigure(props: PartProps) {
 }
 
 interface PartBoxProps extends PartProps {
-  /** All that is seen, in short. */
   readonly sentence: string;
   readonly children: ReactNode;
 }
 
-/** The box of a part, which scrolls by itself where it is too low for it. */
+/** The box of a part, and what could not be read of its map. */
 function PartBox({ settings, sentence, controls, onStage, children }: PartBoxProps) {
   const words = useSizingWords();
   const { map, problem } = useCaseOf(settings);
-  useEffect(() => {
-    onStage({ player: undefined, sentence: () => sentence, query: () => sizingCodec.format(settings) });
-    return () => onStage(undefined);
-  }, [sentence, settings, onStage]);
-  const title = words.shows[settings.show](map.go);
   return (
-    <section className={styles.figure} aria-label={title} inert={controls === 'none'}>
-      <ScrollArea label={title}>
-        <div className={styles.part} data-picture="part">
-          {problem !== undefined && <p className={styles.problem}>{words.unreadable(problem, settings.preset.id)}</p>}
-          {children}
-        </div>
-      </ScrollArea>
-    </section>
+    <ViewBox
+      label={words.shows[settings.show](map.go)}
+      sentence={sentence}
+      query={sizingCodec.format(settings)}
+      controls={controls}
+      onStage={onStage}
+    >
+      {problem !== undefined && <p className={styles.problem}>{words.unreadable(problem, settings.preset.id)}</p>}
+      {children}
+    </ViewBox>
   );
 }

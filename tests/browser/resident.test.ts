@@ -231,7 +231,7 @@ describe('in Russian', () => {
     await page.getByRole('button', { name: 'Старая мапа' }).click();
     const suspects = page.getByRole('region', { name: 'Подозреваемые' }).getByRole('listitem');
     await suspects.filter({ hasText: 'Swiss-мапа' }).filter({ hasText: 'ни при чём' }).waitFor();
-    await page.getByRole('button', { name: 'Провести все' }).click();
+    await page.getByRole('button', { name: 'Все сразу' }).click();
     await page.getByText('вот причина').waitFor();
     expect(problems).toEqual([]);
   });

@@ -35,7 +35,7 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
 export const investigationWords = (f: Formats<'ru'>): InvestigationWords => ({
   label: 'Подозреваемые',
   choose: 'Выберите следующий опыт',
-  tryAll: 'Провести все',
+  tryAll: 'Все сразу',
   isTried: 'проведён:',
   left: (open, all) => `Подозреваемых осталось ${f.count(open)} из\u00a0${f.count(all)}.`,
   suspects: SUSPECTS,

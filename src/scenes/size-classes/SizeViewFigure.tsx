@@ -4,18 +4,18 @@ import { DesignsUnderStream, useDesigns } from './designs/DesignsUnderStream';
 import styles from './page/SizeClassScene.module.css';
 import { Request } from './request/Request';
 import { requestCase } from './request/requestCase';
-import { asksPointers, type SizePartProps, type SizeSettings, type SizeView } from './settings';
+import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps } from './settings';
 import { WasteCurves } from './waste/WasteCurves';
 import { useSizeWords } from './words/context';
 
 /** Parts of the page as figures: the frame around them says what of a link means nothing. */
-const VIEWS: Readonly<Record<SizeView, (props: SizePartProps) => ReactNode>> = {
+const VIEWS: Readonly<Record<SizeView, (props: SizeViewProps) => ReactNode>> = {
   request: Request,
   designs: Designs,
   waste: WasteCurves,
 };
 
-function Designs(props: SizePartProps) {
+function Designs(props: SizeViewProps) {
   const { stream, go } = props.settings;
   return <DesignsUnderStream {...props} designs={useDesigns(stream, go)} />;
 }
@@ -23,6 +23,7 @@ function Designs(props: SizePartProps) {
 /** A view of size classes in a box: a request, the designs that Go rejected, or the waste of every size. */
 export function SizeViewFigure(props: ViewProps<SizeSettings>) {
   const words = useSizeWords();
+  const { hidden, controls } = props;
   const { view, ask } = props.settings;
   function sentenceOf(shown: SizeSettings): string {
     if (view === 'designs') return words.designs.streams[shown.stream.id].text;
@@ -39,7 +40,7 @@ export function SizeViewFigure(props: ViewProps<SizeSettings>) {
     >
       {(own, change) => (
         <div className={styles.boxed}>
-          <View settings={own} problems={{}} change={change} />
+          <View settings={own} problems={{}} change={change} hidden={hidden} controls={controls} />
         </div>
       )}
     </ViewInBox>

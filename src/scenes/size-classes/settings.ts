@@ -2,6 +2,7 @@ import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
 import { type Problems, paramsCodec } from '../codec';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
+import type { FigureProps } from '../figure';
 import { type Choice, choice, type Values } from '../params';
 import { STREAMS } from './designs/streams';
 import { askParam } from './request/ask';
@@ -54,6 +55,9 @@ export interface SizePartProps {
   readonly problems: SizeProblems;
   change(some: Partial<SizeSettings>, how?: 'push' | 'replace'): void;
 }
+
+/** Props of a view, which a figure may show without some of its parts: fields and prose go with the controls. */
+export interface SizeViewProps extends SizePartProps, Partial<Pick<FigureProps<SizeSettings>, 'hidden' | 'controls'>> {}
 
 export const sizeCodec = paramsCodec(SIZE_PARAMS);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FigureStage } from '../../../src/components/player/figureStage';
+import type { FigurePart, FigureStage } from '../../../src/components/player/figureStage';
+import type { FigureProps } from '../../../src/scenes/figure';
 import { SizeViewFigure } from '../../../src/scenes/size-classes/SizeViewFigure';
-import { SIZE_VIEWS, sizeCodec } from '../../../src/scenes/size-classes/settings';
+import { SIZE_VIEWS, type SizeSettings, sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { sizeClassesFigure } from '../../../src/scenes/size-classes/sizeClassesFigure';
 import { drawn, textOf } from '../figures';
 import { readable } from '../readable';
@@ -9,7 +10,7 @@ import { ENGLISH, sizeMarkup } from './markup';
 
 const figure = sizeClassesFigure(ENGLISH);
 
-function view(query: string): string {
+function view(query: string, less: Partial<FigureProps<SizeSettings>> = {}): string {
   return sizeMarkup(
     <SizeViewFigure
       codec={sizeCodec}
@@ -19,6 +20,7 @@ function view(query: string): string {
       hidden={new Set()}
       controls="full"
       onStage={(_: FigureStage | undefined) => undefined}
+      {...less}
     />,
   );
 }
@@ -43,5 +45,13 @@ describe('views of size classes as figures', () => {
     expect(textOf(view('show=request&ask=49'))).toContain('64 bytes');
     expect(view('show=designs&stream=churn')).toMatch(/<option value="churn" selected/);
     expect(view('show=waste&go1=1.15')).toMatch(/<option value="1.15" selected/);
+  });
+
+  it.each(SIZE_VIEWS)('have no fields without controls, and no parts that are hidden: %s', (id) => {
+    const hidden = new Set<FigurePart>(['legend', 'totals']);
+    expect(view(`show=${id}`)).toMatch(/<(?:input|select)/);
+    const less = view(`show=${id}`, { controls: 'play', hidden });
+    expect(less).not.toMatch(/<(?:input|select|dl|li)/);
+    expect(less).toContain('data-picture="part"');
   });
 });

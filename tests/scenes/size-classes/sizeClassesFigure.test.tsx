@@ -60,5 +60,6 @@ describe('a span in a box', () => {
   it('leaves more room where its words need fewer lines', () => {
     expect(layoutSpanBox(1066, 400).span).toBeGreaterThan(layoutSpanBox(686, 400).span);
     expect(layoutSpanBox(686, 400).span).toBeGreaterThan(layoutSpanBox(326, 400).span);
+    expect(layoutSpanBox(326, 70, false).span).toBe(layoutSpanBox(326, 70).span + 24);
   });
 });

@@ -6,7 +6,7 @@ import type { GoRelease } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/clock';
 import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/SizeClassScene.module.css';
-import { SIZE_PARAMS, type SizePartProps } from '../settings';
+import { SIZE_PARAMS, type SizeViewProps } from '../settings';
 import { DRAWN_AS } from '../span/heapOwners';
 import { useSizeWords } from '../words/context';
 import { DesignBars } from './DesignBars';
@@ -48,38 +48,45 @@ export function useDesigns(stream: Stream, release: GoRelease): Designs {
   return designs;
 }
 
-interface DesignsUnderStreamProps extends SizePartProps {
+interface DesignsUnderStreamProps extends SizeViewProps {
   readonly designs: Designs;
 }
 
 /** A stream of allocations to choose, and what each design has reserved at its end. */
-export function DesignsUnderStream({ settings, problems, change, designs }: DesignsUnderStreamProps) {
+export function DesignsUnderStream(props: DesignsUnderStreamProps) {
+  const { settings, problems, change, designs, hidden, controls = 'full' } = props;
   const { designs: words, settings: fields } = useSizeWords();
   const { stream, go } = settings;
   const [width, measured] = useWidth();
   return (
     <>
-      <ParamSelect
-        param={SIZE_PARAMS.stream}
-        label={fields.labels.stream}
-        value={stream}
-        nameOf={({ id }) => words.streams[id].title}
-        problem={problems.stream}
-        onChange={(value) => change({ stream: value })}
-      />
-      <p className={styles.prose}>{words.lead(stream.id)}</p>
+      {controls === 'full' && (
+        <>
+          <ParamSelect
+            param={SIZE_PARAMS.stream}
+            label={fields.labels.stream}
+            value={stream}
+            nameOf={({ id }) => words.streams[id].title}
+            problem={problems.stream}
+            onChange={(value) => change({ stream: value })}
+          />
+          <p className={styles.prose}>{words.lead(stream.id)}</p>
+        </>
+      )}
       <div ref={measured} className={styles.picture} aria-busy={designs.of !== stream || undefined}>
         {width > 0 && <DesignBars designs={designs.results} release={go} width={width} />}
       </div>
-      <ul className={legend.legend}>
-        {CAUSES.filter(({ id }) => designs.results.some(({ end }) => bytesByCause(end)[id] > 0)).map(
-          ({ id, owner }) => (
-            <li key={id}>
-              <Swatch owner={DRAWN_AS[owner]} /> {words.causes[id]}
-            </li>
-          ),
-        )}
-      </ul>
+      {!hidden?.has('legend') && (
+        <ul className={legend.legend}>
+          {CAUSES.filter(({ id }) => designs.results.some(({ end }) => bytesByCause(end)[id] > 0)).map(
+            ({ id, owner }) => (
+              <li key={id}>
+                <Swatch owner={DRAWN_AS[owner]} /> {words.causes[id]}
+              </li>
+            ),
+          )}
+        </ul>
+      )}
     </>
   );
 }

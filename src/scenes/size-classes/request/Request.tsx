@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../components/words/eventWords';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { quoted } from '../../fields/typed';
 import styles from '../page/SizeClassScene.module.css';
-import { asksPointers, SIZE_PARAMS, type SizePartProps } from '../settings';
+import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
 import { useSizeWords } from '../words/context';
 import { RequestView } from './RequestView';
@@ -15,35 +15,16 @@ import { requestCase } from './requestCase';
 import { requestFacts, spanOf } from './requestFacts';
 
 /** A request, its slot between the next smaller and the next larger one, and what decides it. */
-export function Request(props: SizePartProps) {
-  const { settings, problems, change } = props;
+export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) {
+  const { settings } = props;
   const { ask, go } = settings;
   const [width, measured] = useWidth();
   const pointers = asksPointers(settings);
   const request = requestCase(go, ask.bytes, pointers);
-  const { request: words, pointerKind, typeNotes, settings: fields } = useSizeWords();
+  const { request: words, typeNotes } = useSizeWords();
   return (
     <>
-      <div className={styles.fields}>
-        <AskField {...props} />
-        {ask.pointers === undefined ? (
-          <ParamSelect
-            param={SIZE_PARAMS.pointers}
-            label={fields.labels.pointers}
-            value={settings.pointers}
-            nameOf={pointerKind}
-            problem={problems.pointers}
-            onChange={(value) => change({ pointers: value })}
-          />
-        ) : (
-          <SelectField
-            label={fields.labels.pointers}
-            value="type"
-            options={[{ value: 'type', label: ask.pointers ? words.withPointers : words.withoutPointers }]}
-            onChange={() => undefined}
-          />
-        )}
-      </div>
+      {controls === 'full' && <RequestFields {...props} />}
       {(ask.padding > 0 || ask.note) && (
         <p className={styles.muted}>
           <code>{ask.text}</code>
@@ -54,24 +35,57 @@ export function Request(props: SizePartProps) {
       <div ref={measured} className={styles.picture}>
         {width > 0 && <RequestView request={request} width={width} label={words.label(request)} />}
       </div>
-      <HeapLegend owners={request.parts.map(({ owner }) => owner)} />
-      <dl className={styles.figures}>
-        {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>
-              <span className={styles.value}>{value}</span>
-              {note && <span className={styles.muted}>{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.prose}>
-        {requestFacts(go, request)
-          .map((fact) => sentenceOf(words.facts, fact))
-          .join(' ')}
-      </p>
+      {!hidden?.has('legend') && <HeapLegend owners={request.parts.map(({ owner }) => owner)} />}
+      {!hidden?.has('totals') && (
+        <dl className={styles.figures}>
+          {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>
+                <span className={styles.value}>{value}</span>
+                {note && <span className={styles.muted}>{note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {controls === 'full' && (
+        <p className={styles.prose}>
+          {requestFacts(go, request)
+            .map((fact) => sentenceOf(words.facts, fact))
+            .join(' ')}
+        </p>
+      )}
     </>
+  );
+}
+
+/** Fields of what is asked for. */
+function RequestFields(props: SizePartProps) {
+  const { settings, problems, change } = props;
+  const { ask } = settings;
+  const { request: words, pointerKind, settings: fields } = useSizeWords();
+  return (
+    <div className={styles.fields}>
+      <AskField {...props} />
+      {ask.pointers === undefined ? (
+        <ParamSelect
+          param={SIZE_PARAMS.pointers}
+          label={fields.labels.pointers}
+          value={settings.pointers}
+          nameOf={pointerKind}
+          problem={problems.pointers}
+          onChange={(value) => change({ pointers: value })}
+        />
+      ) : (
+        <SelectField
+          label={fields.labels.pointers}
+          value="type"
+          options={[{ value: 'type', label: ask.pointers ? words.withPointers : words.withoutPointers }]}
+          onChange={() => undefined}
+        />
+      )}
+    </div>
   );
 }
 

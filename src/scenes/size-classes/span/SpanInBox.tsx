@@ -31,11 +31,12 @@ function linesAt(width: number): SpanBoxLayout['lines'] {
 const LOW_BELOW = 240;
 
 /** Height that a box leaves for a span between the words above it and the slot enlarged below it. */
-export function layoutSpanBox(width: number, height: number): SpanBoxLayout {
+export function layoutSpanBox(width: number, height: number, hasSentence = true): SpanBoxLayout {
   const hasLoupe = height >= LOW_BELOW;
   const lines = hasLoupe ? linesAt(width) : { span: 1, slot: 0 };
   const loupe = hasLoupe ? LOUPE + lines.slot * SLOT_LINE : 0;
-  return { span: height - TITLE - lines.span * SPAN_LINE - GAP - loupe, lines, hasLoupe };
+  const sentence = hasSentence ? lines.span * SPAN_LINE + GAP : 0;
+  return { span: height - TITLE - sentence - loupe, lines, hasLoupe };
 }
 
 interface SpanInBoxProps {
@@ -54,16 +55,19 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
   const words = useSizeFigureWords().span;
   const terms = useTerms();
   if (!focus) return <p className={styles.muted}>{words.none}</p>;
-  const { span, lines, hasLoupe } = layoutSpanBox(width, height);
+  const hasSentence = hasTotals || release !== undefined;
+  const { span, lines, hasLoupe } = layoutSpanBox(width, height, hasSentence);
   const [title, sentence] = [words.title(focus), words.fill(focus)];
   return (
     <div className={styles.box} style={{ '--span-lines': lines.span, '--slot-lines': lines.slot } as CSSProperties}>
       <p className={styles.title}>{title}</p>
-      <p className={`${styles.sentence} ${styles.muted}`}>
-        {release}
-        {release !== undefined && hasTotals && ': '}
-        {hasTotals && <Fragment key={sentence}>{terms ? terms(sentence) : sentence}</Fragment>}
-      </p>
+      {hasSentence && (
+        <p className={`${styles.sentence} ${styles.muted}`}>
+          {release}
+          {release !== undefined && hasTotals && ': '}
+          {hasTotals && <Fragment key={sentence}>{terms ? terms(sentence) : sentence}</Fragment>}
+        </p>
+      )}
       <div style={{ height: span }}>
         <SpanView
           key={focus.span}

@@ -3,7 +3,7 @@ import { useWidth } from '../../../components/controls/useSize';
 import { ParamSelect } from '../../fields/ParamSelect';
 import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
-import { SIZE_PARAMS, type SizePartProps } from '../settings';
+import { SIZE_PARAMS, type SizeViewProps } from '../settings';
 import { useSizeFormats, useSizeWords } from '../words/context';
 import { WasteChart } from './WasteChart';
 import chart from './WasteChart.module.css';
@@ -11,13 +11,13 @@ import { type CurveChoice, wasteAt, wasteCurve, worstOf } from './wasteLayout';
 
 const FIRST_READ = 1024;
 
-interface WasteCurvesProps extends SizePartProps {
+interface WasteCurvesProps extends SizeViewProps {
   /** Drawn below the curves, with what is read out of them. */
   readonly children?: (readout: string) => ReactNode;
 }
 
 /** Waste over size for two releases to choose, read out at one size. */
-export function WasteCurves({ settings, problems, change, children }: WasteCurvesProps) {
+export function WasteCurves({ settings, problems, change, controls = 'full', children }: WasteCurvesProps) {
   const f = useSizeFormats();
   const { waste: words, pointerKind, settings: fields } = useSizeWords();
   const { labels } = fields;
@@ -37,40 +37,42 @@ export function WasteCurves({ settings, problems, change, children }: WasteCurve
   );
   return (
     <>
-      <div className={styles.selects}>
-        <ParamSelect
-          param={SIZE_PARAMS.go1}
-          label={labels.go1}
-          value={settings.go1}
-          nameOf={({ minor }) => `Go ${minor}`}
-          problem={problems.go1}
-          onChange={(value) => change({ go1: value })}
-        />
-        <ParamSelect
-          param={SIZE_PARAMS.kind1}
-          label={labels.kind1}
-          value={settings.kind1}
-          nameOf={pointerKind}
-          problem={problems.kind1}
-          onChange={(value) => change({ kind1: value })}
-        />
-        <ParamSelect
-          param={SIZE_PARAMS.go2}
-          label={labels.go2}
-          value={settings.go2}
-          nameOf={({ minor }) => `Go ${minor}`}
-          problem={problems.go2}
-          onChange={(value) => change({ go2: value })}
-        />
-        <ParamSelect
-          param={SIZE_PARAMS.kind2}
-          label={labels.kind2}
-          value={settings.kind2}
-          nameOf={pointerKind}
-          problem={problems.kind2}
-          onChange={(value) => change({ kind2: value })}
-        />
-      </div>
+      {controls === 'full' && (
+        <div className={styles.selects}>
+          <ParamSelect
+            param={SIZE_PARAMS.go1}
+            label={labels.go1}
+            value={settings.go1}
+            nameOf={({ minor }) => `Go ${minor}`}
+            problem={problems.go1}
+            onChange={(value) => change({ go1: value })}
+          />
+          <ParamSelect
+            param={SIZE_PARAMS.kind1}
+            label={labels.kind1}
+            value={settings.kind1}
+            nameOf={pointerKind}
+            problem={problems.kind1}
+            onChange={(value) => change({ kind1: value })}
+          />
+          <ParamSelect
+            param={SIZE_PARAMS.go2}
+            label={labels.go2}
+            value={settings.go2}
+            nameOf={({ minor }) => `Go ${minor}`}
+            problem={problems.go2}
+            onChange={(value) => change({ go2: value })}
+          />
+          <ParamSelect
+            param={SIZE_PARAMS.kind2}
+            label={labels.kind2}
+            value={settings.kind2}
+            nameOf={pointerKind}
+            problem={problems.kind2}
+            onChange={(value) => change({ kind2: value })}
+          />
+        </div>
+      )}
       <figure ref={measured} className={styles.picture}>
         {width > 0 && (
           <WasteChart

@@ -11,6 +11,9 @@ import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev, withEmbed } fr
 /** Arithmetic of charts, of which Home has none. */
 const CHARTS = '/node_modules/d3-';
 
+/** Whoever plays a run plays it on tapes, and some play two in step: one file instead of three. */
+const TAPES = { name: 'tapes', test: /src\/timeline\/(?:tape|lockStep|kinds)\.ts/, minShareCount: 2 };
+
 export default defineConfig({
   base: './',
   plugins: [
@@ -39,7 +42,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     emptyOutDir: false,
-    rolldownOptions: { output: { codeSplitting: sharedChunk(15, CHARTS) } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...sharedChunk(15, CHARTS).groups, TAPES] } } },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
     license: { fileName: 'licenses.md' },

@@ -25,9 +25,6 @@ export function posters(ids) {
 /** Words of a language: who reads another one must not wait for them. */
 const WORDS = '/words/(?:en|ru)[./]';
 
-/** Whoever plays a run plays it on tapes, and some play two in step: one file instead of three. */
-const TAPES = { name: 'tapes', test: /src\/timeline\/(?:tape|lockStep|kinds)\.ts/, minShareCount: 2 };
-
 /**
  * One chunk of what many parts of a build share; without it a page waits for dozens of small files.
  * @param {number} minShareCount least number of entries and of parts loaded later that need a module of it: a smaller
@@ -37,5 +34,5 @@ const TAPES = { name: 'tapes', test: /src\/timeline\/(?:tape|lockStep|kinds)\.ts
  */
 export function sharedChunk(minShareCount, ...apart) {
   const test = new RegExp(`^(?!.*(?:${[WORDS, ...apart].join('|')}))`);
-  return { groups: [{ name: 'shared', test, minShareCount }, TAPES] };
+  return { groups: [{ name: 'shared', test, minShareCount }] };
 }

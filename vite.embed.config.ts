@@ -7,9 +7,10 @@ import { lessons } from './build/lessons.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 import { usedTokens } from './build/usedTokens.mjs';
 
-/** Parts that a map must not wait for, although many others share them: of the other design, of heaps, of sizes, of stories. */
+/** Parts that a map must not wait for, although others share them: of the other design, of heaps, sizes, stories; what scrolls. */
 const OTHERS = [
   '/src/models/(?:bucket|swiss)-map/',
+  '/src/components/controls/ScrollArea',
   '/src/models/(?:heap/|layout/typeNode|go/releaseNames)',
   '/src/scenes/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',
 ];
@@ -49,11 +50,15 @@ export default defineConfig(({ mode }) => ({
         comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Each figure draws owners: one file instead of three.
+        // Figures draw owners, and play tapes, some of them two in step: one file instead of six.
         codeSplitting: {
           groups: [
             ...sharedChunk(5, ...OTHERS).groups,
-            { name: 'owners', test: /src\/components\/owners\//, minShareCount: 2 },
+            {
+              name: 'owners',
+              test: /src\/(?:components\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

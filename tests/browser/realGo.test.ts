@@ -6,7 +6,7 @@ import { useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 
-const MODULES = /\/judge\/[^/]+\.wasm\.gz$/;
+const MODULES = /judge\/[^/]+\.wasm\.gz$/;
 const PRESS = 'Run it on real Go';
 
 function panelOf(page: Page) {

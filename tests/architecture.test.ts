@@ -107,7 +107,7 @@ describe('what several subjects share has one owner', () => {
   const owners = {
     'numbers and plurals: components/format.ts': [/\bIntl\.|\.toLocaleString\(/, /^components\/format\.ts$/],
     // Rows of a structure go on in one another; owners are a table of an embed too.
-    'tables: components/controls': [/<table\b/, /^components\/controls\/|\/(?:StructureTables|OwnersTable)\.tsx$/],
+    'tables: components/table': [/<table\b/, /^components\/table\/|\/(?:StructureTables|OwnersTable)\.tsx$/],
   } as const;
   test.each(Object.entries(owners))('%s', (_, [pattern, owner]) => {
     const wrong = files.filter(({ name, text }) => !owner.test(name) && pattern.test(codeOf(text)));

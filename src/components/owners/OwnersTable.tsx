@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Ledger, Owner } from '../../models/map/owners';
-import { type Column, DataTable } from '../controls/DataTable';
+import { type Column, DataTable } from '../table/DataTable';
 import { liveTotal, type TotalsSeries } from '../totals/totalsSeries';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import { Swatch } from './OwnerRect';

@@ -1,4 +1,4 @@
-import { Details } from '../../components/controls/DataTable';
+import { Details } from '../../components/table/Details';
 import type { RowFacts } from '../evidence';
 import { useEvidenceWords } from '../words/context';
 import styles from './EvidenceView.module.css';

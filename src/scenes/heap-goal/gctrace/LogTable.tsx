@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Column, DataTable, Details } from '../../../components/controls/DataTable';
+import { type Column, DataTable } from '../../../components/table/DataTable';
+import { Details } from '../../../components/table/Details';
 import { type Cycles, FORCED } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
 import type { CycleRange } from '../../../models/gctrace/spread';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../../components/controls/DataTable';
+import { type Column, DataTable } from '../../../components/table/DataTable';
 import { steadyState } from '../../../models/heap/steadyState';
 import { programOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';

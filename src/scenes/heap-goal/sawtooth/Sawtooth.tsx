@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { ChartTools } from '../../../components/chart/ChartTools';
-import { DataTable, Details } from '../../../components/controls/DataTable';
 import { useWidth } from '../../../components/controls/useSize';
+import { DataTable } from '../../../components/table/DataTable';
+import { Details } from '../../../components/table/Details';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';

@@ -1,6 +1,7 @@
 import { ChartTools } from '../../../components/chart/ChartTools';
-import { DataTable, Details } from '../../../components/controls/DataTable';
 import { useWidth } from '../../../components/controls/useSize';
+import { DataTable } from '../../../components/table/DataTable';
+import { Details } from '../../../components/table/Details';
 import type { HeapConfig } from '../../../models/heap/config';
 import { tradeOff } from '../../../models/heap/steadyState';
 import { useGoalWords, useTradeOffWords } from '../words/context';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
-import { DataTable } from '../../../components/controls/DataTable';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
+import { DataTable } from '../../../components/table/DataTable';
 import { useInvestigationWords, useResidentFormats } from '../words/context';
 import { investigationFigures } from './figures';
 import styles from './Investigation.module.css';

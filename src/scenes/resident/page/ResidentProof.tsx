@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '../../../components/controls/DataTable';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
+import { type Column, DataTable } from '../../../components/table/DataTable';
 import { idleWork, useIdleWork } from '../../idleWork';
 import { useResidentFormats, useResidentWords } from '../words/context';
 import { MEASURED_RELEASES, type ProofCell, type ProofRow, proofInParts } from './proof';

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '../../../components/controls/DataTable';
+import { type Column, DataTable } from '../../../components/table/DataTable';
 import styles from '../page/SizeClassScene.module.css';
 import type { SizePartProps } from '../settings';
 import { useSizeFormats, useSizeWords } from '../words/context';

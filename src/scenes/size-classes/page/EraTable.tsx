@@ -1,4 +1,4 @@
-import { DataTable } from '../../../components/controls/DataTable';
+import { DataTable } from '../../../components/table/DataTable';
 import { classSizes } from '../../../models/allocator/sizeClass';
 import { type SpanShape, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/controls/Button';
-import { DataTable } from '../../../components/controls/DataTable';
+import { DataTable } from '../../../components/table/DataTable';
 import { costOf } from '../../../models/allocator/sizeClass';
 import type { SizePartProps } from '../settings';
 import { useSizeWords } from '../words/context';

@@ -1,4 +1,5 @@
-import { DataTable, Details } from '../../../components/controls/DataTable';
+import { DataTable } from '../../../components/table/DataTable';
+import { Details } from '../../../components/table/Details';
 import { classSizes } from '../../../models/allocator/sizeClass';
 import { maxWaste, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';

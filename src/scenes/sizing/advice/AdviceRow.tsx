@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
-import { DataTable } from '../../../components/controls/DataTable';
+import { DataTable } from '../../../components/table/DataTable';
 import type { Advice } from '../../../models/sizing/advice/advice';
 import type { Chain } from '../../../models/sizing/chain';
 import { CodeText, useSizingWords } from '../words/context';

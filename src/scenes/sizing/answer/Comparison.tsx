@@ -1,7 +1,7 @@
 import { ByteBar } from '../../../components/chart/ByteBar';
 import { byteScale } from '../../../components/chart/byteBarLayout';
-import { type Column, DataTable } from '../../../components/controls/DataTable';
 import { useWidth } from '../../../components/controls/useSize';
+import { type Column, DataTable } from '../../../components/table/DataTable';
 import { useSizingWords } from '../words/context';
 import styles from './Comparison.module.css';
 import { compareDesigns, type Side, type SideStep, stepsOf } from './designs';

@@ -1,5 +1,6 @@
-import { type Column, DataTable, Details } from '../../../components/controls/DataTable';
 import type { Formats } from '../../../components/format';
+import { type Column, DataTable } from '../../../components/table/DataTable';
+import { Details } from '../../../components/table/Details';
 import { answerBytes } from '../../../models/sizing/derivation/derive';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
 import type { BarPart } from '../case/shown';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Column, DataTable, Details } from '../../../components/controls/DataTable';
+import { type Column, DataTable } from '../../../components/table/DataTable';
+import { Details } from '../../../components/table/Details';
 import type { Range } from '../../../models/sizing/range';
 import type { Staircase } from '../../../models/sizing/staircase';
 import { useSizingWords } from '../words/context';

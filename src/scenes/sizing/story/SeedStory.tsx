@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CellTone, DataTable } from '../../../components/controls/DataTable';
+import { type CellTone, DataTable } from '../../../components/table/DataTable';
 import { useSizingWords } from '../words/context';
 import { type Judgement, judgeModel, judgePublished, type StoryRow, seedStory } from './figures';
 import styles from './SeedStory.module.css';

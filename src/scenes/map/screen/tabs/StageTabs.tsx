@@ -1,12 +1,12 @@
 import { type ComponentType, type RefObject, useMemo, useState } from 'react';
 import { Button } from '../../../../components/controls/Button';
-import { Details } from '../../../../components/controls/DataTable';
 import { Tabs } from '../../../../components/controls/Tabs';
 import { useWidth } from '../../../../components/controls/useSize';
 import type { Lang } from '../../../../components/format';
 import { Legend } from '../../../../components/owners/Legend';
 import { LIVE_OWNERS } from '../../../../components/owners/owners';
 import { RunLog } from '../../../../components/player/log/RunLog';
+import { Details } from '../../../../components/table/Details';
 import { TotalsDetails } from '../../../../components/totals/TotalsDetails';
 import { useComponentWords } from '../../../../components/words/components';
 import { loadLanguage } from '../../../../components/words/language';

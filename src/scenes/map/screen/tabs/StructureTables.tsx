@@ -1,4 +1,5 @@
-import { type ColumnKind, DataTable, Details } from '../../../../components/controls/DataTable';
+import { type ColumnKind, DataTable } from '../../../../components/table/DataTable';
+import { Details } from '../../../../components/table/Details';
 import type { StructureColumn, StructureRow, StructureTable } from '../../stage/structure';
 import { useDetailsWords } from '../../words/detailsContext';
 import styles from './StructureTables.module.css';

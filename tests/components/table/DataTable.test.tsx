@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Column, DataTable, type DataTableProps, Details } from '../../../src/components/controls/DataTable';
+import { type Column, DataTable, type DataTableProps } from '../../../src/components/table/DataTable';
+import { Details } from '../../../src/components/table/Details';
 
 interface Size {
   readonly release: string;

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ScrollArea } from '../controls/ScrollArea';
+import hidden from '../controls/visuallyHidden.module.css';
 import styles from './DataTable.module.css';
-import { ScrollArea } from './ScrollArea';
-import hidden from './visuallyHidden.module.css';
 
 /**
  * `name`: short words in one line; `words`: sentences, which wrap; `figure`: numbers, on the right; `code`: what
@@ -142,22 +142,5 @@ function GroupHeads<Row>({ columns }: { readonly columns: readonly Column<Row>[]
         ),
       )}
     </tr>
-  );
-}
-
-interface DetailsProps {
-  readonly summary: ReactNode;
-  /** As a function it is called only while they are unfolded. */
-  readonly children: ReactNode | (() => ReactNode);
-}
-
-/** Figures of a picture, unfolded on demand. */
-export function Details({ summary, children }: DetailsProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      {typeof children === 'function' ? isOpen && children() : children}
-    </details>
   );
 }

@@ -4,7 +4,7 @@ import { draw, type Emit } from '../kernel/model';
 import { MAX_ALLOC_BYTES } from '../map/config';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS } from './layout';
-import { allocHmap, makeBucketArray, offerPreallocated } from './memory';
+import { allocBuckets, allocHmap, newBucketArray, offerPreallocated } from './memory';
 import type { BucketState } from './state';
 
 const LOAD_FACTOR_NUMERATOR = 13;
@@ -38,7 +38,8 @@ export function makemap(h: BucketState, emit?: Emit<BucketEvent>): void {
   reseed(h);
   h.B = bucketBitsForHint(h.config.hint, h.layout.bucketSize);
   if (h.B === 0) return;
-  const array = makeBucketArray(h, h.B, emit);
+  const array = newBucketArray(h, h.B);
   h.buckets = array.id;
+  allocBuckets(h, array, emit);
   offerPreallocated(h, array, emit);
 }

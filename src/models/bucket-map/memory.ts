@@ -52,18 +52,27 @@ export function bucketCount(h: Pick<BucketState, 'config' | 'layout'>, B: number
   return Math.floor(roundupsize(h.config.release, wanted * bucketSize, pointers) / bucketSize);
 }
 
-/** Allocates an array of 2^B main buckets; the caller puts it in place. */
+/** Allocates an array of 2^B main buckets, which the caller puts in place. */
 export function makeBucketArray(h: BucketState, B: number, emit: EmitBucket): BucketArray {
-  const array = newArray(h, powerOfTwo(B), bucketCount(h, B));
-  alloc('buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);
+  const array = newBucketArray(h, B);
+  allocBuckets(h, array, emit);
   return array;
+}
+
+/** An array of 2^B main buckets that isn't told yet. */
+export function newBucketArray(h: BucketState, B: number): BucketArray {
+  return newArray(h, powerOfTwo(B), bucketCount(h, B));
+}
+
+export function allocBuckets({ layout }: BucketState, { id, count }: BucketArray, emit: EmitBucket): void {
+  alloc('buckets', count * layout.bucketSize, layout.pointers, emit, id);
 }
 
 /** The current array's preallocated overflow buckets lie ready. */
 export function offerPreallocated(h: BucketState, array: BucketArray, emit: EmitBucket): void {
   if (array.count === array.base) return;
-  needExtra(h, emit);
   h.nextOverflow = array.base;
+  needExtra(h, emit);
 }
 
 /** runtime/map.go@go1.23.12: createOverflow */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { heapBytes } from '../../../src/models/allocator/roundupsize';
+import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import { bucketLayout } from '../../../src/models/bucket-map/layout';
 import { bucketBitsForHint, overLoadFactor, tooManyOverflowBuckets } from '../../../src/models/bucket-map/make';
 import { bucketCount } from '../../../src/models/bucket-map/memory';
+import { bucketSnapshotOf } from '../../../src/models/bucket-map/snapshot';
 import { mapConfig } from '../configs';
 import { type GoTypeName, mapOf } from '../goTypes';
 import { IdentityMap } from './identity';
@@ -33,6 +35,14 @@ it.each([
 it('takes a hint that no address space holds for no hint', () => {
   expect(bucketBitsForHint(2 ** 40, 256)).toBe(38);
   expect(bucketBitsForHint(2 ** 40 + 1, 256)).toBe(0);
+});
+
+it.each([0, 8, 9, 13, 30, 53, 105, 1000])('shows all buckets in its last step, with a hint of %i', (hint) => {
+  const h = bucketMap.init(mapConfig('1.23.12', { hint }));
+  const shown = () => ({ ...bucketSnapshotOf(h), nextOverflow: h.nextOverflow });
+  const steps: unknown[] = [];
+  bucketMap.apply(h, { type: 'make' }, () => steps.push(shown()));
+  expect(steps.at(-1)).toEqual(shown());
 });
 
 it.each([8, 13, 26, 52, 104, 208])('the load limit of B %# is %i entries', (limit) => {

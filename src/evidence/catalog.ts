@@ -15,16 +15,19 @@ function entry<N extends Numbers>(of: Entry<N>): Entry<N> {
 
 const RUN_TESTS = 'npx vitest run --project unit';
 const PUBLISHED = 'src/models/sizing/published.ts';
+/** Map of the published case, on the page that measures it. */
+const MEASURED_HERE = '/sizing?judge=1';
 const MAP_COMMANDS = [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'];
 const HEAP_COMMANDS = [`${RUN_TESTS} tests/models/heap/recorded.test.ts`, 'node scripts/oracle-heap.mjs'];
 const PROGRAM_COMMANDS = [`${RUN_TESTS} tests/models/heap/programs.test.ts`, 'node scripts/oracle-heap.mjs'];
 const RESIDENT_COMMANDS = [`${RUN_TESTS} tests/models/resident/recorded.test.ts`, 'node scripts/oracle-rss.mjs'];
 
-const published = (id: Parameters<typeof publishedMap>[0]) =>
+const published = (id: Parameters<typeof publishedMap>[0], here?: string) =>
   entry({
     files: [PUBLISHED],
     releases: () => MEASURED_ON,
     commands: [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`],
+    here,
     numbers: () => publishedMap(id),
   });
 
@@ -85,9 +88,9 @@ export const CATALOG = {
     machine: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: () => ({}) }),
   },
   wrong: {
-    'swiss-550k': published('swissFew'),
-    'swiss-3500k': published('swissMany'),
-    'bucket-3500k': published('bucketMany'),
+    'swiss-550k': published('swissFew', `${MEASURED_HERE}&n=550000`),
+    'swiss-3500k': published('swissMany', MEASURED_HERE),
+    'bucket-3500k': published('bucketMany', MEASURED_HERE),
     'small-pair': published('smallMany'),
     'twelve-bytes': entry({
       files: [OBJECTS],
@@ -103,13 +106,15 @@ export const CATALOG = {
       files: [TRACES, SAMPLES],
       isLarge: true,
       commands: ['npm run verify -- FILE…', 'node scripts/oracle.mjs'],
+      here: '/race?judge=1',
       numbers: traces,
     }),
-    'map-bytes': entry({ files: [MAP_BYTES], commands: MAP_COMMANDS, numbers: mapBytes }),
+    'map-bytes': entry({ files: [MAP_BYTES], commands: MAP_COMMANDS, here: MEASURED_HERE, numbers: mapBytes }),
     'published-maps': entry({
       files: [PUBLISHED],
       releases: () => MEASURED_ON,
       commands: [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`],
+      here: MEASURED_HERE,
       numbers: publishedMaps,
     }),
     'many-maps': entry({

@@ -20,6 +20,8 @@ export interface Entry<N extends Numbers = Numbers> {
   readonly releases?: (repository: Repository) => readonly string[];
   /** Commands that compare, and those that record anew. */
   readonly commands: readonly string[];
+  /** Address within the site of the page that does it again on real Go, in the reader’s own browser. */
+  readonly here?: string | undefined;
   /** Counted in the files, and computed by the models. */
   numbers(repository: Repository): N;
 }
@@ -39,6 +41,7 @@ export interface RowFacts<N extends Numbers = Numbers> {
   readonly releases: readonly string[];
   readonly raw: readonly Raw[];
   readonly commands: readonly string[];
+  readonly here: string | undefined;
 }
 
 const BUILD = /go(1\.\d+(?:\.\d+)?(?:-(?:386|mapsplitgroup|noswissmap))?)/;
@@ -61,7 +64,8 @@ export function evaluateRow<N extends Numbers>(id: string, entry: Entry<N>, repo
   const raw = entry.files.flatMap((path) => rawOf(path, entry.isLarge === true, repository));
   const told = entry.files.flatMap((path) => repository.files(path)).flatMap((file) => BUILD.exec(file)?.[1] ?? []);
   const releases = entry.releases?.(repository) ?? told;
-  return { numbers, raw, commands: entry.commands, releases: [...new Set(releases)].toSorted(byBuild) };
+  const { commands, here } = entry;
+  return { numbers, raw, commands, here, releases: [...new Set(releases)].toSorted(byBuild) };
 }
 
 /** All rows of a catalog evaluated, by part and id. */

@@ -76,6 +76,24 @@ describe.each(['en', 'ru'] as const)('the evidence in %s', (lang) => {
   });
 });
 
+describe('what maps do is done again on real Go, in the page', () => {
+  test('their steps', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en#/evidence/map-steps' });
+    await page.locator('#evidence-map-steps').getByRole('link', { name: 'Run it here, on real Go' }).press('Enter');
+    await page.getByText(/^Real Go 1\.27\.4: \d+ operations, \d+ states, 0 differences\.$/).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('their bytes, once a button is pressed that has the focus', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en#/evidence/map-bytes', ...PHONE });
+    await page.locator('#evidence-map-bytes').getByRole('link', { name: 'Run it here, on real Go' }).press('Enter');
+    const measure = page.getByRole('button', { name: 'Measure it on real Go, here' });
+    await expect.poll(() => measure.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => measure.evaluate((button) => button.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
 test('an address without a row leads to the page', async () => {
   const { page } = await openPage({ at: '?lang=en#/evidence/none' });
   await page.getByRole('heading', { level: 1, name: 'Evidence' }).waitFor();

@@ -54,6 +54,16 @@ test('real Go measures the map in the page, five times on each release, and noth
   expect(problems).toEqual([]);
 });
 
+test('more seeds are tried at a press, each a mark', async () => {
+  const { page, here, problems } = await openHere('n=900&go=1.27');
+  await here.getByRole('button', { name: 'Try 20 seeds' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
+  await here.getByText(/inside \d+ of 20/).waitFor();
+  const ticks = await here.locator('svg[role=img] path').last().getAttribute('d');
+  expect(ticks?.match(/M/g)).toHaveLength(20);
+  expect(problems).toEqual([]);
+});
+
 test('much memory is taken with permission alone', async () => {
   const { page, here, measure, modules, problems } = await openHere('n=3500000&go=1.27');
   await measure.click();

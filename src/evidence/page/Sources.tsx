@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Details } from '../../components/table/Details';
 import type { RowFacts } from '../evidence';
 import { useEvidenceWords } from '../words/context';
@@ -10,7 +11,7 @@ export interface SourcesProps {
 }
 
 /** Releases, recorded files and commands of a row, as parts of a list. */
-export function Sources({ facts: { releases, raw, commands }, folder }: SourcesProps) {
+export function Sources({ facts: { releases, raw, commands, here }, folder }: SourcesProps) {
   const { sources } = useEvidenceWords();
   return (
     <>
@@ -52,6 +53,7 @@ export function Sources({ facts: { releases, raw, commands }, folder }: SourcesP
               {command}
             </code>
           ))}
+          {here !== undefined && <Link href={here}>{sources.here}</Link>}
         </dd>
       </div>
     </>

@@ -44,7 +44,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       how: 'How it was measured',
       worst: 'Worst error',
     },
-    sources: { releases: 'Go', files: 'Recorded in', commands: 'Run it yourself', show: 'Source' },
+    sources: {
+      releases: 'Go',
+      files: 'Recorded in',
+      commands: 'Run it yourself',
+      here: 'Run it here, on real Go',
+      show: 'Source',
+    },
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Heaps full of pointers',

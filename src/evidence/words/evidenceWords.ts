@@ -35,7 +35,7 @@ export interface EvidenceWords {
   readonly heads: Readonly<
     Record<'where' | 'off' | 'why' | 'said' | 'published' | 'ours' | 'measured' | 'how' | 'worst', string>
   >;
-  readonly sources: Readonly<Record<'releases' | 'files' | 'commands' | 'show', string>>;
+  readonly sources: Readonly<Record<'releases' | 'files' | 'commands' | 'here' | 'show', string>>;
   readonly weak: { readonly [Id in RowId<'weak'>]: (n: NumbersOf<'weak', Id>) => WeakWords };
   readonly wrong: { readonly [Id in RowId<'wrong'>]: (n: NumbersOf<'wrong', Id>) => WrongWords };
   readonly claims: { readonly [Id in RowId<'claims'>]: (n: NumbersOf<'claims', Id>) => ClaimWords };

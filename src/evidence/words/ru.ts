@@ -44,7 +44,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       how: 'Как измерено',
       worst: 'Худшая ошибка',
     },
-    sources: { releases: 'Go', files: 'Записано в', commands: 'Проверить самому', show: 'Источник' },
+    sources: {
+      releases: 'Go',
+      files: 'Записано в',
+      commands: 'Проверить самому',
+      here: 'Проверить здесь, на настоящем Go',
+      show: 'Источник',
+    },
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',

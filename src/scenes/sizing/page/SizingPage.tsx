@@ -41,6 +41,7 @@ export function SizingPage({
   change: goTo,
   linkTo,
   share,
+  asksJudge = false,
 }: SceneProps<SizingSettings, SizingSettingName, SizingProblem>) {
   const words = useSizingWords();
   const problems = sentencesOf(words.params, unread);
@@ -124,8 +125,8 @@ export function SizingPage({
         <ShareButton title={words.page.share.bill} onPress={shareAs('bill')} />
         <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
       </FoldedSection>
-      <FoldedSection name="proof">
-        <SizingProof sizing={sizing} measured={measured} />
+      <FoldedSection name="proof" isOpen={asksJudge}>
+        <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
       </FoldedSection>
       {!isOwn && settings.preset === PRESETS[0] && (
         <FoldedSection name="story" isOpen={settings.show === 'published'}>

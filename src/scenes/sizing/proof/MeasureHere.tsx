@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSizingWords } from '../words/context';
 import styles from './MeasureHere.module.css';
-import { type MeasuringPlan, mostEntries, planMeasuring, RUNS } from './plan';
+import { type MeasuringPlan, mostEntries, planMeasuring, RUNS, SEEDS } from './plan';
 import { RunList } from './RunList';
 import type { Measured } from './useMeasured';
 import { type MeasuringState, placeHere, useMeasuring } from './useMeasuring';
@@ -12,21 +12,26 @@ interface MeasureHereProps {
   readonly whatIf: WhatIf;
   readonly releases: readonly string[];
   readonly measured: Measured;
+  /** True where the page was opened for this: the button has the focus, and so it is in sight. */
+  readonly isAsked: boolean;
   /** The same question about another number of entries. */
   withEntries(entries: number): WhatIf;
   onEntries(entries: number): void;
 }
 
 /** Real Go beside the prediction, in the reader's own browser. Nothing of it is loaded before it is asked for. */
-export function MeasureHere({ whatIf, releases, measured, withEntries, onEntries }: MeasureHereProps) {
+export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
   const words = useSizingWords().proof.here;
   const place = useMemo(placeHere, []);
   const plan = useMemo(() => planMeasuring(whatIf, releases, place), [whatIf, releases, place]);
   const { state, start, stop } = useMeasuring(measured.add);
-  const [askedFor, setAskedFor] = useState<WhatIf>();
+  const [asked, setAsked] = useState<{ readonly whatIf: WhatIf; readonly runs: number }>();
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
   const isRunning = state.type === 'running';
-  const isAsking = !isRunning && plan.asks && askedFor === whatIf;
+  const isAsking = !isRunning && plan.asks && asked?.whatIf === whatIf;
   const fewer = useMemo(
     () =>
       plan.leftOut.tooLarge.length > 0
@@ -35,11 +40,11 @@ export function MeasureHere({ whatIf, releases, measured, withEntries, onEntries
     [plan, withEntries, place, whatIf.entries],
   );
 
-  function press() {
+  function press(runs: number) {
     if (isRunning) return stop();
     const mayStart = !plan.asks || isAsking;
-    setAskedFor(mayStart ? undefined : whatIf);
-    if (mayStart) start(whatIf, plan);
+    setAsked(mayStart ? undefined : { whatIf, runs });
+    if (mayStart) start(whatIf, plan, runs);
   }
 
   return (
@@ -50,14 +55,24 @@ export function MeasureHere({ whatIf, releases, measured, withEntries, onEntries
           ref={button}
           variant={isRunning ? 'plain' : 'primary'}
           disabled={!isRunning && plan.steps.length === 0}
-          onClick={press}
+          onClick={() => press(isAsking ? asked.runs : RUNS)}
         >
           {isRunning ? words.stop : isAsking ? words.goOn(plan.memoryBytes) : words.start}
         </Button>
+        {!isRunning && !isAsking && plan.steps.length > 0 && (
+          <Button
+            onClick={() => {
+              press(SEEDS);
+              button.current?.focus();
+            }}
+          >
+            {words.seeds(SEEDS)}
+          </Button>
+        )}
         {isAsking && (
           <Button
             onClick={() => {
-              setAskedFor(undefined);
+              setAsked(undefined);
               button.current?.focus();
             }}
           >
@@ -123,7 +138,7 @@ function Progress({ state }: { readonly state: Extract<MeasuringState, { type: '
     <div className={styles.progress}>
       <progress value={stage?.share ?? 0} max={1} aria-label={words.progress} />
       <p>
-        {stage && words.stage(stage, RUNS)} <span>{words.time(seconds)}</span>
+        {stage && words.stage(stage)} <span>{words.time(seconds)}</span>
       </p>
     </div>
   );

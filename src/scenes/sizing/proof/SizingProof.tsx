@@ -17,10 +17,12 @@ const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ na
 interface SizingProofProps {
   readonly sizing: SizingCase;
   readonly measured: Measured;
+  /** True where the page was opened to measure. */
+  readonly isAsked?: boolean;
 }
 
 /** The very map on real Go, here and by a program for the reader's machine, beside what was predicted. */
-export function SizingProof({ sizing, measured }: SizingProofProps) {
+export function SizingProof({ sizing, measured, isAsked = false }: SizingProofProps) {
   const words = useSizingWords().proof;
   const { reading, settings, setEntries } = sizing;
   const whatIf = useDeferredValue(sizing.whatIf);
@@ -48,6 +50,7 @@ export function SizingProof({ sizing, measured }: SizingProofProps) {
         whatIf={whatIf}
         releases={settings.releases}
         measured={measured}
+        isAsked={isAsked}
         withEntries={asked}
         onEntries={setEntries}
       />

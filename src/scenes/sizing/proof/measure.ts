@@ -4,7 +4,7 @@ import type { JudgeProgress } from '../../../judge/answer';
 import { type AskJudge, measureTypes } from '../../../judge/ask';
 import { type JudgeFact, judgeFactOf } from '../../../judge/failure';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { type MeasuringStep, RUNS } from './plan';
+import type { MeasuringStep } from './plan';
 
 /** Platform of WebAssembly modules, as Go names it. */
 const PLATFORM = 'wasip1/wasm';
@@ -15,6 +15,8 @@ export interface MeasuringStage {
   readonly go: string;
   /** Of this release; undefined until it was loaded and compiled. */
   readonly run: number | undefined;
+  /** Runs on each release. */
+  readonly runs: number;
   readonly filled: number;
   /** Of all releases, 0 to 1. */
   readonly share: number;
@@ -26,7 +28,9 @@ export interface MeasuringFailure {
   readonly fact: JudgeFact;
 }
 
-export interface MeasuringHandlers {
+export interface MeasuringOptions {
+  /** On each release. */
+  readonly runs: number;
   readonly signal: AbortSignal;
   onStage(stage: MeasuringStage): void;
   /** Each run, as soon as it is over. */
@@ -41,14 +45,14 @@ export async function measureSteps(
   ask: AskJudge,
   whatIf: WhatIf,
   steps: readonly MeasuringStep[],
-  handlers: MeasuringHandlers,
+  options: MeasuringOptions,
 ): Promise<readonly MeasuringFailure[]> {
   const failures: MeasuringFailure[] = [];
   for (const [i, step] of steps.entries()) {
     try {
-      await measureStep(ask, whatIf, step, handlers, (done) => (i + done) / steps.length);
+      await measureStep(ask, whatIf, step, options, (done) => (i + done) / steps.length);
     } catch (error) {
-      handlers.signal.throwIfAborted();
+      options.signal.throwIfAborted();
       failures.push({ go: [step.module.go], fact: judgeFactOf(error) });
     }
   }
@@ -59,7 +63,7 @@ async function measureStep(
   ask: AskJudge,
   whatIf: WhatIf,
   { release, module, predicted }: MeasuringStep,
-  { signal, onStage, onRow }: MeasuringHandlers,
+  { runs, signal, onStage, onRow }: MeasuringOptions,
   shareOf: (done: number) => number,
 ): Promise<void> {
   const { go } = module;
@@ -73,12 +77,12 @@ async function measureStep(
     }
     told = figures.length;
   };
-  const onProgress = ({ run, filled, runs }: JudgeProgress) => {
-    tell(runs.map(({ bytes }) => bytes));
-    onStage({ go, run, filled, share: shareOf((run + filled / Math.max(1, entries)) / RUNS) });
+  const onProgress = ({ run, filled, runs: over }: JudgeProgress) => {
+    tell(over.map(({ bytes }) => bytes));
+    onStage({ go, run, runs, filled, share: shareOf((run + filled / Math.max(1, entries)) / runs) });
   };
-  onStage({ go, run: undefined, filled: 0, share: shareOf(0) });
-  const asked = { release, entries, hint, deletedShare, behind, runs: RUNS, onProgress, signal };
+  onStage({ go, run: undefined, runs, filled: 0, share: shareOf(0) });
+  const asked = { release, entries, hint, deletedShare, behind, runs, onProgress, signal };
   tell((await measureTypes(ask, whatIf, asked)).liveBytes);
 }
 

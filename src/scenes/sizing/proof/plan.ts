@@ -8,6 +8,8 @@ const MIB = 2 ** 20;
 
 /** Maps that are filled on each release, one after the other. */
 export const RUNS = 5;
+/** The same for those who want to see how much hangs on the hashes' seed. */
+export const SEEDS = 20;
 /** Memory that filling takes, for each byte that is alive at once: collections come in between, and keys are made. */
 const MEMORY_PER_BYTE = 1.5;
 /** Memory of Go and of the page around it. */

@@ -14,7 +14,8 @@ export type MeasuringState =
 
 interface MeasuringHere {
   readonly state: MeasuringState;
-  start(whatIf: WhatIf, plan: MeasuringPlan): void;
+  /** So many runs on each release. */
+  start(whatIf: WhatIf, plan: MeasuringPlan, runs: number): void;
   stop(): void;
 }
 
@@ -35,7 +36,7 @@ export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): Mea
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(whatIf: WhatIf, { steps }: MeasuringPlan) {
+  async function start(whatIf: WhatIf, { steps }: MeasuringPlan, runs: number) {
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -45,6 +46,7 @@ export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): Mea
     setState({ type: 'running', stage: undefined, seconds: 0 });
     try {
       const failures = await measureSteps(judgeInPage(new URL('judge/', document.baseURI).href), whatIf, steps, {
+        runs,
         signal,
         onStage: (stage) => setState({ type: 'running', stage, seconds: seconds() }),
         onRow: (row) => onRow(row, whatIf),

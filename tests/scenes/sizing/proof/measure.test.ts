@@ -7,17 +7,18 @@ import { presetSettings } from '../../../../src/scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';
 import { compareRuns } from '../../../../src/scenes/sizing/proof/comparedRuns';
 import { type MeasuringStage, measureSteps } from '../../../../src/scenes/sizing/proof/measure';
-import { planMeasuring } from '../../../../src/scenes/sizing/proof/plan';
+import { planMeasuring, RUNS, SEEDS } from '../../../../src/scenes/sizing/proof/plan';
 import { askHere } from '../../../judge/realGo';
 
 const settings = { ...presetSettings(PRESETS[0]), entries: 1000, deleted: 10, behind: [{ path: 'key', bytes: 24 }] };
 const whatIf = whatIfOf(settings, typesOf(settings).map);
 const { steps } = planMeasuring(whatIf, ['1.23', '1.27'], { hasWebAssembly: true, deviceBytes: undefined });
 
-function collect(ask: AskJudge, signal = new AbortController().signal) {
+function collect(ask: AskJudge, signal = new AbortController().signal, runs = RUNS) {
   const rows: MeasuredRow[] = [];
   const stages: MeasuringStage[] = [];
   const failures = measureSteps(ask, whatIf, steps, {
+    runs,
     signal,
     onStage: (stage) => stages.push(stage),
     onRow: (row) => rows.push(row),
@@ -34,10 +35,19 @@ test('real Go fills the map five times on each release, with what its entries le
     ['Go 1.27.4', 'wasip1/wasm', 5, 'swiss'],
   ]);
   for (const { verdict } of items) expect(verdict).toMatchObject({ type: 'several', runs: 5, farthest: undefined });
-  expect(stages[0]).toEqual({ go: 'go1.23.12', run: undefined, filled: 0, share: 0 });
+  expect(stages[0]).toEqual({ go: 'go1.23.12', run: undefined, runs: 5, filled: 0, share: 0 });
   const shares = stages.map(({ share }) => share);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(Math.max(...shares)).toBeLessThan(1);
+});
+
+test('seeds are other ones in each run: of twenty, few are outside', async () => {
+  const { rows, failures } = collect(askHere, new AbortController().signal, SEEDS);
+  expect(await failures).toEqual([]);
+  for (const { liveBytes, verdict } of compareRuns(rows, [], 1000)) {
+    expect(liveBytes).toHaveLength(20);
+    expect(verdict.type === 'several' ? verdict.inside : 0).toBeGreaterThanOrEqual(15);
+  }
 });
 
 test('each run is told once, as soon as it is over', async () => {

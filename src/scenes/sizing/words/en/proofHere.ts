@@ -37,13 +37,15 @@ export const hereWords = (f: Formats<'en'>) => {
     tooLarge: (releases: readonly string[], mostBytes: number) =>
       `${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory, and is left out.`,
     start: 'Measure it on real Go, here',
+    /** Another way to begin, with so many runs on each release. */
+    seeds: (runs: number) => `Try ${f.count(runs)} seeds`,
     asks: (memoryBytes: number) => `That is ${f.shortBytes(memoryBytes)} of this device’s memory for a while.`,
     goOn: (memoryBytes: number) => `Take ${f.shortBytes(memoryBytes)} and measure`,
     leave: 'Leave it',
     fewer: (entries: number) => `Ask about ${f.roundCount(entries)} entries`,
     stop: 'Stop',
     progress: 'Progress of the measurement',
-    stage: ({ go, run, filled }: MeasuringStage, runs: number) =>
+    stage: ({ go, run, runs, filled }: MeasuringStage) =>
       run === undefined
         ? `${goOf(go)} is loaded…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.count(filled)} entries`,

@@ -3,10 +3,10 @@ import { type EventWords, sentenceOf } from '../../../../components/words/eventW
 import { judgeWords } from '../../../../components/words/judge/ru';
 import type { Obstacle } from '../../proof/plan';
 import type { HereWords } from '../en/proofHere';
-import { phrases } from './phrases';
+import { ENTRIES, phrases } from './phrases';
 
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
-const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+const SEEDS = { one: 'зерно', few: 'зерна', many: 'зёрен', other: 'зерна' };
 
 export const hereWords = (f: Formats<'ru'>): HereWords => {
   const { goReleases } = phrases(f);
@@ -37,13 +37,14 @@ export const hereWords = (f: Formats<'ru'>): HereWords => {
     tooLarge: (releases, mostBytes) =>
       `${goReleases(releases)} взял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0пропущен.`,
     start: 'Измерить здесь на настоящем Go',
+    seeds: (runs) => `Попробовать ${f.counted(runs, SEEDS)}`,
     asks: (memoryBytes) => `На время измерения это ${f.shortBytes(memoryBytes)} памяти устройства.`,
     goOn: (memoryBytes) => `Занять ${f.shortBytes(memoryBytes)} и измерить`,
     leave: 'Не надо',
     fewer: (entries) => `Взять ${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}`,
     stop: 'Остановить',
     progress: 'Ход измерения',
-    stage: ({ go, run, filled }, runs) =>
+    stage: ({ go, run, runs, filled }) =>
       run === undefined
         ? `${goOf(go)} загружается…`
         : `${goOf(go)}: прогон ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,

@@ -37,7 +37,9 @@ export function makemap(m: SwissState, emit?: Emit<SwissEvent>): void {
   const directory = allocDirectory(m, tables, emit);
   m.globalDepth = globalDepth;
   for (let index = 0; index < tables; index++) {
-    directory[index] = allocTable(m, capacity, index, globalDepth, emit).id;
+    allocTable(m, capacity, index, globalDepth, emit, ({ id }) => {
+      directory[index] = id;
+      if (index === tables - 1) adoptDirectory(m, emit);
+    });
   }
-  adoptDirectory(m, emit);
 }

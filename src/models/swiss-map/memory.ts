@@ -48,16 +48,19 @@ export function allocGroup(m: SwissState, emit?: Emit<SwissEvent>): SwissTable {
   return group;
 }
 
+/** A table and its groups; `place` puts it where it belongs before the groups are told of. */
 export function allocTable(
   m: SwissState,
   capacity: number,
   index: number,
   localDepth: number,
   emit?: Emit<SwissEvent>,
+  place?: (table: SwissTable) => void,
 ): SwissTable {
   const t = newTable(m, index, localDepth);
   alloc('table', TABLE_BYTES, true, emit, t.id);
   giveGroups(t, capacity);
+  place?.(t);
   const bytes = groupsBytes(m, capacity);
   alloc('groups', bytes, m.layout.pointers, emit, t.id);
   return t;

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { tablesForHint } from '../../../src/models/swiss-map/make';
+import { swissSnapshot } from '../../../src/models/swiss-map/snapshot';
 import { tableAt } from '../../../src/models/swiss-map/state';
+import { swissMap } from '../../../src/models/swiss-map/swissMap';
+import { mapConfig } from '../configs';
 import { IdentityMap } from './identity';
 
 const GROUP_BYTES = 136;
+
+it.each([0, 8, 9, 24, 1000, 3000])('shows all tables in its last step, with a hint of %i', (hint) => {
+  const m = swissMap.init(mapConfig('1.27.4', { hint }));
+  const steps: unknown[] = [];
+  swissMap.apply(m, { type: 'make' }, () => steps.push(swissSnapshot(m)));
+  expect(steps.at(-1)).toEqual(swissSnapshot(m));
+});
 
 it.each([
   [-(2 ** 40), 0, 0],

@@ -2,11 +2,16 @@ import { NAN_KEY } from '../../src/models/map/ops';
 import { must } from './must';
 import type { AnyEvent, AnyOp, AnyState, Program } from './program';
 
-/** Debt of a loop for a key: `must` be yielded, `may` be (it came during the loop), or must not be any more. */
-type Due = 'must' | 'may' | 'gone';
+/**
+ * Debt of a loop for a key: `must` be yielded, `may` be (it came during the loop), may be `twice` (it came after the map had
+ * been empty during the loop), or must not be any more.
+ */
+type Due = 'must' | 'may' | 'twice' | 'gone';
 
 interface Loop {
   readonly due: Map<number, Due>;
+  /** True once the map has been empty since the loop began, and its entries come back under another seed. */
+  hasEmptied: boolean;
   nansAtStart: number;
   nansAtMost: number;
   nansYielded: number;
@@ -40,6 +45,7 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
       listener?.(event);
     });
     this.#judge(op);
+    if (this.entries.size + this.nans === 0) for (const loop of this.#loops.values()) loop.hasEmptied = true;
     const size = this.entries.size + this.nans;
     must(design.count(state) === size, () => `${size} entries are in the map, it counts ${design.count(state)}`);
   }
@@ -112,14 +118,17 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
   }
 
   #insert(key: number, elem: number): void {
-    if (!this.entries.has(key)) for (const loop of this.#loops.values()) loop.due.set(key, 'may');
+    const { yieldsTwiceOnceEmptied } = this.#program.design;
+    if (!this.entries.has(key))
+      for (const { due, hasEmptied } of this.#loops.values())
+        due.set(key, hasEmptied && yieldsTwiceOnceEmptied ? 'twice' : 'may');
     this.entries.set(key, elem);
   }
 
   #begin(iter: number): void {
     const due = new Map<number, Due>();
     for (const key of this.entries.keys()) due.set(key, 'must');
-    this.#loops.set(iter, { due, nansAtStart: this.nans, nansAtMost: this.nans, nansYielded: 0 });
+    this.#loops.set(iter, { due, hasEmptied: false, nansAtStart: this.nans, nansAtMost: this.nans, nansYielded: 0 });
   }
 
   #visit(iter: number, key: number, event: E): void {
@@ -131,12 +140,12 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
       return;
     }
     const due = loop.due.get(key);
-    must(due === 'must' || due === 'may', () => `loop ${iter} yields ${key}, which is ${due ?? 'cleared'}`);
+    must(due !== undefined && due !== 'gone', () => `loop ${iter} yields ${key}, which is ${due ?? 'cleared'}`);
     must(
       this.#program.design.elemAt(this.#program.state, event) === this.entries.get(key),
       () => `the loop sees a stale elem of ${key}`,
     );
-    loop.due.set(key, 'gone');
+    loop.due.set(key, due === 'twice' ? 'may' : 'gone');
   }
 
   #end(iter: number): void {

@@ -123,6 +123,7 @@ describeMapLaws<BucketState, BucketEvent>({
   name: 'bucket',
   releases: ['1.22', '1.23'],
   model: bucketMap,
+  yieldsTwiceOnceEmptied: false,
   ledger: bucketLedger,
   count: (h) => h.count,
   elemAt(h, event) {

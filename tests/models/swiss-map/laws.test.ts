@@ -90,8 +90,9 @@ function check(m: SwissState): void {
 
 describeMapLaws<SwissState, SwissEvent>({
   name: 'swiss',
-  releases: ['1.24', '1.25', '1.26'],
+  releases: ['1.24', '1.25', '1.26', '1.27', '1.27-X:mapsplitgroup'],
   model: swissMap,
+  yieldsTwiceOnceEmptied: true,
   ledger: swissLedger,
   count: (m) => m.used,
   elemAt(m, event) {

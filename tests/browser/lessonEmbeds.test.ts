@@ -75,11 +75,15 @@ describe('lessons and questions in a page with a strict policy', () => {
     await page.keyboard.press('Enter');
     await drawn(lesson);
     const next = lesson.getByRole('button', { name: 'Next', exact: true });
-    const press = async (button: Locator) => {
-      await button.focus();
-      await page.keyboard.press('Enter');
+    const press = (button: Locator) => button.press('Enter');
+    const goOnTo = async (stop: string) => {
+      await press(next);
+      await lesson.locator(`[data-stop=${stop}]`).waitFor();
+      await expect
+        .poll(() => lesson.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.localName))
+        .toMatch(/^(h2|form)$/);
     };
-    await press(next);
+    await goOnTo('landing');
     await drawn(lesson);
     await lesson.locator('[data-stop=landing] input').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -88,14 +92,12 @@ describe('lessons and questions in a page with a strict policy', () => {
     const isRead = () =>
       lesson.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.hasAttribute('data-feedback') ?? false);
     expect(await isRead()).toBe(true);
-    await press(next);
+    await goOnTo('bytes');
     await lesson.locator('[data-stop=bytes] input').first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await lesson.locator('[data-feedback]').waitFor();
-    await press(next);
-    await press(next);
-    await press(next);
+    for (const stop of ['price', 'directory', 'directoryEntries']) await goOnTo(stop);
     await press(lesson.getByRole('button', { name: 'I’d rather see it' }));
     await lesson.locator('[data-feedback]').waitFor();
     const heard = await told();

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Fact } from '../../components/words/eventWords';
 import type { Param } from '../params';
 
 const SETTLE_MS = 300;
+/** Values on their way that are remembered: an owner who changes what it hears never shows them. */
+const MOST_SENT = 8;
 
 /** A value that was dragged to or typed, and has not come to rest. */
 export interface Draft<T> {
   readonly value: T;
-  /** Settled values that it was made upon: the one of then, and the one that was on its way. */
+  /** Settled values that it was made upon: the one of then, and those that were on their way. */
   readonly upon: readonly T[];
 }
 
@@ -17,24 +19,47 @@ export function pendingDraft<T>(draft: Draft<T> | undefined, settled: T): Draft<
   return isUpon && !Object.is(draft?.value, settled) ? draft : undefined;
 }
 
+/** Drafts on their way to the owner of the settled value, who shows each of them some time after hearing of it. */
+export class Settler<T> {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sent: readonly T[] = [];
+
+  /** A draft in place of the one before it, which no longer settles from this very moment. */
+  draft(value: T, settled: T): Draft<T> {
+    this.stop();
+    const shown = this.#sent.findLastIndex((each) => Object.is(each, settled));
+    this.#sent = this.#sent.slice(Math.max(0, shown));
+    return { value, upon: [settled, ...this.#sent] };
+  }
+
+  /** Tells the owner once the value has been at rest. */
+  settleLater(value: T, settle: (value: T) => void): void {
+    this.stop();
+    this.#timer = setTimeout(() => {
+      this.#sent = [...this.#sent.slice(1 - MOST_SENT), value];
+      settle(value);
+    }, SETTLE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
 /**
  * A value that changes at once, and settles when it has come to rest: what is dragged or typed need not reach the address
  * at every pixel and letter. When the settled value changes by itself, as by going back, it counts.
  */
 export function useSettling<T>(settled: T, settle: (value: T) => void): [value: T, change: (value: T) => void] {
   const [draft, setDraft] = useState<Draft<T>>();
-  /** A settled value that the owner has heard of, and hasn’t shown yet: letters typed meanwhile come after it. */
-  const sent = useRef<readonly T[]>([]);
+  const [settler] = useState(() => new Settler<T>());
   const pending = pendingDraft(draft, settled);
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(() => {
-      sent.current = [pending.value];
-      settle(pending.value);
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [pending, settle]);
-  return [pending ? pending.value : settled, (value) => setDraft({ value, upon: [settled, ...sent.current] })];
+    settler.settleLater(pending.value, settle);
+    return () => settler.stop();
+  }, [settler, pending, settle]);
+  return [pending ? pending.value : settled, (value) => setDraft(settler.draft(value, settled))];
 }
 
 export interface DraftOptions<T, P extends Fact> {

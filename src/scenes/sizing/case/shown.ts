@@ -46,12 +46,19 @@ const MOST_STOPS = 8;
 /** Line between two stops, and the number of entries where that is another: `--- n=550_000`. */
 const BETWEEN = /^---[ \t]*(?:n=(\S+))?[ \t]*$/m;
 
+function stopsText(stops: readonly Stop[]): string {
+  return stops
+    .map(({ source, entries }) => `---${entries === undefined ? '' : ` n=${goNumber(entries)}`}\n${source}`)
+    .join('\n');
+}
+
 /** Declarations of the stops behind the first, each below a line `---`. */
 const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
   name: 'stops',
   fallback: [],
   parse(text) {
-    if (text.length > MOST_LINKED) return { problem: { type: 'tooLong', typed: text } };
+    const tooLong = { problem: { type: 'tooLong', typed: text } } as const;
+    if (text.length > MOST_LINKED) return tooLong;
     const [unnamed = '', ...parts] = text.split(BETWEEN);
     const stops: Stop[] = unnamed.trim() === '' ? [] : [{ source: unnamed.trim(), entries: undefined }];
     for (let i = 0; i < parts.length; i += 2) {
@@ -60,13 +67,10 @@ const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
       if (read && 'problem' in read) return read;
       stops.push({ source: source.trim(), entries: read?.value });
     }
-    if (stops.length <= MOST_STOPS) return { value: stops };
-    return { problem: { type: 'manyStops', given: stops.length, most: MOST_STOPS } };
+    if (stops.length > MOST_STOPS) return { problem: { type: 'manyStops', given: stops.length, most: MOST_STOPS } };
+    return stopsText(stops).length > MOST_LINKED ? tooLong : { value: stops };
   },
-  format: (stops) =>
-    stops
-      .map(({ source, entries }) => `---${entries === undefined ? '' : ` n=${goNumber(entries)}`}\n${source}`)
-      .join('\n'),
+  format: stopsText,
 };
 
 /** Parts of the page, beside its answer, that stand as figures too. */

@@ -42,6 +42,13 @@ describe('further stops', () => {
     expect(stops.parse('---\n'.repeat(9))).toEqual({ problem: { type: 'manyStops', given: 9, most: 8 } });
     expect(stops.parse('x'.repeat(6001))).toMatchObject({ problem: { type: 'tooLong' } });
   });
+
+  it('are as long as the link that is made of them may be', () => {
+    const longest = stops.parse('x'.repeat(5996));
+    if (!('value' in longest)) throw new Error('it is refused');
+    expect(stops.parse(stops.format(longest.value))).toEqual(longest);
+    expect(stops.parse('x'.repeat(5997))).toMatchObject({ problem: { type: 'tooLong' } });
+  });
 });
 
 describe('an order of fields', () => {

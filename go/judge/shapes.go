@@ -12,6 +12,8 @@ import (
 type shape struct {
 	typ    reflect.Type
 	places []place
+	// isRegular: values are hashed and compared as plain memory.
+	isRegular bool
 }
 
 type place struct {
@@ -78,11 +80,11 @@ func readShape(w *words) shape {
 	if owns {
 		p.own = readOwn(lengths)
 	}
-	return shape{typ, []place{p}}
+	return shape{typ, []place{p}, isRegular(typ.Kind())}
 }
 
 func arrayOf(length int, elem shape) shape {
-	s := shape{typ: reflect.ArrayOf(length, elem.typ)}
+	s := shape{typ: reflect.ArrayOf(length, elem.typ), isRegular: elem.isRegular}
 	for i := 0; i < length && len(s.places) < mostPlaces && len(elem.places) > 0; i++ {
 		s.addAll(elem.places, uintptr(i)*elem.typ.Size())
 	}
@@ -92,24 +94,38 @@ func arrayOf(length int, elem shape) shape {
 func readStruct(w *words) shape {
 	fields := make([]reflect.StructField, w.count())
 	parts := make([]shape, len(fields))
+	isBlank := make([]bool, len(fields))
 	for i := range fields {
 		// A blank field can't be set, and counts for nothing where keys are compared.
 		before := *w
-		isBlank := w.next() == "_"
-		if !isBlank {
+		isBlank[i] = w.next() == "_"
+		if !isBlank[i] {
 			*w = before
 		}
 		parts[i] = readShape(w)
 		fields[i] = reflect.StructField{Name: "F" + strconv.Itoa(i), Type: parts[i].typ}
-		if isBlank {
+		if isBlank[i] {
 			parts[i].places = nil
 		}
 	}
-	s := shape{typ: reflect.StructOf(fields)}
+	s := shape{typ: reflect.StructOf(fields), isRegular: true}
+	end := uintptr(0)
 	for i, part := range parts {
-		s.addAll(part.places, s.typ.Field(i).Offset)
+		field := s.typ.Field(i)
+		s.addAll(part.places, field.Offset)
+		s.isRegular = s.isRegular && part.isRegular && !isBlank[i] && field.Offset == end
+		end = field.Offset + field.Type.Size()
+	}
+	s.isRegular = s.isRegular && end == s.typ.Size()
+	if s.isRegular {
+		livemap.MarkRegular(s.typ)
 	}
 	return s
+}
+
+// isRegular tells it of a type that has no parts.
+func isRegular(kind reflect.Kind) bool {
+	return kind <= reflect.Uintptr || kind == reflect.Pointer || kind == reflect.Chan
 }
 
 func (s *shape) addAll(places []place, offset uintptr) {

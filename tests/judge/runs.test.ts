@@ -54,6 +54,17 @@ describe.each(RELEASES)('real Go %s in WebAssembly', (release) => {
     }
   });
 
+  it.each([
+    ['map[struct{ a, b uint32 }]int8', 'fast64'],
+    ['map[[1]struct{ a, b uint16 }]struct{}', 'fast32'],
+    ['map[struct{ a struct{ x, y uint8 }; b uint16; c uint32 }]string', 'fast64'],
+  ])('hashes %s as compiled code does, by all its bytes at once', async (source, assign) => {
+    const ops = Array.from({ length: 40 }, (_, key): JudgeOp => ({ type: 'put', key }));
+    const lines = await traceWith(askHere, { release, source, ops });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ assign });
+    expect(replay(lines)).toMatchObject({ divergences: 0, first: undefined });
+  });
+
   it('does what the models do', async () => {
     const keys = Array.from({ length: 40 }, (_, key): JudgeOp => ({ type: 'put', key }));
     const ops: JudgeOp[] = [

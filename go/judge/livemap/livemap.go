@@ -65,7 +65,22 @@ func (m *Map) keyAt(slot unsafe.Pointer) Key {
 type typePrefix struct {
 	size     uintptr
 	ptrBytes uintptr
-	_        [4]uint64
+	hash     uint32
+	flags    uint8
+	_        [3]uint8
+	_        [3]uint64
+}
+
+// regularMemory is the flag of types whose values are hashed and compared as plain memory.
+// internal/abi/type.go@go1.26.8: TFlagRegularMemory
+const regularMemory = 1 << 3
+
+// MarkRegular gives a struct type made at run time the flag that a compiled one has. StructOf never sets it (Go 1.27 means
+// to, but asks before it knows the size), while the fast functions of Go 1.27 hash such keys as plain memory.
+func MarkRegular(t reflect.Type) {
+	if typ := (*typePrefix)(descriptor(t)); typ.flags&regularMemory == 0 {
+		typ.flags |= regularMemory
+	}
 }
 
 // TypeOf is the descriptor of a map type.

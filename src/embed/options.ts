@@ -22,11 +22,22 @@ export interface EmbedOptions {
   readonly lang: Lang;
   readonly controls: Controls;
   readonly autoplay: boolean;
+  /** True if its link leads to the run on real Go, where its scene has one. */
+  readonly judge: boolean;
   readonly hidden: ReadonlySet<FigurePart>;
   readonly problems: readonly OptionProblem[];
 }
 
-export const OPTION_NAMES: readonly string[] = ['scene', 'theme', 'lang', 'controls', 'start', 'autoplay', 'hide'];
+export const OPTION_NAMES: readonly string[] = [
+  'scene',
+  'theme',
+  'lang',
+  'controls',
+  'start',
+  'autoplay',
+  'judge',
+  'hide',
+];
 /** More than any link has. */
 const MOST_LETTERS = 8000;
 
@@ -39,13 +50,11 @@ export function isOurs(name: string): boolean {
   return /^[a-z][\w-]*$/i.test(name) && !NOT_OURS.test(name);
 }
 
-function oneOf<T extends string>(
-  name: string,
-  list: readonly [T, ...T[]],
-  text: string | undefined,
-  problems: OptionProblem[],
-): T {
-  if (text === undefined || text === '') return list[0];
+type Typed = ReadonlyMap<string, string>;
+
+function oneOf<T extends string>(typed: Typed, name: string, list: readonly [T, ...T[]], problems: OptionProblem[]): T {
+  const text = typed.get(name);
+  if (!text) return list[0];
   const found = list.find((each) => each === text.toLowerCase());
   if (!found) problems.push({ type: 'notListed', name, typed: text, list });
   return found ?? list[0];
@@ -57,7 +66,8 @@ export function langOf(text: string | undefined): Lang {
   return LANGS.find((each) => each === primary) ?? 'en';
 }
 
-function switchOf(name: string, text: string | undefined, problems: OptionProblem[]): boolean {
+function switchOf(typed: Typed, name: string, problems: OptionProblem[]): boolean {
+  const text = typed.get(name);
   if (text === undefined) return false;
   if (['', 'on', 'true', '1', 'yes', name].includes(text.toLowerCase())) return true;
   if (!['off', 'false', '0', 'no'].includes(text.toLowerCase()))
@@ -66,11 +76,11 @@ function switchOf(name: string, text: string | undefined, problems: OptionProble
 }
 
 function hiddenParts(text: string, problems: OptionProblem[]): Set<FigurePart> {
-  const words = text.split(/[\s,]+/).filter(Boolean);
-  const parts = words.map((word) => FIGURE_PARTS.find((part) => part === word.toLowerCase()));
-  const odd = words.filter((_, i) => parts[i] === undefined);
+  const words = text.match(/[^\s,]+/g) ?? [];
+  const names = words.map((word) => word.toLowerCase());
+  const odd = words.filter((_, i) => !FIGURE_PARTS.some((part) => part === names[i]));
   if (odd.length > 0) problems.push({ type: 'notHidden', typed: odd.join(' '), list: FIGURE_PARTS });
-  return new Set(parts.flatMap((part) => part ?? []));
+  return new Set(FIGURE_PARTS.filter((part) => names.includes(part)));
 }
 
 /** Name of what options ask for, apart from its looks: what is shown under another name is another run. */
@@ -94,10 +104,11 @@ export function readOptions(entries: Iterable<readonly [name: string, value: str
   return {
     scene: own.get('scene') ?? '',
     query: query.toString(),
-    theme: oneOf('theme', THEMES, own.get('theme'), problems),
+    theme: oneOf(own, 'theme', THEMES, problems),
     lang: langOf(own.get('lang')),
-    controls: oneOf('controls', CONTROLS, own.get('controls'), problems),
-    autoplay: switchOf('autoplay', own.get('autoplay'), problems),
+    controls: oneOf(own, 'controls', CONTROLS, problems),
+    autoplay: switchOf(own, 'autoplay', problems),
+    judge: switchOf(own, 'judge', problems),
     hidden: hiddenParts(own.get('hide') ?? '', problems),
     problems,
   };

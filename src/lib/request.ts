@@ -14,6 +14,8 @@ export interface MapScopeRequest {
   readonly theme?: Theme | undefined;
   readonly lang?: Lang | undefined;
   readonly autoplay?: boolean | undefined;
+  /** True if its link leads to the run on real Go, where its scene has one. */
+  readonly judge?: boolean | undefined;
   /** Parts to leave out. */
   readonly hide?: readonly FigurePart[] | undefined;
 }
@@ -30,6 +32,7 @@ export function queryOf({ params = {} }: MapScopeRequest): string {
 }
 
 /** All of it as the attributes of `<map-scope>` would say it. */
-export function attributesOf({ scene, params, controls, theme, lang, autoplay, hide }: MapScopeRequest): string {
-  return textOf({ ...params, scene, controls, theme, lang, autoplay: autoplay ? 'on' : 'off', hide: hide?.join(' ') });
+export function attributesOf({ scene, params, controls, theme, lang, autoplay, judge, hide }: MapScopeRequest): string {
+  const switches = { autoplay: autoplay ? 'on' : 'off', judge: judge ? 'on' : undefined };
+  return textOf({ ...params, scene, controls, theme, lang, ...switches, hide: hide?.join(' ') });
 }

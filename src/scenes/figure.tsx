@@ -23,6 +23,8 @@ interface FigureOpened {
 export interface Figure {
   readonly id: string;
   readonly lang: Lang;
+  /** True if its page can run what it shows on real Go. */
+  readonly isJudged: boolean | undefined;
   open(query: string): FigureOpened;
   /** A sentence for each part of the query that means nothing, and about moments that the run of it hasn’t. */
   problemsIn(query: string, late: readonly MomentProblem[]): Promise<readonly string[]>;
@@ -33,6 +35,7 @@ interface FigureDefinition<S, Name extends string, P extends Fact> {
   readonly id: string;
   /** Language of its title and of all inside it. */
   readonly lang: Lang;
+  readonly isJudged?: boolean;
   readonly codec: SettingsCodec<S, Name, P>;
   /** Loaded where part of a query means nothing. */
   readonly settingWords: LanguageModules<SettingWords<Name, P>>;
@@ -75,10 +78,11 @@ function AtQuery<S, Name extends string, P extends Fact>({
 
 /** Joins a scene's parameters with what an embed shows of it, and hides their types. */
 export function defineFigure<S, Name extends string, P extends Fact>(definition: FigureDefinition<S, Name, P>): Figure {
-  const { id, lang, codec, settingWords, title } = definition;
+  const { id, lang, isJudged, codec, settingWords, title } = definition;
   return {
     id,
     lang,
+    isJudged,
     open(query) {
       const read = readNames(query, codec.names);
       const { settings, problems } = codec.parse(read.query);

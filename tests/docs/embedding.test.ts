@@ -19,6 +19,7 @@ const request = {
     controls: 'full',
     lang: 'en',
     autoplay: false,
+    judge: false,
     hide: [],
     start: true,
     moving: false,

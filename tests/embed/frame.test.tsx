@@ -52,6 +52,17 @@ describe('the frame of a figure', () => {
     expect(markup).not.toContain('role="status"');
   });
 
+  test('leads to real Go where it is asked to, and its scene can', async () => {
+    const asked = frame({ scene: 'swiss-map', example: 'split', judge: 'on' });
+    expect(textOf(asked)).toBe('A table splits Run on real Go in Mapscope');
+    expect(asked).toContain('href="https://maps.example/?judge=1&amp;example=split#/swiss-map"');
+    const russian = frame({ judge: '' }, undefined, await fake('sizing', 'ru'));
+    expect(textOf(russian)).toContain('Запустить на настоящем Go в Mapscope');
+    const never = frame({ judge: 'on' }, undefined, await fake('heap-goal', 'en'));
+    expect(textOf(never)).toBe('A table splits Open in Mapscope');
+    expect(never).not.toContain('judge');
+  });
+
   test('goes into pictures with its title, but without the link', () => {
     const markup = frame();
     expect(markup).toMatch(/<div[^>]* data-picture="part"><span[^>]*>A table splits/);

@@ -22,6 +22,7 @@ describe('the options of an embed', () => {
       lang: 'en',
       controls: 'full',
       autoplay: false,
+      judge: false,
       hidden: new Set(),
       problems: [],
     });
@@ -51,6 +52,8 @@ describe('the options of an embed', () => {
     ['autoplay=autoplay', { autoplay: true }],
     ['autoplay=on', { autoplay: true }],
     ['autoplay=off', { autoplay: false }],
+    ['judge', { judge: true }],
+    ['judge=no', { judge: false }],
     ['autoplay=0', { autoplay: false }],
     ['hide="title, HASH  legend,"', { hidden: new Set(['title', 'hash', 'legend']) }],
     ['start=17', { query: 'at=17' }],
@@ -63,6 +66,7 @@ describe('the options of an embed', () => {
     ['theme=drak', 'theme: there is no “drak”; auto, light, dark can be asked for.'],
     ['controls=__proto__', 'controls: there is no “__proto__”; full, play, none can be asked for.'],
     ['autoplay=maybe', 'autoplay: “maybe” is neither on nor off.'],
+    ['judge=maybe', 'judge: “maybe” is neither on nor off.'],
     [
       'hide="title tilte hahs"',
       'hide: there is no “tilte hahs”; title, hash, zoom, totals, legend, caption, transport, link can be hidden.',

@@ -18,6 +18,7 @@ const options: SnippetRequest['options'] = {
   hide: [],
   lang: 'en',
   autoplay: false,
+  judge: false,
   start: true,
   moving: false,
   strict: false,
@@ -110,11 +111,18 @@ describe('every snippet', () => {
   });
 
   test('says how the figure is shown where that differs from the defaults', () => {
-    const shown = requestFor({ theme: 'dark', controls: 'play', hide: ['hash', 'totals'], lang: 'ru', autoplay: true });
-    const attributes = 'theme="dark" lang="ru" controls="play" hide="hash totals" autoplay="on"';
+    const shown = requestFor({
+      theme: 'dark',
+      controls: 'play',
+      hide: ['hash', 'totals'],
+      lang: 'ru',
+      autoplay: true,
+      judge: true,
+    });
+    const attributes = 'theme="dark" lang="ru" controls="play" hide="hash totals" autoplay="on" judge="on"';
     for (const form of ['html', 'mdx', 'hugo'] as const) expect(code(shown, 'element', form)).toContain(attributes);
     expect(code(shown, 'package', 'mdx')).toContain(
-      ` theme="dark" lang="ru" controls="play" hide={['hash', 'totals']} autoplay site="${SITE}" />`,
+      ` theme="dark" lang="ru" controls="play" hide={['hash', 'totals']} autoplay judge site="${SITE}" />`,
     );
     expect(code(shown, 'iframe', 'html')).toContain('theme=dark&amp;lang=ru&amp;controls=play&amp;hide=hash+totals');
   });

@@ -64,6 +64,7 @@ describe('props as attributes', () => {
       hide: ['hash', 'title'],
       theme: 'dark',
       autoplay: true,
+      judge: true,
     });
     expect(Object.fromEntries(new URLSearchParams(attributes))).toEqual({
       example: 'split',
@@ -71,6 +72,7 @@ describe('props as attributes', () => {
       scene: 'swiss-map',
       theme: 'dark',
       autoplay: 'on',
+      judge: 'on',
       hide: 'hash title',
     });
   });

@@ -27,6 +27,7 @@ const AS_IT_IS: Omit<SnippetOptions, 'lang'> = {
   controls: 'full',
   hide: [],
   autoplay: false,
+  judge: false,
   start: true,
   moving: false,
   strict: false,
@@ -92,6 +93,7 @@ export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
         <ShareOptions
           way={way}
           hasMoment={new URLSearchParams(query).has('at')}
+          hasJudge={spoken?.figure.isJudged === true}
           options={options}
           onChange={setOptions}
         />

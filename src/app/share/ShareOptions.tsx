@@ -25,15 +25,17 @@ interface ShareOptionsProps {
   readonly way: Way;
   /** True if there is a moment to open at. */
   readonly hasMoment: boolean;
+  /** True if real Go can run it. */
+  readonly hasJudge: boolean;
   readonly options: SnippetOptions;
   onChange(options: SnippetOptions): void;
 }
 
 /** Options of how the figure is shown elsewhere, apart from its subject. */
-export function ShareOptions({ way, hasMoment, options, onChange }: ShareOptionsProps) {
+export function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
   const words = useShareWords();
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
-  const { theme, controls, lang, hide, start, autoplay, moving, strict } = options;
+  const { theme, controls, lang, hide, start, autoplay, judge, moving, strict } = options;
   return (
     <div className={styles.options}>
       <div className={styles.selects}>
@@ -76,6 +78,9 @@ export function ShareOptions({ way, hasMoment, options, onChange }: ShareOptions
           <CheckBox label={words.moving} checked={moving} onChange={(on) => change({ moving: on })} />
         ) : (
           <CheckBox label={words.autoplay} checked={autoplay} onChange={(on) => change({ autoplay: on })} />
+        )}
+        {hasJudge && way !== 'picture' && (
+          <CheckBox label={words.judge} checked={judge} onChange={(on) => change({ judge: on })} />
         )}
         {(way === 'iframe' || way === 'element') && (
           <CheckBox label={words.strict} checked={strict} onChange={(on) => change({ strict: on })} />

@@ -28,6 +28,7 @@ export function pastedHtml(way: Way, { strict, ...shown }: Shown): string {
     lang: 'en',
     controls: 'full',
     autoplay: false,
+    judge: false,
     hide: [],
     start: false,
     moving: false,

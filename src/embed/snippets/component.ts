@@ -2,7 +2,7 @@ import { jsObject, jsString, jsxAttributes } from './escapes';
 import type { InForms } from './snippet';
 
 export const component: InForms = ({ site, scene, params, options }) => {
-  const { theme, lang, controls, hide, autoplay } = options;
+  const { theme, lang, controls, hide, autoplay, judge } = options;
   const props = [
     jsxAttributes([['scene', scene]]),
     params.length > 0 ? ` params={${jsObject(params)}}` : '',
@@ -11,6 +11,7 @@ export const component: InForms = ({ site, scene, params, options }) => {
     controls === 'full' ? '' : ` controls="${controls}"`,
     hide.length > 0 ? ` hide={[${hide.map(jsString).join(', ')}]}` : '',
     autoplay ? ' autoplay' : '',
+    judge ? ' judge' : '',
     hide.includes('link') ? '' : jsxAttributes([['site', site]]),
   ];
   const reason = 'components';

@@ -16,7 +16,7 @@ function curatedPicture(scene: string, query: string, posters = MAPSCOPE_POSTERS
   return others.length === 0 && posters.includes(id) ? `${id}.svg` : undefined;
 }
 
-export interface SnippetOptions extends Pick<EmbedOptions, 'theme' | 'controls' | 'lang' | 'autoplay'> {
+export interface SnippetOptions extends Pick<EmbedOptions, 'theme' | 'controls' | 'lang' | 'autoplay' | 'judge'> {
   readonly hide: readonly FigurePart[];
   /** True if it opens at the moment that the query names. */
   readonly start: boolean;
@@ -72,13 +72,14 @@ function savedPictures(scene: string, title: string): SavedPictures {
   return { still: `${stem}.svg`, moving: `${stem}-steps.svg` };
 }
 
-function settingsOf({ theme, lang, controls, hide, autoplay }: SnippetOptions): Attribute[] {
+function settingsOf({ theme, lang, controls, hide, autoplay, judge }: SnippetOptions): Attribute[] {
   const all: Attribute[] = [
     ['theme', theme === 'auto' ? '' : theme],
     ['lang', lang === 'en' ? '' : lang],
     ['controls', controls === 'full' ? '' : controls],
     ['hide', hide.join(' ')],
     ['autoplay', autoplay ? 'on' : ''],
+    ['judge', judge ? 'on' : ''],
   ];
   return all.filter(([, value]) => value !== '');
 }

@@ -61,7 +61,8 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
     },
     [onStage, request, autoplay],
   );
-  const addressOf = (at: string) => site && pageOf(site, figure.id, at);
+  const isJudged = options.judge && figure.isJudged;
+  const addressOf = (at: string) => site && pageOf(site, figure.id, isJudged ? `judge=1&${at}` : at);
   const address = hidden.has('link') ? undefined : addressOf(query);
   const titled = !hidden.has('title');
   const isUnderstood = opened.isUnderstood && options.problems.length === 0 && late.length === 0;
@@ -80,6 +81,7 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
               <OpenLink
                 key={address}
                 words={frame}
+                verb={isJudged ? frame.runIn : frame.openIn}
                 address={address}
                 presentAddress={() => addressOf(stage.current?.query() ?? query) ?? address}
               />

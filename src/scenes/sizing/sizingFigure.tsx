@@ -47,6 +47,7 @@ export function sizingFigure(language: Language<FigureWords>) {
   return defineFigure({
     id: 'sizing',
     lang: formats.lang,
+    isJudged: true,
     codec: sizingCodec,
     settingWords: SIZING_PARAM_WORDS,
     title: (settings) => words.shows[settings.show](nameOf(settings, words.presets)),

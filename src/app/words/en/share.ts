@@ -100,6 +100,7 @@ export const words = (f: Formats<'en'>) => ({
   atStep: 'Open at the step shown now',
   moving: 'A picture that moves',
   autoplay: 'Play when it comes into view',
+  judge: 'A link that runs it on real Go',
   strict: 'No style attributes (strict policy)',
   preview: 'Preview',
   loading: 'Loading…',

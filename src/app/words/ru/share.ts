@@ -70,6 +70,7 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
   atStep: 'Открыть на этом шаге',
   moving: 'Движущаяся картинка',
   autoplay: 'Проигрывать, когда схема в поле зрения',
+  judge: 'Ссылка на запуск на настоящем Go',
   strict: 'Без атрибутов style (строгая политика)',
   preview: 'Предпросмотр',
   loading: 'Загрузка…',

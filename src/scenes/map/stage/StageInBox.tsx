@@ -161,6 +161,7 @@ export function mapFigure(scene: MapSceneDefinition, language: Language<MapWords
   return defineFigure({
     id,
     lang: language.formats.lang,
+    isJudged: true,
     codec,
     settingWords: MAP_SETTING_WORDS,
     title({ example }) {

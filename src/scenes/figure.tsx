@@ -24,7 +24,7 @@ export interface Figure {
   readonly id: string;
   readonly lang: Lang;
   /** True if its page can run what it shows on real Go. */
-  readonly isJudged: boolean | undefined;
+  readonly isJudged?: boolean;
   open(query: string): FigureOpened;
   /** A sentence for each part of the query that means nothing, and about moments that the run of it hasn’t. */
   problemsIn(query: string, late: readonly MomentProblem[]): Promise<readonly string[]>;
@@ -78,11 +78,9 @@ function AtQuery<S, Name extends string, P extends Fact>({
 
 /** Joins a scene's parameters with what an embed shows of it, and hides their types. */
 export function defineFigure<S, Name extends string, P extends Fact>(definition: FigureDefinition<S, Name, P>): Figure {
-  const { id, lang, isJudged, codec, settingWords, title } = definition;
+  const { lang, codec, settingWords, title } = definition;
   return {
-    id,
-    lang,
-    isJudged,
+    ...definition,
     open(query) {
       const read = readNames(query, codec.names);
       const { settings, problems } = codec.parse(read.query);

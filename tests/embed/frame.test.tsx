@@ -54,10 +54,10 @@ describe('the frame of a figure', () => {
 
   test('leads to real Go where it is asked to, and its scene can', async () => {
     const asked = frame({ scene: 'swiss-map', example: 'split', judge: 'on' });
-    expect(textOf(asked)).toBe('A table splits Run on real Go in Mapscope');
+    expect(textOf(asked)).toBe('A table splits Open in real Go');
     expect(asked).toContain('href="https://maps.example/?judge=1&amp;example=split#/swiss-map"');
     const russian = frame({ judge: '' }, undefined, await fake('sizing', 'ru'));
-    expect(textOf(russian)).toContain('Запустить на настоящем Go в Mapscope');
+    expect(textOf(russian)).toContain('Открыть в настоящем Go');
     const never = frame({ judge: 'on' }, undefined, await fake('heap-goal', 'en'));
     expect(textOf(never)).toBe('A table splits Open in Mapscope');
     expect(never).not.toContain('judge');

@@ -81,9 +81,7 @@ export function LessonInBox({ facts, language, stops, words, frame, site, tell }
     <article ref={boxRef} className={styles.lesson} lang={lang} data-wide={box.width >= WIDE_FROM || undefined}>
       <header className={styles.head}>
         <span className={styles.title}>{language.words.title}</span>
-        {address && (
-          <OpenLink key={address} words={frame} verb={frame.openIn} address={address} presentAddress={() => address} />
-        )}
+        {address && <OpenLink key={address} words={frame} address={address} presentAddress={() => address} />}
       </header>
       <div className={styles.figure}>
         {box.width > 0 && <LessonFigure cue={cue} isSmall={box.width < NARROW_BELOW} />}

@@ -6,8 +6,8 @@ const SITE_NAME = 'Mapscope';
 
 interface OpenLinkProps {
   readonly words: FrameWords;
-  /** Before the name of the site. */
-  readonly verb: string;
+  /** What it opens in, the site where nothing is said. */
+  readonly place?: string | undefined;
   /** Of the page as it opens. */
   readonly address: string;
   /** Of the page with what is shown now. */
@@ -15,7 +15,7 @@ interface OpenLinkProps {
 }
 
 /** The way to the page of a figure or a lesson. It asks for its address whenever it may be followed or copied: each step has another. */
-export function OpenLink({ words, verb, address, presentAddress }: OpenLinkProps) {
+export function OpenLink({ words, place = SITE_NAME, address, presentAddress }: OpenLinkProps) {
   const [href, setHref] = useState(address);
   const lookUp = () => setHref(presentAddress());
   return (
@@ -24,7 +24,7 @@ export function OpenLink({ words, verb, address, presentAddress }: OpenLinkProps
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={`${verb} ${SITE_NAME}, ${words.newTab}`}
+      aria-label={`${words.openIn} ${place}, ${words.newTab}`}
       data-picture="none"
       onFocus={lookUp}
       onPointerEnter={lookUp}
@@ -37,8 +37,8 @@ export function OpenLink({ words, verb, address, presentAddress }: OpenLinkProps
         <path className={styles.found} d="M8.5 0h3v12h-3z" />
       </svg>
       <span>
-        <span className={styles.openIn}>{verb} </span>
-        {SITE_NAME}
+        <span className={styles.openIn}>{words.openIn} </span>
+        {place}
       </span>
       <svg className={styles.arrow} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         <path d="M3 1.5h5.5V7M8 2 1.5 8.5" />

@@ -1,9 +1,8 @@
 /** Words of a figure about itself, apart from its subject. */
 export const words = () => ({
-  /** Before the name of the site. */
+  /** Before the name of the site, or of real Go. */
   openIn: 'Open in',
-  /** The same, where the way leads to real Go. */
-  runIn: 'Run on real Go in',
+  realGo: 'real Go',
   newTab: 'in a new tab',
 });
 

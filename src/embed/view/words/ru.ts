@@ -2,6 +2,6 @@ import type { FrameWords } from './en';
 
 export const words = (): FrameWords => ({
   openIn: 'Открыть в',
-  runIn: 'Запустить на настоящем Go в',
+  realGo: 'настоящем Go',
   newTab: 'в новой вкладке',
 });

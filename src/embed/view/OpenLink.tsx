@@ -6,7 +6,7 @@ const SITE_NAME = 'Mapscope';
 
 interface OpenLinkProps {
   readonly words: FrameWords;
-  /** What it opens in, the site where nothing is said. */
+  /** Name of what it opens in; the site’s where nothing is said. */
   readonly place?: string | undefined;
   /** Of the page as it opens. */
   readonly address: string;

@@ -6,7 +6,7 @@ export type JudgeFact =
   | { readonly type: 'fewKeys' }
   /** The judge refused it: `kind` as in go/judge/format.md. */
   | { readonly type: 'refused'; readonly kind: string; readonly about: string }
-  /** Go ended otherwise than it should; `said` is the end of what it wrote. */
+  /** Go ended otherwise than it should; `said` is the beginning of what it wrote. */
   | { readonly type: 'crashed'; readonly exitCode: number | undefined; readonly said: string }
   /** WebAssembly is off, or a policy forbids it, or there can be no worker. */
   | { readonly type: 'noWebAssembly'; readonly said: string }

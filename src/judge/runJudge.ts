@@ -6,7 +6,7 @@ import { encodeRequest, type JudgeRequest } from './request';
 /** Real Go, compiled or not. */
 export type GoModule = BufferSource | WebAssembly.Module;
 
-/** End of what Go wrote to its error output that is kept. Letters. */
+/** Letters of Go’s error output that are kept: what went wrong comes first, where it did behind it. */
 const MOST_SAID = 4000;
 
 /** Go's own words for it: runtime/mem_sbrk.go, runtime/malloc.go@go1.26.8. */
@@ -90,7 +90,7 @@ function crashOf(shim: WASI, instance: WebAssembly.Instance, said: () => string)
   if (exitCode === 0) return undefined;
   const words = `${said()}${trap}`;
   if (OUT_OF_MEMORY.test(words)) return new JudgeFailure({ type: 'outOfMemory' });
-  return new JudgeFailure({ type: 'crashed', exitCode, said: words.slice(-MOST_SAID) });
+  return new JudgeFailure({ type: 'crashed', exitCode, said: words });
 }
 
 /**
@@ -114,7 +114,7 @@ export async function runJudge(
       }),
     ),
     new Output((text) => {
-      said = (said + text).slice(-MOST_SAID);
+      said = (said + text).slice(0, MOST_SAID);
     }),
   ];
   const shim = new WASI([], [], fds, { debug: false });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildsWith } from '../../scripts/releases.mjs';
-import { measureWith, traceWith } from '../../src/judge/ask';
+import { type AskJudge, measureWith, traceWith } from '../../src/judge/ask';
 import { JudgeFailure } from '../../src/judge/failure';
 import { judgeModule } from '../../src/judge/modules';
 import type { JudgeOp } from '../../src/judge/request';
 import { runJudge } from '../../src/judge/runJudge';
 import { replay } from '../models/trace/files';
-import { askHere, compiledOf, RELEASES } from './realGo';
+import { askHere, compiledOf, RELEASES, wasmOf } from './realGo';
 
 const SOURCE = `type Response struct {
 	ShardID      int32
@@ -34,6 +34,39 @@ function recordedOf(release: string): Recorded {
   );
   const text = gunzipSync(readFileSync(`tests/recorded/mapbytes/${name}.json.gz`)).toString();
   return JSON.parse(text) as Recorded;
+}
+
+/** Number as WebAssembly has it, seven bits a byte. */
+function leb(value: number): number[] {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...leb(value >>> 7)];
+}
+
+/** The module with a limit of so many pages of 64 KiB to its memory, of which it names none. */
+function withAtMost(pages: number, wasm: Uint8Array): Uint8Array<ArrayBuffer> {
+  let at = 8;
+  const read = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = wasm[at++] ?? 0;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+  };
+  const MEMORY = 5;
+  for (;;) {
+    const start = at;
+    const [section, length] = [read(), read()];
+    if (section === MEMORY) {
+      const end = at + length;
+      const [count, flags, least] = [read(), read(), read()];
+      expect([count, flags, at]).toEqual([1, 0, end]);
+      const limits = [1, 1, ...leb(least), ...leb(pages)];
+      return Uint8Array.from(
+        Buffer.concat([wasm.subarray(0, start), Buffer.from([MEMORY, limits.length, ...limits]), wasm.subarray(end)]),
+      );
+    }
+    at += length;
+  }
 }
 
 /** Maps in which chance has no part. */
@@ -124,6 +157,13 @@ describe('real Go', () => {
 
   it('may run out of memory', async () => {
     expect(await factOf(measure({ source: 'map[int][1073741824]byte', entries: 8 }))).toEqual({ type: 'outOfMemory' });
+  });
+
+  it('runs out of the memory of a small device, however much Go has to say of it', async () => {
+    const module = await WebAssembly.compile(withAtMost(2880, wasmOf(judgeModule(release))));
+    const askSmall: AskJudge = (_, request, options) => runJudge(module, request, options);
+    const asked = { release, source: 'map[string][4]int64', entries: 1_500_000 };
+    expect(await factOf(measureWith(askSmall, asked))).toEqual({ type: 'outOfMemory' });
   });
 
   it('is stopped by whoever listens', async () => {

@@ -9,7 +9,7 @@ const FACTS: readonly JudgeFact[] = [
   { type: 'outOfMemory' },
   { type: 'fewKeys' },
   { type: 'refused', kind: 'unsettled', about: 'heap' },
-  { type: 'crashed', exitCode: 2, said: 'fatal error: bad sweep\n' },
+  { type: 'crashed', exitCode: 2, said: 'fatal error: bad sweep\n\ngoroutine 1 [running]:\nmain.main()\n' },
   { type: 'noWebAssembly', said: 'CompileError' },
   { type: 'unavailable', said: 'TypeError: failed to fetch' },
   { type: 'damaged' },
@@ -25,6 +25,7 @@ test('each failure of real Go is a sentence, in both languages', () => {
     'Go ran out of memory: a browser gives it at most 4 GiB, often less.',
     'Программе на\u00a0Go не хватило памяти: браузер даёт не больше 4\u00a0ГиБ, а часто и меньше.',
   ]);
+  expect(said[3]?.[0]).toBe('Go crashed: fatal error: bad sweep');
   for (const [inEnglish = '', inRussian = ''] of said) {
     expect(inEnglish).toMatch(/^[A-Z]/);
     expect(inRussian).toMatch(/^(?:[А-ЯЁ]|Go)/);

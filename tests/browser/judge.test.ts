@@ -83,3 +83,19 @@ test('a module of the site is kept for use without a network once it was loaded,
   expect(await load(file)).toBe(loaded);
   expect(await load(judgeModule('1.26').file)).toBe('none');
 });
+
+test('what is pressed before the site can keep anything is kept as well', async () => {
+  const { page } = await openPage({ offline: true, at: '?n=800&go=1.27#/sizing' });
+  const here = page.getByRole('region', { name: 'Real Go, here' });
+  const measure = async () => {
+    await here.getByRole('button', { name: 'Measure it on real Go, here' }).press('Enter');
+    await here.getByText('Measured in').waitFor();
+  };
+  await measure();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const kept = () => page.evaluate(async () => (await (await caches.open('mapscope-judge')).keys()).length);
+  await expect.poll(kept).toBe(1);
+  await page.context().setOffline(true);
+  await page.reload();
+  await measure();
+});

@@ -1,5 +1,5 @@
 import { px } from '../../../components/chart/axis';
-import type { Prediction } from '../../../golang/program/prediction';
+import { MEASURING_BYTES, type Prediction } from '../../../golang/program/prediction';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { useSizingWords } from '../words/context';
 import { type ComparedRuns, compareRuns, type IntervalBar, type Verdict } from './comparedRuns';
@@ -23,7 +23,7 @@ export function RunList({ rows, predictions, entries }: RunListProps) {
           <ProveItRun key={i} run={run} />
         ))}
       </ol>
-      <p className={styles.note}>{words.chance}</p>
+      <p className={styles.note}>{words.chance(MEASURING_BYTES)}</p>
     </>
   );
 }

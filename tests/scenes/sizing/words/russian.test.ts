@@ -296,7 +296,7 @@ describe('the proof', () => {
       sentenceFaultsOf(({ proof }) => [
         proof.objection({ type: 'otherEntries', run: 20_000, here: 3_500_000 }),
         proof.objection({ type: 'otherSettings' }),
-        proof.chance,
+        proof.chance(8192),
         proof.runIt('go run a.go'),
       ]),
     ).toEqual([]);

@@ -41,7 +41,8 @@ export const proofWords = (f: Formats<'en'>) => {
     runIt: (command: string) => `Run it with \`${command}\` and paste what it prints.`,
     printed: 'What it printed, of any number of runs',
     runs: 'Runs',
-    chance: 'Of 20 runs, 19 end inside the interval. The hashes’ seed is another in each run.',
+    chance: (measuringBytes: number) =>
+      `Of 20 runs, 19 end inside the interval, give or take the ${f.tickBytes(measuringBytes)} that measuring may leave. The hashes’ seed is another in each run.`,
     /** Of a type of few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,

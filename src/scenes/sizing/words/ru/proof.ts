@@ -38,7 +38,8 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     runIt: (command) => `Запустите программу командой \`${command}\` и вставьте то, что она напечатает.`,
     printed: 'Вывод программы за один или несколько запусков',
     runs: 'Запуски',
-    chance: 'Из\u00a020 запусков 19 попадают в интервал. Зерно хешей в каждом запуске другое.',
+    chance: (measuringBytes) =>
+      `Из\u00a020 запусков 19 попадают в интервал с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}: их может оставить сам замер. Зерно хешей в каждом запуске другое.`,
     tooFewKeys: (type, values, entries) =>
       `Столько разных ключей типа \`${type}\` не бывает: их ${f.count(values)}, а нужно ${f.count(entries)}.`,
     measured: 'измерено',

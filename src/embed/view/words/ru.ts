@@ -2,6 +2,6 @@ import type { FrameWords } from './en';
 
 export const words = (): FrameWords => ({
   openIn: 'Открыть в',
-  realGo: 'настоящем Go',
+  realGo: 'Go вживую',
   newTab: 'в новой вкладке',
 });

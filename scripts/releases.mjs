@@ -4,8 +4,9 @@ import { fail } from './fail.mjs';
 
 /**
  * Subject of a recording: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
- * several together, `traces` what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'types' | 'rss' | 'rssOfMaps'} Recording
+ * several together, `traces` what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that,
+ * `dumps` maps as they lie in memory, `profiles` what the heap profile of a program tells.
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'types' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles'} Recording
  */
 
 /**
@@ -16,22 +17,22 @@ const RECORDED = {
   'go1.15.15': ['classes', 'alloc'],
   'go1.16.15': ['classes', 'alloc'],
   'go1.21.13': ['classes', 'alloc'],
-  'go1.22.12': ['classes', 'alloc', 'maps', 'traces'],
-  'go1.23.12': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
+  'go1.22.12': ['classes', 'alloc', 'maps', 'traces', 'dumps'],
+  'go1.23.12': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss', 'dumps', 'profiles'],
   'go1.23.12-386': ['maps'],
   'go1.24.0': ['traces', 'rss'],
   'go1.24.0-noswissmap': ['rssOfMaps'],
   'go1.24.5': ['rss'],
   'go1.24.6': ['rss'],
   'go1.24.6-noswissmap': ['rssOfMaps'],
-  'go1.24.13': ['classes', 'alloc', 'maps', 'traces'],
-  'go1.25.0': ['classes', 'maps', 'traces', 'rss'],
-  'go1.26.8': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
+  'go1.24.13': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'profiles'],
+  'go1.25.0': ['classes', 'maps', 'traces', 'rss', 'dumps'],
+  'go1.26.8': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss', 'dumps', 'profiles'],
   'go1.26.8-386': ['maps'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss'],
-  'go1.27.4-mapsplitgroup': ['maps', 'traces'],
+  'go1.27.4': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss', 'dumps', 'profiles'],
+  'go1.27.4-mapsplitgroup': ['maps', 'traces', 'dumps', 'profiles'],
 };
 
 /**

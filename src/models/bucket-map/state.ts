@@ -211,3 +211,11 @@ export function cloneState(h: BucketState): BucketState {
     iterators: h.iterators.map((it) => ({ ...it })),
   };
 }
+
+/** Buffers that a worker hands over with a state. */
+export function arrayBuffers(h: BucketState): ArrayBuffer[] {
+  const arrays = h.arrays.filter((array) => array !== null);
+  return arrays
+    .flatMap(({ tophash, slots, overflow, reached }) => [tophash, slots, overflow, reached])
+    .map(({ buffer }) => buffer as ArrayBuffer);
+}

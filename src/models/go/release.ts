@@ -3,7 +3,8 @@ export const ASSIGN_FUNCTIONS = ['fast32', 'fast64', 'fast64ptr', 'faststr', 'ge
 export type AssignFunction = (typeof ASSIGN_FUNCTIONS)[number];
 
 /** The processor decides how eight control bytes are matched; see swiss-map/ctrl.ts. */
-export type Arch = 'amd64' | 'arm64' | 'wasm';
+export const ARCHS = ['amd64', 'arm64', 'wasm'] as const;
+export type Arch = (typeof ARCHS)[number];
 
 /** The two designs of Go's map. */
 export type MapDesign = 'bucket' | 'swiss';

@@ -173,3 +173,37 @@ export function cloneState(m: SwissState): SwissState {
     iterators: m.iterators.map((it) => ({ ...it })),
   };
 }
+
+/** Words of the buffers that tables are packed into: 16 MiB. */
+const PACK_WORDS = 2 ** 22;
+
+/**
+ * Buffers that a worker hands over with a state. The arrays of all tables move into a few of them first: thousands take longer
+ * to hand over than their bytes to copy.
+ */
+export function packBuffers(m: SwissState): ArrayBuffer[] {
+  const tables = m.tables.filter((table) => table !== null);
+  const wordsOf = ({ ctrl, slots }: SwissTable) => ctrl.length + slots.length;
+  let left = tables.reduce((sum, table) => sum + wordsOf(table), 0);
+  let pack = new Uint32Array(0);
+  let filled = 0;
+  const packs = new Set<ArrayBuffer>();
+  const moved = (array: Uint32Array): Uint32Array => {
+    const copy = pack.subarray(filled, filled + array.length);
+    copy.set(array);
+    filled += array.length;
+    return copy;
+  };
+  for (const table of tables) {
+    const words = wordsOf(table);
+    if (filled + words > pack.length) {
+      pack = new Uint32Array(Math.min(left, Math.max(words, PACK_WORDS)));
+      filled = 0;
+      packs.add(pack.buffer);
+    }
+    table.ctrl = moved(table.ctrl);
+    table.slots = moved(table.slots);
+    left -= words;
+  }
+  return [m.directory.buffer as ArrayBuffer, ...packs];
+}

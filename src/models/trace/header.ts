@@ -15,6 +15,8 @@ const MAX_HINT = 2 ** 24;
 /** The first line of a trace. */
 export interface TraceHeader {
   readonly impl: MapDesign;
+  /** The toolchain as `runtime.Version()` says it. */
+  readonly go: string;
   readonly config: MapConfig;
 }
 
@@ -51,6 +53,7 @@ export function parseHeader(shape: Shape): TraceHeader {
   if (!release.mapDesigns.includes(impl)) shape.fail('impl', `a design that ${go} has`);
   return {
     impl,
+    go,
     config: {
       release,
       key: goType(shape.object('key')),

@@ -1,6 +1,6 @@
 import { DirectoryTooLarge } from '../swiss-map/grow';
 import { type Difference, firstDifference } from './difference';
-import { parseHeader } from './header';
+import { parseHeader, type TraceHeader } from './header';
 import { parseOperation, type TraceOperation } from './operation';
 import { Shape, TraceError } from './shape';
 import { type Subject, subjectOf } from './subject';
@@ -31,6 +31,7 @@ export interface ReplayResult {
  * number, where the text breaks the format go-map-trace/1; so does `finish` where the trace is cut off.
  */
 export class Replay {
+  #header: TraceHeader | undefined;
   #subject: Subject | undefined;
   #lines = 0;
   #ended = false;
@@ -40,13 +41,20 @@ export class Replay {
   readonly #ids = new Map<number, number>();
   readonly #keys: number[] = [];
 
-  line(text: string): void {
-    if (this.#ended && text.trim() === '') return;
+  /** The first line, once it is read. */
+  get header(): TraceHeader | undefined {
+    return this.#header;
+  }
+
+  /** Reads the next line, and returns the operation that it tells. */
+  line(text: string): TraceOperation | undefined {
+    if (this.#ended && text.trim() === '') return undefined;
     this.#lines += 1;
     const shape = this.#parse(text);
     if (!this.#subject) {
-      this.#subject = subjectOf(parseHeader(shape));
-      return;
+      this.#header = parseHeader(shape);
+      this.#subject = subjectOf(this.#header);
+      return undefined;
     }
     if (this.#ended) this.#fail('a line after the operation "end"');
     const operation = parseOperation(shape);
@@ -56,9 +64,11 @@ export class Replay {
     const recorded = shape.has('state') ? this.#subject.parseState(shape.object('state')) : undefined;
     this.#ended = operation.op === 'end';
     const difference = this.#run(this.#subject, operation) ?? this.#compare(this.#subject, recorded);
-    if (!difference) return;
-    this.#divergences += 1;
-    this.#first ??= { operation: this.#lines - 1, ...difference };
+    if (difference) {
+      this.#divergences += 1;
+      this.#first ??= { operation: this.#lines - 1, ...difference };
+    }
+    return operation;
   }
 
   finish(): ReplayResult {

@@ -5,7 +5,7 @@ import type { MapKind } from '../input';
 import type { Part } from '../parts';
 
 /** Arrays from here on have preallocated overflow buckets, and with them the map has a mapextra. */
-const PREALLOCATES_FROM_B = 4;
+export const PREALLOCATES_FROM_B = 4;
 
 /** True if a map of 2^B buckets may or may not have a mapextra: one without pointers has it from its first overflow bucket. */
 export function leavesExtraToChance(B: number, pointers: boolean): boolean {

@@ -1,0 +1,3 @@
+module mapdump
+
+go 1.22

@@ -1,0 +1,70 @@
+// Records heap profiles of maps of known types and counts, and what `go tool pprof` says of them, into tests/recorded/pprof;
+// those of one build, which the page offers to open, into public/samples.
+//
+//   node scripts/oracle-pprof.mjs [release …]     all releases by default, e.g. go1.26.8
+//
+// Needs `go`, which fetches the toolchain of each release, 2 GiB of free memory and a minute a release. See
+// tests/oracle/pprof/format.md.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail } from './fail.mjs';
+import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
+
+/** Name of a recording behind its build, and the bytes between two samples. */
+const RATES = { rate1: 1, default: 524_288 };
+const COLUMNS = ['alloc_objects', 'alloc_space', 'inuse_objects', 'inuse_space'];
+/** Build whose profiles are the page's samples, and the share of the entries that each of them has. */
+const SAMPLED = 'go1.26.8';
+const SAMPLES = { 'heap-before': 0.5, heap: 1 };
+
+const PROGRAM = fileURLToPath(new URL('../tests/oracle/pprof', import.meta.url));
+const RECORDED = fileURLToPath(new URL('../tests/recorded/pprof', import.meta.url));
+const OFFERED = fileURLToPath(new URL('../public/samples', import.meta.url));
+
+function main(named) {
+  const scratch = mkdtempSync(join(tmpdir(), 'pprof-'));
+  mkdirSync(RECORDED, { recursive: true });
+  mkdirSync(OFFERED, { recursive: true });
+  try {
+    for (const build of chosenBuilds('oracle-pprof', buildsWith('profiles'), named)) record(build, scratch);
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+function record(build, scratch) {
+  const program = join(scratch, 'program');
+  const { release, experiment } = buildOf(build);
+  const { GODEBUG, GOGC, GOMEMLIMIT, ...environment } = process.env;
+  const env = { ...environment, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment };
+  run('go', ['build', '-trimpath', '-buildvcs=false', '-o', program, '.'], env);
+  for (const [name, rate] of Object.entries(RATES)) {
+    const profile = join(RECORDED, `${build}-${name}.pb.gz`);
+    run(program, ['-rate', String(rate), '-into', profile, '-truth', join(RECORDED, 'truth.json')], env);
+    writeFileSync(join(RECORDED, `${build}-${name}.top.txt`), COLUMNS.map((column) => top(profile, column)).join('\n'));
+  }
+  console.log(`${build}: ${Object.keys(RATES).length} profiles`);
+  if (build !== SAMPLED) return;
+  for (const [name, share] of Object.entries(SAMPLES)) {
+    run(program, ['-share', String(share), '-into', join(OFFERED, `${name}.pb.gz`)], env);
+  }
+}
+
+/** Flat and cumulative numbers of each function, without the lines that name the profile. */
+function top(profile, column) {
+  const flags = ['-top', '-nodefraction=0', '-nodecount=100000', '-unit=B', `-sample_index=${column}`];
+  const text = run('go', ['tool', 'pprof', ...flags, profile], process.env);
+  return `# ${column}\n${text.slice(text.indexOf('Showing nodes'))}`;
+}
+
+function run(command, args, env) {
+  const { error, status, stderr, stdout } = spawnSync(command, args, { cwd: PROGRAM, encoding: 'utf8', env });
+  if (error || status !== 0) fail(`oracle-pprof: ${command} ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
+  return stdout;
+}
+
+main(process.argv.slice(2));

@@ -1,0 +1,88 @@
+import type { Range } from '../sizing/range';
+import type { ProfileAnswer } from './answer';
+import type { MapSite } from './maps/mapSites';
+import { type Amounts, PROFILE_COLUMNS } from './profile';
+import { MANY_DEVIATIONS } from './sampling';
+import { bytesRange, noAmounts, type Site } from './sites';
+
+/** Bytes, in times of the rate, that go without a sample once in twenty: -ln 0.05. */
+const MISSED = 3;
+
+/** A line of the program in two profiles. */
+export interface SiteChange {
+  readonly site: Site;
+  readonly before: Amounts;
+  readonly after: Amounts;
+  /** After less before. */
+  readonly change: Amounts;
+  /** True if sampling alone may have made the difference. */
+  readonly mayBeChance: boolean;
+  /** Map that grows there, in the later profile or else in the earlier. */
+  readonly map: MapSite | undefined;
+  readonly mapBefore: MapSite | undefined;
+}
+
+/** Two profiles of one program. */
+export interface ProfileChange {
+  readonly before: Amounts;
+  readonly after: Amounts;
+  readonly change: Amounts;
+  /** Milliseconds between them; null where a profile doesn't say when it was made. */
+  readonly betweenMs: number | null;
+  /** Lines that hold more than before, the largest growth first; then those that hold less. */
+  readonly sites: readonly SiteChange[];
+}
+
+function less(after: Amounts, before: Amounts): Amounts {
+  const change = noAmounts();
+  for (const column of PROFILE_COLUMNS) change[column] = after[column] - before[column];
+  return change;
+}
+
+/** Bytes in use on a line; one that no sample was taken of may still have had as many blocks as are easily missed. */
+function rangeOf(site: Site | undefined, { profile }: ProfileAnswer): Range {
+  return site
+    ? bytesRange(site.blocks, profile.rateBytes, MANY_DEVIATIONS)
+    : { expected: 0, low: 0, high: MISSED * (profile.rateBytes - 1) };
+}
+
+/** True for a difference that is no larger than what both ends are off by, 99 times in 100. */
+function isWithin(before: Range, after: Range): boolean {
+  const [less, more] = before.expected < after.expected ? [before, after] : [after, before];
+  return more.expected - less.expected <= Math.hypot(less.high - less.expected, more.expected - more.low);
+}
+
+/** The change from one profile to a later one, line by line; a line that is in one of them alone counts as 0 in the other. */
+export function changeOf(before: ProfileAnswer, after: ProfileAnswer): ProfileChange {
+  const [earlier, later] = [before, after].map(({ sites }) => new Map(sites.map((site) => [site.id, site])));
+  const [mapsBefore, mapsAfter] = [before, after].map(({ maps }) => new Map(maps.map((map) => [map.site.id, map])));
+  const ids = new Set([...(later?.keys() ?? []), ...(earlier?.keys() ?? [])]);
+  const sites = [...ids].flatMap((id): SiteChange[] => {
+    const [old, now] = [earlier?.get(id), later?.get(id)];
+    const site = now ?? old;
+    if (!site) return [];
+    const [amountsBefore, amountsAfter] = [old?.total ?? noAmounts(), now?.total ?? noAmounts()];
+    const mapBefore = mapsBefore?.get(id);
+    return [
+      {
+        site,
+        before: amountsBefore,
+        after: amountsAfter,
+        change: less(amountsAfter, amountsBefore),
+        mayBeChance: isWithin(rangeOf(old, before), rangeOf(now, after)),
+        map: mapsAfter?.get(id) ?? mapBefore,
+        mapBefore,
+      },
+    ];
+  });
+  const [from, to] = [before.profile.timeMs, after.profile.timeMs];
+  return {
+    before: before.total,
+    after: after.total,
+    change: less(after.total, before.total),
+    betweenMs: from === null || to === null ? null : to - from,
+    sites: sites
+      .filter(({ change }) => change.inuseBytes !== 0)
+      .sort((a, b) => b.change.inuseBytes - a.change.inuseBytes),
+  };
+}

@@ -1,0 +1,119 @@
+import { bucketLayout } from '../../bucket-map/layout';
+import type { GoRelease } from '../../go/release';
+import type { NamedGoType } from '../../layout/typeNode';
+import { GROUP_SLOTS } from '../../swiss-map/ctrl';
+import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
+import type { Entries } from './entries';
+import type { SlotKind } from './storage';
+
+/** A map type that makes slots of a size. Names are Go source. */
+export interface PairOfTypes {
+  readonly key: NamedGoType;
+  readonly elem: NamedGoType;
+}
+
+/** Slots that all blocks of a site fit, and common map types that have them. */
+export interface Candidate extends Pick<SlotKind, 'slotBytes' | 'pointers'> {
+  readonly pairs: readonly PairOfTypes[];
+  readonly entries: Entries;
+}
+
+function type(go: string, size: number, align: number, pointers = false): NamedGoType {
+  return { go, size, align, pointers };
+}
+
+/** Types of keys, the most common first. */
+const KEYS: readonly NamedGoType[] = [
+  type('string', 16, 8, true),
+  type('int64', 8, 8),
+  type('uint32', 4, 4),
+  type('[16]byte', 16, 1),
+  type('*byte', 8, 8, true),
+  type('any', 16, 8, true),
+  type('[2]string', 32, 8, true),
+  type('[2]int64', 16, 8),
+  type('[3]int64', 24, 8),
+  type('uint16', 2, 2),
+  type('[32]byte', 32, 1),
+  type('[20]byte', 20, 1),
+];
+
+/** A pointer and what is beside it. */
+function withPointer(words: number): NamedGoType {
+  return type(`struct{ p *byte; b [${8 * (words - 1)}]byte }`, 8 * words, 8, true);
+}
+
+/** Words of the largest element that lies in its slot. */
+const MOST_WORDS = 16;
+const STRUCTS = Array.from({ length: MOST_WORDS - 1 }, (_, i) => i + 2);
+
+const ELEMS: readonly NamedGoType[] = [
+  type('int64', 8, 8),
+  type('*byte', 8, 8, true),
+  type('bool', 1, 1),
+  type('struct{}', 0, 1),
+  type('string', 16, 8, true),
+  type('int32', 4, 4),
+  type('[]byte', 24, 8, true),
+  type('int16', 2, 2),
+  ...STRUCTS.flatMap((words) => [withPointer(words), type(`[${words}]int64`, 8 * words, 8)]),
+  ...[3, 5].map((words) => type(`[${words}]int32`, 4 * words, 4)),
+];
+
+function slotBytesOf(release: GoRelease, { key, elem }: PairOfTypes, design: SlotKind['design']): number {
+  if (design === 'bucket') return bucketLayout({ key, elem }).key.size + bucketLayout({ key, elem }).elem.size;
+  return (groupLayout({ release, key, elem }).groupSize - CTRL_WORD_BYTES) / GROUP_SLOTS;
+}
+
+function keyOf({ slotBytes, pointers }: Pick<SlotKind, 'slotBytes' | 'pointers'>): string {
+  return `${slotBytes} ${pointers}`;
+}
+
+/** Slots that common types make on a release, and the types that do. */
+export interface SlotTypes {
+  readonly kinds: readonly SlotKind[];
+  pairsOf(kind: Pick<SlotKind, 'slotBytes' | 'pointers'>): readonly PairOfTypes[];
+  /** A lower number for slots that more programs have. */
+  rankOf(kind: Pick<SlotKind, 'slotBytes' | 'pointers'>): number;
+}
+
+/** Added to the rank of slots that are no multiple of four bytes. */
+const ODD_RANK = 6;
+
+export function slotTypes(release: GoRelease, design: SlotKind['design']): SlotTypes {
+  const kinds = new Map<string, SlotKind>();
+  const pairs = new Map<string, PairOfTypes[]>();
+  for (const key of KEYS) {
+    for (const elem of ELEMS) {
+      const pointers = key.pointers || elem.pointers;
+      const kind = { design, slotBytes: slotBytesOf(release, { key, elem }, design), pointers };
+      const name = keyOf(kind);
+      kinds.set(name, kind);
+      pairs.set(name, [...(pairs.get(name) ?? []), { key, elem }]);
+    }
+  }
+  return {
+    kinds: [...kinds.values()].sort((a, b) => a.slotBytes - b.slotBytes),
+    pairsOf: (kind) => pairs.get(keyOf(kind)) ?? [],
+    rankOf(kind) {
+      const ranks = (pairs.get(keyOf(kind)) ?? []).map(({ key, elem }) => KEYS.indexOf(key) + ELEMS.indexOf(elem));
+      return Math.min(...ranks) + (kind.slotBytes % 4 === 0 ? 0 : ODD_RANK);
+    },
+  };
+}
+
+/** Fields of a struct written in one line, each in a line of its own. */
+function fieldsOf(go: string): string | undefined {
+  const inside = /^struct\{ (.+) \}$/.exec(go)?.[1];
+  return inside
+    ?.split('; ')
+    .map((field) => `\t${field}\n`)
+    .join('');
+}
+
+/** Go source of a map of such types, for sizing. A struct gets a name, so that its fields can be written out. */
+export function sourceOf({ key, elem }: PairOfTypes): string {
+  const fields = fieldsOf(elem.go);
+  if (fields === undefined) return `var found map[${key.go}]${elem.go}\n`;
+  return `type Value struct {\n${fields}}\n\nvar found map[${key.go}]Value\n`;
+}

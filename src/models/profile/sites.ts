@@ -1,0 +1,131 @@
+import type { Range } from '../sizing/range';
+import type { Amounts, Profile, ProfileColumn } from './profile';
+import { PROFILE_COLUMNS } from './profile';
+import { blocksRange, sampledShare } from './sampling';
+
+// Profiles that are made of runtime.MemProfile keep the frames that runtime/pprof hides. Names of 1.17 to 1.27.
+
+/** Parts of a map by the function that allocates them, the innermost of the runtime's frames first. */
+const MAP_FRAMES = [
+  /^(?:internal\/runtime\/maps\.|runtime\.(?:mapassign|makemap|makeBucketArray|hashGrow|growWork|evacuate))/,
+  /^runtime\.\(\*(?:hmap|bmap)\)\.(?:newoverflow|createOverflow|setoverflow)/,
+];
+
+/** True for functions of the runtime, which a profile has at the inner end of a stack only where none were hidden. */
+export function isRuntimeFrame(functionName: string): boolean {
+  return /^(?:internal\/)?runtime[./]/.test(functionName);
+}
+
+/** True for a function of the runtime that allocates for a map and for nothing else. */
+function allocatesForMaps(functionName: string): boolean {
+  return MAP_FRAMES.some((pattern) => pattern.test(functionName));
+}
+
+/** Blocks of one size that a site allocated. */
+export interface Block extends Amounts {
+  readonly blockBytes: number;
+  /** True where a frame of the runtime says that it was for a map. */
+  readonly ofMap: boolean;
+}
+
+/** A line of the program, with all that was allocated there, whoever called it. */
+export interface Site {
+  /** The same in any profile of the program. */
+  readonly id: string;
+  readonly function: string;
+  readonly file: string;
+  readonly line: number;
+  /** Smallest blocks first. */
+  readonly blocks: readonly Block[];
+  readonly total: Amounts;
+  /** Stacks that end there. */
+  readonly stacks: number;
+}
+
+type Sums = Record<ProfileColumn, number>;
+
+export function noAmounts(): Sums {
+  return { allocObjects: 0, allocBytes: 0, inuseObjects: 0, inuseBytes: 0 };
+}
+
+interface Found {
+  readonly frame: number;
+  readonly blocks: Map<number, Sums & { readonly blockBytes: number; readonly ofMap: boolean }>;
+  readonly total: Sums;
+  readonly nodes: Set<number>;
+}
+
+/** Finds the innermost node that is not the runtime's, and whether those within it allocate for a map. */
+function siteFinder({ tree, frames, functions }: Profile) {
+  const isRuntime = functions.map(isRuntimeFrame);
+  const isOfMaps = functions.map(allocatesForMaps);
+  return (node: number): { readonly node: number; readonly ofMap: boolean } => {
+    let ofMap = false;
+    for (let at = node; at > 0; at = tree.parent[at] ?? 0) {
+      const name = frames.function[tree.frame[at] ?? 0] ?? 0;
+      if (!isRuntime[name]) return { node: at, ofMap };
+      ofMap ||= isOfMaps[name] ?? false;
+    }
+    return { node, ofMap: false };
+  };
+}
+
+/** Lines of the program that allocated something, with their blocks by size. */
+export function sitesOf(profile: Profile): Site[] {
+  const { samples, tree, frames, functions, files } = profile;
+  const found = new Map<number, Found>();
+  const siteOf = siteFinder(profile);
+  for (let i = 0; i < samples.node.length; i++) {
+    const { node, ofMap } = siteOf(samples.node[i] ?? 0);
+    const frame = tree.frame[node] ?? 0;
+    const site = found.get(frame) ?? { frame, blocks: new Map(), total: noAmounts(), nodes: new Set() };
+    found.set(frame, site);
+    const blockBytes = samples.blockBytes[i] ?? 0;
+    const key = 2 * blockBytes + Number(ofMap);
+    const block = site.blocks.get(key) ?? { blockBytes, ofMap, ...noAmounts() };
+    site.blocks.set(key, block);
+    site.nodes.add(node);
+    for (const column of PROFILE_COLUMNS) {
+      const amount = samples[column][i] ?? 0;
+      block[column] += amount;
+      site.total[column] += amount;
+    }
+  }
+  return [...found.values()].map(({ frame, blocks, total, nodes }) => {
+    const name = functions[frames.function[frame] ?? 0] ?? '';
+    const file = files[frames.file[frame] ?? 0] ?? '';
+    const line = frames.line[frame] ?? 0;
+    return {
+      id: `${name} ${file}:${line}`,
+      function: name,
+      file,
+      line,
+      blocks: [...blocks.values()].sort((a, b) => a.blockBytes - b.blockBytes),
+      total,
+      stacks: nodes.size,
+    };
+  });
+}
+
+/** `main.counters (sites.go:76)`; a long path of a package is cut to its last part. */
+export function placeOf({ function: name, file, line }: Pick<Site, 'function' | 'file' | 'line'>): string {
+  const short = name.slice(name.lastIndexOf('/') + 1);
+  return file === '' ? short : `${short} (${file.slice(file.lastIndexOf('/') + 1)}:${line})`;
+}
+
+/** A function without the path of its package. */
+export function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** Bytes of blocks in use, as sampling leaves them open. */
+export function bytesRange(blocks: readonly Block[], rateBytes: number, deviations?: number): Range {
+  let [low, high, expected] = [0, 0, 0];
+  for (const { blockBytes, inuseObjects, inuseBytes } of blocks) {
+    const range = blocksRange(inuseObjects, sampledShare(blockBytes, rateBytes), deviations);
+    expected += inuseBytes;
+    low += range.low * blockBytes;
+    high += range.high * blockBytes;
+  }
+  return { expected, low: Math.min(low, expected), high: Math.max(high, expected) };
+}

@@ -1,0 +1,3 @@
+module mapcopies
+
+go 1.22

@@ -1,0 +1,3 @@
+module pprof
+
+go 1.21

@@ -25,11 +25,15 @@ interface GcLogPanelProps {
 
 /** Reads a gctrace log and shows it. */
 export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
+  const { input: words } = useGoalWords().log;
   const reading = useLogReading(settings);
   return (
     <div className={styles.view}>
       <LogInput reading={reading} samples={samples} />
       {reading.shown && <GcLogView {...reading.shown} settings={settings} />}
+      <p>
+        <a href="#/your-program?">{words.others}</a>
+      </p>
     </div>
   );
 }

@@ -116,7 +116,7 @@ function RunView({ log, run, settings, facts: given }: RunViewProps) {
         </ChartTools>
       </figure>
       {cycles.count > 2 && (
-        <div className={styles.range}>
+        <div className={styles.range} data-report="none">
           <RangeFields cycles={cycles} range={chosen} onChange={setRange} />
           <div className={styles.buttons}>
             <Button onClick={() => setRange(wholeRange(cycles))}>{words.view.wholeRun}</Button>

@@ -3,9 +3,9 @@ import { Button } from '../../../../components/controls/Button';
 import { TextAreaField } from '../../../../components/controls/TextAreaField';
 import { useFileDrop } from '../../../../components/useFileDrop';
 import { sentenceOf } from '../../../../components/words/eventWords';
+import type { Progress } from '../../../../files/pieces';
 import { useGoalWords } from '../../words/context';
 import styles from './LogInput.module.css';
-import type { Progress } from './readPieces';
 import { type LogProblem, type LogReading, problemOf } from './useLogReading';
 
 export interface LogSample {

@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { Progress } from '../../../../files/pieces';
 import type { ComparedSettings } from '../../../../models/gctrace/facts';
 import type { GcLog } from '../../../../models/gctrace/readLog';
-import { type KnownLog, readLogFile } from './readLogFile';
-import type { Progress, ReadProblem } from './readPieces';
+import { readLogFile } from './readLogFile';
+import type { KnownLog, ReadProblem } from './readLogPieces';
 
 /** The reading of a log, under way or done last. `name` is its file's or its own; null for pasted text. */
 export type LogState =

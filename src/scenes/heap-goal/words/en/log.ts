@@ -1,8 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
+import type { Progress } from '../../../../files/pieces';
 import type { Cycles } from '../../../../models/gctrace/cycles';
 import type { LogMark } from '../../gctrace/logMarks';
-import type { Progress } from '../../gctrace/read/readPieces';
 import type { LogProblem } from '../../gctrace/read/useLogReading';
 import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../commands';
 import { logQuantities, logSentences } from './logSentences';
@@ -27,6 +27,7 @@ export const logWords = (f: Formats<'en'>) => {
         after: ', or choose its file, or drop it here; .gz will do. It stays in this browser.',
       },
       open: 'Open a log…',
+      others: 'Open its maps and profiles too',
       orReal: 'or a real one:',
       cancel: 'Cancel',
       stopped: (name: string | null) => `Stopped reading ${named(name)}.`,

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isPacked, type Progress } from '../../../../../src/files/pieces';
 import { readLog } from '../../../../../src/models/gctrace/readLog';
 import { readLogFile } from '../../../../../src/scenes/heap-goal/gctrace/read/readLogFile';
-import { isPacked, type Progress, readPieces } from '../../../../../src/scenes/heap-goal/gctrace/read/readPieces';
+import { readLogPieces } from '../../../../../src/scenes/heap-goal/gctrace/read/readLogPieces';
 import { line, ROOTS_FORCED, recordedLog } from '../../../../models/gctrace/logs';
 
 const TEXT = Array.from({ length: 20_000 }, (_, i) => `${i % 3 === 0 ? 'größer' : line({ n: i + 1, at: i })}\n`).join(
@@ -14,7 +15,7 @@ describe('a file', () => {
   it('is read in pieces, as if it were read at once', async () => {
     const progress: Progress[] = [];
     const source = new Blob([TEXT]);
-    const outcome = await readPieces(source, { onProgress: (each) => progress.push(each) });
+    const outcome = await readLogPieces(source, { onProgress: (each) => progress.push(each) });
     expect(outcome).toEqual({ log: readLog(TEXT) });
     expect(progress.length).toBeGreaterThan(1);
     expect(progress.at(-1)).toEqual({ bytes: source.size, totalBytes: source.size });
@@ -23,7 +24,7 @@ describe('a file', () => {
   it('may be packed', async () => {
     const progress: Progress[] = [];
     const source = new Blob([gzipSync(TEXT)]);
-    const outcome = await readPieces(source, { onProgress: (each) => progress.push(each) });
+    const outcome = await readLogPieces(source, { onProgress: (each) => progress.push(each) });
     expect(outcome).toEqual({ log: readLog(TEXT) });
     expect(progress.at(-1)).toEqual({ bytes: source.size, totalBytes: source.size });
     expect(await isPacked(source)).toBe(true);
@@ -32,24 +33,24 @@ describe('a file', () => {
 
   it('that unpacks to more than is allowed is left alone', async () => {
     const source = new Blob([gzipSync('x'.repeat(5_000_000))]);
-    expect(await readPieces(source, { onProgress, mostUnpackedBytes: 1_000_000 })).toEqual({ problem: 'tooLarge' });
+    expect(await readLogPieces(source, { onProgress, mostUnpackedBytes: 1_000_000 })).toEqual({ problem: 'tooLarge' });
   });
 
   it.each([
     ['cut off', gzipSync(TEXT).subarray(0, 500)],
     ['no gzip behind its first bytes', new Uint8Array([0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9])],
   ])('that is %s has a problem', async (_, bytes) => {
-    expect(await readPieces(new Blob([new Uint8Array(bytes)]), { onProgress })).toEqual({ problem: 'brokenGzip' });
+    expect(await readLogPieces(new Blob([new Uint8Array(bytes)]), { onProgress })).toEqual({ problem: 'brokenGzip' });
   });
 
   it('may be what PowerShell writes: UTF-16 with a mark', async () => {
     const bytes = Buffer.from(`\ufeff${recordedLog(ROOTS_FORCED).replaceAll('\n', '\r\n')}`, 'utf16le');
-    const outcome = await readPieces(new Blob([bytes]), { onProgress });
+    const outcome = await readLogPieces(new Blob([bytes]), { onProgress });
     expect('log' in outcome && outcome.log.cycles.count).toBe(7);
   });
 
   it('may be empty', async () => {
-    expect(await readPieces(new Blob([]), { onProgress })).toEqual({ log: readLog('') });
+    expect(await readLogPieces(new Blob([]), { onProgress })).toEqual({ log: readLog('') });
   });
 });
 

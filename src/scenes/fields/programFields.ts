@@ -48,7 +48,7 @@ export function parseMemory(
 
 /** Memory a second. The second need not be written. */
 export function parseSpeed(text: string, limits: ByteLimits): Parsed<number> {
-  const amount = text.replace(/\s*(?:\/\s*[sс]|per second|a second|в секунду)\s*$/i, '');
+  const amount = text.trim().replace(/(?:\/\s*[sс]|per second|a second|в секунду)$/i, '');
   return parseMemory(amount, limits, 'bytesASecond');
 }
 
@@ -95,7 +95,7 @@ export const OTHER_LIVE_FIELD: Param<number> = {
 export const OTHER_POINTERS_FIELD: Param<number> = {
   name: 'otherPointers',
   fallback: 50,
-  parse: (text) => parseWhole(text.replace(/\s*%\s*$/, ''), { min: 0, max: 100 }),
+  parse: (text) => parseWhole(text.trim().replace(/%$/, ''), { min: 0, max: 100 }),
   format: (value) => `${value} %`,
 };
 

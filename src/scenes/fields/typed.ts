@@ -30,10 +30,11 @@ export function isShownUnknown(shown: string): boolean {
 
 /**
  * A text whose number is spelt as in code, whichever language wrote it: `1,024` and `1 024` are 1024, `1,5` is 1.5. A comma
- * before three digits groups them.
+ * before three digits groups them. Patterns begin at a separator: one that looked back from each digit would take the
+ * square of a long number’s length.
  */
 export function plainDigits(text: string): string {
-  return text.replace(/(?<=\d),(?!\d{3}(?!\d))(?=\d)/, '.').replace(/(?<=\d)(?<!\.\d*)[,_\s](?=\d{3}(?!\d))/g, '');
+  return text.replace(/(?<=\d),(?!\d{3}(?!\d))(?=\d)/, '.').replace(/[,_\s](?<=\d.)(?<!\.\d*.)(?=\d{3}(?!\d))/gs, '');
 }
 
 const MOST_QUOTED = 40;

@@ -5,10 +5,9 @@ import { LaterView, later } from '../LaterView';
 import { StoryInBox } from '../StoryInBox';
 import { goalRun } from './goalRun';
 import { GoalSentence } from './page/GoalAnswer';
-import { openIn, programOf, settledGoal } from './program';
+import { nameOf, openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
-import { STORIES } from './stories';
 import { GoalFigureLanguage, TradeOffLanguage, useGoalFigureWords } from './words/context';
 import type { GoalFigureWords } from './words/en/figure';
 import { GOAL_PARAM_WORDS } from './words/languages';
@@ -58,10 +57,9 @@ export function heapGoalFigure(language: Language<GoalFigureWords>) {
     lang,
     codec: goalCodec,
     settingWords: GOAL_PARAM_WORDS,
-    title({ view, story, preset }) {
-      const { titles, views } = language.words;
-      if (view !== 'heap') return views[view];
-      return story === STORIES[0] ? titles.presets[preset.id] : titles.stories[story.id];
+    title(settings) {
+      const { titleOf, views } = language.words;
+      return settings.view === 'heap' ? titleOf(nameOf(settings)) : views[settings.view];
     },
     view: (props) => (
       <GoalFigureLanguage value={language}>

@@ -6,8 +6,9 @@ import { programConfig } from '../../models/heap/program';
 import { type SteadyEstimate, steadyEstimate } from '../../models/heap/steadyEstimate';
 import type { SteadyState } from '../../models/heap/steadyState';
 import { idleOf } from '../fields/programFields';
-import type { GoalSettings } from './settings';
-import { reachableBytes } from './stories';
+import type { PresetId } from './page/presets';
+import { type GoalSettings, presetSettings } from './settings';
+import { reachableBytes, STORIES, type StoryId } from './stories';
 
 /** The program that the settings mean, as it is expected to be where they leave something open. */
 export function programOf(settings: GoalSettings): HeapConfig {
@@ -32,6 +33,20 @@ export function programOf(settings: GoalSettings): HeapConfig {
 
 function markingOf({ procs, idle, mark }: GoalSettings): MarkingInput {
   return { procs, idleProcs: idleOf(procs, idle), markBytesPerCpuSecond: mark };
+}
+
+/** Name of what the settings ask for: that of a story or a preset, or what a program of one's own keeps alive. */
+export type GoalName =
+  | { readonly type: 'story'; readonly id: StoryId }
+  | { readonly type: 'preset'; readonly id: PresetId }
+  | { readonly type: 'own'; readonly reachableBytes: number };
+
+export function nameOf(settings: GoalSettings): GoalName {
+  const { story, preset, release } = settings;
+  if (story !== STORIES[0]) return { type: 'story', id: story.id };
+  const program = programOf(settings);
+  const isPreset = JSON.stringify(program) === JSON.stringify(programOf({ ...presetSettings(preset), release }));
+  return isPreset ? { type: 'preset', id: preset.id } : { type: 'own', reachableBytes: reachableBytes(program) };
 }
 
 /** Quantities that the settings leave open. */

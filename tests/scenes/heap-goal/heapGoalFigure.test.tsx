@@ -22,6 +22,9 @@ describe('the figure of a heap', () => {
   it('is called after its story, or else after its preset', () => {
     expect(heapGoalFigure.open('').title).toBe('A 64 MiB server');
     expect(heapGoalFigure.open('preset=mmap').title).toBe('The cache off the heap');
+    expect(heapGoalFigure.open('go=1.21').title).toBe('A 64 MiB server');
+    expect(heapGoalFigure.open('live=311MiB').title).toBe('A program with 311 MiB alive');
+    expect(heapGoalFigure.open('preset=mmap&live=100MiB&step=3').title).toBe('A program with 100 MiB alive');
     expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('Half the room, twice the collections');
   });
 

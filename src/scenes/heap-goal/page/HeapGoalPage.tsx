@@ -11,7 +11,7 @@ import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { type GoalRun, goalRun } from '../goalRun';
-import { programOf } from '../program';
+import { nameOf, programOf } from '../program';
 import { Sawtooth } from '../sawtooth/Sawtooth';
 import { SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
@@ -24,7 +24,6 @@ import {
   type GoalSettings,
   presetSettings,
 } from '../settings';
-import { STORIES } from '../stories';
 import { useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
@@ -70,12 +69,12 @@ export function HeapGoalPage({
   const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
-  const { story, preset } = settings;
+  const { story } = settings;
   const played = useDeferredValue(settings);
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [played, words]);
   return (
     <StoryPage
-      title={story === STORIES[0] ? titles.presets[preset.id] : titles.stories[story.id]}
+      title={words.titleOf(nameOf(settings))}
       text={texts.stories[story.id]}
       choice={storyChoice(
         GOAL_PARAMS.story,

@@ -20,7 +20,7 @@ export const gogcParam: Param<Gogc> = {
     if (typed.toLowerCase() === 'off') return { value: 'off' };
     if (/^[-−]\s*\d/.test(typed)) return { problem: { type: 'negativeGogc', typed } };
     if (/^0+\s*%?$/.test(typed)) return { problem: { type: 'zeroGogc' } };
-    return parseCount(typed.replace(/\s*%$/, ''), GOGC_RANGE);
+    return parseCount(typed.replace(/%$/, ''), GOGC_RANGE);
   },
   format: String,
 };

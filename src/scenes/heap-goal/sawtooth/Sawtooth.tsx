@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ChartTools } from '../../../components/chart/ChartTools';
-import { useWidth } from '../../../components/controls/useSize';
+import { useWidth, widthOnServer } from '../../../components/controls/useSize';
 import { DataTable } from '../../../components/table/DataTable';
 import { Details } from '../../../components/table/Details';
 import { useGoalFormats, useGoalWords } from '../words/context';
@@ -8,18 +8,15 @@ import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { SawtoothChart, SawtoothKey, type SawtoothProps } from './SawtoothChart';
 
-/** px; what a server, which knows no width, draws for. */
-const SERVER_WIDTH = 740;
-
 /** Live heap, total heap and goal over time, with what lies outside the heap and what is resident. */
 export function Sawtooth(props: SawtoothProps) {
   const { series: all, step, until } = props;
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
   const { chart, sawtooth } = useGoalWords();
-  const [width, measured] = useWidth();
+  const [width, measured] = useWidth(widthOnServer);
   return (
     <figure className={styles.figure} ref={measured}>
-      <SawtoothChart {...props} width={width || SERVER_WIDTH} />
+      {width > 0 && <SawtoothChart {...props} width={width} />}
       <SawtoothKey series={series} />
       <ChartTools name="heap" heading={() => ({ title: chart.title, text: sawtooth.state(series, step) })}>
         <SawtoothTable series={series} />

@@ -1,5 +1,5 @@
 import { ChartTools } from '../../../components/chart/ChartTools';
-import { useWidth } from '../../../components/controls/useSize';
+import { useWidth, widthOnServer } from '../../../components/controls/useSize';
 import { DataTable } from '../../../components/table/DataTable';
 import { Details } from '../../../components/table/Details';
 import type { HeapConfig } from '../../../models/heap/config';
@@ -8,16 +8,13 @@ import { useGoalWords, useTradeOffWords } from '../words/context';
 import styles from './TradeOff.module.css';
 import { pointOf, TradeOffChart, type TradeOffProps } from './TradeOffChart';
 
-/** px; what a server, which knows no width, draws for. */
-const SERVER_WIDTH = 740;
-
 /** The chart on a page, to be saved, and as figures. */
 export function TradeOff(props: TradeOffProps) {
   const words = useTradeOffWords();
-  const [width, measured] = useWidth();
+  const [width, measured] = useWidth(widthOnServer);
   return (
     <figure className={styles.figure} ref={measured}>
-      <TradeOffChart {...props} width={width || SERVER_WIDTH} />
+      {width > 0 && <TradeOffChart {...props} width={width} />}
       <ChartTools name="gogc" heading={() => ({ title: words.title, text: `${words.point(pointOf(props.config))}.` })}>
         <TradeOffTable config={props.config} />
       </ChartTools>

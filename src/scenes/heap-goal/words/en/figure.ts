@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import type { PresetId } from '../../page/presets';
-import type { GoalFacts } from '../../program';
+import type { GoalFacts, GoalName } from '../../program';
 import type { StoryId } from '../../stories';
 import { quantities } from './quantities';
 import { sawtoothWords } from './sawtooth';
@@ -44,6 +44,16 @@ export const words = (f: Formats<'en'>) => {
   const { short, frequency, gogc } = q;
   return {
     titles: TITLES,
+    titleOf(name: GoalName): string {
+      switch (name.type) {
+        case 'story':
+          return TITLES.stories[name.id];
+        case 'preset':
+          return TITLES.presets[name.id];
+        case 'own':
+          return `A program with ${f.bytes(name.reachableBytes, { most: 1 })} alive`;
+      }
+    },
     /** Titles of what there is to be seen besides stories. */
     views: { 'trade-off': 'GOGC: memory against collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },

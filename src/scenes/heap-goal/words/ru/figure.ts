@@ -30,6 +30,16 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
   };
   return {
     titles: { presets, stories: STORIES },
+    titleOf(name) {
+      switch (name.type) {
+        case 'story':
+          return STORIES[name.id];
+        case 'preset':
+          return presets[name.id];
+        case 'own':
+          return `Программа, где живого ${f.bytes(name.reachableBytes, { most: 1 })}`;
+      }
+    },
     views: { 'trade-off': 'GOGC: память против сборок' },
     player: { name: 'Куча по шагам', idle: '// программа работает' },
     sentence(facts) {

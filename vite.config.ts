@@ -1,18 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CSS_TARGET, posterIds, posters, sharedChunk } from './build/common.mjs';
+import { CSS_TARGET, posterIds, posters } from './build/common.mjs';
 import { evidence } from './build/evidence.mjs';
 import { lessonPages } from './build/lessonPages.mjs';
 import { lessons } from './build/lessons.mjs';
-import { pageStart } from './build/pageStart.mjs';
+import { pageChunks } from './build/pageChunks.mjs';
+import { LANGUAGES, PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
 import { scenePages } from './build/scenePages.mjs';
 import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev, withEmbed } from './build/sitePlugins.mjs';
 
-/** Arithmetic of charts, of which Home has none. */
-const CHARTS = '/node_modules/d3-';
+/** Bytes of source below which a file isn't worth a request: Home then waits for 25 files, sizing for 43. */
+const LEAST_CHUNK = 2500;
 
-/** Whoever plays a run plays it on tapes, and some play two in step: one file instead of three. */
-const TAPES = { name: 'tapes', test: /src\/timeline\/(?:tape|lockStep|kinds)\.ts/, minShareCount: 2 };
+const WORDS = new RegExp(`/words/(${LANGUAGES.join('|')})[./]`);
+/** Language of a module of words: who reads another one must not wait for it. */
+const languageOfWords = (id: string) => WORDS.exec(id)?.[1];
+
+const chunks = [
+  { ...PAGE_MODULES, called: 'part', takes: (id: string) => languageOfWords(id) === undefined },
+  ...LANGUAGES.map((lang) => ({
+    ...pageWordsIn(lang),
+    called: lang,
+    takes: (id: string) => languageOfWords(id) === lang,
+  })),
+];
 
 export default defineConfig({
   base: './',
@@ -42,7 +53,9 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     emptyOutDir: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [...sharedChunk(15, CHARTS).groups, TAPES] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks.map((each) => pageChunks({ ...each, least: LEAST_CHUNK })) } },
+    },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
     license: { fileName: 'licenses.md' },

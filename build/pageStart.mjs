@@ -29,6 +29,27 @@ const PARTS = {
   '?prefill': { code: [ENTRIES.fillAside] },
 };
 
+/** Modules that all pages begin with, and those of each. */
+export const PAGE_MODULES = {
+  every: [ENTRIES.main],
+  pages: Object.values(PARTS).flatMap(({ code }) => (code ? [code] : [])),
+};
+
+/** Words in a language that all pages begin with, and those of each. */
+export function pageWordsIn(lang) {
+  const { every, ...pages } = PARTS;
+  return {
+    every: inLanguage(every.words, lang),
+    pages: Object.values(pages).flatMap(({ words }) => (words ? [inLanguage(words, lang)] : [])),
+  };
+}
+
+export const LANGUAGES = ['en', 'ru'];
+
+function inLanguage(words, lang) {
+  return words.map((file) => file.replace('/en', `/${lang}`));
+}
+
 /**
  * Gives the page what it can show and ask for before any of its code is there: Home as it begins, with the race's picture
  * in the live one's place, and the list of files that each address needs. The two scripts are allowed by their hashes.
@@ -96,10 +117,7 @@ function filesOfParts(chunks) {
   };
   const entries = Object.entries(PARTS).map(([name, { code = [], words = [] }]) => [
     name,
-    Object.fromEntries([
-      ['code', filesOf(code)],
-      ...['en', 'ru'].map((lang) => [lang, filesOf(words.map((file) => file.replace('/en', `/${lang}`)))]),
-    ]),
+    Object.fromEntries([['code', filesOf(code)], ...LANGUAGES.map((lang) => [lang, filesOf(inLanguage(words, lang))])]),
   ]);
   return Object.fromEntries(entries);
 }

@@ -33,6 +33,9 @@ export function HomeMoments({ scenes }: HomeMomentsProps) {
             : CURATED.map((each) => <li key={each.join()} className={styles.card} />)}
         </ul>
       </section>
+      <p className={styles.own}>
+        {words.own.question} <Link href="/your-program?">{words.own.open}</Link>
+      </p>
       <details
         className={styles.all}
         open={isOpen}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lang } from '../components/format';
+import { firstSign } from '../embed/loading';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
 import { loadPageLanguages } from '../scenes/map/words/context';
@@ -16,14 +17,11 @@ async function loadLiveRace(lang: Lang) {
   return { LiveRace, languages };
 }
 
-/** After the live scene the galleries may wait until the browser has nothing else to do, this many milliseconds at most. */
-const IDLE_WITHIN_MS = 2000;
+/** The galleries below the live scene, 120 kB, come when the reader first does anything, or after this many milliseconds. */
+const UNASKED_AFTER_MS = 8000;
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
-    else setTimeout(resolve, IDLE_WITHIN_MS);
-  });
+function wanted(): Promise<void> {
+  return Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, UNASKED_AFTER_MS))]);
 }
 
 /** Below the live scene: it comes after it. */
@@ -45,8 +43,7 @@ type Scenes = ReadonlyMap<string, Scene>;
 let loaded: Scenes = new Map();
 
 async function loadScenes(lang: Lang): Promise<Scenes> {
-  await loadLiveRace(lang);
-  await idle();
+  await Promise.all([loadLiveRace(lang), wanted()]);
   const { loadPage } = await import('../scenes/pages');
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, lang)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));

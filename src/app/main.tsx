@@ -3,7 +3,7 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../components/tokens.css';
 import '../components/base.css';
 import './fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { languageOf, normalizedAddress, withLang } from './address';
@@ -30,12 +30,17 @@ const languages = loadAppLanguages(lang);
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
-const start = async () =>
-  root.render(
-    <StrictMode>
-      <App {...(await languages)} />
-    </StrictMode>,
+const start = async () => {
+  const given = await languages;
+  // Slices of the first drawing, between which the page answers.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App {...given} />
+      </StrictMode>,
+    ),
   );
+};
 
 // What the page carries is painted first; a page in the background paints nothing.
 if (place.hasChildNodes() && !document.hidden) requestAnimationFrame(() => setTimeout(start));

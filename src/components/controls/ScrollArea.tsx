@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ScrollArea.module.css';
+import { beforePaint } from './useSize';
 
 export interface ScrollAreaProps {
   readonly label: string;
@@ -45,19 +46,21 @@ function keepScrollKeys(event: KeyboardEvent<Element>): void {
   if (event.target === event.currentTarget && /^(?:Arrow|Home$|End$|Page)/.test(event.key)) event.stopPropagation();
 }
 
-/** True for an element that is too small for its first child. */
+/** True for an element that is too small for its first child, or may be: that is measured before it is painted. */
 function useOverflow(ref: RefObject<Element | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
+  const [overflows, setOverflows] = useState(typeof document !== 'undefined');
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const measure = () =>
-      setOverflows(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const measure = () => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+    const observer = new ResizeObserver(() => setOverflows(measure()));
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
+    const callOff = beforePaint(() => setOverflows.bind(null, measure()));
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
   }, [ref]);
   return overflows;
 }

@@ -57,6 +57,7 @@ const drawings = {
   menu: () => <path d="M2 4h12M2 8h12M2 12h12" />,
   plus: () => <path d="M8 3.5v9M3.5 8h9" />,
   minus: () => <path d="M3.5 8h9" />,
+  copy: () => <path d="M5.5 5.5h7.75v7.75H5.5zM10.5 5.5V2.75H2.75v7.75H5.5" />,
   download: () => <path d="M8 2.5v7.75M4.75 7 8 10.25 11.25 7M3 13.25h10" />,
   sun: () => (
     <>

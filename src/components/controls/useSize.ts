@@ -68,9 +68,12 @@ export function useBox(): [box: Box, ref: RefCallback<Element>] {
   return [box, useWatched(watch)];
 }
 
-/** The width in px of the element that gets the ref; 0 until it is known, so on a server always. */
-export function useWidth(): [width: number, ref: RefCallback<Element>] {
-  const [width, setWidth] = useState(0);
+/** The width in px that charts are drawn with where no width will ever be known; 0 in a browser. */
+export const widthOnServer = typeof document === 'undefined' ? 740 : 0;
+
+/** The width in px of the element that gets the ref; until it is measured, that `atFirst`: 0, or what is known of its place. */
+export function useWidth(atFirst = 0): [width: number, ref: RefCallback<Element>] {
+  const [width, setWidth] = useState(atFirst);
   const watch = useCallback((element: Element) => {
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     const measure = () => setWidth(element.clientWidth);

@@ -75,8 +75,8 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
   const close = () => setOpen(false);
 
   useLayoutEffect(() => {
-    const firstLine = word.current?.getClientRects()[0];
-    if (isOpen && note.current && firstLine) placeNote(note.current, firstLine);
+    const firstLine = isOpen && word.current?.getClientRects()[0];
+    if (firstLine && note.current) placeNote(note.current, firstLine);
   }, [isOpen]);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export type SizingProblem =
   | { readonly type: 'behind'; readonly path: string; readonly problem: LengthsProblem };
 
 /** Curves that can be told apart at most. */
-const MOST_RELEASES = 5;
+export const MOST_RELEASES = 5;
 
 function isSized(name: string): boolean {
   return goRelease(name)?.sizesMaps ?? false;

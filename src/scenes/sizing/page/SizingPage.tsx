@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
+import { useWidth, widthOnServer } from '../../../components/controls/useSize';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
@@ -59,9 +60,13 @@ export function SizingPage({
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
   const [formIsOpen, setFormIsOpen] = useState(() => hasProblems || isWideWindow());
   const isOwn = settings.source !== '';
+  const [width, answerRef] = useWidth(widthOnServer);
+  // The answer is painted before anything below it is computed, for the room that it has.
+  const room = useDeferredValue(width);
+  const isAnswered = room > 0;
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
   return (
-    <div className={styles.page} data-form={formIsOpen ? 'open' : 'folded'}>
+    <div className={styles.page} data-form={formIsOpen ? 'open' : 'folded'} data-answered={isAnswered}>
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
       <div className={styles.form}>
         <Fold
@@ -78,61 +83,75 @@ export function SizingPage({
           <SizingDetails sizing={sizing} problems={problems} change={change} />
         </Fold>
       </div>
-      <div className={styles.answer}>
+      <div className={styles.answer} ref={answerRef}>
         <div className={styles.sentence}>
           <AnswerSentence whatIf={whatIf} sizes={sizes} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>
-        <SizingChart sizing={sizing} measured={measured.rows} settledEntries={settled.entries} change={change} />
-        <div className={styles.actions}>
-          <CopyLink link={() => linkTo(settings)} />
-          <ShareButton onPress={shareAs('cost')} />
-        </div>
-        <div className={styles.below}>
-          <Breakdown
-            whatIf={whatIf}
-            sizes={sizes}
-            open={open}
-            onOpen={setOpen}
-            lit={settings.mark}
-            onLit={(mark) => change({ mark })}
-          />
-          <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
-        </div>
+        {isAnswered && (
+          <>
+            <SizingChart
+              sizing={sizing}
+              measured={measured.rows}
+              settledEntries={settled.entries}
+              room={room}
+              change={change}
+            />
+            <div className={styles.actions}>
+              <CopyLink link={() => linkTo(settings)} />
+              <ShareButton onPress={shareAs('cost')} />
+            </div>
+            <div className={styles.below}>
+              <Breakdown
+                whatIf={whatIf}
+                sizes={sizes}
+                open={open}
+                onOpen={setOpen}
+                lit={settings.mark}
+                onLit={(mark) => change({ mark })}
+              />
+              <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
+            </div>
+          </>
+        )}
       </div>
-      {settings.stops.length > 0 && (
-        <FoldedSection name="stops" isOpen>
-          <StopsOnPage settings={settings} />
-        </FoldedSection>
-      )}
-      {struct && (
-        <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
-          <FieldsOnPage struct={struct} onOrder={(order) => change({ order })} />
-        </FoldedSection>
-      )}
-      <FoldedSection
-        key={second.source === undefined ? 'one' : 'two'}
-        name="designs"
-        isOpen={second.source !== undefined}
-      >
-        <SizingDesigns sizing={sizing} second={second} change={change} />
-      </FoldedSection>
-      <FoldedSection
-        name="bill"
-        isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
-      >
-        <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
-        <ShareButton title={words.page.share.bill} onPress={shareAs('bill')} />
-        <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
-      </FoldedSection>
-      <FoldedSection name="proof" isOpen={asksJudge}>
-        <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
-      </FoldedSection>
-      {!isOwn && settings.preset === PRESETS[0] && (
-        <FoldedSection name="story" isOpen={settings.show === 'published'}>
-          <SeedStory />
-          <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
-        </FoldedSection>
+      {isAnswered && (
+        <>
+          {settings.stops.length > 0 && (
+            <FoldedSection name="stops" isOpen>
+              <StopsOnPage settings={settings} />
+            </FoldedSection>
+          )}
+          {struct && (
+            <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
+              <FieldsOnPage struct={struct} onOrder={(order) => change({ order })} />
+            </FoldedSection>
+          )}
+          <FoldedSection
+            key={second.source === undefined ? 'one' : 'two'}
+            name="designs"
+            isOpen={second.source !== undefined}
+          >
+            <SizingDesigns sizing={sizing} second={second} change={change} />
+          </FoldedSection>
+          <FoldedSection
+            name="bill"
+            isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
+          >
+            <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
+            <ShareButton title={words.page.share.bill} onPress={shareAs('bill')} />
+            <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
+          </FoldedSection>
+          <FoldedSection name="proof" isOpen={asksJudge}>
+            <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
+          </FoldedSection>
+          {!isOwn && settings.preset === PRESETS[0] && (
+            <FoldedSection name="story" isOpen={settings.show === 'published'}>
+              <SeedStory />
+              <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
+            </FoldedSection>
+          )}
+        </>
       )}
     </div>
   );

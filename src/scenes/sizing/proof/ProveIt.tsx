@@ -1,7 +1,8 @@
-import { type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { ScrollArea } from '../../../components/controls/ScrollArea';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
+import { useCopy } from '../../../components/controls/useCopy';
 import { download } from '../../../components/picture/save';
 import { sentenceOf } from '../../../components/words/eventWords';
 import type { Prediction } from '../../../golang/program/prediction';
@@ -48,23 +49,9 @@ export function ProveIt({ program, fileName, predictions, entries, pasted, onPas
   );
 }
 
-type CopyOutcome = 'copied' | 'selected';
-
-/** Selects the text where the browser lets no page write to the clipboard. */
-async function copy(text: string, shown: RefObject<HTMLElement | null>): Promise<CopyOutcome> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    return 'selected';
-  }
-}
-
 function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName'>) {
   const words = useSizingWords().proof;
-  const [copied, setCopied] = useState<{ readonly program: string; readonly outcome: CopyOutcome }>();
-  const code = useRef<HTMLElement>(null);
+  const { shown, last, copy } = useCopy();
   const heading = useId();
   return (
     <section className={styles.program} aria-labelledby={heading}>
@@ -72,20 +59,20 @@ function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName
         <p id={heading}>
           <CodeText text={words.needs(fileName, program.split('\n').length - 1)} />
         </p>
-        <Button onClick={async () => setCopied({ program, outcome: await copy(program, code) })}>{words.copy}</Button>
+        <Button onClick={() => copy(program)}>{words.copy}</Button>
         <Button onClick={() => download(fileName, new Blob([program], { type: 'text/x-go' }))}>{words.download}</Button>
       </div>
       <div className={styles.code}>
         <ScrollArea label={fileName}>
           <pre>
-            <code ref={code}>{program}</code>
+            <code ref={shown}>{program}</code>
           </pre>
         </ScrollArea>
       </div>
       <p>
         <CodeText text={words.runIt(`go run ${fileName}`)} />{' '}
         <span role="status" className={styles.note}>
-          {copied?.program === program ? words.copied[copied.outcome] : ''}
+          {last?.text === program ? words.copied[last.outcome] : ''}
         </span>
       </p>
     </section>

@@ -62,6 +62,9 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
         pasted={pasted}
         onPaste={setPasted}
       />
+      <p>
+        {words.running.question} <a href="#/your-program?">{words.running.open}</a>
+      </p>
     </>
   );
 }

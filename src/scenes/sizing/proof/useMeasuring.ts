@@ -23,7 +23,7 @@ const GIB = 2 ** 30;
 
 /** This browser on this device. */
 export function placeHere(): Place {
-  const { deviceMemory } = navigator as { readonly deviceMemory?: number };
+  const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };
   return {
     hasWebAssembly: typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined',
     deviceBytes: deviceMemory === undefined ? undefined : deviceMemory * GIB,

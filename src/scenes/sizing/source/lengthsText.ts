@@ -16,7 +16,7 @@ const NUMBER = String.raw`\d+(?:[,_ ]\d{3}(?!\d))*`;
 const SPREAD = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|\\.\\.+|…|to)\\s*(${NUMBER})$`);
 const SAMPLE = /^(\d+)(?:\s*[*×x]\s*(\d{1,4}))?$/;
 /** A point only after a number of times: `7.5` is no list. */
-const BETWEEN_SAMPLES = /\s*;\s*|,\s+|(?<=[*×x]\d+)\./;
+const BETWEEN_SAMPLES = /;|,\s|\.(?<=[*×x]\d+\.)/;
 
 function whole(digits: string): number {
   return Number(digits.replace(/\D/g, ''));

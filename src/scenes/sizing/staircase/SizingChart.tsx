@@ -24,11 +24,13 @@ interface SizingChartProps {
   readonly measured: readonly MeasuredRow[];
   /** The entries of the address: while they are dragged, the range stays. */
   readonly settledEntries: number;
+  /** px of width that it will have. */
+  readonly room: number;
   change(some: Partial<SizingSettings>): void;
 }
 
 /** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
-export function SizingChart({ sizing, measured, settledEntries, change }: SizingChartProps) {
+export function SizingChart({ sizing, measured, settledEntries, room, change }: SizingChartProps) {
   const words = useSizingWords().curves;
   const { settings, whatIf, setEntries, reading } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
@@ -45,6 +47,7 @@ export function SizingChart({ sizing, measured, settledEntries, change }: Sizing
     <section ref={section} aria-label={words.title} data-held={held || undefined}>
       <Staircase
         staircase={staircase}
+        room={room}
         entries={entries}
         laterEntries={laterEntries || undefined}
         over={over}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { XAxis, YAxis } from '../../../components/chart/Axes';
 import { CursorLine, type PlotCursor, PlotFrame } from '../../../components/chart/PlotFrame';
-import { useWidth } from '../../../components/controls/useSize';
+import { useWidth, widthOnServer } from '../../../components/controls/useSize';
 import type { Staircase as StaircaseData } from '../../../models/sizing/staircase';
 import { useFigureWords } from '../words/context';
 import { staircaseHeight } from './frame';
@@ -32,15 +32,15 @@ interface StaircaseChartProps extends StaircaseProps {
   readonly hasLegend?: boolean;
 }
 
-/** px of a server, which knows no width. */
-const SERVER_WIDTH = 740;
-
-/** Bytes over entries for each release; the entries asked about are marked, and moved by pointer or keys. */
-export function Staircase(props: StaircaseProps) {
-  const [measured, ref] = useWidth();
+/**
+ * Bytes over entries for each release; the entries asked about are marked, and moved by pointer or keys.
+ * `room`: px of width that it will have, where that is known before.
+ */
+export function Staircase({ room, ...props }: StaircaseProps & { readonly room?: number | undefined }) {
+  const [width, ref] = useWidth(room ?? widthOnServer);
   return (
     <figure className={styles.figure} ref={ref}>
-      <StaircaseChart {...props} width={measured || SERVER_WIDTH} />
+      {width > 0 && <StaircaseChart {...props} width={width} />}
     </figure>
   );
 }

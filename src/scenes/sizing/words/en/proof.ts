@@ -57,6 +57,10 @@ export const proofWords = (f: Formats<'en'>) => {
       `measured ${measured}, predicted ${predicted}: ${verdict}`,
     verdict: (verdict: Verdict) => sentenceOf(verdicts, verdict, undefined),
     objection: (objection: Objection) => sentenceOf(objections, objection, undefined),
+    running: {
+      question: 'Is the map in a running process?',
+      open: 'Open it as it lies in memory, or the heap’s profile',
+    },
     here: hereWords(f),
   };
 };

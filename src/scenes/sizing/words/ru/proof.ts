@@ -51,6 +51,10 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     bar: (measured, predicted, verdict) => `измерено ${measured}, предсказано ${predicted}: ${verdict}`,
     verdict: (verdict) => sentenceOf(verdicts, verdict, undefined),
     objection: (objection) => sentenceOf(objections, objection, undefined),
+    running: {
+      question: 'Мапа живёт в работающем процессе?',
+      open: 'Откройте её такой, какая она в памяти, или профиль кучи',
+    },
     here: hereWords(f),
   };
 };

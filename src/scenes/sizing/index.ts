@@ -1,0 +1,1 @@
+export { foundQuery } from './case/found';

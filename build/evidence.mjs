@@ -11,10 +11,15 @@ const FOLDER = 'evidence';
 /**
  * The project's files, read on demand.
  * @param {string} [from] folder
- * @returns {{ files(path: string): string[], text(path: string): string }}
+ * @returns {{ files(path: string): string[], bytes(path: string): Buffer, text(path: string): string }}
  */
 export function repository(from = root) {
+  const bytes = (path) => {
+    const packed = readFileSync(join(from, path));
+    return path.endsWith('.gz') ? gunzipSync(packed) : packed;
+  };
   return {
+    bytes,
     files(path) {
       const whole = join(from, path);
       if (!existsSync(whole)) return [];
@@ -28,10 +33,7 @@ export function repository(from = root) {
         )
         .toSorted();
     },
-    text(path) {
-      const bytes = readFileSync(join(from, path));
-      return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-    },
+    text: (path) => bytes(path).toString('utf8'),
   };
 }
 

@@ -31,7 +31,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Names that are the same in every language: Go's own and those of file formats. */
-const NAME = /^(?:Go(?: …)?|GOGC|HeapInuse|tophash|ctrl|SVG|PNG|CSV|JSON|Markdown)$/;
+const NAME = /^(?:Go(?: …)?|GOGC|HeapInuse|tophash|ctrl|SVG|PNG|CSV|JSON|HTML|Markdown)$/;
 
 /** Selectors, commands and code that look like words. */
 const NO_WORDS =

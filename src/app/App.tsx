@@ -132,6 +132,7 @@ function Header() {
           {SCENES.map(({ id }) => (
             <PageLink key={id} path={`/${id}`} title={words.sceneTitles[id]} />
           ))}
+          <PageLink path="/your-program" title={words.yourProgram} />
           <PageLink path="/lessons" title={words.lessons} others={['/glossary', '/evidence']} />
         </nav>
         <div className={styles.choices}>
@@ -160,6 +161,12 @@ function Lessons(place: LessonPlace) {
   return code ? <code.LessonPage {...place} /> : <p className={styles.loading}>{loading}</p>;
 }
 
+function YourProgram() {
+  const { loading } = usePageWords();
+  const code = useLoaded(() => import('./YourProgramPage'), undefined);
+  return code ? <code.YourProgramPage /> : <p className={styles.loading}>{loading}</p>;
+}
+
 /** The page of the address. One that failed gives way to the next; all terms have one page. */
 function Page() {
   const [location] = useLocation();
@@ -172,6 +179,7 @@ function Page() {
             <ScenePage entry={entry} />
           </Route>
         ))}
+        <Route path="/your-program" component={YourProgram} />
         <Route path="/lessons/:id?">{({ id }) => <Lessons id={id} />}</Route>
         <Route path="/glossary/:term?">{({ term = '' }) => <Lessons term={term} />}</Route>
         <Route path="/evidence/:row?">{({ row = '' }) => <Lessons row={row} />}</Route>

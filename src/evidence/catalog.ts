@@ -2,8 +2,10 @@ import type { Proof } from '../lessons/lesson';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
 import { HEAP_DOC, programErrors, specErrors, worstProgram } from './counts/docTables';
+import { DUMPS, dumps } from './counts/dumps';
 import { cyclesByGogc, LOGS, logs, PROGRAMS, programs, SERVER, server } from './counts/heap';
 import { hintedBuckets, MANY_MAPS, MAP_BYTES, manyMaps, mapBytes, publishedMap, publishedMaps } from './counts/maps';
+import { PROFILES, profiles } from './counts/profiles';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
 import { SAMPLES, STRINGS, strings, TRACES, traces } from './counts/runs';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
@@ -110,6 +112,12 @@ export const CATALOG = {
       numbers: traces,
     }),
     'map-bytes': entry({ files: [MAP_BYTES], commands: MAP_COMMANDS, here: MEASURED_HERE, numbers: mapBytes }),
+    'map-dumps': entry({
+      files: [DUMPS],
+      isLarge: true,
+      commands: [`${RUN_TESTS} tests/models/dump`, 'node scripts/oracle-dump.mjs'],
+      numbers: dumps,
+    }),
     'published-maps': entry({
       files: [PUBLISHED],
       releases: () => MEASURED_ON,
@@ -159,6 +167,11 @@ export const CATALOG = {
       files: [LOGS],
       commands: [`${RUN_TESTS} tests/models/gctrace`, 'node scripts/oracle-heap.mjs'],
       numbers: logs,
+    }),
+    'heap-profiles': entry({
+      files: [PROFILES],
+      commands: [`${RUN_TESTS} tests/files/profile tests/models/profile`, 'node scripts/oracle-pprof.mjs'],
+      numbers: profiles,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
   } satisfies Readonly<Record<Proof, unknown>> & Readonly<Record<string, unknown>>,

@@ -4,7 +4,9 @@ import { byAge } from '../models/go/releaseNames';
 export interface Repository {
   /** The file itself, or all files below a folder; none where neither is there. */
   files(path: string): readonly string[];
-  /** Text of a file, unpacked. */
+  /** Content of a file, unpacked. */
+  bytes(path: string): Uint8Array;
+  /** The same as text. */
   text(path: string): string;
 }
 

@@ -4,6 +4,7 @@ import { repository } from '../../build/evidence.mjs';
 import { CATALOG, evidenceFacts } from '../../src/evidence/catalog';
 import { HEAP_DOC, numbersIn, programErrors, rowsOf } from '../../src/evidence/counts/docTables';
 import { evaluate, evaluateRow, type Repository } from '../../src/evidence/evidence';
+import { BUILDS, recordedDumps } from '../models/dump/recordings';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../models/trace/files';
 
 const files = repository();
@@ -24,6 +25,14 @@ describe('the counts are those of the files', () => {
     expect(releases.map((name) => `go${name}`).sort()).toEqual(readdirSync(RECORDED).sort());
   });
 
+  test('dumps, each to the byte', () => {
+    const recorded = BUILDS.flatMap(recordedDumps);
+    const operations = recorded.reduce((sum, { after }) => sum + (after?.length ?? 0), 0);
+    const { numbers, releases } = evaluateRow('map-dumps', claims['map-dumps'], files);
+    expect(numbers).toEqual({ dumps: recorded.length, wrong: 0, operations, builds: BUILDS.length });
+    expect(releases).toHaveLength(BUILDS.length);
+  });
+
   test('runs of heaps and strings, logs', () => {
     expect(claims['heap-server'].numbers(files).runs).toBe(rowsIn('tests/recorded/heap'));
     expect(claims['heap-programs'].numbers(files).runs).toBe(rowsIn('tests/recorded/heap/programs'));
@@ -32,6 +41,14 @@ describe('the counts are those of the files', () => {
       logs: readdirSync('tests/recorded/gctrace').length,
       malformed: 0,
     });
+  });
+
+  test('lines that grow maps in profiles', () => {
+    const { profiles, lines, found, told, inside, taken } = claims['heap-profiles'].numbers(files);
+    expect(profiles).toBe(readdirSync('tests/recorded/pprof').filter((file) => file.endsWith('.pb.gz')).length);
+    expect(found / lines).toBeGreaterThan(0.98);
+    expect(inside / told).toBeGreaterThan(0.98);
+    expect(taken).toBeLessThanOrEqual(1);
   });
 
   test('objects and types are to the byte what was recorded', () => {
@@ -84,6 +101,7 @@ describe('the tables of the document', () => {
 describe('a row is refused, by its name,', () => {
   const without = (gone: string): Repository => ({
     files: (path) => (path === gone ? [] : [path]),
+    bytes: () => new Uint8Array(),
     text: () => '',
   });
 

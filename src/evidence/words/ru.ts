@@ -163,6 +163,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         how: 'Живую кучу читали до и после, с подсказкой размера и без неё.',
         worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех строк.`,
       }),
+      'map-dumps': (n) => ({
+        name: 'Мапа, снятая с программы, — та же мапа',
+        ours: `прочитано ${f.counted(n.dumps, { one: 'снимок', few: 'снимка', many: 'снимков', other: 'снимка' })}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
+        measured: `мапы с ключами всех видов: nil, очищенные, посреди роста; вариантов Go: ${f.count(n.builds)}`,
+        how: `Живую кучу читали до и после. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
+        worst: 'Нет: тесты не допускают расхождения ни в байте, ни в поле.',
+      }),
       'published-maps': (n) => ({
         name: 'Мапы, прославившие Swiss-мапу',
         ours: `мап: ${f.count(n.maps)}, по ${f.roundCount(n.few)} и ${f.roundCount(n.many)} записей`,
@@ -219,6 +226,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         measured: `журналов: ${f.count(n.logs)}, без правок`,
         how: 'Их написали настоящие программы с GODEBUG=gctrace=1.',
         worst: `Непонятых строк: ${f.count(n.malformed)}.`,
+      }),
+      'heap-profiles': (n) => ({
+        name: 'Строки, где растут мапы, найдены по профилю кучи',
+        ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
+        measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение или одно на 512 КиБ`,
+        how: 'Итоги те же, что у «pprof», по каждой функции.',
+        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Одно наше число точнее 15 % лишь в ${f.count(n.near)} из них. Приняты за мапу другие строки: ${f.count(n.taken)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

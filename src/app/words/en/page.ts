@@ -32,6 +32,7 @@ export const words = (f: Formats<'en'>) => ({
   /** Name of the other language, in itself. */
   otherLanguage: 'Русский',
   lessons: 'Lessons',
+  yourProgram: 'Your program',
   loading: 'Loading…',
   reload: 'Reload',
   missing: {
@@ -72,6 +73,7 @@ export const words = (f: Formats<'en'>) => ({
     moments: 'Moments worth seeing',
     all: (count: number) => `All ${f.count(count)} moments`,
     allSoon: 'All moments',
+    own: { question: 'Have a Go program running?', open: 'Open its map, its heap profile or its log' },
   },
 });
 

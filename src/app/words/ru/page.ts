@@ -11,6 +11,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   sceneTitles: titles,
   otherLanguage: 'English',
   lessons: 'Уроки',
+  yourProgram: 'Ваша программа',
   loading: 'Загрузка…',
   reload: 'Перезагрузить',
   missing: {
@@ -49,5 +50,6 @@ export const words = (f: Formats<'ru'>): PageWords => ({
     moments: 'На что стоит взглянуть',
     all: (count) => `Все моменты: ${f.count(count)}`,
     allSoon: 'Все моменты',
+    own: { question: 'У вас работает программа на Go?', open: 'Откройте её мапу, профиль кучи или лог' },
   },
 });

@@ -1,4 +1,5 @@
-import { proxy, wrap } from 'comlink';
+import { proxy } from 'comlink';
+import { aside } from '../../../files/aside';
 import type { Replayed } from './replayTrace';
 
 /** Work of the worker. */
@@ -6,22 +7,19 @@ export interface Replayer {
   replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
 }
 
+interface ReplayOptions {
+  readonly signal: AbortSignal;
+  /** Told the lines so far. */
+  readonly onProgress: (done: number) => void;
+}
+
 /** Way to a replay of a trace. */
-export type ReplayLines = (
-  lines: readonly string[],
-  options: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
-) => Promise<Replayed>;
+export type ReplayLines = (lines: readonly string[], options: ReplayOptions) => Promise<Replayed>;
 
 /** Replays a trace in a worker, while the page answers. Rejects with the signal's reason, or where there can be no worker. */
-export const replayAside: ReplayLines = async (lines, { signal, onProgress }) => {
-  const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise<Replayed>((resolve, reject) => {
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      wrap<Replayer>(worker).replay(lines, proxy(onProgress)).then(resolve, reject);
-    });
-  } finally {
-    worker.terminate();
-  }
-};
+export const replayAside: ReplayLines = (lines, { signal, onProgress }) =>
+  aside<Replayer, Replayed>({
+    start: () => new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' }),
+    task: (worker) => worker.replay(lines, proxy(onProgress)),
+    signal,
+  });

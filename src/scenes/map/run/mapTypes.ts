@@ -1,4 +1,4 @@
-import type { AssignFunction } from '../../../models/go/release';
+import type { Arch, AssignFunction } from '../../../models/go/release';
 import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { MAX_INLINE_BYTES } from '../../../models/map/config';
@@ -15,6 +15,10 @@ export interface MapType {
   /** Of an element that is a struct. */
   readonly elemFields?: readonly Member[];
   readonly kind: KeyKind;
+  /** Function that assigns, where a real map was recorded with another than compiled code calls for such types. */
+  readonly assign?: AssignFunction;
+  /** Processor that it was recorded on; amd64 without one. */
+  readonly arch?: Arch;
 }
 
 /** Types of all that lies in a slot. */

@@ -66,9 +66,8 @@ export class Run {
       startSide(designs, {
         config: {
           release,
-          key: mapType.key,
-          elem: mapType.elem,
           assign: assignFunction(mapType),
+          ...mapType,
           hint: hints[side] ?? 0,
           rand,
         },

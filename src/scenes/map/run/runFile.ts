@@ -11,6 +11,7 @@ import type { KeyKind, MapType } from './mapTypes';
 import type { ProgramOp } from './program';
 import type { Run, RunConfig } from './run';
 import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
+import { readOwnType, typeInFile } from './savedType';
 import type { MapParams } from './settings';
 
 export const MOST_FILE_BYTES = 20 * 2 ** 20;
@@ -34,7 +35,7 @@ export function saveRun(run: Run, step: number): string {
   const config = {
     scene: 'map',
     go: releases.map(({ name }) => name),
-    type: mapType.id,
+    type: typeInFile(mapType),
     hints,
     prefill,
     seed,
@@ -109,8 +110,7 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
 }
 
 function readType(value: unknown, param: Param<MapType>): MapType {
-  if (typeof value !== 'string') refuse({ type: 'noType', value: fileValue(value) });
-  return meant('type', param.parse(value));
+  return readOwnType(value, param) ?? meant('type', param.parse(String(value)));
 }
 
 function readReleases(value: unknown): GoRelease[] {

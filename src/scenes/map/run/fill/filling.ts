@@ -1,8 +1,8 @@
 import { bucketMap } from '../../../../models/bucket-map/bucketMap';
-import type { BucketState } from '../../../../models/bucket-map/state';
+import { arrayBuffers, type BucketState } from '../../../../models/bucket-map/state';
 import type { Word64 } from '../../../../models/kernel/word64';
 import type { MapOp } from '../../../../models/map/ops';
-import type { SwissState } from '../../../../models/swiss-map/state';
+import { packBuffers, type SwissState } from '../../../../models/swiss-map/state';
 import { swissMap } from '../../../../models/swiss-map/swissMap';
 import { KeyBook } from '../keys';
 import type { KeyKind } from '../mapTypes';
@@ -41,9 +41,5 @@ export function fillMap({ map, kind, count, chosen, seed }: Filling, onProgress:
 
 /** Memory of a state, to be handed over without a copy. */
 export function buffersOf({ design, state }: MapState): ArrayBuffer[] {
-  const arrays =
-    design === 'bucket'
-      ? state.arrays.flatMap((array) => (array ? [array.tophash, array.slots, array.overflow, array.reached] : []))
-      : [state.directory, ...state.tables.flatMap((table) => (table ? [table.ctrl, table.slots] : []))];
-  return arrays.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  return design === 'bucket' ? arrayBuffers(state) : packBuffers(state);
 }

@@ -16,7 +16,7 @@ export interface ExportMenuProps {
   /** A sentence that says why the text can't be opened. */
   onOpenRun(text: string): string | undefined;
   picture(): { readonly svg: string };
-  link(): string;
+  readonly link?: (() => string) | undefined;
   readonly onShare?: (() => void) | undefined;
   /** Name of the files, without its ending. */
   readonly name: string;
@@ -117,7 +117,7 @@ export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name 
         />
         <Button onClick={saveSvg}>{words.svg}</Button>
         <Button onClick={() => void savePng()}>{words.png}</Button>
-        <Button onClick={async () => setOutcome(await copy(words, link()))}>{words.copyLink}</Button>
+        {link && <Button onClick={async () => setOutcome(await copy(words, link()))}>{words.copyLink}</Button>}
         <ShareButton onPress={onShare} />
         <span role="status" className={styles.status}>
           {outcome.done}

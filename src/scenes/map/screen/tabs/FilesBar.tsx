@@ -17,10 +17,10 @@ import styles from './StageTabs.module.css';
 export interface RunFiles {
   readonly params: MapParams;
   open(run: OpenedRun): void;
-  /** The address of the run at a step, seen so. */
-  link(step: number, zoom: Zoom): string;
+  /** The address of the run at a step, seen so; a run that no address holds has none. */
+  readonly link?: (step: number, zoom: Zoom) => string;
   /** Opens what makes embeds of it. */
-  readonly share: ((step: number, zoom: Zoom) => void) | undefined;
+  readonly share?: ((step: number, zoom: Zoom) => void) | undefined;
 }
 
 interface FilesBarProps {
@@ -51,11 +51,11 @@ export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) 
           return undefined;
         }}
         picture={() => ({ svg: stageSvg(parts(), pictureWords({ words, formats }, run, frames, step)) })}
-        link={() => files.link(step, zoom)}
+        link={files.link && (() => files.link?.(step, zoom) ?? '')}
         onShare={files.share && (() => files.share?.(step, zoom))}
         name={runName(words, run, step)}
       />
-      {edited && <p className={styles.note}>{fileWords.linkHolds}</p>}
+      {edited && files.link && <p className={styles.note}>{fileWords.linkHolds}</p>}
     </div>
   );
 }

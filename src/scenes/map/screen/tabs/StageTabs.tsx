@@ -31,10 +31,10 @@ import type { RunView } from './useRunView';
 export interface OpenTab {
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
-  /** Id of the form for a run of one's own, below the tabs. */
-  readonly formId: string;
+  /** Id of the form for a run of one's own, below the tabs, where there is one. */
+  readonly formId?: string;
   /** Id of what runs it on real Go, below them too: it outlives the run. */
-  readonly realId: string;
+  readonly realId?: string;
 }
 
 interface StageTabsProps {
@@ -90,8 +90,8 @@ function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: 
           title: tabs.files,
           content: () => <FilesBar session={session} zoom={live.zoom} frames={frames} root={root} files={files} />,
         },
-        { id: 'real', title: tabs.real, content: { elsewhere: tab.realId } },
-        { id: 'own', title: tabs.own, content: { elsewhere: tab.formId } },
+        ...(tab.realId === undefined ? [] : [{ id: 'real', title: tabs.real, content: { elsewhere: tab.realId } }]),
+        ...(tab.formId === undefined ? [] : [{ id: 'own', title: tabs.own, content: { elsewhere: tab.formId } }]),
       ]}
     />
   );

@@ -1,0 +1,289 @@
+// github.com/google/pprof/proto/profile.proto; runtime/pprof/protomem.go@go1.26.8
+import { ProfileBuilder } from '../../models/profile/builder';
+import type { ProfileProblem, ProfileReading } from '../../models/profile/problem';
+import type { ProfileColumn } from '../../models/profile/profile';
+import { Malformed, type Span, Wire } from './wire';
+
+/** Frames of all stacks together, beyond which a profile isn't read: a location may be named often, and have many lines. */
+const MOST_FRAMES = 2 ** 27;
+
+/** Columns by their names in the file. */
+const COLUMN_NAMES: Readonly<Record<string, ProfileColumn>> = {
+  alloc_objects: 'allocObjects',
+  alloc_space: 'allocBytes',
+  inuse_objects: 'inuseObjects',
+  inuse_space: 'inuseBytes',
+};
+
+class TooDeep extends Error {}
+
+/** A reading, and how much was done for it. */
+export interface Decoded {
+  readonly reading: ProfileReading;
+  /** Fields and numbers read. */
+  readonly steps: number;
+  /** Frames of all stacks. */
+  readonly frames: number;
+}
+
+/** Function and line, the innermost call first. */
+interface Location {
+  readonly functions: readonly number[];
+  readonly lines: readonly number[];
+}
+
+/** Pieces of the file before any index in it can be resolved: the texts come last. */
+interface Outline {
+  readonly sampleTypes: Span[];
+  readonly samples: Span[];
+  readonly locations: Map<number, Location>;
+  readonly functions: Map<number, { readonly name: number; readonly file: number }>;
+  readonly texts: Span[];
+  timeNanos: number;
+  period: number;
+  defaultType: number;
+}
+
+function outlineOf(wire: Wire): Outline {
+  const outline: Outline = {
+    sampleTypes: [],
+    samples: [],
+    locations: new Map(),
+    functions: new Map(),
+    texts: [],
+    timeNanos: 0,
+    period: 0,
+    defaultType: 0,
+  };
+  const whole = { from: 0, to: wire.length };
+  const inner = (read: (span: Span) => void): void => {
+    const span = wire.span();
+    read(span);
+    wire.open({ from: span.to, to: whole.to });
+  };
+  wire.open(whole);
+  while (wire.next()) {
+    if (wire.field === 1) outline.sampleTypes.push(wire.span());
+    else if (wire.field === 2) outline.samples.push(wire.span());
+    else if (wire.field === 4) inner((span) => readLocation(wire, span, outline));
+    else if (wire.field === 5) inner((span) => readFunction(wire, span, outline));
+    else if (wire.field === 6) outline.texts.push(wire.span());
+    else if (wire.field === 9) outline.timeNanos = wire.number();
+    else if (wire.field === 12) outline.period = wire.number();
+    else if (wire.field === 14) outline.defaultType = wire.number();
+    else wire.skip();
+  }
+  return outline;
+}
+
+function readLocation(wire: Wire, span: Span, { locations }: Outline): void {
+  const functions: number[] = [];
+  const lines: number[] = [];
+  let id = 0;
+  wire.open(span);
+  while (wire.next()) {
+    if (wire.field === 1) id = wire.number();
+    else if (wire.field === 4) {
+      const line = wire.span();
+      const [functionId, number] = readLine(wire, line);
+      functions.push(functionId);
+      lines.push(number);
+      wire.open({ from: line.to, to: span.to });
+    } else wire.skip();
+  }
+  locations.set(id, { functions, lines });
+}
+
+/** Function and line number. */
+function readLine(wire: Wire, span: Span): [number, number] {
+  let [functionId, line] = [0, 0];
+  wire.open(span);
+  while (wire.next()) {
+    if (wire.field === 1) functionId = wire.number();
+    else if (wire.field === 2) line = wire.number();
+    else wire.skip();
+  }
+  return [functionId, line];
+}
+
+function readFunction(wire: Wire, span: Span, { functions }: Outline): void {
+  let [id, name, file] = [0, 0, 0];
+  wire.open(span);
+  while (wire.next()) {
+    if (wire.field === 1) id = wire.number();
+    else if (wire.field === 2) name = wire.number();
+    else if (wire.field === 4) file = wire.number();
+    else wire.skip();
+  }
+  functions.set(id, { name, file });
+}
+
+/** First field of a small message; 0 where it isn't given. */
+function firstNumber(wire: Wire, span: Span): number {
+  let found = 0;
+  wire.open(span);
+  while (wire.next()) {
+    if (wire.field === 1) found = wire.number();
+    else wire.skip();
+  }
+  return found;
+}
+
+/** Names by their places in the file, each read once. */
+function textReader(wire: Wire, texts: readonly Span[]): (index: number) => string {
+  const known = new Map<number, string>();
+  return (index) => {
+    const before = known.get(index);
+    if (before !== undefined) return before;
+    const span = texts[index];
+    if (!span) throw new Malformed(wire.length);
+    const text = wire.text(span);
+    known.set(index, text);
+    return text;
+  };
+}
+
+/** Samples of the file, added to the profile. */
+class SampleReader {
+  private readonly ids: number[] = [];
+  private readonly values: number[] = [];
+  /** Frames of each location, the outermost call first. */
+  private readonly framesOf = new Map<number, Int32Array>();
+  framesRead = 0;
+  private readonly mostFrames: number;
+  private readonly wire: Wire;
+  private readonly outline: Outline;
+  private readonly text: (index: number) => string;
+  private readonly columns: readonly (ProfileColumn | undefined)[];
+  readonly builder = new ProfileBuilder();
+
+  constructor(
+    wire: Wire,
+    outline: Outline,
+    text: (index: number) => string,
+    types: readonly string[],
+    mostFrames: number,
+  ) {
+    this.wire = wire;
+    this.mostFrames = mostFrames;
+    this.outline = outline;
+    this.text = text;
+    this.columns = types.map((type) => COLUMN_NAMES[type]);
+  }
+
+  read(span: Span): void {
+    const { wire, ids, values } = this;
+    let [depth, count, blockBytes] = [0, 0, 0];
+    wire.open(span);
+    while (wire.next()) {
+      if (wire.field === 1) depth = wire.numbers(ids, depth);
+      else if (wire.field === 2) count = wire.numbers(values, count);
+      else if (wire.field === 3) {
+        const label = wire.span();
+        blockBytes = this.readLabel(label) ?? blockBytes;
+        wire.open({ from: label.to, to: span.to });
+      } else wire.skip();
+    }
+    const amounts = { allocObjects: 0, allocBytes: 0, inuseObjects: 0, inuseBytes: 0 };
+    let isEmpty = true;
+    for (let i = 0; i < count && i < this.columns.length; i++) {
+      const column = this.columns[i];
+      if (column) amounts[column] = values[i] ?? 0;
+      if (values[i] !== 0) isEmpty = false;
+    }
+    if (!isEmpty) this.builder.add(this.stackOf(depth), blockBytes, amounts);
+  }
+
+  /** Bytes of a block where the label tells them. */
+  private readLabel(span: Span): number | undefined {
+    const { wire } = this;
+    let [key, number] = [0, 0];
+    wire.open(span);
+    while (wire.next()) {
+      if (wire.field === 1) key = wire.number();
+      else if (wire.field === 3) number = wire.number();
+      else wire.skip();
+    }
+    return this.text(key) === 'bytes' ? number : undefined;
+  }
+
+  private stackOf(depth: number): number {
+    let node = 0;
+    for (let i = depth - 1; i >= 0; i--) {
+      const frames = this.locationFrames(this.ids[i] ?? 0);
+      this.framesRead += frames.length + 1;
+      if (this.framesRead > this.mostFrames) throw new TooDeep();
+      for (const frame of frames) node = this.builder.call(node, frame);
+    }
+    return node;
+  }
+
+  private locationFrames(id: number): Int32Array {
+    const known = this.framesOf.get(id);
+    if (known) return known;
+    const location = this.outline.locations.get(id);
+    if (!location) throw new Malformed(this.wire.at);
+    const frames = Int32Array.from(location.functions, (functionId, i) => {
+      const { name = 0, file = 0 } = this.outline.functions.get(functionId) ?? {};
+      return this.builder.frame(this.text(name), this.text(file), location.lines[i] ?? 0);
+    }).reverse();
+    this.framesOf.set(id, frames);
+    return frames;
+  }
+}
+
+/** Kind of a profile by the names of its columns, where it is none of a heap. */
+function otherKind(types: readonly string[], atByte: number): ProfileProblem | undefined {
+  if (types.some((type) => COLUMN_NAMES[type] === 'inuseBytes')) return undefined;
+  if (types.includes('cpu')) return { type: 'cpu' };
+  const [of] = types;
+  return of ? { type: 'otherProfile', of } : { type: 'malformed', atByte };
+}
+
+/** Texts that Go's profiles begin with where they are asked for with debug=1 or debug=2. */
+const TEXT_BEGINS = /^(?:heap profile: |goroutine (?:profile: |\d+ \[)|threadcreate profile: |--- \w+:)/;
+
+function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void): ProfileReading {
+  if (wire.length === 0) return { problem: { type: 'empty' } };
+  if (TEXT_BEGINS.test(wire.text({ from: 0, to: Math.min(64, wire.length) }))) return { problem: { type: 'text' } };
+  const outline = outlineOf(wire);
+  const text = textReader(wire, outline.texts);
+  const types = outline.sampleTypes.map((span) => text(firstNumber(wire, span)));
+  const other = otherKind(types, wire.length);
+  if (other) return { problem: other };
+  const reader = new SampleReader(wire, outline, text, types, mostFrames);
+  try {
+    for (const span of outline.samples) reader.read(span);
+  } finally {
+    onFrames(reader.framesRead);
+  }
+  const profile = reader.builder.finish({
+    rateBytes: Math.max(1, outline.period),
+    timeMs: outline.timeNanos === 0 ? null : outline.timeNanos / 1e6,
+    firstColumn: COLUMN_NAMES[text(outline.defaultType)] ?? 'inuseBytes',
+  });
+  return profile.samples.node.length === 0 ? { problem: { type: 'noSamples' } } : { profile };
+}
+
+/** A reading that stops at so many frames, and says how much it took. */
+export function decodeCounted(bytes: Uint8Array, mostFrames: number): Decoded {
+  const wire = new Wire(bytes);
+  let frames = 0;
+  const counted = (reading: ProfileReading): Decoded => ({ reading, steps: wire.steps, frames });
+  try {
+    return counted(
+      read(wire, mostFrames, (count) => {
+        frames = count;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Malformed) return counted({ problem: { type: 'malformed', atByte: error.atByte } });
+    if (error instanceof TooDeep) return counted({ problem: { type: 'tooDeep', mostFrames } });
+    throw error;
+  }
+}
+
+/** A heap profile of its bytes, unpacked; or why they are none. */
+export function decodeProfile(bytes: Uint8Array): ProfileReading {
+  return decodeCounted(bytes, MOST_FRAMES).reading;
+}

@@ -1,0 +1,44 @@
+import { ARCHS, ASSIGN_FUNCTIONS } from '../../../models/go/release';
+import type { NamedGoType } from '../../../models/layout/typeNode';
+import type { Param } from '../../params';
+import { type KeyKind, MAP_TYPES, type MapType } from './mapTypes';
+import { fileValue, isObject, refuse } from './savedProgram';
+
+const MOST_NAME_LENGTH = 200;
+/** Bytes; larger types hold pointers in their slots, whatever their size. */
+const MOST_TYPE_BYTES = 2 ** 24;
+const ALIGNMENTS = [1, 2, 4, 8, 16];
+const KINDS: readonly KeyKind[] = ['string', 'uint64', 'uint32', 'uuid'];
+
+/** A type as a run file has it: its name in links, or all of it where it has none. */
+export function typeInFile(mapType: MapType): unknown {
+  if (MAP_TYPES.includes(mapType)) return mapType.id;
+  const { id: _, ...own } = mapType;
+  return own;
+}
+
+/** Reads what `typeInFile` wrote; undefined for the text of a name, which its parameter reads. */
+export function readOwnType(value: unknown, param: Param<MapType>): MapType | undefined {
+  if (typeof value === 'string') return undefined;
+  const refuseType = () => refuse({ type: 'noType', value: fileValue(value) });
+  if (!isObject(value)) return refuseType();
+  const assign = ASSIGN_FUNCTIONS.find((name) => name === value.assign);
+  const arch = ARCHS.find((name) => name === value.arch);
+  return {
+    id: param.format(param.fallback),
+    key: readGoType(value.key) ?? refuseType(),
+    elem: readGoType(value.elem) ?? refuseType(),
+    kind: KINDS.find((kind) => kind === value.kind) ?? refuseType(),
+    ...(assign && { assign }),
+    ...(arch && { arch }),
+  };
+}
+
+function readGoType(value: unknown): NamedGoType | undefined {
+  if (!isObject(value)) return undefined;
+  const { go, size, align, pointers } = value;
+  if (typeof go !== 'string' || go.length > MOST_NAME_LENGTH || typeof pointers !== 'boolean') return undefined;
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || size > MOST_TYPE_BYTES) return undefined;
+  if (typeof align !== 'number' || !ALIGNMENTS.includes(align)) return undefined;
+  return { go, size, align, pointers };
+}

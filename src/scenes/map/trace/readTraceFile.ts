@@ -1,0 +1,50 @@
+import { proxy } from 'comlink';
+import { aside } from '../../../files/aside';
+import { type Progress, readPieces, UnreadableFile } from '../../../files/pieces';
+import { TraceError } from '../../../models/trace/shape';
+import { type TracedRun, TraceReader } from './tracedRun';
+
+/** Reason why a trace can’t be opened; `reason` is the reader’s own sentence about the line. */
+export type TraceProblem =
+  | { readonly type: UnreadableFile['reason'] }
+  | { readonly type: 'broken'; readonly line: number; readonly reason: string };
+
+export type TraceReading = { readonly traced: TracedRun } | { readonly problem: TraceProblem };
+
+interface ReadOptions {
+  readonly signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+/** Work of the worker. */
+export interface TraceFileReader {
+  read(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading>;
+}
+
+/** Reads a trace and lets the models replay it, all in one go. */
+export async function readTrace(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading> {
+  const reader = new TraceReader();
+  let rest = '';
+  try {
+    await readPieces(blob, { onProgress }, (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) reader.line(line);
+    });
+    if (rest !== '') reader.line(rest);
+    return { traced: reader.finish() };
+  } catch (error) {
+    if (error instanceof TraceError) return { problem: { type: 'broken', line: error.line, reason: error.message } };
+    if (error instanceof UnreadableFile) return { problem: { type: error.reason } };
+    throw error;
+  }
+}
+
+/** The same in a worker, while the page answers. Rejects with the signal’s reason, or where there can be no worker. */
+export function readTraceFile(blob: Blob, { signal, onProgress }: ReadOptions): Promise<TraceReading> {
+  return aside<TraceFileReader, TraceReading>({
+    start: () => new Worker(new URL('./readTrace.worker.ts', import.meta.url), { type: 'module' }),
+    task: (worker) => worker.read(blob, proxy(onProgress)),
+    signal,
+  });
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Lang } from '../../../components/format';
+import { COMPONENT_WORDS, ComponentLanguage } from '../../../components/words/components';
+import { loadLanguage } from '../../../components/words/language';
+import type { ProfileAnswer } from '../../../models/profile/answer';
+import { billLink, goalLink, liveHeap } from '../links';
+import { ProfileView } from '../profile/ProfileView';
+import { answerAside, readAside } from '../profile/work/aside';
+import type { YourWords } from '../words/en/page';
+import { ProfileLanguage } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/profileLanguages';
+import type { KindReader, NamedBlob } from './facts';
+
+interface Answered {
+  readonly answer: ProfileAnswer;
+  readonly before: ProfileAnswer | undefined;
+}
+
+/** A profile, which its reader may read as of another release. */
+function OpenedProfile({ first }: { readonly first: Answered }) {
+  const [{ answer, before }, set] = useState(first);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const readAs = async (release: string) => {
+    under.current?.abort();
+    const own = new AbortController();
+    under.current = own;
+    const { signal } = own;
+    const as = (each: ProfileAnswer) => answerAside(each.profile, release, signal);
+    try {
+      set({ answer: await as(answer), before: before && (await as(before)) });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  return <ProfileView answer={answer} before={before} onRelease={readAs} />;
+}
+
+/** Milliseconds since 1970 at which a profile was taken; one that doesn’t say counts as the latest. */
+function timeOf({ profile }: ProfileAnswer): number {
+  return profile.timeMs ?? Number.POSITIVE_INFINITY;
+}
+
+/** Heap profiles: one, or two of the same program. */
+export async function profileKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
+  const [language, components] = await Promise.all([
+    loadLanguage(PROFILE_WORDS, lang),
+    loadLanguage(COMPONENT_WORDS, lang),
+  ]);
+  const { words } = language;
+  const problemIn = (files: readonly NamedBlob[], name: string | null, sentence: string) =>
+    files.length > 1 && name !== null ? `${name}: ${sentence}` : sentence;
+  return {
+    async read(files, control) {
+      const read: { readonly name: string | null; readonly answer: ProfileAnswer }[] = [];
+      for (const { name, blob } of files) {
+        const reading = await readAside(blob, control);
+        if ('problem' in reading) return { problem: problemIn(files, name, words.problem(reading.problem)) };
+        read.push({ name, answer: reading.answer });
+      }
+      read.sort((a, b) => timeOf(a.answer) - timeOf(b.answer));
+      const answers = read.map((each) => each.answer);
+      const answer = answers.at(-1);
+      if (!answer) throw new RangeError('no file to read');
+      const live = liveHeap(answer.total.inuseBytes);
+      return {
+        names: read.map((each) => each.name),
+        about: words.about(answer.release, answer.total.inuseBytes),
+        view: (
+          <ComponentLanguage value={components}>
+            <ProfileLanguage value={language}>
+              <OpenedProfile first={{ answer, before: answers.length > 1 ? answers[0] : undefined }} />
+            </ProfileLanguage>
+          </ComponentLanguage>
+        ),
+        ways: [
+          { href: goalLink(live), ...ways.goal(live) },
+          { href: billLink(live), ...ways.bill(live) },
+        ],
+      };
+    },
+  };
+}

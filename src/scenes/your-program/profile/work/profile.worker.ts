@@ -1,0 +1,23 @@
+import { expose, transfer } from 'comlink';
+import { readAnswer } from '../../../../files/profile/readProfile';
+import { answer, type ProfileAnswer } from '../../../../models/profile/answer';
+import { profileBuffers } from '../../../../models/profile/profile';
+import type { ProfileWorker } from './aside';
+
+/** Arrays of a profile: a worker hands them over instead of copying them. */
+function buffers({ profile }: ProfileAnswer): ArrayBuffer[] {
+  return profileBuffers(profile) as ArrayBuffer[];
+}
+
+const worker: ProfileWorker = {
+  async read(blob, onProgress) {
+    const reading = await readAnswer(blob, { onProgress });
+    return 'answer' in reading ? transfer(reading, buffers(reading.answer)) : reading;
+  },
+  answerAs(profile, release) {
+    const answered = answer(profile, { release });
+    return transfer(answered, buffers(answered));
+  },
+};
+
+expose(worker);

@@ -1,0 +1,8 @@
+import type { FileKind } from '../../../files/kind';
+
+/** Lines to type for a file of a kind; pages of this site write the others. */
+export const COMMANDS: Readonly<Partial<Record<FileKind, string>>> = {
+  dump: 'mu.Lock()\nerr := mapdump.Write(w, m)\nmu.Unlock()',
+  profile: "curl -o heap.pb.gz \\\n  'localhost:6060/debug/pprof/heap?gc=1'",
+  gctrace: 'GODEBUG=gctrace=1 ./server 2> gc.log',
+};

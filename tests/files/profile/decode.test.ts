@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeProfile } from '../../../src/files/profile/decode';
+import { PROFILE_COLUMNS, type Profile, type ProfileColumn } from '../../../src/models/profile/profile';
+import { PROFILES, profileOf, RECORDED, unpacked } from './recorded';
+
+const COLUMN_OF: Readonly<Record<string, ProfileColumn>> = {
+  alloc_objects: 'allocObjects',
+  alloc_space: 'allocBytes',
+  inuse_objects: 'inuseObjects',
+  inuse_space: 'inuseBytes',
+};
+
+interface TopRow {
+  readonly flat: number;
+  readonly cum: number;
+}
+
+/** Rows of `go tool pprof -top`, by column and function. */
+function topOf(name: string): Map<ProfileColumn, Map<string, TopRow>> {
+  const parts = readFileSync(`${RECORDED}/${name}.top.txt`, 'utf8').split('# ').slice(1);
+  return new Map(
+    parts.map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      const rows = lines.flatMap((line): [string, TopRow][] => {
+        const found = /^\s*(-?\d+)B?\s+\S+%?\s+\S+%?\s+(-?\d+)B?\s+\S+%?\s+(.+)$/.exec(line);
+        return found
+          ? [[(found[3] ?? '').replace(/ \(inline\)$/, ''), { flat: Number(found[1]), cum: Number(found[2]) }]]
+          : [];
+      });
+      return [COLUMN_OF[title] as ProfileColumn, new Map(rows)];
+    }),
+  );
+}
+
+/** The same of a profile, added up here once more: flat at the innermost frame, cumulative once a function and stack. */
+function summed({ samples, tree, frames, functions }: Profile, column: ProfileColumn): Map<string, TopRow> {
+  const rows = new Map<string, TopRow>();
+  for (let i = 0; i < samples.node.length; i++) {
+    const amount = samples[column][i] ?? 0;
+    const seen = new Set<string>();
+    for (let node = samples.node[i] ?? 0; node > 0; node = tree.parent[node] ?? 0) {
+      const name = functions[frames.function[tree.frame[node] ?? 0] ?? 0] ?? '';
+      const { flat, cum } = rows.get(name) ?? { flat: 0, cum: 0 };
+      rows.set(name, { flat: flat + (seen.size === 0 ? amount : 0), cum: cum + (seen.has(name) ? 0 : amount) });
+      seen.add(name);
+    }
+  }
+  return rows;
+}
+
+describe.each(PROFILES)('%s', (name) => {
+  test.each(PROFILE_COLUMNS)('%s is that of go tool pprof, function by function', (column) => {
+    const own = summed(profileOf(name), column);
+    const theirs = topOf(name).get(column);
+    expect(theirs?.size).toBeGreaterThan(20);
+    const differing = [...(theirs ?? [])].filter(([called, row]) => {
+      const mine = own.get(called);
+      return mine?.flat !== row.flat || mine.cum !== row.cum;
+    });
+    expect(differing).toEqual([]);
+    const told = [...own].filter(([called, { flat, cum }]) => (flat !== 0 || cum !== 0) && !theirs?.has(called));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('samples of known content', () => {
+  const inUse = (name: string) => {
+    const { samples } = profileOf(`spec/${name}`);
+    return samples.inuseBytes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+
+  test.each([
+    ['heap-go1.23-rate1', 55_616_440, 1],
+    ['heap-go1.23', 56_181_223, 524_288],
+    ['heap-go1.26-rate1', 56_879_008, 1],
+    ['heap-go1.26', 59_154_955, 524_288],
+  ])('%s holds %i bytes', (name, bytes, rate) => {
+    expect(inUse(name)).toBe(bytes);
+    const { rateBytes, firstColumn, timeMs } = profileOf(`spec/${name}`);
+    expect([rateBytes, firstColumn]).toEqual([rate, 'inuseBytes']);
+    expect(timeMs).toBeGreaterThan(1.6e12);
+  });
+
+  test('stacks that differ in hidden frames alone are one row', () => {
+    const { samples } = profileOf('spec/heap-go1.26-rate1');
+    const rows = Array.from(samples.node, (node, i) => `${node} ${samples.blockBytes[i]}`);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows.length).toBeLessThan(131);
+  });
+});
+
+describe('what is no heap profile', () => {
+  const problemOf = (bytes: Uint8Array) => {
+    const reading = decodeProfile(bytes);
+    return 'problem' in reading ? reading.problem.type : undefined;
+  };
+  const text = (of: string) => new TextEncoder().encode(of);
+
+  test('is said', () => {
+    expect(problemOf(new Uint8Array())).toBe('empty');
+    expect(problemOf(text('heap profile: 17: 1234 [30: 5678] @ heap/1048576\n'))).toBe('text');
+    expect(problemOf(text('goroutine profile: total 4\n'))).toBe('text');
+    expect(problemOf(text('# a readme, and no profile at all'))).toBe('malformed');
+    expect(problemOf(new Uint8Array(200_000).fill(0xff))).toBe('malformed');
+  });
+
+  test('is found where a length goes beyond the file', () => {
+    const bytes = unpacked(`${RECORDED}/spec/heap-go1.26.pb.gz`);
+    expect(problemOf(bytes.subarray(0, bytes.length - 1))).toBe('malformed');
+  });
+
+  test('a profile of CPU time or goroutines says what it is of', () => {
+    /** sample_type {type: 1}, then the texts '' and the name. */
+    const ofType = (name: string) => Uint8Array.of(0x0a, 2, 0x08, 1, 0x32, 0, 0x32, name.length, ...text(name));
+    expect(decodeProfile(ofType('cpu'))).toEqual({ problem: { type: 'cpu' } });
+    expect(decodeProfile(ofType('goroutine'))).toEqual({ problem: { type: 'otherProfile', of: 'goroutine' } });
+    expect(decodeProfile(ofType('inuse_space'))).toEqual({ problem: { type: 'noSamples' } });
+  });
+});

@@ -11,11 +11,15 @@ const brokenFiles = report.testResults.filter(
 );
 console.log(report.numPassedTests, report.numFailedTests + brokenFiles.length);
 
-const reasonLength = 400;
+/** Letters at each end of a reason: the log of a browser’s driver begins with what was wanted, and ends with what stood in the way. */
+const ENDS = { first: 400, last: 600 };
+function inALine(reason) {
+  const line = reason.replace(/\s+/g, ' ');
+  const { first, last } = ENDS;
+  return line.length <= first + last ? line : `${line.slice(0, first)} … ${line.slice(-last)}`;
+}
 const printFailure = (file, title, reason) =>
-  console.log(
-    `FAILED ${relative(process.cwd(), file.name)}: ${title}: ${reason.replace(/\s+/g, ' ').slice(0, reasonLength)}`,
-  );
+  console.log(`FAILED ${relative(process.cwd(), file.name)}: ${title}: ${inALine(reason)}`);
 for (const file of brokenFiles) printFailure(file, 'the file did not run', file.message);
 for (const file of report.testResults) {
   for (const test of file.assertionResults) {

@@ -1,4 +1,5 @@
 import { allocations } from './allocations.mjs';
+import { dump } from './dump.mjs';
 import { embed } from './embed.mjs';
 import { filled } from './filled.mjs';
 import { heat } from './heat.mjs';
@@ -6,6 +7,7 @@ import { judge } from './judge.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { log } from './log.mjs';
 import { page } from './page.mjs';
+import { profile } from './profile.mjs';
 import { puts } from './puts.mjs';
 import { sizing } from './sizing.mjs';
 import { start } from './start.mjs';
@@ -16,4 +18,19 @@ import { tape } from './tape.mjs';
  * in processes of its own: nothing that ran before may have warmed or spoilt them.
  * @type {readonly { name: string, about: string, run(folder: string): Promise<import('./table.mjs').Row[]> }[]}
  */
-export const parts = [puts, tape, allocations, sizing, heat, page, start, filled, log, embed, judge, lighthouse];
+export const parts = [
+  puts,
+  tape,
+  allocations,
+  sizing,
+  heat,
+  page,
+  start,
+  filled,
+  log,
+  dump,
+  profile,
+  embed,
+  judge,
+  lighthouse,
+];

@@ -1,4 +1,4 @@
-import { buildGoputs } from './goputs.mjs';
+import { buildGoProgram } from './goProgram.mjs';
 import { bundle, measure } from './program.mjs';
 
 const KEYS = 3_500_000;
@@ -19,7 +19,7 @@ export const puts = {
     const program = await bundle('tests/bench/puts.ts', folder);
     const node = (map) => () => measure(process.execPath, program, map, KEYS, RUNS);
     return MODELS.flatMap(({ name, title, release }) => {
-      const go = buildGoputs(release, folder);
+      const go = buildGoProgram('goputs', release, folder);
       const best = fastest({
         model: node(name),
         ...('path' in go && { go: () => measure(go.path, `-n=${KEYS}`, `-runs=${RUNS}`) }),

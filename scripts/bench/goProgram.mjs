@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { projectFolder } from '../ensureInstalled.mjs';
 
 /**
- * Builds tests/bench/goputs by one Go release.
+ * Builds a program of tests/bench by one Go release.
+ * @param {string} program its folder's name
  * @param {string} release such as go1.26.8
  * @param {string} folder
  * @returns {{ path: string } | { problem: string }}
  */
-export function buildGoputs(release, folder) {
-  const path = join(folder, release);
+export function buildGoProgram(program, release, folder) {
+  const path = join(folder, `${program}-${release}`);
   const args = ['build', '-buildvcs=false', '-o', path, '.'];
   const { status, stderr, error } = spawnSync('go', args, {
-    cwd: join(projectFolder, 'tests/bench/goputs'),
+    cwd: join(projectFolder, 'tests/bench', program),
     encoding: 'utf8',
     env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' },
   });

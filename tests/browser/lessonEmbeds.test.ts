@@ -100,6 +100,8 @@ describe('lessons and questions in a page with a strict policy', () => {
     for (const stop of ['price', 'directory', 'directoryEntries']) await goOnTo(stop);
     await press(lesson.getByRole('button', { name: 'I’d rather see it' }));
     await lesson.locator('[data-feedback]').waitFor();
+    // It tells of the end once it has drawn it.
+    await expect.poll(async () => (await told()).at(-1)?.[1]).toBe('end');
     const heard = await told();
     expect(new Set(heard.map(([element]) => element))).toEqual(new Set(['map-lesson']));
     expect(

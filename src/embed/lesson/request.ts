@@ -40,7 +40,7 @@ export function stopsIn(facts: LessonFacts, request: LessonRequest): readonly St
 function stopsOfBeats(facts: LessonFacts, typed: string): readonly Stop[] | LessonProblem {
   const stops = stopsOf(facts);
   if (typed === '') return stops;
-  const [first = '', last = first, ...more] = typed.split(/\s*[-–]\s*/);
+  const [first = '', last = first, ...more] = typed.split(/[-–]/).map((part) => part.trim());
   const [from, to] = [indexOfBeat(facts, first), indexOfBeat(facts, last)];
   if (from < 0 || to < from || more.length > 0)
     return { type: 'noBeats', typed, list: facts.beats.map(({ id }) => id) };

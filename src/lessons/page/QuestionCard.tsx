@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
 import { useLessonWords } from '../words/context';
@@ -30,7 +30,8 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const [isMissing, setMissing] = useState(false);
   const feedback = useRef<HTMLDivElement>(null);
   const [answersHere, setAnswersHere] = useState(0);
-  useEffect(() => {
+  // With the drawing itself: the button that had the focus is gone then, and a key pressed next is for what was told.
+  useLayoutEffect(() => {
     if (answersHere > 0) feedback.current?.focus({ preventScroll: true });
   }, [answersHere]);
 

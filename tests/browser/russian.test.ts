@@ -25,6 +25,7 @@ const TEXT_PAGES = [
   '#/glossary',
   '#/glossary/tombstone',
   '#/evidence',
+  '#/your-program',
   '#/nowhere',
 ];
 
@@ -91,7 +92,7 @@ describe('a Russian page', () => {
   });
 });
 
-test.each([...SCENE_PAGES, '#/lessons/buckets', '#/lessons/worksheet', '#/glossary', '#/evidence'])(
+test.each([...SCENE_PAGES, '#/lessons/buckets', '#/lessons/worksheet', '#/glossary', '#/evidence', '#/your-program'])(
   'an English page asks for no Russian words: “%s”',
   async (at) => {
     const opened = await openPage({ at: `?lang=en${at}` });

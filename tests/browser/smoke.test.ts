@@ -74,9 +74,12 @@ describe('embeds', () => {
   test('a sandboxed frame in somebody’s page lives, as high as it asks for', async () => {
     const { page, problems } = await openPage({ host: await openHost(), at: 'frame.html' });
     const frame = page.locator('iframe').first();
-    await expectItSteps(figureIn(frame.contentFrame()));
+    const figure = figureIn(frame.contentFrame());
+    await figure.ready();
+    // A figure in a frame that is still low has its buttons below the frame's end.
     const swissMap = SCENES.find(({ id }) => id === 'swiss-map');
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.wide);
+    await expectItSteps(figure);
     expect(problems).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ interface Answers {
   'browsingContext.navigate': object;
   'browsingContext.setViewport': object;
   'browsingContext.captureScreenshot': { data: string };
+  'script.getRealms': { realms: readonly { realm: string }[] };
   'script.evaluate': { result?: { value?: string }; exceptionDetails?: { text: string } };
   'input.performActions': object;
 }
@@ -46,7 +47,11 @@ export async function startFirefox(path: string): Promise<Driver> {
   ]);
   const address = await heard(program, /WebDriver BiDi listening on (ws:\/\/\S+)/, 2);
   let problems: string[] = [];
-  const { send, end } = await connect(`${address}/session`, (text) => problems.push(text));
+  /** Pages that were left tell only then, and sometimes late, that what they were loading hasn't come. */
+  let left: ReadonlySet<string> = new Set();
+  const { send, end } = await connect(`${address}/session`, (text, realm) => {
+    if (!left.has(realm)) problems.push(text);
+  });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const tree = async () => (await send('browsingContext.getTree', {})).contexts[0];
@@ -59,6 +64,7 @@ export async function startFirefox(path: string): Promise<Driver> {
     problems: async () => problems,
     async goto(url) {
       context = page;
+      left = new Set((await send('script.getRealms', {})).realms.map(({ realm }) => realm));
       problems = [];
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
@@ -84,12 +90,13 @@ export async function startFirefox(path: string): Promise<Driver> {
   };
 }
 
-async function connect(address: string, report: (problem: string) => void) {
+async function connect(address: string, report: (problem: string, realm: string) => void) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>();
   socket.on('message', (data) => {
     const { id, method, type, result, error, message, params } = JSON.parse(`${data}`);
-    if (method === 'log.entryAdded' && params.level === 'error') report(`${params.type}: ${params.text}`);
+    if (method === 'log.entryAdded' && params.level === 'error')
+      report(`${params.type}: ${params.text}`, params.source.realm);
     const asked = waiting.get(id);
     waiting.delete(id);
     if (type === 'error') asked?.reject(new Error(`${error}: ${message}`));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ScrollArea } from '../components/controls/ScrollArea';
 import type { Fact } from '../components/words/eventWords';
 import type { SettingsCodec } from './codec';
@@ -16,7 +16,7 @@ interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'
 
 /** A figure without steps in a box of a given size. What has no room scrolls. */
 export function ViewBox({ label, sentence, query, controls, onStage, children }: ViewBoxProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onStage({ player: undefined, sentence: () => sentence, query: () => query });
     return () => onStage(undefined);
   }, [sentence, query, onStage]);

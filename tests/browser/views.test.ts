@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SCENES, type SceneId } from '../../src/scenes/list';
 import { overflow, violations } from './helpers/axe';
@@ -96,6 +96,16 @@ describe('by keyboard alone', () => {
     return decodeURIComponent(new URL((await link.getAttribute('href')) ?? '').search);
   }
 
+  /** From now on the link takes the focus, and with it its address, in the very task in which the slider is seen to move. */
+  const followOnceMoved = async (slider: Locator, link: Locator) =>
+    slider.evaluate(
+      (moved, next) => {
+        const follow = () => (next as HTMLElement).focus();
+        new MutationObserver(follow).observe(moved, { attributeFilter: ['aria-valuetext'] });
+      },
+      await link.elementHandle(),
+    );
+
   test('suspects are let go, and the link leads to what was found out', async () => {
     const { page } = await open('show=investigation&tried=dashboards,kinds');
     await page.getByRole('button', { name: /^Bisect Go/ }).focus();
@@ -123,7 +133,10 @@ describe('by keyboard alone', () => {
     const { page: other } = await open('show=trade-off&preset=cache');
     const gogc = other.getByRole('slider', { name: 'GOGC' });
     await gogc.focus();
+    const link = other.getByRole('link', { name: /^Open in Mapscope/ });
+    await followOnceMoved(gogc, link);
     await other.keyboard.press('PageDown');
+    await link.and(other.locator(':focus')).waitFor();
     expect(await gogc.getAttribute('aria-valuetext')).toMatch(/^GOGC 50: heap goal 1,633 MiB/);
     expect(await linked(other)).toBe('?show=trade-off&preset=cache&gogc=50');
   });

@@ -30,6 +30,6 @@ export interface FigurePlace {
   readonly height: number;
   readonly hidden: ReadonlySet<FigurePart>;
   readonly controls: Controls;
-  /** Called when there is something to drive, and with undefined when it goes. The same function at every drawing. */
+  /** Called when there is something to drive, and with undefined when it goes: in the task that draws it, so that no address lags behind what is seen. The same function at every drawing. */
   onStage(stage: FigureStage | undefined): void;
 }

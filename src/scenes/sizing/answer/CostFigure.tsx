@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import { useSettling } from '../../fields/drafts';
 import type { FigureProps } from '../../figure';
@@ -39,7 +39,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const answers = useMemo(() => answersOf(sizes), [sizes]);
   const [box, boxRef] = useBox();
   const staircase = useStaircase({ settings, whatIf, settledEntries: settled }, box.width > 0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     onStage({
       player: undefined,
       sentence: () =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useWidth } from '../../../components/controls/useSize';
 import type { FigureProps } from '../../figure';
 import { structOf } from '../case/order';
@@ -21,7 +21,7 @@ function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<Siz
   const [width, measured] = useWidth();
   const isLaid = opened.show === 'layout';
   const sentence = struct ? (isLaid ? words.laid(struct) : words.apart(struct)) : words.none;
-  useEffect(() => {
+  useLayoutEffect(() => {
     onStage({ player: undefined, sentence: () => sentence, query: () => sizingCodec.format(settings) });
     return () => onStage(undefined);
   }, [sentence, settings, onStage]);

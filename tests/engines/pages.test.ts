@@ -137,8 +137,7 @@ inEngines((open, engine) => {
       await tab.role('textbox', 'Entries').fill('550000');
       await tab.press('Enter');
       await expect.poll(answer).toContain('61.6 MiB on Go 1.23 and 64.0 MiB on Go 1.27');
-      const { x, y, width, height } = (await tab.role('slider', 'Entries').look('show')).box;
-      const marker = { x: x + width / 2, y: y + height / 2 };
+      const marker = await tab.role('slider', 'Entries').atRest(550_000);
       await tab.drag(marker, { x: marker.x + 200, y: marker.y });
       await expect.poll(answer).not.toContain('550,000');
       await expectNoProblems(tab);

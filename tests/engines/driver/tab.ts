@@ -125,14 +125,24 @@ export class Part {
   }
 
   /** Its middle, in view, at rest and with nothing over it. */
-  async #reached(): Promise<Point> {
+  #reached(): Promise<Point> {
+    return this.#middleAtRest('can be reached', ({ shown, open }) => shown && open);
+  }
+
+  /** Its middle, in view, once it holds a value and has come to rest; what reacts to the pointer there may be another part. */
+  atRest(value: number): Promise<Point> {
+    const isThere = ({ attributes }: Seen) => attributes['aria-valuenow'] === `${value}`;
+    return this.#middleAtRest(`rests at ${value}`, isThere);
+  }
+
+  async #middleAtRest(what: string, holds: (seen: Seen) => boolean): Promise<Point> {
     let last = '';
     const { box } = await this.#until(
-      'can be reached',
+      what,
       (seen) => {
         const before = last;
         last = JSON.stringify(seen.box);
-        return seen.shown && seen.open && last === before;
+        return holds(seen) && last === before;
       },
       'show',
     );

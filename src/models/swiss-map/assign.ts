@@ -14,6 +14,9 @@ interface Assignment extends Probe {
   readonly elem: number;
 }
 
+/** What a free slot is: a small map's, whose group counts no growth, or a table's, never used or a tombstone. */
+type FreeSlot = 'small' | 'empty' | 'tombstone';
+
 function update(t: SwissTable, slot: number, { key, elem }: Assignment, emit?: Emit<SwissEvent>): void {
   own(t);
   t.slots[slot * SLOT_WORDS + 1] = elem;
@@ -31,21 +34,21 @@ function writeEntry(t: SwissTable, slot: number, { key, hi, lo, elem }: Assignme
   setCtrl(t.ctrl, slot, h2(lo));
 }
 
-/** Writes an entry that the map doesn't have yet and counts it. `takesGrowth`: the slot was empty, in a table. */
+/** Writes an entry that the map doesn't have yet and counts it. */
 function addEntry(
   m: SwissState,
   t: SwissTable,
   slot: number,
   put: Assignment,
-  { takesGrowth, reusedTombstone }: { readonly takesGrowth: boolean; readonly reusedTombstone: boolean },
+  free: FreeSlot,
   emit?: Emit<SwissEvent>,
 ): void {
   allocIndirect(m, emit);
   writeEntry(t, slot, put);
-  if (takesGrowth) t.growthLeft -= 1;
+  if (free === 'empty') t.growthLeft -= 1;
   t.used += 1;
   m.used += 1;
-  emit?.({ type: 'writeSlot', table: t.id, slot, key: put.key, reusedTombstone });
+  emit?.({ type: 'writeSlot', table: t.id, slot, key: put.key, reusedTombstone: free === 'tombstone' });
 }
 
 /** False if the key is absent and all eight slots are full. */
@@ -58,7 +61,7 @@ function putSlotSmall(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit
   const free = matchEmptyOrDeleted(t.ctrl, 0);
   emit?.({ type: 'matchEmptyOrDeleted', table: t.id, group: 0, bits: free });
   if (free === 0) return false;
-  addEntry(m, t, firstSlot(free), put, { takesGrowth: false, reusedTombstone: false }, emit);
+  addEntry(m, t, firstSlot(free), put, 'small', emit);
   return true;
 }
 
@@ -73,7 +76,7 @@ function uncheckedPutSlotForAssign(m: SwissState, t: SwissTable, put: Assignment
     emit?.({ type: 'matchEmptyOrDeleted', table: t.id, group, bits: free });
     if (free !== 0) {
       const slot = group * GROUP_SLOTS + firstSlot(free);
-      addEntry(m, t, slot, put, { takesGrowth: true, reusedTombstone: false }, emit);
+      addEntry(m, t, slot, put, 'empty', emit);
       return;
     }
     group = (group + ++step) & mask;
@@ -127,7 +130,7 @@ function putInFreeSlot(
       return false;
     }
   }
-  addEntry(m, t, reusedTombstone ? tombstone : empty, put, { takesGrowth: !reusedTombstone, reusedTombstone }, emit);
+  addEntry(m, t, reusedTombstone ? tombstone : empty, put, reusedTombstone ? 'tombstone' : 'empty', emit);
   return true;
 }
 

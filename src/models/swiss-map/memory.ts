@@ -5,7 +5,7 @@ import { heapCost } from '../map/heap';
 import { GROUP_SLOTS } from './ctrl';
 import type { SwissEvent, SwissObject } from './events';
 import { MAP_BYTES, TABLE_BYTES } from './layout';
-import { giveGroups, isSmallGroup, newTable, type SwissState, type SwissTable } from './state';
+import { giveGroups, isSmallGroup, NO_WORDS, newTable, type SwissState, type SwissTable } from './state';
 
 type EmitSwiss = Emit<SwissEvent> | undefined;
 
@@ -122,8 +122,7 @@ export function release(m: SwissState, t: SwissTable, emit?: Emit<SwissEvent>): 
   }
   const bytes = groupsBytes(m, t.capacity);
   t.capacity = 0;
-  t.ctrl = new Uint32Array(0);
-  t.slots = new Uint32Array(0);
+  t.ctrl = t.slots = NO_WORDS;
   drop(m, 'groups', bytes, pointers, emit, t.id);
   m.tables[t.id] = null;
   drop(m, 'table', TABLE_BYTES, true, emit, t.id);

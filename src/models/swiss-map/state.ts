@@ -124,6 +124,9 @@ export function tombstones(t: SwissTable): number {
   return (t.capacity * 7) / 8 - t.used - t.growthLeft;
 }
 
+/** What a table holds while it has no groups: one for all, since most tables of a map were replaced. */
+export const NO_WORDS = new Uint32Array(0);
+
 /** A table without groups yet, entered in the state. */
 export function newTable(m: SwissState, index: number, localDepth: number): SwissTable {
   const table: SwissTable = {
@@ -135,8 +138,8 @@ export function newTable(m: SwissState, index: number, localDepth: number): Swis
     used: 0,
     capacity: 0,
     growthLeft: 0,
-    ctrl: new Uint32Array(0),
-    slots: new Uint32Array(0),
+    ctrl: NO_WORDS,
+    slots: NO_WORDS,
   };
   m.tables.push(table);
   return table;

@@ -14,7 +14,7 @@ interface Assignment extends Probe {
   readonly elem: number;
 }
 
-/** What a free slot is: a small map's, whose group counts no growth, or a table's, never used or a tombstone. */
+/** Kind of a free slot: in a small map's group, which counts no growth, or in a table, never used or a tombstone. */
 type FreeSlot = 'small' | 'empty' | 'tombstone';
 
 function update(t: SwissTable, slot: number, { key, elem }: Assignment, emit?: Emit<SwissEvent>): void {

@@ -124,7 +124,7 @@ export function tombstones(t: SwissTable): number {
   return (t.capacity * 7) / 8 - t.used - t.growthLeft;
 }
 
-/** What a table holds while it has no groups: one for all, since most tables of a map were replaced. */
+/** Arrays of a table without groups, the same for all: most tables of a large map were replaced. */
 export const NO_WORDS = new Uint32Array(0);
 
 /** A table without groups yet, entered in the state. */

@@ -174,7 +174,7 @@ function targetOf(file: File, specifier: string): string {
   return relative(src, resolve(src, dirname(file.name), specifier)).replaceAll(sep, '/');
 }
 
-/** 'layer:models' or 'package:d3' for each import of the file. */
+/** 'layer:models' or 'package:d3-scale' for each import of the file. */
 function importsOf(file: File): string[] {
   return specifiersOf(file).map((specifier) => {
     if (!specifier.startsWith('.')) return `package:${specifier.match(/^(?:@[^/]+\/)?[^/]+/)?.[0]}`;

@@ -1,4 +1,5 @@
-import { cumsum, type ScaleLinear, scaleLinear } from 'd3';
+import { cumsum } from 'd3-array';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { labelWidth, px, type Tick } from './axis';
 import { byteTicks } from './ticks';
 

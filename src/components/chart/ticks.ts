@@ -1,4 +1,5 @@
-import { range, ticks, utcTicks } from 'd3';
+import { range, ticks } from 'd3-array';
+import { utcTicks } from 'd3-time';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Steps of less are counted by tens. */

@@ -1,4 +1,4 @@
-import { curveLinearClosed, line } from 'd3';
+import { curveLinearClosed, line } from 'd3-shape';
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,5 @@
-import { curveLinear, curveStepAfter, line, scaleLinear } from 'd3';
+import { scaleLinear } from 'd3-scale';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { useMemo } from 'react';
 import type { PictureSize } from '../../scene';
 import { programOf } from '../program';

@@ -1,4 +1,6 @@
-import { bisectLeft, line, scaleLinear, scaleLog, ticks } from 'd3';
+import { bisectLeft, ticks } from 'd3-array';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { line } from 'd3-shape';
 import { type PlotArea, type Tick, ticksAt } from '../../../components/chart/axis';
 import { powerTicks } from '../../../components/chart/ticks';
 import { maxSmallRequest } from '../../../models/allocator/roundupsize';

@@ -1,4 +1,5 @@
-import { max, scaleLinear } from 'd3';
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor } from '../../../models/sizing/advice/advice';

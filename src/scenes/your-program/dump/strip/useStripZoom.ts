@@ -1,4 +1,5 @@
-import { select, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3';
+import { select } from 'd3-selection';
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MOST_UNIT, type StripView } from './stripLayout';
 

@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip';
 import { ENTRIES } from './build/entries.mjs';
 
-const { frame, sheets, pasted, libraryModels, libraryJudge, libraryElement } = ENTRIES;
+const { frame, sheets, pasted, sizingBeginning, libraryModels, libraryJudge, libraryElement } = ENTRIES;
 
 export default {
   entry: [
-    ...[frame, sheets, pasted, libraryModels, libraryJudge, libraryElement],
+    ...[frame, sheets, pasted, sizingBeginning, libraryModels, libraryJudge, libraryElement],
     'scripts/*.mjs',
     'build/evidenceAside.mjs',
     'scripts/figures/harness.mjs',

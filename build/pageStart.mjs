@@ -64,18 +64,17 @@ export function pageStart() {
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const parts = `${await readersOfAddress()}\nconst PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
-        const home = scriptOf('home.js');
-        const hashes = [parts, home].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+        const beginning = scriptOf('beginning.js');
+        const hashes = [parts, beginning].map(
+          (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+        );
         return html
           .replace("script-src 'self'", `$& ${hashes.join(' ')}`)
           .replace(
             '<script type="module"',
             `<link rel="preload" href="./${fontOf(bundle)}" as="font" type="font/woff2" crossorigin>\n    <script>${parts}</script>\n    $&`,
           )
-          .replace(
-            '<div id="root"></div>',
-            `$&\n    <template id="home">${await beginningOfHome()}</template>\n    <script>${home}</script>`,
-          );
+          .replace('<div id="root"></div>', `$&\n    ${await beginnings()}\n    <script>${beginning}</script>`);
       },
     },
   };
@@ -130,28 +129,48 @@ function readersOfAddress() {
   });
 }
 
-/** Home as it is drawn before the race is there, whose picture it gets. */
-async function beginningOfHome() {
+/** Templates of pages as they begin: Home whole, of the others what stands below the header. */
+function beginnings() {
   return withSource(async (load) => {
-    const { App } = await load(ENTRIES.app);
-    const { loadAppLanguages } = await load(ENTRIES.appWords);
-    const { NARROW_BELOW } = await load(ENTRIES.scenes);
-    const [wide, narrow] = ['race.svg', 'narrow/race.svg'].map((file) => {
-      const svg = readFileSync(join(root, 'public/figures', file), 'utf8');
-      const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-      return {
-        width,
-        height,
-        // Else the browser sets its words a second time, for the size that it is shown at.
-        url: `data:image/svg+xml,${encodeURI(svg.replace('<svg', '<svg text-rendering="geometricPrecision"')).replaceAll('#', '%23').replaceAll('&', '&amp;')}`,
-      };
-    });
-    const picture =
-      `<picture><source media="(max-width: ${NARROW_BELOW - 1}px)" srcset="${narrow.url}" width="${narrow.width}" height="${narrow.height}">` +
-      `<img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt=""></picture>`;
-    const place = /<div class="_racePicture_\w+">/;
-    const html = renderToStaticMarkup(createElement(App, await loadAppLanguages('en')));
-    if (!place.test(html)) throw new Error('Home has no place for the picture of its race.');
-    return html.replace(place, (found) => found + picture);
+    const pages = { home: await beginningOfHome(load), sizing: await beginningOfSizing(load) };
+    return Object.entries(pages)
+      .map(([page, html]) => `<template id="begins-${page}">${html}</template>`)
+      .join('\n    ');
   });
+}
+
+/** The answer to what the page asks first. */
+async function beginningOfSizing(load) {
+  const { SizingBeginning } = await load(ENTRIES.sizingBeginning);
+  const { SIZING_WORDS } = await load(ENTRIES.sizingLanguages);
+  const { loadLanguage } = await load(ENTRIES.language);
+  const { loadAppLanguages } = await load(ENTRIES.appWords);
+  const { ComponentLanguage } = await load(ENTRIES.componentLanguage);
+  const { components } = await loadAppLanguages('en');
+  const page = createElement(SizingBeginning, { language: await loadLanguage(SIZING_WORDS, 'en') });
+  return renderToStaticMarkup(createElement(ComponentLanguage, { value: components }, page));
+}
+
+/** Home as it is drawn before the race is there, whose picture it gets. */
+async function beginningOfHome(load) {
+  const { App } = await load(ENTRIES.app);
+  const { loadAppLanguages } = await load(ENTRIES.appWords);
+  const { NARROW_BELOW } = await load(ENTRIES.scenes);
+  const [wide, narrow] = ['race.svg', 'narrow/race.svg'].map((file) => {
+    const svg = readFileSync(join(root, 'public/figures', file), 'utf8');
+    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    return {
+      width,
+      height,
+      // Else the browser sets its words a second time, for the size that it is shown at.
+      url: `data:image/svg+xml,${encodeURI(svg.replace('<svg', '<svg text-rendering="geometricPrecision"')).replaceAll('#', '%23').replaceAll('&', '&amp;')}`,
+    };
+  });
+  const picture =
+    `<picture><source media="(max-width: ${NARROW_BELOW - 1}px)" srcset="${narrow.url}" width="${narrow.width}" height="${narrow.height}">` +
+    `<img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt=""></picture>`;
+  const place = /<div class="_racePicture_\w+">/;
+  const html = renderToStaticMarkup(createElement(App, await loadAppLanguages('en')));
+  if (!place.test(html)) throw new Error('Home has no place for the picture of its race.');
+  return html.replace(place, (found) => found + picture);
 }

@@ -95,7 +95,7 @@ export function HomePage() {
 /** The picture that build/pageStart.mjs gives the page: as the page shows it, or as the page has it in store. */
 function findPicture(): Node | undefined {
   if (typeof document === 'undefined') return undefined;
-  const stored = document.querySelector<HTMLTemplateElement>('#home')?.content.querySelector('picture');
+  const stored = document.querySelector<HTMLTemplateElement>('#begins-home')?.content.querySelector('picture');
   return document.querySelector('#root picture') ?? stored?.cloneNode(true);
 }
 

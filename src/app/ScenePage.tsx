@@ -28,6 +28,20 @@ async function open(id: SceneId, lang: Lang): Promise<Code> {
   return code;
 }
 
+interface BeginningProps {
+  readonly of: SceneId;
+  readonly query: string;
+}
+
+/** A page until its code is there: as it begins, where the document carries that (build/pageStart.mjs), or a word. */
+function Beginning({ of, query }: BeginningProps) {
+  const { loading } = usePageWords();
+  const lang = usePageLang();
+  const carried = query === '' && lang === 'en' ? document.getElementById(`begins-${of}`) : null;
+  if (!(carried instanceof HTMLTemplateElement)) return <p className={styles.loading}>{loading}</p>;
+  return <div ref={(place) => void place?.replaceChildren(carried.content.cloneNode(true))} aria-busy="true" />;
+}
+
 /** A scene whose settings are the address's query. */
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useSearch();
@@ -39,7 +53,7 @@ export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
     document.title = words.documentTitle(words.sceneTitles[entry.id]);
     scrollTo(0, 0);
   }, [entry, words]);
-  if (!code) return <p className={styles.loading}>{words.loading}</p>;
+  if (!code) return <Beginning of={entry.id} query={query} />;
   const { SceneView, view } = code;
   return (
     <SceneView

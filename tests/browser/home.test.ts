@@ -182,7 +182,53 @@ describe('before the code comes', () => {
     },
   );
 
-  test('no page but Home shows any of it', async () => {
+  test.each([
+    { width: 1280, height: 720, theme: 'dark' },
+    { width: 390, height: 844, theme: 'light' },
+  ] as const)('sizing says its answer, and nothing of it moves when the page can be used: %o', async (options) => {
+    const { page, problems, letCome, go } = await openWithoutCode(options);
+    await go('#/sizing');
+    const answer = page.getByText(/^3\.5.M entries cost/);
+    const reason = page.getByText(/^Go.1\.23 is in.the.middle of.a.growth/);
+    await reason.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
+    const places = async () => [await answer.boundingBox(), await reason.boundingBox()];
+    const [before, said] = [await places(), await answer.textContent()];
+    expect(await page.locator('nav [aria-current=page]').textContent()).toBe('Sizing');
+    letCome();
+    await page.locator('[data-answered=true]').waitFor();
+    expect([await places(), await answer.textContent()]).toEqual([before, said]);
+    expect(await page.evaluate('shift')).toBe(0);
+    for (const other of ['?n=5000#/sizing', '#/sizing?n=5000', '?lang=ru#/sizing']) {
+      await go(other);
+      await page.locator('[data-answered=true]').waitFor();
+      expect(await answer.count(), other).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('whoever goes on to sizing reads its answer while its code is on the way', async () => {
+    const { page, problems } = await openPage({ at: '#/nowhere', own: true });
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/SizingPage/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Sizing' }).click();
+    await page
+      .locator('main [aria-busy=true]')
+      .getByText(/^3\.5.M entries cost/)
+      .waitFor();
+    letCome();
+    await page.locator('[data-answered=true]').waitFor();
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('no page but Home shows its picture', async () => {
     const { page, letCome, go } = await openWithoutCode({});
     for (const at of ['#/sizing', '#/', '?example=split', '#/?example=split', '#/?']) {
       await go(at);

@@ -47,6 +47,7 @@ async function openSizing(query = '', options: PageOptions = {}) {
   const { page } = open;
   const answer = page.locator('p', { hasText: /\bcosts? .*B.on.Go/ }).first();
   await answer.waitFor();
+  await page.locator('[data-answered=true]').waitFor();
   if (isWide(options)) await page.locator('.cm-content').first().waitFor();
   return {
     ...open,

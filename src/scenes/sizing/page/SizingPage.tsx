@@ -35,6 +35,11 @@ const SeedStory = lazy(async () => ({ default: (await import('../story/SeedStory
 const SizingBridge = lazy(async () => ({ default: (await import('./SizingBridge')).SizingBridge }));
 const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingProof')).SizingProof }));
 
+interface SizingPageProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
+  /** Shows the answer alone, as it stands before there is code to work with. */
+  readonly isBeginning?: boolean;
+}
+
 /** A map's real cost, on which Go, why, and what would change it. */
 export function SizingPage({
   settings: settled,
@@ -43,7 +48,8 @@ export function SizingPage({
   linkTo,
   share,
   asksJudge = false,
-}: SceneProps<SizingSettings, SizingSettingName, SizingProblem>) {
+  isBeginning = false,
+}: SizingPageProps) {
   const words = useSizingWords();
   const problems = sentencesOf(words.params, unread);
   const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
@@ -58,15 +64,16 @@ export function SizingPage({
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
-  const [formIsOpen, setFormIsOpen] = useState(() => hasProblems || isWideWindow());
+  const [formIsOpen, setFormIsOpen] = useState(() => !isBeginning && (hasProblems || isWideWindow()));
   const isOwn = settings.source !== '';
-  const [width, answerRef] = useWidth(widthOnServer);
+  const [width, answerRef] = useWidth(isBeginning ? 0 : widthOnServer);
   // The answer is painted before anything below it is computed, for the room that it has.
   const room = useDeferredValue(width);
   const isAnswered = room > 0;
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
+  const form = formIsOpen ? 'open' : 'folded';
   return (
-    <div className={styles.page} data-form={formIsOpen ? 'open' : 'folded'} data-answered={isAnswered}>
+    <div className={styles.page} data-form={isBeginning ? 'begun' : form} data-answered={isAnswered}>
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
       <div className={styles.form}>
         <Fold

@@ -1,0 +1,11 @@
+// Shows a page as it begins, where the address asks for just that in its language.
+const begun = document.getElementById(`begins-${page}`);
+const asksForNothing = queryOf(location.search) === '' && !/\?./.test(location.hash);
+if (begun && asksForNothing && document.documentElement.lang === lang) {
+  const whole = document.getElementById('begins-home').content.cloneNode(true);
+  if (page !== 'home') {
+    whole.querySelector('main').replaceChildren(begun.content.cloneNode(true));
+    whole.querySelector(`nav [href="#/${page}?"]`).setAttribute('aria-current', 'page');
+  }
+  document.getElementById('root').append(whole);
+}

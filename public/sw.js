@@ -10,6 +10,9 @@ const COMPLETE = 'mapscope-complete';
 /** Cache of real Go's modules, which pages ask for when somebody presses; their names begin with the release. */
 const JUDGE = 'mapscope-judge';
 
+/** Files that are asked for at a time. All at once, they would hold up what an open page asks for. */
+const LANES = 4;
+
 const absolute = (file) => new URL(file, registration.scope).href;
 
 async function completeBuild() {
@@ -38,7 +41,11 @@ async function refresh() {
     const known = url === registration.scope ? undefined : await caches.match(url);
     await cache.put(url, known ?? (await fetchOwn(url, build)));
   };
-  await Promise.all(files.map((file) => keep(absolute(file))));
+  const left = files.values();
+  const lane = async () => {
+    for (const file of left) await keep(absolute(file));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   await (await caches.open(COMPLETE)).put(absolute(LIST), new Response(build));
 }
 

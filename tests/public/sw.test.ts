@@ -73,10 +73,14 @@ class AllKept {
 
 /** The service worker of a site with files, installed. */
 async function installed(files: Served) {
-  const net = { works: true, answer: (url: string) => answerTo(url, files[url]) };
+  const net = { works: true, answer: (url: string) => answerTo(url, files[url]), asked: 0, askedAtOnce: 0 };
   const locks = new Set<string>();
   const load = async (request: FakeRequest | string) => {
     if (!net.works) throw new TypeError('no network');
+    net.asked += 1;
+    net.askedAtOnce = Math.max(net.askedAtOnce, net.asked);
+    await new Promise(setImmediate);
+    net.asked -= 1;
     return net.answer(addressOf(request));
   };
   const caches = new AllKept();
@@ -129,6 +133,8 @@ async function installed(files: Served) {
     meetGate: () => {
       net.answer = (url) => answerTo(url, '<!doctype html>Pay for the network here');
     },
+    /** Requests that were ever on their way together. */
+    askedAtOnce: () => net.askedAtOnce,
     loseNetwork: () => {
       net.works = false;
     },
@@ -167,6 +173,17 @@ describe('the service worker', () => {
     worker.publish(site('2'));
     expect(await worker.visit('')).toBe('app 2 of build2');
     expect(await worker.kept()).toEqual(filesOf('2'));
+  });
+
+  it('asks for four files at a time: what an open page asks for comes between', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `assets/part-${index}.js`);
+    const worker = await installed({
+      ...site('1'),
+      [`${SCOPE}offline.json`]: JSON.stringify({ build: 'build1', files: ['./', ...names] }),
+      ...Object.fromEntries(names.map((name) => [SCOPE + name, 'code'])),
+    });
+    expect(await worker.kept()).toEqual(['', ...names].toSorted());
+    expect(worker.askedAtOnce()).toBe(4);
   });
 
   it.each(APP)('answers a visit to the app, with and without a network: %j', async (path) => {

@@ -5,6 +5,7 @@ import '../components/base.css';
 import './fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { formats } from '../components/format';
 import { App } from './App';
 import { languageOf, normalizedAddress, withLang } from './address';
 import { loadAppLanguages } from './words/context';
@@ -26,11 +27,14 @@ for (const type of ['popstate', 'hashchange', 'pushState']) {
 const lang = languageOf(location.search, navigator.language);
 document.documentElement.lang = lang;
 const languages = loadAppLanguages(lang);
+/** The first number, for which the browser reads its data of the language: 60 to 80 ms on a phone, in a task of its own. */
+const numbers = new Promise((done) => setTimeout(() => done(formats(lang).list([formats(lang).count(0)]))));
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 const start = async () => {
+  await numbers;
   const given = await languages;
   // Slices of the first drawing, between which the page answers.
   startTransition(() =>
@@ -49,6 +53,9 @@ else start();
 addEventListener('load', async () => (await import('./print')).printWhole());
 if (import.meta.env.PROD) addEventListener('load', keepForOffline);
 
+/** Seconds that a page takes to start on a slow phone; what is for later visits waits meanwhile. */
+const START_S = 4;
+
 /** From the second visit on the page needs no network. Where a browser or a sandbox has no service workers, it does. */
 function keepForOffline(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
@@ -56,7 +63,8 @@ function keepForOffline(): void {
     // As long as this page is open, public/sw.js keeps the files that it may still load.
     const untilClosed = () => new Promise(() => undefined);
     void navigator.locks.request(`mapscope-${build}`, { mode: 'shared' }, untilClosed).catch(() => undefined);
-    void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+    const workers = navigator.serviceWorker;
+    setTimeout(() => void workers?.register('./sw.js').catch(() => undefined), 1000 * START_S);
   } catch {
     // A sandboxed frame throws at the mere question.
   }

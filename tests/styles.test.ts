@@ -70,6 +70,12 @@ test('a line of words has its style and thickness apart: WebKit reads neither in
   expect(where(sheets, /text-decoration: \S+ /)).toEqual([]);
 });
 
+test('no rule of a stage asks what an element has in it: browsers then style all of the stage anew at each step', () => {
+  const ofStages = sheets.filter(({ path }) => /^src\/(components\/(player|owners|totals)|scenes\/map)\//.test(path));
+  expect(ofStages.length).toBeGreaterThan(20);
+  expect(where(ofStages, /:has\(/)).toEqual([]);
+});
+
 describe('classes of CSS modules', () => {
   const taken = scripts.flatMap(classesTaken);
   const named = sheets.filter(isModule).map((sheet) => ({ sheet: sheet.path, names: classesOf(sheet) }));

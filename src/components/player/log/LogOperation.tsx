@@ -159,7 +159,7 @@ const Step = memo(function Step({ logStep: { step, sentences }, number, isPresen
         <span className={styles.sentences}>
           {sentences.map(({ side, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
-            <span key={index} className={styles.sentence}>
+            <span key={index} className={styles.sentence} data-sided={side !== undefined}>
               {side !== undefined && <span className={styles.side}>{side} </span>}
               <span>{text}</span>
             </span>

@@ -191,9 +191,10 @@ function OnScreen(props: OnScreenProps) {
                 </Suspense>
               )
             }
+            totalsAt={layout.totals === 'beside' ? 'beside' : undefined}
             totals={
               layout.totals !== 'none' && (
-                <div className={styles.totals} data-at={layout.totals}>
+                <div className={styles.totals}>
                   <SideTotals
                     live={live}
                     seen={seen}

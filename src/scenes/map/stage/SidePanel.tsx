@@ -37,13 +37,14 @@ interface SidePanelProps {
   readonly isPicked?: boolean;
   /** Part that lies over its memory, whose rows are so high. */
   readonly over?: (rowHeight: number) => ReactNode;
-  /** Part beside the memory, or below it. */
   readonly totals?: ReactNode;
+  /** Place of the totals beside the memory; below it if there is none. */
+  readonly totalsAt?: 'beside' | undefined;
 }
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, over, totals } = props;
+  const { live, seen, width, hasBytes, isPicked = false, over, totals, totalsAt } = props;
   const { run, zoom, scale, step } = live;
   const words = useMapWords();
   const { bytes } = useMapFormats();
@@ -56,7 +57,7 @@ export function SidePanel(props: SidePanelProps) {
   const [box, boxRef] = useBox();
   const rowHeight = rowHeightFor(box.height, live.mostRows);
   return (
-    <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
+    <section className={styles.side} data-side={index} data-totals={totalsAt} aria-label={names.join(', ')}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../../components/tip/Tip';
 import { useComponentWords } from '../../../components/words/components';
 import { layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
@@ -41,6 +41,19 @@ interface SideTipsProps {
   readonly rowHeight: number;
 }
 
+/** Time in ms for which a step has stood before its structure is told: nobody hears one that has passed by then. */
+const HEARD_AFTER_MS = 150;
+
+/** The value that has stood for `ms`. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => settle(value)), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
 /** Names what is under the pointer or under a finger among the rows of a side, or what the arrow keys have chosen there. */
 export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   const { frame, index, side } = seen;
@@ -56,8 +69,8 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   // Another step may have moved what was chosen.
   const { point, path = NOWHERE } = chosen.step === step ? chosen : NOTHING;
   // What is heard may come a moment after what is seen, but not after the run has lost it.
-  const before = useDeferredValue(seen);
-  const heard = before.position > side.track.stepCount ? seen : before;
+  const before = useSettled(seen, HEARD_AFTER_MS);
+  const heard = before.side !== side || before.position > side.track.stepCount ? seen : before;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are the same as long as the page is.
   const roots = useMemo(() => structureOf(words, live.run, heard), [live.run, heard]);
   const node = along(roots, path).at(-1);

@@ -1,6 +1,6 @@
 import type { Owner } from '../../models/map/owners';
 import styles from './ownerMarks.module.css';
-import { type Rect, texturePath } from './textures';
+import { type Rect, rectsPath, texturePath } from './textures';
 
 export interface OwnerRectProps extends Rect {
   readonly owner: Owner;
@@ -19,6 +19,22 @@ export function OwnerRect({ owner, x, y, width, height }: OwnerRectProps) {
   return (
     <>
       <rect {...ownerPathProps(owner)} {...inner} />
+      {texture !== '' && <path {...ownerTextureProps(owner)} d={texture} />}
+    </>
+  );
+}
+
+interface OwnerRectsProps {
+  readonly owner: Owner;
+  readonly rects: readonly Rect[];
+}
+
+/** Bytes of one owner in many rects, as one shape. */
+export function OwnerRects({ owner, rects }: OwnerRectsProps) {
+  const texture = texturePath(owner, rects);
+  return (
+    <>
+      <path {...ownerPathProps(owner)} d={rectsPath(rects)} />
       {texture !== '' && <path {...ownerTextureProps(owner)} d={texture} />}
     </>
   );

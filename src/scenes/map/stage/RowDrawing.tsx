@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { ownerPathProps, ownerTextureProps } from '../../../components/owners/OwnerRect';
-import { rectsPath, texturePath } from '../../../components/owners/textures';
+import { OwnerRects } from '../../../components/owners/OwnerRect';
 import { OWNERS } from '../../../models/map/owners';
 import { useMapWords } from '../words/context';
 import { type PlacedRow, rectsOf } from './layout';
@@ -19,14 +18,7 @@ function RowSegments({ placed, scale }: { readonly placed: PlacedRow; readonly s
     const rects = segments
       .filter((segment) => segment.owner === owner)
       .flatMap((segment) => rectsOf(placed, segment.at, segment.bytes, scale));
-    if (rects.length === 0) return null;
-    const texture = texturePath(owner, rects);
-    return (
-      <g key={owner}>
-        <path {...ownerPathProps(owner)} d={rectsPath(rects)} />
-        {texture !== '' && <path {...ownerTextureProps(owner)} d={texture} />}
-      </g>
-    );
+    return rects.length > 0 && <OwnerRects key={owner} owner={owner} rects={rects} />;
   });
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ownerPathProps, ownerTextureProps } from '../../../../components/owners/OwnerRect';
-import { rectsPath, texturePath } from '../../../../components/owners/textures';
+import { OwnerRects } from '../../../../components/owners/OwnerRect';
 import { OWNERS } from '../../../../models/map/owners';
 import { useMapWords } from '../../words/context';
 import { MarkedSlots } from '../marked/Marked';
@@ -30,14 +29,7 @@ const NO_PANES: readonly Pane[] = [];
 function Bytes({ shapes }: Pick<UnitLayout, 'shapes'>) {
   return OWNERS.map((owner) => {
     const rects = shapes.get(owner);
-    if (!rects) return null;
-    const texture = texturePath(owner, rects);
-    return (
-      <g key={owner}>
-        <path {...ownerPathProps(owner)} d={rectsPath(rects)} />
-        {texture !== '' && <path {...ownerTextureProps(owner)} d={texture} />}
-      </g>
-    );
+    return rects && <OwnerRects key={owner} owner={owner} rects={rects} />;
   });
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../../components/tip/Tip';
 import { useComponentWords } from '../../../components/words/components';
 import { layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
@@ -90,10 +90,12 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
     if (table) show(live, index, table, 'rows');
     else if (unit) live.pick(index, unit, under?.slot);
   }
-  const latest = useRef({ layout, open, setPoint });
+  const latest = useRef({ layout, open, setPoint, onKeyDown });
   useEffect(() => {
-    latest.current = { layout, open, setPoint };
+    latest.current = { layout, open, setPoint, onKeyDown };
   });
+  const treeKey = useCallback((event: KeyboardEvent) => latest.current.onKeyDown(event), []);
+  const treeBlur = useCallback(() => latest.current.setPoint(undefined), []);
 
   useEffect(() => {
     const area = root.current?.parentElement;
@@ -151,8 +153,11 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
     if (ref && !isInView) show(live, index, ref, 'rows');
   }
 
-  const about = frame.marks[0]?.row ?? frame.panes.find(({ anchor }) => anchor !== undefined)?.anchor;
-  const wayThere = about === undefined ? [] : pathTo(roots, about);
+  const wayThere = useMemo(() => {
+    const { marks, panes } = heard.frame;
+    const about = marks[0]?.row ?? panes.find(({ anchor }) => anchor !== undefined)?.anchor;
+    return about === undefined ? NOWHERE : pathTo(roots, about);
+  }, [roots, heard]);
   const start = wayThere.length > 0 ? wayThere : roots.slice(0, 1).map(({ id }) => id);
   return (
     <div ref={root} className={styles.rows}>
@@ -161,8 +166,8 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
         roots={roots}
         path={node ? path : wayThere}
         isReached={node !== undefined}
-        onKeyDown={onKeyDown}
-        onBlur={() => setPoint(undefined)}
+        onKeyDown={treeKey}
+        onBlur={treeBlur}
       />
       {rect && <div ref={box} className={styles.part} style={rect} />}
       {rect && (

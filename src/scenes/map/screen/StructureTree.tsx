@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
 import styles from './SideTips.module.css';
 import { along, type TreeNode } from './structureNodes';
@@ -19,7 +19,8 @@ interface StructureTreeProps {
 }
 
 /** A structure for those who hear it: the way to what is reached, or to what the step is about, and what stands beside it. */
-export function StructureTree({ label, roots, path, isReached, onKeyDown, onBlur }: StructureTreeProps) {
+export const StructureTree = memo(function StructureTree(props: StructureTreeProps) {
+  const { label, roots, path, isReached, onKeyDown, onBlur } = props;
   const id = useId();
   return (
     <div
@@ -36,7 +37,7 @@ export function StructureTree({ label, roots, path, isReached, onKeyDown, onBlur
       </div>
     </div>
   );
-}
+});
 
 interface ItemsProps {
   readonly nodes: readonly TreeNode[];

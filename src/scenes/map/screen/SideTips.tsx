@@ -58,10 +58,14 @@ function useSettled<T>(value: T, ms: number): T {
 export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   const { frame, index, side } = seen;
   const words = { map: useMapWords(), page: usePageWords(), components: useComponentWords(), formats: useMapFormats() };
-  const layout = useMemo(
-    () => layoutSide(frame.panes, width, live.scale, 'places', rowHeight),
-    [frame, width, live.scale, rowHeight],
-  );
+  // Most steps pass with nothing pointed at.
+  const layout = useMemo(() => {
+    let made: SideLayout | undefined;
+    return () => {
+      made ??= layoutSide(frame.panes, width, live.scale, 'places', rowHeight);
+      return made;
+    };
+  }, [frame, width, live.scale, rowHeight]);
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { step } = live;
@@ -74,15 +78,15 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are the same as long as the page is.
   const roots = useMemo(() => structureOf(words, live.run, heard), [live.run, heard]);
   const node = along(roots, path).at(-1);
-  const placed = point && layout.rows.get(point.row);
+  const placed = point && layout().rows.get(point.row);
   const parts = useMemo(() => (placed ? namedParts(live, seen, placed.row) : []), [placed, live, seen]);
   const part = point && parts.find(({ at, bytes }) => at <= point.at && point.at < at + bytes);
   const lines = node ? node.lines() : part && placed ? linesOf(words, seen, placed.row, part) : [];
   const drawn = node ? node.drawn : point && part && { row: point.row, at: part.at, bytes: part.bytes };
-  const rect = drawn && root.current ? rectInside(root.current, layout, drawn) : undefined;
+  const rect = drawn && root.current ? rectInside(root.current, layout(), drawn) : undefined;
 
   function open(at: Point): void {
-    const row = layout.rows.get(at.row)?.row;
+    const row = layout().rows.get(at.row)?.row;
     const under =
       row && namedParts(live, seen, row).find(({ at: from, bytes }) => from <= at.at && at.at < from + bytes);
     const unit = unitOf(at.row);
@@ -101,7 +105,7 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
     const area = root.current?.parentElement;
     if (!area) return;
     let heldSince = 0;
-    const name = (event: PointerEvent) => latest.current.setPoint(pointUnder(event, latest.current.layout));
+    const name = (event: PointerEvent) => latest.current.setPoint(pointUnder(event, latest.current.layout()));
     const down = (event: PointerEvent) => {
       heldSince = event.timeStamp;
       name(event);
@@ -110,7 +114,7 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
     const click = (event: MouseEvent) => {
       const isHeld =
         event instanceof PointerEvent && event.pointerType === 'touch' && event.timeStamp - heldSince > HOLD_MS;
-      const under = pointUnder(event, latest.current.layout);
+      const under = pointUnder(event, latest.current.layout());
       if (isHeld) event.stopPropagation();
       else if (under?.row === 'directory') latest.current.open(under);
     };
@@ -149,7 +153,7 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   function reach(next: readonly string[]): void {
     setChosen({ step, path: next });
     const { drawn: there, ref } = along(roots, next).at(-1) ?? {};
-    const isInView = there && root.current && isSeen(root.current, layout.rows.get(there.row));
+    const isInView = there && root.current && isSeen(root.current, layout().rows.get(there.row));
     if (ref && !isInView) show(live, index, ref, 'rows');
   }
 

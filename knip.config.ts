@@ -7,7 +7,7 @@ export default {
   entry: [
     ...[frame, sheets, pasted, sizingBeginning, libraryModels, libraryJudge, libraryElement],
     'scripts/*.mjs',
-    'build/evidenceAside.mjs',
+    'build/facts.worker.mjs',
     'scripts/figures/harness.mjs',
     'tests/bench/*',
     'tests/models/map/longMapBytes.ts',

@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CSS_TARGET, posterIds, posters } from './build/common.mjs';
+import { CSS_TARGET, LANGUAGES, posterIds, posters } from './build/common.mjs';
 import { evidence } from './build/evidence.mjs';
-import { lessonPages } from './build/lessonPages.mjs';
 import { lessons } from './build/lessons.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
-import { LANGUAGES, PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
-import { scenePages } from './build/scenePages.mjs';
-import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev, withEmbed } from './build/sitePlugins.mjs';
+import { PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
+import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev } from './build/sitePlugins.mjs';
 
 /** Bytes of source below which a file isn't worth a request: Home then waits for 25 files, sizing for 43. */
 const LEAST_CHUNK = 2500;
@@ -27,18 +25,7 @@ const chunks = [
 
 export default defineConfig({
   base: './',
-  plugins: [
-    react(),
-    evidence(),
-    lessons(),
-    relaxPolicyInDev(),
-    emptyAllButTheLibrary(),
-    pageStart(),
-    listForOffline(),
-    scenePages(),
-    lessonPages(),
-    withEmbed(),
-  ],
+  plugins: [react(), evidence(), lessons(), relaxPolicyInDev(), emptyAllButTheLibrary(), pageStart(), listForOffline()],
   define: posters(posterIds()),
   build: {
     cssTarget: CSS_TARGET,

@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './entries.mjs';
 
+/** Languages of the pages. */
+export const LANGUAGES = ['en', 'ru'];
+
 /** For older ones Lightning CSS replaces light-dark() by a polyfill that ignores the host's color-scheme. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox120'];
 
@@ -23,7 +26,7 @@ export function posters(ids) {
 }
 
 /** Words of a language: who reads another one must not wait for them. */
-const WORDS = '/words/(?:en|ru)[./]';
+const WORDS = `/words/(?:${LANGUAGES.join('|')})[./]`;
 
 /**
  * One chunk of what many parts of a build share; without it a page waits for dozens of small files.

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { root } from './entries.mjs';
+import { factsAbout } from './facts.mjs';
 
 const NAME = 'virtual:evidence';
 /** Folder of the site that has the recordings. */
@@ -38,18 +38,6 @@ export function repository(from = root) {
 }
 
 /**
- * The facts, computed by a thread of its own: for the seconds that they take, the build’s goes on.
- * @returns {Promise<import('../src/evidence/catalog').EvidenceFacts>}
- */
-function factsAside() {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(join(root, 'build/evidenceAside.mjs'));
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
-/**
  * The evidence, counted and computed while the site is built: `virtual:evidence` has the facts of each row, and the site a copy
  * of each recording that a row links to. A row whose recording is gone fails the build.
  * @returns {import('vite').Plugin}
@@ -65,7 +53,7 @@ export function evidence() {
     load: {
       filter: { id: new RegExp(`^\0${NAME}$`) },
       async handler() {
-        const facts = await factsAside();
+        const facts = await factsAbout('evidence');
         const raw = Object.values(facts).flatMap((rows) => Object.values(rows).flatMap((row) => row.raw));
         const shipped = new Set(raw.filter(({ isShipped }) => isShipped).map(({ path }) => path));
         if (isBuild) {

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ENTRIES, root } from './entries.mjs';
+import { LANGUAGES } from './common.mjs';
 import { escapeHtml, htmlPage } from './pages/html.mjs';
-import { withSource } from './sceneCatalog.mjs';
-import { siteAddress } from './scenePages.mjs';
-
-const LANGS = ['en', 'ru'];
+import { loadSource } from './source.mjs';
 
 /** Place of a lesson's file, from the site's folder on. */
 const fileOf = (id, lang) => (lang === 'en' ? `lessons/${id}.html` : `lessons/${lang}/${id}.html`);
@@ -16,37 +11,27 @@ const baseOf = (lang) => (lang === 'en' ? '../' : '../../');
 /**
  * Lessons and the worksheet without a script: lessons/<id>.html and lessons/ru/<id>.html, with a picture a beat and the answers at the
  * end, for paper and search engines; and sitemap.xml where the site's address is known.
- * @returns {import('vite').Plugin}
+ * @param {{ site: string | undefined, sheets: readonly string[] }} made the site's address, and the page's style sheets
+ * @returns {Promise<Record<string, string>>} sources by file
  */
-export function lessonPages() {
+export async function lessonPages({ site, sheets }) {
+  const styles = new Styles();
+  const pages = await documents({ site, sheets, styles });
   return {
-    name: 'lesson-pages',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-        const site = siteAddress(process.env.MAPSCOPE_SITE, homepage);
-        const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css') && file.startsWith('assets/'));
-        const styles = new Styles();
-        const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
-        const files = await withSource((load) => documents(load, { site, sheets, styles }));
-        for (const [fileName, source] of Object.entries(files)) emit(fileName, source);
-        emit('lessons/stills.css', styles.sheet());
-        if (site) emit('sitemap.xml', sitemap(site, ['', ...Object.keys(files)]));
-      },
-    },
+    ...pages,
+    'lessons/stills.css': styles.sheet(),
+    ...(site && { 'sitemap.xml': sitemap(site, ['', ...Object.keys(pages)]) }),
   };
 }
 
-async function documents(load, { site, sheets, styles }) {
-  const { catalog } = await load(ENTRIES.lessonCatalog);
-  const { lessonDocument } = await load(ENTRIES.lessonDocument);
-  const { worksheetListed } = await load(ENTRIES.worksheet);
-  const { worksheetDocument } = await load(ENTRIES.worksheetDocument);
-  const { WORKSHEET } = await load(ENTRIES.lessonList);
+async function documents({ site, sheets, styles }) {
+  const { catalog } = await loadSource('lessonCatalog');
+  const { lessonDocument } = await loadSource('lessonDocument');
+  const { worksheetListed } = await loadSource('worksheet');
+  const { worksheetDocument } = await loadSource('worksheetDocument');
+  const { WORKSHEET } = await loadSource('lessonList');
   const files = {};
-  for (const lang of LANGS) {
+  for (const lang of LANGUAGES) {
     const add = (listed, document) => {
       const body = renderToStaticMarkup(createElement(Fragment, null, document));
       files[fileOf(listed.id, lang)] = page(listed, styles.outOf(body), { lang, site, sheets });
@@ -61,7 +46,7 @@ async function documents(load, { site, sheets, styles }) {
 
 /** Place of a lesson's file among the others, and the day. */
 function placeOf(id, lang) {
-  const other = LANGS.find((each) => each !== lang);
+  const other = LANGUAGES.find((each) => each !== lang);
   return { base: baseOf(lang), other: baseOf(lang) + fileOf(id, other), date: new Date().toISOString().slice(0, 10) };
 }
 
@@ -79,7 +64,7 @@ function page({ id, title, reader, minutes }, body, { lang, site, sheets }) {
     isAccessibleForFree: true,
     ...(address && { url: address }),
   };
-  const others = LANGS.map(
+  const others = LANGUAGES.map(
     (other) =>
       `<link rel="alternate" hreflang="${other}" href="${escapeHtml(site ? site + fileOf(id, other) : `${base}${fileOf(id, other)}`)}">`,
   );

@@ -1,21 +1,6 @@
-import { ENTRIES } from './entries.mjs';
-import { withSource } from './sceneCatalog.mjs';
+import { factsAbout } from './facts.mjs';
 
-const NAME = /^virtual:lessons?\/(\w+)$/;
-
-/** Modules made so far, by name: the page’s build and those of its embeds run in one process. */
-const made = new Map();
-
-/** Source of a module. */
-function sourceOf(id) {
-  const [, name] = NAME.exec(id) ?? [];
-  return withSource(async (load) => {
-    const { catalog, lessonFacts } = await load(ENTRIES.lessonCatalog);
-    if (!id.includes(':lessons/')) return constant('facts', lessonFacts(name));
-    const { worksheetListed } = await load(ENTRIES.worksheet);
-    return constant('listed', await catalog(name)) + constant('worksheet', await worksheetListed(name));
-  });
-}
+const NAME = /^\0virtual:lesson(s?)\/(\w+)$/;
 
 /**
  * Lessons evaluated while the site is built: `virtual:lesson/<id>` has a lesson's amounts and answers, computed from the models,
@@ -25,25 +10,18 @@ function sourceOf(id) {
 export function lessons() {
   return {
     name: 'lessons',
-    resolveId: { filter: { id: NAME }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:lessons?\/\w+$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:lessons?\// },
-      handler(id) {
-        const module = id.slice(1);
-        if (!made.has(module))
-          made.set(
-            module,
-            sourceOf(module).catch((error) => {
-              made.delete(module);
-              throw error;
-            }),
-          );
-        return made.get(module);
+      filter: { id: NAME },
+      async handler(id) {
+        const [, isList, name = ''] = NAME.exec(id) ?? [];
+        const { facts, lists } = await factsAbout('lessons');
+        const exported = isList ? lists[name] : facts[name] && { facts: facts[name] };
+        if (!exported) this.error(`there is no lesson ${name}`);
+        return Object.entries(exported)
+          .map(([constant, value]) => `export const ${constant} = ${JSON.stringify(value)};\n`)
+          .join('');
       },
     },
   };
-}
-
-function constant(name, value) {
-  return `export const ${name} = ${JSON.stringify(value)};\n`;
 }

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGES } from './common.mjs';
 import { ENTRIES, root } from './entries.mjs';
-import { withSource } from './sceneCatalog.mjs';
+import { loadSource } from './source.mjs';
 
 const { liveRace, mapDetails, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords } = ENTRIES;
 const MAP_PAGE = {
@@ -43,8 +44,6 @@ export function pageWordsIn(lang) {
     pages: Object.values(pages).flatMap(({ words }) => (words ? [inLanguage(words, lang)] : [])),
   };
 }
-
-export const LANGUAGES = ['en', 'ru'];
 
 function inLanguage(words, lang) {
   return words.map((file) => file.replace('/en', `/${lang}`));
@@ -122,40 +121,36 @@ function filesOfParts(chunks) {
 }
 
 /** Functions by which the page's own code reads an address, for the script that runs before it. */
-function readersOfAddress() {
-  return withSource(async (load) => {
-    const { languageOf, queryOf } = await load(ENTRIES.address);
-    return [languageOf, queryOf].join('\n');
-  });
+async function readersOfAddress() {
+  const { languageOf, queryOf } = await loadSource('address');
+  return [languageOf, queryOf].join('\n');
 }
 
 /** Templates of pages as they begin: Home whole, of the others what stands below the header. */
-function beginnings() {
-  return withSource(async (load) => {
-    const pages = { home: await beginningOfHome(load), sizing: await beginningOfSizing(load) };
-    return Object.entries(pages)
-      .map(([page, html]) => `<template id="begins-${page}">${html}</template>`)
-      .join('\n    ');
-  });
+async function beginnings() {
+  const pages = { home: await beginningOfHome(), sizing: await beginningOfSizing() };
+  return Object.entries(pages)
+    .map(([page, html]) => `<template id="begins-${page}">${html}</template>`)
+    .join('\n    ');
 }
 
 /** The answer to what the page asks first. */
-async function beginningOfSizing(load) {
-  const { SizingBeginning } = await load(ENTRIES.sizingBeginning);
-  const { SIZING_WORDS } = await load(ENTRIES.sizingLanguages);
-  const { loadLanguage } = await load(ENTRIES.language);
-  const { loadAppLanguages } = await load(ENTRIES.appWords);
-  const { ComponentLanguage } = await load(ENTRIES.componentLanguage);
+async function beginningOfSizing() {
+  const { SizingBeginning } = await loadSource('sizingBeginning');
+  const { SIZING_WORDS } = await loadSource('sizingLanguages');
+  const { loadLanguage } = await loadSource('language');
+  const { loadAppLanguages } = await loadSource('appWords');
+  const { ComponentLanguage } = await loadSource('componentLanguage');
   const { components } = await loadAppLanguages('en');
   const page = createElement(SizingBeginning, { language: await loadLanguage(SIZING_WORDS, 'en') });
   return renderToStaticMarkup(createElement(ComponentLanguage, { value: components }, page));
 }
 
 /** Home as it is drawn before the race is there, whose picture it gets. */
-async function beginningOfHome(load) {
-  const { App } = await load(ENTRIES.app);
-  const { loadAppLanguages } = await load(ENTRIES.appWords);
-  const { NARROW_BELOW } = await load(ENTRIES.scenes);
+async function beginningOfHome() {
+  const { App } = await loadSource('app');
+  const { loadAppLanguages } = await loadSource('appWords');
+  const { NARROW_BELOW } = await loadSource('scenes');
   const [wide, narrow] = ['race.svg', 'narrow/race.svg'].map((file) => {
     const svg = readFileSync(join(root, 'public/figures', file), 'utf8');
     const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];

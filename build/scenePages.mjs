@@ -4,7 +4,12 @@ import { posterIds } from './common.mjs';
 import { ENTRIES, root } from './entries.mjs';
 import { galleryPage, roomCss } from './pages/galleryPage.mjs';
 import { oembed, scenePage } from './pages/scenePage.mjs';
-import { readSceneCatalog, withSource } from './sceneCatalog.mjs';
+import { loadSource } from './source.mjs';
+
+/**
+ * @typedef {{ id: string, title: string, text: string, query: string }} CatalogItem
+ * @typedef {{ id: string, title: string, about: string, heights: { wide: number, narrow: number }, items: CatalogItem[] }} CatalogScene
+ */
 
 /** Of the lessons, what the gallery shows live. */
 const LESSONS = [
@@ -24,42 +29,16 @@ const LESSONS = [
 const SOMEWHERE = 'https://mapscope.example/';
 
 /**
- * The site's address, ending in a slash.
- * @param {string | undefined} wanted @param {string | undefined} homepage
+ * Pages that need no script: s/<scene>.html for links, oembed/<scene>.json, and gallery.html.
+ * @param {string | undefined} site its address
+ * @returns {Promise<Record<string, string>>} sources by file
  */
-export function siteAddress(wanted, homepage) {
-  const address = wanted || homepage;
-  if (!address) return undefined;
-  const { protocol, href } = new URL(address.endsWith('/') ? address : `${address}/`);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`The site's address is no page's: ${address}`);
-  return href;
-}
-
-/** Pages that need no script: s/<scene>.html for links, oembed/<scene>.json, and gallery.html. */
-export function scenePages() {
-  return {
-    name: 'scene-pages',
-    apply: 'build',
-    async generateBundle() {
-      const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-      const site = siteAddress(process.env.MAPSCOPE_SITE, homepage);
-      if (!site)
-        this.info(
-          'The site’s address is not known (MAPSCOPE_SITE): pages of scenes go without og:url and canonical link.',
-        );
-      const files = await withSource((load) => filesOf(load, site));
-      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
-    },
-  };
-}
-
-/** @param {(path: string) => Promise<any>} load @param {string | undefined} site */
-async function filesOf(load, site) {
-  const scenes = await readSceneCatalog(load);
-  const { NARROW_BELOW } = await load(ENTRIES.scenes);
-  const { firstSentence } = await load(ENTRIES.format);
-  const { pastedHtml, pastedLesson } = await load(ENTRIES.pasted);
-  const { LESSON_HEIGHTS } = await load(ENTRIES.heights);
+export async function scenePages(site) {
+  const scenes = await readSceneCatalog();
+  const { NARROW_BELOW } = await loadSource('scenes');
+  const { firstSentence } = await loadSource('format');
+  const { pastedHtml, pastedLesson } = await loadSource('pasted');
+  const { LESSON_HEIGHTS } = await loadSource('heights');
   const posters = posterIds();
   const pasted = (way, { id }, { title, query }, strict) =>
     pastedHtml(way, { site: SOMEWHERE, scene: id, title, query, strict, posters });
@@ -92,6 +71,22 @@ async function filesOf(load, site) {
     files[`oembed/${scene.id}.json`] = `${JSON.stringify(card, null, 2)}\n`;
   }
   return files;
+}
+
+/**
+ * The scenes as the site lists them, without what draws them.
+ * @returns {Promise<CatalogScene[]>}
+ */
+export async function readSceneCatalog() {
+  const { SCENES } = await loadSource('scenes');
+  const { loadPage } = await loadSource('pages');
+  return Promise.all(
+    SCENES.map(async ({ id, title, heights }) => {
+      const { about, gallery } = await loadPage(id, 'en');
+      const items = gallery.map((item) => ({ id: item.id, title: item.title, text: item.text, query: item.query }));
+      return { id, title, about, heights, items };
+    }),
+  );
 }
 
 /** The one element of a name, or of one of some, in a piece of HTML. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
-import { root } from './entries.mjs';
 
 /**
  * Vite's dev server injects inline scripts and styles; what is built keeps the strict policy of index.html.
@@ -55,35 +53,6 @@ export function listForOffline() {
       const build = digest.digest('hex').slice(0, 16);
       page.source = `${page.source}`.replace('<meta name="viewport"', `<meta name="build" content="${build}">\n    $&`);
       this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify({ build, files }) });
-    },
-  };
-}
-
-/**
- * Builds the element's files into the folder `embed` of the site, and those of embed.html into `frame`.
- * @returns {import('vite').Plugin}
- */
-export function withEmbed() {
-  let outDir = '';
-  return {
-    name: 'with-embed',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        for (const mode of ['embed', 'frame']) {
-          await build({
-            mode,
-            configFile: join(root, 'vite.embed.config.ts'),
-            build: { outDir: join(outDir, mode) },
-            logLevel: 'warn',
-          });
-        }
-      },
     },
   };
 }

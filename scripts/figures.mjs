@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
-import { readSceneCatalog, withSource } from '../build/sceneCatalog.mjs';
+import { readSceneCatalog } from '../build/scenePages.mjs';
 import { findChromium } from './chromium.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
@@ -20,7 +20,7 @@ const executablePath = findChromium();
 if (!executablePath) fail('No Chrome or Chromium was found to draw the pictures with.');
 
 const wanted = process.argv.slice(2);
-const catalog = await withSource(readSceneCatalog);
+const catalog = await readSceneCatalog();
 const unknown = wanted.find((id) => !catalog.some((scene) => scene.id === id));
 if (unknown) fail(`There is no scene ${unknown}; there are ${catalog.map(({ id }) => id).join(', ')}.`);
 const scenes = wanted.length > 0 ? catalog.filter(({ id }) => wanted.includes(id)) : catalog;

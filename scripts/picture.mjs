@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
-import { serveBuiltSite } from './servedSite.mjs';
+import { serveSite } from './site.mjs';
 
 const executablePath = findChromium();
 if (!executablePath) fail('No Chrome or Chromium was found to take the pictures with.');
@@ -12,7 +12,7 @@ if (!executablePath) fail('No Chrome or Chromium was found to take the pictures 
 /** Time after which all that comes in slices is there. */
 const SETTLE_MS = 1000;
 
-const site = await serveBuiltSite(projectFolder);
+const site = await serveSite();
 const browser = await chromium.launch({ executablePath });
 /** Wait for the slowest part of each page. */
 const PAGES = {

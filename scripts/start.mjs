@@ -1,7 +1,11 @@
-import { ensureInstalled, projectFolder } from './ensureInstalled.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { build, preview } = await import('vite');
-await build({ root: projectFolder, logLevel: 'warn' });
-const server = await preview({ root: projectFolder, preview: { host: '127.0.0.1' } });
-console.log(`\n  Mapscope is running at ${server.resolvedUrls?.local[0]}\n  Open it in a browser. Ctrl+C stops it.\n`);
+// Needs what was just installed.
+const { startSite } = await import('./site.mjs');
+const { url, whole } = await startSite(() => console.log('Building the page.'));
+console.log(`\n  Mapscope is running at ${url}\n  Open it in a browser. Ctrl+C stops it.\n`);
+if (whole) {
+  await whole;
+  console.log('  Embeds, lessons on paper and the gallery are built as well.\n');
+}

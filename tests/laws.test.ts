@@ -36,7 +36,7 @@ describe('a law', () => {
   });
 });
 
-test('every law is asserted so, in a test or a module of laws: by these names `npm run test:rest` finds them', () => {
+test('every law is asserted so, in a test or a module of laws: by these names `npm run test:long` finds them', () => {
   const files = readdirSync('tests')
     .filter((entry) => entry !== 'hosts')
     .flatMap((entry) => (entry.includes('.') ? [entry] : filesOf(entry)))

@@ -16,7 +16,7 @@ export interface LawParameters<T> extends fc.Parameters<T> {
 const USUAL_RUNS = 100;
 const MOST_ROUNDS = 100;
 
-/** Runs of a law, or operations in one, of those it has in `npm run test:rest`: each project of tests makes its share. */
+/** Runs of a law, or operations in one, of those it has in `npm run test:long`: each project of tests makes its share. */
 export function lawRuns(all: number): number {
   return Math.ceil(all * inject('lawShare'));
 }

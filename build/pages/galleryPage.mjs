@@ -12,8 +12,8 @@ const SHOWN = {
 };
 
 /**
- * @typedef {import('../sceneCatalog.mjs').CatalogScene} CatalogScene
- * @typedef {import('../sceneCatalog.mjs').CatalogItem} CatalogItem
+ * @typedef {import('../scenePages.mjs').CatalogScene} CatalogScene
+ * @typedef {import('../scenePages.mjs').CatalogItem} CatalogItem
  * @typedef {{ live: string, snippet: string, caption: string }} Shown HTML of an element, and what to paste for it
  */
 

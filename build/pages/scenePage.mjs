@@ -18,7 +18,7 @@ function metas(entries) {
 /**
  * Preview of a scene for links where no script runs: in messengers, search engines and readers without JavaScript.
  * Browsers go on to the scene itself.
- * @param {import('../sceneCatalog.mjs').CatalogScene} scene
+ * @param {import('../scenePages.mjs').CatalogScene} scene
  * @param {{ site: string | undefined, hasPoster: boolean }} place `site` ends in a slash; without it nothing absolute is said
  */
 export function scenePage({ id, title, about, heights, items }, { site, hasPoster }) {
@@ -65,7 +65,7 @@ ${items
 
 /**
  * Answer to sites that embed by oEmbed.
- * @param {import('../sceneCatalog.mjs').CatalogScene} scene
+ * @param {import('../scenePages.mjs').CatalogScene} scene
  * @param {{ site: string | undefined, iframe: string }} place `iframe`: the tag that shows the scene
  */
 export function oembed({ id, title, heights }, { site, iframe }) {

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
-import { projectFolder } from '../ensureInstalled.mjs';
-import { serveBuiltSite } from '../servedSite.mjs';
+import { serveSite } from '../site.mjs';
 
 const RUNS = 7;
 const FIRST_PICTURE_LIMIT_MS = 1000;
@@ -29,7 +28,7 @@ export const embed = {
   async run() {
     const executablePath = findChromium();
     if (!executablePath) return [{ what: 'embeds', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveBuiltSite(projectFolder);
+    const site = await serveSite();
     const host = await serveHost(site.url);
     const browser = await chromium.launch({ executablePath });
     try {

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
-import { projectFolder } from '../ensureInstalled.mjs';
-import { serveBuiltSite } from '../servedSite.mjs';
+import { serveSite } from '../site.mjs';
 
 const ROUNDS = 3;
 const LIMIT_MS = 1_000;
@@ -21,7 +20,7 @@ export const filled = {
     const executablePath = findChromium();
     if (!executablePath)
       return [{ what: 'maps filled beforehand', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveBuiltSite(projectFolder);
+    const site = await serveSite();
     const browser = await chromium.launch({ executablePath });
     try {
       const rows = [];

@@ -4,8 +4,7 @@ import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../chromium.mjs';
-import { projectFolder } from '../ensureInstalled.mjs';
-import { serveBuiltSite } from '../servedSite.mjs';
+import { serveSite } from '../site.mjs';
 
 /** Fetched when it is asked for: 185 MB are not for everybody who installs the project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -30,7 +29,7 @@ export const lighthouse = {
   async run(folder) {
     const executablePath = findChromium();
     if (!executablePath) return [{ what: 'Lighthouse', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveBuiltSite(projectFolder);
+    const site = await serveSite();
     const host = await hostOf(site.url, folder);
     try {
       const rows = [];

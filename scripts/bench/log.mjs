@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
 import { projectFolder } from '../ensureInstalled.mjs';
-import { serveBuiltSite } from '../servedSite.mjs';
+import { serveSite } from '../site.mjs';
 
 const CYCLES = 617_000;
 const TASK_LIMIT_MS = 50;
@@ -18,7 +18,7 @@ export const log = {
     if (!executablePath) return [{ what: 'a long log', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
     const file = join(folder, 'long.log');
     writeFileSync(file, longLog());
-    const site = await serveBuiltSite(projectFolder);
+    const site = await serveSite();
     const browser = await chromium.launch({ executablePath });
     try {
       const { ms, longest } = await readAndDraw(browser, site.url, file);

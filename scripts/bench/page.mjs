@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
-import { projectFolder } from '../ensureInstalled.mjs';
-import { serveBuiltSite } from '../servedSite.mjs';
+import { serveSite } from '../site.mjs';
 
 const STEPS = 200;
 const STEP_LIMIT_MS = 16;
@@ -30,7 +29,7 @@ export const page = {
   async run() {
     const executablePath = findChromium();
     if (!executablePath) return [{ what: 'the page', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveBuiltSite(projectFolder);
+    const site = await serveSite();
     const browser = await chromium.launch({ executablePath });
     try {
       return [

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
-import { projectFolder } from '../ensureInstalled.mjs';
-import { serveBuiltSite } from '../servedSite.mjs';
+import { serveSite } from '../site.mjs';
 
 const RUNS = 5;
 const SLOWED = 4;
@@ -29,7 +28,7 @@ export const start = {
   async run() {
     const executablePath = findChromium();
     if (!executablePath) return [{ what: 'the start', measured: '', comparedWith: 'no Chrome or Chromium was found' }];
-    const site = await serveBuiltSite(projectFolder);
+    const site = await serveSite();
     const browser = await chromium.launch({ executablePath });
     try {
       const rows = [await figureRow(browser, site.url)];

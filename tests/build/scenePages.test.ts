@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { galleryPage, roomCss } from '../../build/pages/galleryPage.mjs';
 import { oembed, scenePage } from '../../build/pages/scenePage.mjs';
-import { siteAddress } from '../../build/scenePages.mjs';
+import { siteAddress } from '../../build/staticPages.mjs';
 
 const scene = {
   id: 'race',

@@ -6,7 +6,7 @@ import type { MapDesign } from '../go/release';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import { bucketArray } from '../sizing/bucket/bucketArrays';
-import { overflowCounter } from '../sizing/bucket/overflow';
+import { overflowAt } from '../sizing/bucket/overflow';
 import { overflowParts } from '../sizing/bucket/overflowParts';
 import { meanOf } from '../sizing/count';
 import { mapKind } from '../sizing/input';
@@ -82,7 +82,7 @@ function bucketFill(h: ResidentState, spec: MapFill): BucketFill {
   const layout = bucketLayout(config);
   const { bucketSize } = layout;
   const array = bucketArray(config, layout, bucketBitsForHint(hint, bucketSize));
-  const { count } = overflowCounter()(entries, array.main);
+  const { count } = overflowAt(entries, array.main);
   const kind = mapKind({ release: h.config.release, key, elem, hint });
   const own = array.main === 1 ? [{ bytes: bucketSize, pointers: layout.pointers, count: 1 }] : [];
   const overflow = [...own, ...overflowParts(kind, layout)(count, array.preallocated).objects];

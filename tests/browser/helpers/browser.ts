@@ -63,8 +63,6 @@ export function useBrowser() {
       args: launchArguments,
       timeout: PATIENCE,
     });
-    const site = await fetch(inject('siteUrl'));
-    if (!site.ok) throw new Error(await site.text());
   });
   afterEach(async ({ task }) => {
     for (const context of unusual.splice(0)) await context.close();

@@ -1,19 +1,20 @@
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { serveSiteBeingBuilt } from '../../../scripts/servedSite.mjs';
+import { serveSite } from '../../../scripts/site.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the site, ending in a slash; it answers as soon as it is built. */
+    /** Address of the built site, ending in a slash. */
     siteUrl: string;
     chromiumPath: string;
   }
 }
 
-export async function setup({ config, provide }: TestProject) {
+/** Builds the site where its sources have changed since the last time, and serves it. */
+export async function setup({ provide }: TestProject) {
   const chromiumPath = findChromium();
   if (!chromiumPath) throw new Error('No Chrome or Chromium starts here. `npm test` finds or installs one.');
-  const site = await serveSiteBeingBuilt(config.root);
+  const site = await serveSite();
   provide('siteUrl', site.url);
   provide('chromiumPath', chromiumPath);
   return site.close;

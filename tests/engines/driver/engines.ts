@@ -31,17 +31,27 @@ function missing({ problem }: { problem: string }): Omit<Engine, 'name'> {
   return { problem, start: () => Promise.reject(new Error(problem)) };
 }
 
+type DescribeTests = (open: (options?: OpenOptions) => Promise<Tab>, engine: string) => void;
+
 /** Tests in each engine, which all its tests in a file share; where one can't be had they are skipped, with the reason. */
-export function inEngines(
-  describeTests: (open: (options?: OpenOptions) => Promise<Tab>, engine: string) => void,
-): void {
-  for (const { name, problem, start } of engines()) {
+export function inEngines(describeTests: DescribeTests): void {
+  inSome(engines(), describeTests);
+}
+
+/** The same in all engines but Chromium, in which tests/browser runs. */
+export function inOtherEngines(describeTests: DescribeTests): void {
+  inSome(
+    engines().filter(({ name }) => name !== 'Chromium'),
+    describeTests,
+  );
+}
+
+function inSome(some: readonly Engine[], describeTests: DescribeTests): void {
+  for (const { name, problem, start } of some) {
     describe.skipIf(problem !== undefined)(problem === undefined ? name : `${name} is not tested: ${problem}`, () => {
       let driver: Driver;
       beforeAll(async () => {
         driver = await start();
-        const site = await fetch(inject('siteUrl'));
-        if (!site.ok) throw new Error(await site.text());
       });
       afterAll(() => driver?.close());
       describeTests(async ({ at = '', width = 1280, height = 720 } = {}) => {

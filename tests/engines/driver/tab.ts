@@ -56,6 +56,12 @@ export class Tab {
     await this.driver.pointerUp();
   }
 
+  /** The reader's first sign of life on a page. */
+  async giveASign(): Promise<void> {
+    await this.driver.moveTo({ x: 5, y: 5 });
+    await this.driver.moveTo({ x: 9, y: 9 });
+  }
+
   /** File that the browser saves because of what is done. */
   async saved(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
     const { downloads } = this.driver;

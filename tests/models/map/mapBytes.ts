@@ -23,7 +23,7 @@ export const BUILDS = readdirSync(RECORDINGS)
   .filter((file) => !LEFT_OUT.test(file))
   .map((file) => file.replace('.json.gz', ''));
 
-/** Entries of the largest map that `npm test` fills; all larger ones are filled by `npm run test:rest`. */
+/** Entries of the largest map that `npm test` fills; all larger ones are filled by `npm run test:long`. */
 export const SHORT = 1000;
 
 /** The part of a recording that is compared; tests/oracle/recorded-formats.md has the whole. */

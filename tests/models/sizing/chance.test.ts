@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evacuation } from '../../../src/models/sizing/bucket/evacuation';
-import { overflowCounter } from '../../../src/models/sizing/bucket/overflow';
+import { overflowAt } from '../../../src/models/sizing/bucket/overflow';
 import { binomialTail, normalCdf, normalQuantile } from '../../../src/models/sizing/chance';
 import { atLeast, countLike, meanAbove, meanOf, quantile } from '../../../src/models/sizing/count';
 
@@ -68,12 +68,11 @@ describe('a count', () => {
 
 describe('overflow buckets', () => {
   it('of two main buckets with nine entries occur when all nine meet: 2 of 512 times', () => {
-    expect(meanOf(overflowCounter()(9, 2).count)).toBeCloseTo(2 / 512, 12);
+    expect(meanOf(overflowAt(9, 2).count)).toBeCloseTo(2 / 512, 12);
   });
 
   it('are counted alike by the list for few buckets and by the formula for many', () => {
-    const overflow = overflowCounter();
-    const shareOf = (buckets: number) => meanOf(overflow(6.5 * buckets, buckets).count) / buckets;
+    const shareOf = (buckets: number) => meanOf(overflowAt(6.5 * buckets, buckets).count) / buckets;
     expect(shareOf(2 ** 20)).toBeCloseTo(0.2085, 3);
     expect(shareOf(16)).toBeCloseTo(shareOf(8), 1);
   });

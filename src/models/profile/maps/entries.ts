@@ -1,7 +1,7 @@
 import { bucketLayout } from '../../bucket-map/layout';
 import type { GoRelease } from '../../go/release';
 import { bucketArray, loadLimit } from '../../sizing/bucket/bucketArrays';
-import { overflowCounter } from '../../sizing/bucket/overflow';
+import { overflowAt } from '../../sizing/bucket/overflow';
 import { meanOf } from '../../sizing/count';
 import { mapKind } from '../../sizing/input';
 import type { Range } from '../../sizing/range';
@@ -55,8 +55,6 @@ function leastWith(low: number, high: number, satisfies: (entries: number) => bo
   }
   return from;
 }
-
-const overflowAt = overflowCounter();
 
 function tablesAt(type: MapType, entries: number): Range {
   const size = sizeMap({ ...type, entries, hint: 0 });

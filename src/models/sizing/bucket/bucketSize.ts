@@ -13,7 +13,7 @@ import { type Evacuation, evacuation } from './evacuation';
 import { aliveAlone, movedOverflow } from './growingOverflow';
 import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
 import { neverOverflowed } from './neverOverflowed';
-import { overflowCounter } from './overflow';
+import { overflowAt } from './overflow';
 import { overflowParts } from './overflowParts';
 
 interface BucketBranch extends Branch {
@@ -43,7 +43,6 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
   const layout = bucketLayout(config, words.pointerBytes);
   const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
   const { key, elem, bucketSize, pointers } = layout;
-  const overflow = overflowCounter();
   const partOf = overflowParts(kind, layout);
   const madeB = bucketBitsForHint(kind, bucketSize);
   const emptyBytes = heapCost(release, hmap);
@@ -53,7 +52,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
 
   function describeArray(B: number) {
     const array = bucketArray(config, layout, B);
-    return { array, full: overflow(loadLimit(loadFactorNum, B), array.main) };
+    return { array, full: overflowAt(loadLimit(loadFactorNum, B), array.main) };
   }
 
   function arrayOf(B: number): ReturnType<typeof describeArray> {
@@ -107,7 +106,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
 
   function settled(filling: Filling, chance: number): BucketBranch {
     const { array } = arrayOf(filling.B);
-    const { count } = overflow(filling.entries, array.main);
+    const { count } = overflowAt(filling.entries, array.main);
     const before = extraBefore(filling.B, filling.entries, count);
     const own = partOf(count, array.preallocated);
     const extra = extraChance(filling.B, pointers, before, count);
@@ -146,9 +145,9 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const { array: old, full } = arrayOf(B - 1);
     const before = leavesExtraToChance(B, pointers) ? extraBefore(B - 1, full.entries, full.count) : 0;
     const notMoved = (full.entries * progress.left * (1 - deletedShare)) / old.main;
-    const unmoved = overflow(full.entries * (1 - deletedShare), array.main);
-    const count = movedOverflow(overflow(entries, array.main), unmoved, old.main, progress);
-    const shorter = deletedShare === 0 ? full : overflow(full.entries * (1 - deletedShare), old.main);
+    const unmoved = overflowAt(full.entries * (1 - deletedShare), array.main);
+    const count = movedOverflow(overflowAt(entries, array.main), unmoved, old.main, progress);
+    const shorter = deletedShare === 0 ? full : overflowAt(full.entries * (1 - deletedShare), old.main);
     const kept = pointers
       ? { count: aliveAlone(full, old, progress, meanOf(shorter.count)), preallocated: 0 }
       : { count: full.count, preallocated: old.preallocated };

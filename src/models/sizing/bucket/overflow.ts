@@ -55,8 +55,16 @@ function withBucket(joint: Joint, bucket: readonly number[]): Joint {
   return result.map((row) => Array.from(row, (chance) => chance ?? 0));
 }
 
-/** Chances of the overflow buckets of `buckets` main ones for each number of entries up to `most`, not yet summing to one. */
-function jointOverflow(most: number, buckets: number): Joint {
+/** Chances of the overflow buckets of 1 to 8 main ones, by the number of main ones, once they were asked for. */
+const JOINTS: Joint[] = [];
+
+/** Chances of the overflow buckets of so many main ones for each number of entries that they may hold, not yet summing to one. */
+function jointOverflow(buckets: number): Joint {
+  JOINTS[buckets] ??= computeJoint(FEW_BUCKETS * BUCKET_SLOTS, buckets);
+  return JOINTS[buckets];
+}
+
+function computeJoint(most: number, buckets: number): Joint {
   const mean = most / buckets;
   const bucket = [Math.exp(-mean)];
   for (let k = 1; k <= most; k++) bucket.push(((bucket[k - 1] as number) * mean) / k);
@@ -70,27 +78,18 @@ function listedOverflow(row: readonly number[]): Count {
   return { type: 'listed', from: 0, chances: row.map((chance) => chance / all) };
 }
 
-/** Result of `overflowCounter`: the overflow of so many entries in so many main buckets. */
-export type OverflowCounter = (entries: number, buckets: number) => Overflow;
+/** The overflow of so many entries in so many main buckets. */
+export function overflowAt(entries: number, buckets: number): Overflow {
+  const none = { entries, count: certain(0), variance: 0, loose: 0, second: 0 };
+  if (entries <= BUCKET_SLOTS) return none;
+  const { mean, variance, loose, second } = overflowMoments(entries, buckets);
+  if (mean < NEVER) return none;
+  const count = buckets <= FEW_BUCKETS ? few(Math.round(entries), Math.round(buckets)) : countLike(mean, variance);
+  return { entries, count, variance, loose, second };
+}
 
-/** Counts overflow buckets; what it works out for a few main ones it keeps. */
-export function overflowCounter(): OverflowCounter {
-  const joints = new Map<number, Joint>();
-
-  function few(entries: number, buckets: number): Count {
-    const joint = joints.get(buckets) ?? jointOverflow(FEW_BUCKETS * BUCKET_SLOTS, buckets);
-    joints.set(buckets, joint);
-    return listedOverflow(joint[entries] as readonly number[]);
-  }
-
-  return (entries, buckets) => {
-    const none = { entries, count: certain(0), variance: 0, loose: 0, second: 0 };
-    if (entries <= BUCKET_SLOTS) return none;
-    const { mean, variance, loose, second } = overflowMoments(entries, buckets);
-    if (mean < NEVER) return none;
-    const count = buckets <= FEW_BUCKETS ? few(Math.round(entries), Math.round(buckets)) : countLike(mean, variance);
-    return { entries, count, variance, loose, second };
-  };
+function few(entries: number, buckets: number): Count {
+  return listedOverflow(jointOverflow(buckets)[entries] as readonly number[]);
 }
 
 interface Moments {

@@ -3,15 +3,8 @@ import { SCENES } from '../../src/scenes/list';
 import { useHosts } from '../browser/helpers/hosts';
 import { expectItFits, expectNoProblems, inEngines } from './driver/engines';
 import { playerIn } from './driver/player';
-import type { Tab } from './driver/tab';
 
 const openHost = useHosts();
-
-/** The reader's first sign of life on a page. */
-async function giveASign({ driver }: Tab): Promise<void> {
-  await driver.moveTo({ x: 5, y: 5 });
-  await driver.moveTo({ x: 9, y: 9 });
-}
 
 inEngines((open) => {
   describe('embeds', () => {
@@ -38,7 +31,7 @@ inEngines((open) => {
       const tab = await open({ at: new URL('element.html', await openHost()).href });
       const element = tab.css('map-scope');
       await element.css('img').shown();
-      await giveASign(tab);
+      await tab.giveASign();
       await playerIn(tab, element).expectItSteps();
       await expectNoProblems(tab);
     });
@@ -73,7 +66,7 @@ inEngines((open) => {
       for (const { id } of SCENES) {
         const figure = tab.css(`map-scope[scene=${id}]`).nth(0);
         await figure.look('show');
-        await giveASign(tab);
+        await tab.giveASign();
         await figure.css('svg[role=img], canvas[role=img]').shown();
       }
       await expectNoProblems(tab);

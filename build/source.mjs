@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { cached } from './cache.mjs';
+import { ENTRIES, root } from './entries.mjs';
+
+/** @type {readonly (keyof typeof ENTRIES)[]} */
+const LOADED = [
+  ...['address', 'app', 'appWords', 'componentLanguage', 'language', 'sizingBeginning', 'sizingLanguages'],
+  ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence'],
+  ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheet', 'worksheetDocument'],
+];
+
+/**
+ * Bundles the modules of src that builds and commands run themselves, for Node.
+ * @returns {Promise<string>} their folder
+ */
+export function bundleSource() {
+  return cached('source', (outDir) =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      // JSX of development would ask React for more than it has in production.
+      oxc: { jsx: { development: false } },
+      build: {
+        ssr: true,
+        outDir,
+        minify: false,
+        rolldownOptions: {
+          input: Object.fromEntries(LOADED.map((name) => [name, join(root, ENTRIES[name])])),
+          // They are made from what is bundled here, and no module loaded needs them.
+          external: /^virtual:/,
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
+      },
+    }),
+  );
+}
+
+/**
+ * A module of src, by its name in ENTRIES.
+ * @param {(typeof LOADED)[number]} name
+ * @returns {Promise<any>}
+ */
+export async function loadSource(name) {
+  return import(pathToFileURL(join(await bundleSource(), `${name}.mjs`)).href);
+}

@@ -41,6 +41,7 @@ export default defineConfig({
     },
     emptyOutDir: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunks.map((each) => pageChunks({ ...each, least: LEAST_CHUNK })) } },
     },
     // .size-limit.mjs reads in it what a page loads.

@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => ({
         ? { entry: { frame: ENTRIES.frame }, formats: ['cjs'] }
         : { entry: { 'map-scope': ENTRIES.element, host: ENTRIES.host }, formats: ['es'] },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,

@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => {
       cssTarget: CSS_TARGET,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         external: /^react(?:-dom)?(?:\/|$)/,
         output: { chunkFileNames: `${folder}[name]-[hash].js` },
       },

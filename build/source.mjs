@@ -29,6 +29,7 @@ export function bundleSource() {
         outDir,
         minify: false,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: Object.fromEntries(LOADED.map((name) => [name, join(root, ENTRIES[name])])),
           // They are made from what is bundled here, and no module loaded needs them.
           external: /^virtual:/,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ENTRIES } from '../build/entries.mjs';
 
 const src = resolve('src');
 
@@ -80,30 +79,6 @@ describe('imports run one way: models, golang, judge, timeline, files, component
   });
 });
 
-describe('rooms are neither crowded nor empty', () => {
-  test('no folder lists more than 25 files', () => {
-    const counts = new Map<string, number>();
-    for (const { name } of all) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
-  });
-
-  test('no file is longer than 300 lines', () => {
-    const long = all.filter(({ text }) => text.split('\n').length - 1 > 300);
-    expect(long.map(({ name }) => name)).toEqual([]);
-  });
-
-  test('no module is shorter than 25 lines but entries, indexes, releases, scenes, workers and words', () => {
-    const entries = Object.values(ENTRIES).map((path) => path.replace(/^src\//, ''));
-    const mayBeShort = (name: string) =>
-      entries.includes(name) ||
-      /\.worker\.ts$|\.d\.ts$|^models\/go\/|(?:^|\/)index\.ts$|\/words\/|(?:Scene|Figure)\.tsx$|^scenes\/map\/\w+\.ts$/.test(
-        name,
-      );
-    const short = files.filter(({ name, text }) => !mayBeShort(name) && text.split('\n').length - 1 < 25);
-    expect(short.map(({ name }) => name)).toEqual([]);
-  });
-});
-
 describe('what several subjects share has one owner', () => {
   const owners = {
     'numbers and plurals: components/format.ts': [/\bIntl\.|\.toLocaleString\(/, /^components\/format\.ts$/],
@@ -120,19 +95,6 @@ describe('what several subjects share has one owner', () => {
     const wrong = files.filter(({ name, text }) => !name.startsWith('models/go/') && pattern.test(text));
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
-});
-
-test('a doc line begins with a noun, not with a relative clause', () => {
-  const relativeClause = /\/\*\*\s+(?:\* )?((?:What|Which|Where|Whether|How|That|Who|When|Whose)\b.*)/g;
-  const helpers = ['build', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:tsx?|mjs|jsx)$/.test(file) && !/node_modules|^hosts/.test(file))
-      .map((file) => ({ name: `${folder}/${file}`, text: readFileSync(join(folder, file), 'utf8') })),
-  );
-  const found = [...all, ...helpers].flatMap(({ name, text }) =>
-    [...text.matchAll(relativeClause)].map(([, line]) => `${name}: ${line}`),
-  );
-  expect(found).toEqual([]);
 });
 
 describe('the models depend on nothing but their input', () => {

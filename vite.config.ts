@@ -4,6 +4,7 @@ import { CSS_TARGET, posterIds, posters } from './build/common.mjs';
 import { evidence } from './build/evidence.mjs';
 import { lessonPages } from './build/lessonPages.mjs';
 import { lessons } from './build/lessons.mjs';
+import { licenses } from './build/licenses.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
 import { LANGUAGES, PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
 import { scenePages } from './build/scenePages.mjs';
@@ -38,6 +39,7 @@ export default defineConfig({
     scenePages(),
     lessonPages(),
     withEmbed(),
+    licenses('licenses.md'),
   ],
   define: posters(posterIds()),
   build: {
@@ -58,7 +60,6 @@ export default defineConfig({
     },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
-    license: { fileName: 'licenses.md' },
   },
   // As public/_headers asks it of other servers.
   preview: { cors: { origin: '*' } },

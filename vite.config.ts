@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { CSS_TARGET, LANGUAGES, posterIds, posters } from './build/common.mjs';
 import { evidence } from './build/evidence.mjs';
 import { lessons } from './build/lessons.mjs';
+import { licenses } from './build/licenses.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
 import { PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
 import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev } from './build/sitePlugins.mjs';
@@ -25,7 +26,16 @@ const chunks = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), evidence(), lessons(), relaxPolicyInDev(), emptyAllButTheLibrary(), pageStart(), listForOffline()],
+  plugins: [
+    react(),
+    evidence(),
+    lessons(),
+    relaxPolicyInDev(),
+    emptyAllButTheLibrary(),
+    pageStart(),
+    listForOffline(),
+    licenses('licenses.md'),
+  ],
   define: posters(posterIds()),
   build: {
     cssTarget: CSS_TARGET,
@@ -46,7 +56,6 @@ export default defineConfig({
     },
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
-    license: { fileName: 'licenses.md' },
   },
   // As public/_headers asks it of other servers.
   preview: { cors: { origin: '*' } },

@@ -4,6 +4,7 @@ import { classicChunks } from './build/classicChunks.mjs';
 import { CSS_TARGET, PRODUCTION, posterIds, posters, sharedChunk } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
 import { lessons } from './build/lessons.mjs';
+import { licenses } from './build/licenses.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 import { usedTokens } from './build/usedTokens.mjs';
 
@@ -28,14 +29,20 @@ const PREACT = [
 export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
-  plugins: [usedTokens(), shadowCss(), lessons(), react(), ...(mode === 'frame' ? [classicChunks()] : [])],
+  plugins: [
+    usedTokens(),
+    shadowCss(),
+    lessons(),
+    react(),
+    licenses('licenses.md'),
+    ...(mode === 'frame' ? [classicChunks()] : []),
+  ],
   resolve: { alias: renderer === 'preact' ? PREACT : [] },
   define: { ...posters(posterIds()), ...PRODUCTION },
   build: {
     outDir: process.env.MAPSCOPE_EMBED_DIR ?? 'dist/embed',
     emptyOutDir: true,
     manifest: true,
-    license: { fileName: 'licenses.md' },
     cssTarget: CSS_TARGET,
     cssCodeSplit: true,
     lib:

@@ -2,23 +2,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, PRODUCTION } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
+import { licenses } from './build/licenses.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 
 interface Part {
   readonly entry: Readonly<Record<string, string>>;
   /** Folder of its other files; none where it is one file. */
   readonly folder?: string;
-  readonly licenses?: string;
+  /** File of the licences of the packages in it; none where there are none. */
+  readonly licensed?: string;
 }
 
-const COMPONENT: Part = { entry: { index: ENTRIES.library }, folder: 'figures/', licenses: 'licenses.md' };
+const COMPONENT: Part = { entry: { index: ENTRIES.library }, folder: 'figures/', licensed: 'licenses.md' };
 /** The parts of the package that have a mode of their own. */
 const PARTS: Readonly<Record<string, Part>> = {
   models: { entry: { models: ENTRIES.libraryModels } },
   judge: {
     entry: { judge: ENTRIES.libraryJudge, 'judge/worker': ENTRIES.judgeWorker },
     folder: 'judge/',
-    licenses: 'judge/licenses.md',
+    licensed: 'judge/licenses.md',
   },
 };
 
@@ -28,16 +30,15 @@ const PARTS: Readonly<Record<string, Part>> = {
  * judge`, has a worker beside it. scripts/buildLib.mjs makes all of it.
  */
 export default defineConfig(({ mode }) => {
-  const { entry, folder = '', licenses } = PARTS[mode] ?? COMPONENT;
+  const { entry, folder = '', licensed } = PARTS[mode] ?? COMPONENT;
   return {
     base: './',
     publicDir: false,
-    plugins: [shadowCss(), react()],
+    plugins: [shadowCss(), react(), licensed && licenses(licensed)],
     define: PRODUCTION,
     build: {
       outDir: 'dist/lib',
       target: 'es2022',
-      license: licenses !== undefined && { fileName: licenses },
       cssCodeSplit: true,
       cssTarget: CSS_TARGET,
       lib: { entry, formats: ['es'] },

@@ -26,7 +26,6 @@ await build({
   build: {
     outDir: join(outDir, 'element'),
     manifest: false,
-    license: { fileName: 'licenses.md' },
     // An entry exports its own alone; one more file is no request to a host that bundles.
     rolldownOptions: { preserveEntrySignatures: 'strict' },
   },

@@ -14,7 +14,8 @@ export function ensureInstalled() {
   }
   if (lockedDependenciesAreInstalled(projectFolder)) return;
   console.log('Installing the locked dependencies. This happens once and takes about a minute.');
-  // Not `npm ci`: it refuses a lock file from a registry that lacks an optional package of some other platform.
+  // Not `npm ci`: it removes all that is installed where one package alone is missing, and refuses a lock that a registry
+  // without some optional package of another platform has left incomplete.
   const install = 'npm install --no-save --include=dev --no-progress';
   if (registryAnswers()) {
     if (npm(install, 'inherit').status !== 0) fail('The dependencies could not be installed: npm says why above.');
@@ -24,7 +25,7 @@ export function ensureInstalled() {
 }
 
 /** Asked first, since an install without a network retries in silence for a minute or more. */
-function registryAnswers() {
+export function registryAnswers() {
   const { status, stderr } = npm('npm ping --fetch-retries=0 --fetch-timeout=10000', 'pipe');
   // A registry may know no ping; its refusal is an answer too.
   return status === 0 || /\bcode E\d{3}\b/.test(stderr ?? '');

@@ -1,5 +1,5 @@
-// Builds real Go for the page: go/judge by each release, as WebAssembly, into public/judge, and the table of them,
-// src/judge/modules.json.
+// Builds real Go for the page: go/judge by each release, as WebAssembly, into public/judge, with the licence of Go beside
+// them, and the table of them, src/judge/modules.json.
 //
 //   npm run judge                      needs `zopfli`, and `go`, which fetches the toolchain of each release
 //   node scripts/judge.mjs --check     builds them anew and compares their SHA-256 with the table
@@ -28,6 +28,7 @@ const BUILDS = [
 const SOURCE = join(root, 'go/judge');
 const FOLDER = join(root, 'public/judge');
 const TABLE = join(root, ENTRIES.judgeModules);
+const LICENSE = join(FOLDER, 'LICENSE-go.txt');
 
 /** Most that one module may weigh, and all of them: a page waits for one, the package holds all. Bytes. */
 const MOST_PACKED = 700_000;
@@ -49,6 +50,7 @@ function main(args) {
   const inAll = modules.reduce((sum, { packedBytes }) => sum + packedBytes, 0);
   if (inAll > MOST_IN_ALL) fail(`judge: ${inAll} bytes in all, more than ${MOST_IN_ALL}`);
   writeFileSync(TABLE, `${JSON.stringify({ modules }, null, 2)}\n`);
+  writeFileSync(LICENSE, licenseOfGo());
   console.log(`${modules.length} modules, ${inAll} bytes`);
 }
 
@@ -80,13 +82,32 @@ function compile({ go, experiment }, file, target) {
   // From Go 1.23 on, the linker lets programs reach the runtime's functions only when told to.
   const flags = go.startsWith('go1.22.') ? '-s -w' : '-s -w -checklinkname=0';
   const args = ['build', '-trimpath', '-buildvcs=false', `-ldflags=${flags}`, '-o', file, '.'];
-  // Without settings of the machine that change what is built.
-  const { GOWASM, GODEBUG, ...rest } = process.env;
-  const release = { GOTOOLCHAIN: go, GOEXPERIMENT: experiment, GOFLAGS: '', GOWORK: 'off', CGO_ENABLED: '0' };
-  const run = spawnSync('go', args, { cwd: SOURCE, encoding: 'utf8', env: { ...rest, ...release, ...target } });
-  if (run.error?.code === 'ENOENT') fail('judge: `go` is not installed (https://go.dev/dl/)');
-  if (run.status !== 0) fail(`judge: building by ${go} failed:\n${run.stderr}`);
+  runGo(go, args, { GOEXPERIMENT: experiment, ...target });
   return file;
+}
+
+/** Prints of a Go command of that release, without settings of the machine that change what is built. */
+function runGo(go, args, settings) {
+  const { GOWASM, GODEBUG, ...rest } = process.env;
+  const env = { ...rest, GOTOOLCHAIN: go, GOFLAGS: '', GOWORK: 'off', CGO_ENABLED: '0', ...settings };
+  const run = spawnSync('go', args, { cwd: SOURCE, encoding: 'utf8', env });
+  if (run.error?.code === 'ENOENT') fail('judge: `go` is not installed (https://go.dev/dl/)');
+  if (run.status !== 0) fail(`judge: go ${args[0]} by ${go} failed:\n${run.stderr}`);
+  return run.stdout;
+}
+
+/** Notices that come with every copy of the runtime and the standard library, in the words of each release. */
+function licenseOfGo() {
+  const folders = [...new Set(BUILDS.map(({ go }) => go))].map((go) => [go, runGo(go, ['env', 'GOROOT'], {}).trim()]);
+  const releases = new Map();
+  for (const file of ['LICENSE', 'PATENTS']) {
+    for (const [go, folder] of folders) {
+      const text = readFileSync(join(folder, file), 'utf8').trim();
+      releases.set(text, [...(releases.get(text) ?? []), go]);
+    }
+  }
+  const parts = [...releases].map(([text, ofText]) => `## ${ofText.join(', ')}\n\n${text}\n`);
+  return `The modules beside this file have the runtime and the standard library of Go in them.\n\n${parts.join('\n')}`;
 }
 
 function write({ release, go, experiment }, wasm) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { JudgeFailure } from '../../src/judge/failure';
@@ -14,8 +14,17 @@ describe('the modules of real Go', () => {
     expect(JUDGE_MODULES.map(({ release }) => release)).toEqual(GO_RELEASES.map(({ name }) => name));
   });
 
-  it('are the files that there are', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual(JUDGE_MODULES.map(({ file }) => file).sort());
+  it('are the files that there are, but for the licence of Go', () => {
+    const modules = JUDGE_MODULES.map(({ file }) => file);
+    expect(readdirSync(FOLDER).sort()).toEqual([...modules, 'LICENSE-go.txt'].sort());
+  });
+
+  it.each(JUDGE_MODULES)('have beside them the licence of $go', ({ go }) => {
+    const parts = readFileSync(`${FOLDER}/LICENSE-go.txt`, 'utf8').split('\n## ');
+    const [release = ''] = go.split('-X:');
+    const notices = parts.filter((part) => part.split('\n', 1)[0]?.split(', ').includes(release)).join('\n');
+    expect(notices).toMatch(/^Copyright .*2009 The Go Authors\./m);
+    expect(notices).toContain('Redistributions in binary form must reproduce the above\ncopyright notice');
   });
 
   it.each(JUDGE_MODULES)('of $release is what the table says', (module) => {

@@ -2,7 +2,9 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENTRIES } from '../../build/entries.mjs';
 import { JUDGE_MODULES } from '../../src/judge/modules';
+import { importedPackages, licensedPackages } from '../importedPackages';
 import { installPackage, run } from './builtPackage';
 
 // The package as it is published, in a folder of its own.
@@ -71,8 +73,24 @@ describe('what is published', () => {
     expect(packed.toSorted()).toEqual(
       [...built, 'LICENSE', 'README.md', 'docs/embedding.md', 'docs/package.md', 'package.json'].toSorted(),
     );
-    const modules = JUDGE_MODULES.map(({ file }) => `dist/lib/judge/${file}`);
-    expect(built.filter((file) => !/\.(?:js|d\.ts|md)$/.test(file))).toEqual(modules.toSorted());
+    const beside = [...JUDGE_MODULES.map(({ file }) => file), 'LICENSE-go.txt'].map((file) => `dist/lib/judge/${file}`);
+    expect(built.filter((file) => !/\.(?:js|d\.ts|md)$/.test(file))).toEqual(beside.toSorted());
+  });
+
+  it.each([
+    ['licenses.md', importedPackages(ENTRIES.library).filter((name) => !/^react(-dom)?$/.test(name))],
+    [
+      'element/licenses.md',
+      importedPackages(ENTRIES.libraryElement).map((name) => name.replace(/^react(-dom)?$/, 'preact')),
+    ],
+    ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
+  ])('has in %s the licences of what is bundled, in workers too', async (file, packages) => {
+    expect(packages).not.toEqual([]);
+    expect(licensedPackages(await textOf(`dist/lib/${file}`))).toEqual(expect.arrayContaining(packages));
+  });
+
+  it('has the licence of Go beside its modules', async () => {
+    expect(await textOf('dist/lib/judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go Authors/m);
   });
 
   it('is what publint would publish', async () => {

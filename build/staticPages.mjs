@@ -16,17 +16,18 @@ export function siteAddress(wanted, homepage) {
   return href;
 }
 
+/** The site's address, where it is known. */
+export function knownSite() {
+  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return siteAddress(process.env.MAPSCOPE_SITE, homepage);
+}
+
 /**
  * Writes the pages that need no script beside the page that does.
  * @param {string} outDir folder in which the page was built
  */
 export async function writeStaticPages(outDir) {
-  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const site = siteAddress(process.env.MAPSCOPE_SITE, homepage);
-  if (!site)
-    console.log(
-      'The site’s address is not known (MAPSCOPE_SITE): pages of scenes go without og:url and canonical link.',
-    );
+  const site = knownSite();
   const assets = readdirSync(join(outDir, 'assets'));
   const sheets = assets.filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`);
   const files = { ...(await scenePages(site)), ...(await lessonPages({ site, sheets })) };

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { MapScopeElement } from '../../src/embed/element';
 import { holdRecordings, useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
 
@@ -75,8 +76,10 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await figure.button('Play').click();
     const step = await figure.step();
+    const time = await holdTime(page);
+    await figure.button('Play').click();
+    await time.pass(2 * LONGEST_STEP_MS);
     await expect.poll(() => figure.step()).toBeGreaterThan(step + 1);
     await onElement(element, async (each) => {
       await each.pause();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { holdRecordings, type PageOptions } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
@@ -74,8 +75,10 @@ describe('time', () => {
     await race.press('5', '>', '>');
     expect(await race.field('Speed').inputValue()).toBe('4');
     const half = await race.step();
+    const time = await holdTime(page);
     await page.keyboard.press('Space');
     await race.button('Pause').waitFor();
+    await time.pass(LONGEST_STEP_MS / 4);
     await expect.poll(() => race.step()).toBeGreaterThan(half);
     await page.keyboard.press('k');
     await race.button('Play').waitFor();
@@ -90,7 +93,9 @@ describe('time', () => {
     await race.button('One step forward').click();
     expect(await race.position()).toMatch(/^op 2\/65 · step 1\//);
     await race.field('Speed').selectOption('16');
+    const time = await holdTime(page);
     await race.button('Play').click();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(() => race.op()).toBeGreaterThan(3);
     await race.button('Pause').click();
     const box = await race.scrubber.boundingBox();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { openEverything } from './helpers/openings';
 
 const openPage = useBrowser();
@@ -82,7 +83,9 @@ describe('the span', () => {
     await page.keyboard.press('Home');
     expect(await step()).toBe(0);
     await page.getByLabel('Speed').selectOption('16');
+    const time = await holdTime(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(step).toBeGreaterThan(10);
     await page.getByLabel('Story').selectOption('table');
     await page

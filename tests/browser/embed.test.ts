@@ -5,6 +5,7 @@ import { holdRecordings, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -73,7 +74,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
   test('after it is loaded it asks for nothing and keeps nothing', async () => {
     const { page, problems, figure, element } = await openFigure();
     // Behind the first look it loads what its glossary needs.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const step = await figure.step();

@@ -7,6 +7,7 @@ import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 import { dialogOf } from './helpers/shareDialog';
 
 const openPage = useBrowser();
@@ -224,7 +225,7 @@ describe('ten figures on a page', () => {
       .evaluate((image: HTMLImageElement) => image.decode());
     console.log(`ten embeds: the first picture after ${Math.round(performance.now() - begun)} ms`);
     const shifts = await watchShifts(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(requests.length).toBeLessThanOrEqual(2);
 
     await giveASign(page);

@@ -4,6 +4,7 @@ import { overflow, violations } from './helpers/axe';
 import { holdRecordings, type PageOptions } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 
 const openMap = useMapPages();
 
@@ -36,7 +37,7 @@ describe('the page opens', () => {
     expect(await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).count()).toBe(1);
     expect(await race.stage.getByRole('region', { name: /Go 1\.27, Swiss map/ }).count()).toBe(1);
     expect(await race.stage.locator('[data-owner=key]').count()).toBeGreaterThan(20);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(problems).toEqual([]);
   });
 

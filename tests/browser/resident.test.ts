@@ -3,6 +3,7 @@ import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { openEverything } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -207,7 +208,7 @@ describe('for everybody', () => {
     ['light', 360, 'beside=1.23.12&at=op:0'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
     const { page, tab, problems } = await openResident(query, { theme, width, reducedMotion: true });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await tab(name);
       if (name === 'An investigation') await page.getByRole('button', { name: 'Try them all' }).click();

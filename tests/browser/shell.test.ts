@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { useBrowser } from './helpers/browser';
 import { mapPageOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -10,7 +11,7 @@ test('the page opens with a title and one heading, keeps its own policy and asks
   expect(await page.title()).toContain('Mapscope');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('h1').count()).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(problems).toEqual([]);
 });
 

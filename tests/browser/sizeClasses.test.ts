@@ -3,6 +3,7 @@ import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { openEverything } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -33,7 +34,7 @@ describe('one request', () => {
     const { page, picture, problems } = await openSizes();
     expect(await page.locator('h1').count()).toBe(1);
     expect(await picture()).toBe('33 bytes in a slot of class 5 of 48 bytes, 15 bytes unused');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(problems).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -361,7 +362,7 @@ describe('for everybody', () => {
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
     const { page, problems } = await openSizing(query, { theme, width });
     if (width < 1000) await unfold(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     expect(problems).toEqual([]);

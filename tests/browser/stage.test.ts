@@ -3,6 +3,7 @@ import { overflow, violations } from './helpers/axe';
 import { holdRecordings } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { useMapPages } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 import { zoomOf } from './helpers/zoomBar';
 
 const openMap = useMapPages();
@@ -53,7 +54,7 @@ describe('the zoom', () => {
   test('goes by the wheel with Control, which scrolls the page without', async () => {
     const { page, zoom, problems } = await openZoom('#/swiss-map');
     // What listens to the wheel is loaded after the picture.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await zoom.rows.hover();
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -120);

@@ -143,8 +143,9 @@ describe('a build that takes the place of the one a page was opened with', () =>
     const { page } = await openPage({ host: url, offline: true });
     await keeps(page, first.name);
     await deploy(second, (path) => !/assets\/siz/i.test(path));
+    const missed = page.context().waitForEvent('response', (answer) => /assets\/siz/i.test(answer.url()));
     await page.reload();
-    await settled(page);
+    expect((await missed).status()).toBe(404);
     await page.context().setOffline(true);
     await page.reload();
     expect(await buildOf(page)).toBe(first.name);

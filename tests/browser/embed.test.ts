@@ -279,6 +279,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
 
   test('is driven by a script, before it is loaded too, and tells its steps and its end', async () => {
     const { page, problems, element } = await openFigure({ sign: false });
+    await holdTime(page);
     const seen = await page.evaluate(async () => {
       const far = document.createElement('map-scope');
       far.setAttribute('scene', 'swiss-map');

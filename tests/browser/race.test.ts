@@ -235,6 +235,8 @@ describe('acting', () => {
     const opening = await race.step();
     const drawing = await race.drawing();
     const key = race.field('A key of your own');
+    // What is put plays from its first step on.
+    await holdTime(page);
     await key.fill('mine');
     await race.button('put').click();
     await expect.poll(() => race.position()).toMatch(/^op 11\/11 · step 1\//);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { useBrowser } from './helpers/browser';
 import { useHosts } from './helpers/hosts';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -104,7 +105,7 @@ describe('a build that takes the place of the one a page was opened with', () =>
     const { url, deploy } = await openServer();
     const { page } = await openPage({ host: url, own: true });
     await page.locator('h1').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await deploy(second);
     await sizing(page).click();
     const note = page.getByRole('alert');
@@ -142,8 +143,9 @@ describe('a build that takes the place of the one a page was opened with', () =>
     const { page } = await openPage({ host: url, offline: true });
     await keeps(page, first.name);
     await deploy(second, (path) => !/assets\/siz/i.test(path));
+    const missed = page.context().waitForEvent('response', (answer) => /assets\/siz/i.test(answer.url()));
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    expect((await missed).status()).toBe(404);
     await page.context().setOffline(true);
     await page.reload();
     expect(await buildOf(page)).toBe(first.name);

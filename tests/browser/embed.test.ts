@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { MapScopeElement } from '../../src/embed/element';
 import { holdRecordings, useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const openHost = useHosts();
@@ -72,11 +74,13 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
   test('after it is loaded it asks for nothing and keeps nothing', async () => {
     const { page, problems, figure, element } = await openFigure();
     // Behind the first look it loads what its glossary needs.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await figure.button('Play').click();
     const step = await figure.step();
+    const time = await holdTime(page);
+    await figure.button('Play').click();
+    await time.pass(2 * LONGEST_STEP_MS);
     await expect.poll(() => figure.step()).toBeGreaterThan(step + 1);
     await onElement(element, async (each) => {
       await each.pause();
@@ -275,6 +279,7 @@ describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer
 
   test('is driven by a script, before it is loaded too, and tells its steps and its end', async () => {
     const { page, problems, element } = await openFigure({ sign: false });
+    await holdTime(page);
     const seen = await page.evaluate(async () => {
       const far = document.createElement('map-scope');
       far.setAttribute('scene', 'swiss-map');

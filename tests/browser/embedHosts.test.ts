@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import markdownIt from 'markdown-it';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 import { dialogOf } from './helpers/shareDialog';
 
 const openPage = useBrowser();
@@ -206,10 +208,20 @@ describe('ten figures on a page', () => {
     });
     return () => page.evaluate('shifts');
   }
-  const frames = (page: Page, count: number) =>
-    page.evaluate(async (left) => {
-      for (let i = 0; i < left; i++) await new Promise(requestAnimationFrame);
-    }, count);
+  /** Waits until a stage has heard whether it is in view: an observer hears of it after those that were there before. */
+  const heardOfView = (stage: Locator, isInView: boolean) =>
+    stage.evaluate(
+      (element, awaited) =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver((entries) => {
+            if (entries.at(-1)?.isIntersecting !== awaited) return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(element);
+        }),
+      isInView,
+    );
 
   test('cost two requests before the reader moves, do not shift it, and move only in view', async () => {
     const begun = performance.now();
@@ -224,7 +236,7 @@ describe('ten figures on a page', () => {
       .evaluate((image: HTMLImageElement) => image.decode());
     console.log(`ten embeds: the first picture after ${Math.round(performance.now() - begun)} ms`);
     const shifts = await watchShifts(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(requests.length).toBeLessThanOrEqual(2);
 
     await giveASign(page);
@@ -235,20 +247,25 @@ describe('ten figures on a page', () => {
       await figure.scrollIntoViewIfNeeded();
       await figure.getByRole('link', { name: 'Open in Mapscope' }).waitFor();
     }
-    await frames(page, 60);
+    await settled(page);
     expect(await shifts()).toEqual([]);
 
     await figures.first().scrollIntoViewIfNeeded();
-    await first.button('Play').click();
+    await heardOfView(first.stage, true);
+    const time = await holdTime(page);
     const begin = await first.step();
+    await first.button('Play').click();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(() => first.step()).toBeGreaterThan(begin);
     await figures.last().scrollIntoViewIfNeeded();
-    await frames(page, 60);
+    await heardOfView(first.stage, false);
     const left = await first.step();
-    expect(await figures.first().evaluate((element: HTMLElement & { playing: boolean }) => element.playing)).toBe(true);
-    await frames(page, 60);
+    await time.pass(10 * LONGEST_STEP_MS);
     expect(await first.step()).toBe(left);
+    expect(await figures.first().evaluate((element: HTMLElement & { playing: boolean }) => element.playing)).toBe(true);
     await figures.first().scrollIntoViewIfNeeded();
+    await heardOfView(first.stage, true);
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(() => first.step()).toBeGreaterThan(left);
     // Words of a run move inside its figure, as one amount follows another; nothing around it does.
     expect((await shifts()).flat().filter((name) => name !== null)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdTime } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 
 const openMap = useMapPages();
@@ -36,6 +37,8 @@ describe('a run as a file', () => {
     'is saved, and opened again where it was: %s',
     async (at) => {
       const { page, map, problems } = await openMap({ at });
+      // What is put plays from its first step on.
+      await holdTime(page);
       await map.field('A key of your own').fill('7');
       await map.button('put').click();
       await map.press('ArrowLeft', 'ArrowLeft');

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { HOSTS } from '../../scripts/hosts.mjs';
 import { SCENES } from '../../src/scenes/list';
 import { useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { backgroundOf, expectItSteps, figureIn, giveASign, PAGE } from './helpers/hosts';
 
 // Sites in tests/hosts, written as docs/embedding.md says and built by their own generators.
@@ -74,7 +75,9 @@ async function pressOnceDrawn(button: Locator): Promise<void> {
 
 async function expectItPlays(figure: ReturnType<typeof figureIn>) {
   const before = await figure.step();
+  const time = await holdTime(figure.stage);
   await figure.button('Play').click();
+  await time.pass(LONGEST_STEP_MS);
   await expect.poll(() => figure.step()).toBeGreaterThan(before);
   await figure.button('Pause').click();
 }

@@ -5,6 +5,7 @@ import { EXAMPLES } from '../../src/scenes/map/examples/examples';
 import { STORIES as RESIDENT_STORIES } from '../../src/scenes/resident/stories';
 import { STORIES as SIZE_STORIES } from '../../src/scenes/size-classes/stories';
 import { useBrowser } from './helpers/browser';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -130,7 +131,7 @@ async function expectInView(at: string, size: Size, { fromStart = false } = {}):
   // A chart, or in a low window the bytes alone.
   await page.locator('[data-part=totals]:is(:has(svg), p)').first().waitFor();
   // Terms are underlined once the glossary is there.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   if (fromStart) await page.keyboard.press('Home');
   const { outside, changes, shift } = await watchSteps(page, fromStart ? MANY_STEPS : STEPS);
   expect(outside).toEqual([]);

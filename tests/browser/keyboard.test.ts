@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { useBrowser } from './helpers/browser';
 import { useMapPages } from './helpers/mapPage';
-import { settled } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const openMap = useMapPages();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCENES } from '../../src/scenes/list';
 import { useBrowser } from './helpers/browser';
-import { settled } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -57,10 +57,9 @@ function cutOn(page: Page): Promise<string[]> {
 
 test.each(PAGES)('the page of “%s” is printed whole, black on white, its drawings as wide as the paper', async (at) => {
   const { page, problems } = await openPage({ at, width: 1280, height: 720, theme: 'dark' });
-  await settled(page);
   const last = LAST.get(at);
   if (last) await page.getByText(last).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // The first sign of a reader: what waits to be in view is drawn.
   await page.mouse.move(9, 9);
   for (const card of await page

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { holdRecordings, type PageOptions } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 
 const openMap = useMapPages();
 
@@ -35,7 +37,7 @@ describe('the page opens', () => {
     expect(await race.stage.getByRole('region', { name: /Go 1\.23, bucket map/ }).count()).toBe(1);
     expect(await race.stage.getByRole('region', { name: /Go 1\.27, Swiss map/ }).count()).toBe(1);
     expect(await race.stage.locator('[data-owner=key]').count()).toBeGreaterThan(20);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(problems).toEqual([]);
   });
 
@@ -74,8 +76,10 @@ describe('time', () => {
     await race.press('5', '>', '>');
     expect(await race.field('Speed').inputValue()).toBe('4');
     const half = await race.step();
+    const time = await holdTime(page);
     await page.keyboard.press('Space');
     await race.button('Pause').waitFor();
+    await time.pass(LONGEST_STEP_MS / 4);
     await expect.poll(() => race.step()).toBeGreaterThan(half);
     await page.keyboard.press('k');
     await race.button('Play').waitFor();
@@ -90,7 +94,9 @@ describe('time', () => {
     await race.button('One step forward').click();
     expect(await race.position()).toMatch(/^op 2\/65 · step 1\//);
     await race.field('Speed').selectOption('16');
+    const time = await holdTime(page);
     await race.button('Play').click();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(() => race.op()).toBeGreaterThan(3);
     await race.button('Pause').click();
     const box = await race.scrubber.boundingBox();
@@ -229,6 +235,8 @@ describe('acting', () => {
     const opening = await race.step();
     const drawing = await race.drawing();
     const key = race.field('A key of your own');
+    // What is put plays from its first step on.
+    await holdTime(page);
     await key.fill('mine');
     await race.button('put').click();
     await expect.poll(() => race.position()).toMatch(/^op 11\/11 · step 1\//);

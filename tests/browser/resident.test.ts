@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { openEverything } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -64,7 +66,9 @@ describe('what is in RAM', () => {
     expect(await step()).toBeGreaterThan(0);
     await page.keyboard.press('Home');
     await page.getByLabel('Speed').selectOption('16');
+    const time = await holdTime(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(step).toBeGreaterThan(10);
     await tab('Log');
     await page.getByRole('tabpanel').getByText('debug.FreeOSMemory()').first().waitFor();
@@ -204,7 +208,7 @@ describe('for everybody', () => {
     ['light', 360, 'beside=1.23.12&at=op:0'],
   ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
     const { page, tab, problems } = await openResident(query, { theme, width, reducedMotion: true });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await tab(name);
       if (name === 'An investigation') await page.getByRole('button', { name: 'Try them all' }).click();

@@ -5,6 +5,7 @@ import { SCENES } from '../../src/scenes/list';
 import { type OpenPage, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
 import { openEverything, unfold } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -31,7 +32,7 @@ const TEXT_PAGES = [
 
 async function settledText({ page }: OpenPage): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** A line for each text of a page with English in it. */

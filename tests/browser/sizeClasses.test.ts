@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { openEverything } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -32,7 +34,7 @@ describe('one request', () => {
     const { page, picture, problems } = await openSizes();
     expect(await page.locator('h1').count()).toBe(1);
     expect(await picture()).toBe('33 bytes in a slot of class 5 of 48 bytes, 15 bytes unused');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(problems).toEqual([]);
   });
 
@@ -82,7 +84,9 @@ describe('the span', () => {
     await page.keyboard.press('Home');
     expect(await step()).toBe(0);
     await page.getByLabel('Speed').selectOption('16');
+    const time = await holdTime(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await time.pass(LONGEST_STEP_MS);
     await expect.poll(step).toBeGreaterThan(10);
     await page.getByLabel('Story').selectOption('table');
     await page

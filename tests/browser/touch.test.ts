@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { glossary } from '../../src/components/words/glossary/en';
+import { holdTime } from './helpers/heldTime';
 import { useMapPages } from './helpers/mapPage';
 import { zoomOf } from './helpers/zoomBar';
 
@@ -21,13 +22,13 @@ describe('a key of one’s own', () => {
     await field.waitFor();
     const box = await field.boundingBox();
     expect(box && box.y > 0 && box.y + box.height < size.height).toBe(true);
+    await holdTime(page);
     await field.fill('my own key');
     await map.button('put').click();
     await page.getByText('m["my own key"] = v').first().waitFor();
     const note = page.getByText(/5 later operations replaced/);
     await note.waitFor();
-    const pause = map.button('Pause');
-    if (await pause.count()) await pause.click();
+    await map.button('Pause').click();
     await note.getByRole('button', { name: 'undo' }).click();
     await expect.poll(() => note.count()).toBe(0);
     expect(await page.getByText('m["my own key"] = v').count()).toBe(0);
@@ -60,6 +61,7 @@ describe('a key that is offered', () => {
     await offers.waitFor();
     const name = await offers.getByRole('button').first().textContent();
     expect(name).toMatch(/^bucket \d$/);
+    await holdTime(page);
     for (const _ of ['first', 'second']) {
       const before = await map.op();
       await offers.getByRole('button').first().click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { overflow, violations } from './helpers/axe';
+import { settled } from './helpers/settled';
 import { alert, drop, opened, played, saved, shown, text, useYourProgram } from './helpers/yourProgram';
 
 const openYours = useYourProgram();
@@ -278,7 +279,7 @@ describe.each([
     if (bytes) {
       await drop(page, { name: 'a-file-with-a-rather-long-name-as-they-are-written-by-scripts-2026-11-23.log', bytes });
       await page.locator('article, main [role=alert] p').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
@@ -290,7 +291,7 @@ describe.each([
 
 test('nothing of it is sent: reading asks for the page’s own code alone', async () => {
   const { page, requests } = await openYours();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const before = requests.length;
   await drop(page, { name: 'gc.log', bytes: gzipSync(gunzipSync(gzipSync(LOG))) });
   await shown(page, 'gc.log');

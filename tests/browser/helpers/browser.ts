@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { follow } from './settled';
 
 export interface PageOptions {
   /** Added to the site's address, or to the host's: '?hint=8#/'. */
@@ -120,6 +121,7 @@ async function leave(tab: Tab): Promise<Tab> {
 
 async function watch(tab: Tab): Promise<void> {
   const { page } = tab;
+  follow(page);
   const report = (problem: string) => tab.problems.push(problem);
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()}`);

@@ -53,9 +53,9 @@ export async function expectItSteps(figure: ReturnType<typeof figureIn>) {
   const before = await figure.step();
   expect(before).toBeGreaterThan(0);
   await figure.button('One step forward').click();
-  expect(await figure.step()).toBe(before + 1);
+  await expect.poll(() => figure.step()).toBe(before + 1);
   await figure.button('One step back').click();
-  expect(await figure.step()).toBe(before);
+  await expect.poll(() => figure.step()).toBe(before);
   expect(await figure.stage.locator('[data-owner=key]').count()).toBeGreaterThan(5);
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { formats, type Lang } from '../../../src/components/format';
 import { type ComponentWords, words as english } from '../../../src/components/words/en';
 import { words as russian } from '../../../src/components/words/ru';
+import { settled } from './settled';
 
 const WORDS: Readonly<Record<Lang, ComponentWords>> = { en: english(formats('en')), ru: russian(formats('ru')) };
 
@@ -26,36 +27,29 @@ export async function openEverything(page: Page, look: Look, lang: Lang = 'en'):
   await theMenu(page, look);
 }
 
-/** Waits until a page has all its parts. */
-export async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').locator('svg[role=img], canvas, [role=img]').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 /** Presses all that unfolds something in the page, and what is unfolded thereby. */
 export async function unfold(page: Page): Promise<void> {
-  await page.evaluate(async (most) => {
+  const pressed = await page.evaluateHandle(() => new Set<Element>());
+  const press = ([before, most]: readonly [Set<Element>, number]) => {
     /** A log has hundreds of operations, each like the other. */
     const isOneOfFew = (element: Element) => {
       const item = element.closest('ol > li');
       return !item || [...(item.parentElement?.children ?? [])].indexOf(item) < most;
     };
-    const pressed = new Set<Element>();
-    const folded = () =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'main :is(details:not([open]) > summary, button[aria-expanded=false])',
-        ),
-      ].filter((element) => element.checkVisibility() && !pressed.has(element) && isOneOfFew(element));
-    for (let all = folded(); all.length > 0; all = folded()) {
-      for (const element of all) {
-        pressed.add(element);
-        element.click();
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const folded = document.querySelectorAll<HTMLElement>(
+      'main :is(details:not([open]) > summary, button[aria-expanded=false])',
+    );
+    const next = [...folded].filter(
+      (element) => element.checkVisibility() && !before.has(element) && isOneOfFew(element),
+    );
+    for (const element of next) {
+      before.add(element);
+      element.click();
     }
-  }, MOST_ALIKE);
-  await page.waitForLoadState('networkidle');
+    return next.length;
+  };
+  await settled(page);
+  while ((await page.evaluate(press, [pressed, MOST_ALIKE] as const)) > 0) await settled(page);
 }
 
 async function eachZoomLevel(page: Page, look: Look, { zoom }: ComponentWords): Promise<void> {
@@ -102,7 +96,7 @@ async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Pr
     const dialog = page.getByRole('dialog');
     // A figure without steps has none to be slid through.
     await dialog.getByRole('slider').or(dialog.locator('[data-filling]')).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await look(`what makes embeds of ${what}`);
     await page.keyboard.press('Escape');
   };
@@ -110,7 +104,6 @@ async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Pr
   for (const tab of await page.getByRole('tab').all()) {
     const name = await tab.textContent();
     await tab.click();
-    await page.waitForLoadState('networkidle');
     await unfold(page);
     await look(`the tab “${name}”`);
     await shareIn(`the tab “${name}”`, page.getByRole('tabpanel'));

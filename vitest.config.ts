@@ -23,6 +23,7 @@ const node = { isolate: false, ...patience };
 /** A browser may fail for reasons of its own, once. scripts/ciReporter.mjs names each test that was retried. */
 const browser = { ...patience, retry: 1 };
 const served = 'tests/browser/helpers/globalSetup.ts';
+const built = 'tests/browser/helpers/builds.ts';
 const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];
 
 /**
@@ -44,7 +45,7 @@ export default mergeConfig(
         project('smoke', { include: inBrowser.filter(isSmoke), globalSetup: served, ...browser }),
         project('browser', {
           include: inBrowser.filter((file) => !isSmoke(file) && !isLong(file)),
-          globalSetup: served,
+          globalSetup: [served, built],
           ...browser,
         }),
         project('engines', {
@@ -60,7 +61,7 @@ export default mergeConfig(
         }),
         project('long-browser', {
           include: [...inBrowser, ...inEngines].filter(isLong),
-          globalSetup: [...withEngines, 'tests/browser/helpers/generators.ts'],
+          globalSetup: [...withEngines, built, 'tests/browser/helpers/generators.ts'],
           sequence: { groupOrder: 1 },
           ...browser,
         }),

@@ -5,10 +5,11 @@ import { root } from './entries.mjs';
 
 const CACHE = join(root, 'node_modules/.cache/mapscope');
 
-/** Files and folders that decide what the site is. */
+/** Files and folders that decide what the site and the package are. */
 const SOURCES = [
   ...['src', 'build', 'public', 'go', 'docs', 'scripts', 'tests/recorded', 'tests/traces', 'index.html'],
-  ...['package.json', 'package-lock.json', 'vite.config.ts', 'vite.embed.config.ts'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'vite.embed.config.ts', 'vite.lib.config.ts'],
+  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.lib.json'],
 ];
 
 let digest;

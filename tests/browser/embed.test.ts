@@ -3,18 +3,17 @@ import { describe, expect, inject, test } from 'vitest';
 import type { MapScopeElement } from '../../src/embed/element';
 import { holdRecordings, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
-import { backgroundOf, figureIn, giveASign, PAGE, useHosts, useReactElement } from './helpers/hosts';
+import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './helpers/hosts';
 import { mapPageOf } from './helpers/mapPage';
 import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const openHost = useHosts();
-const reactElement = useReactElement();
 
 describe.each(['Preact', 'React'] as const)('<map-scope> drawn by %s', (renderer) => {
   /** Opens a page with one figure, after the reader's first sign of life or before it. */
   async function openFigure({ sign = true } = {}) {
-    const copyOf = renderer === 'React' ? reactElement() : inject('siteUrl');
+    const copyOf = renderer === 'React' ? inject('reactElementUrl') : inject('siteUrl');
     const { page, problems } = await openPage({ host: await openHost({ copyOf }), at: 'selfHosted.html' });
     const figure = figureIn(page);
     if (sign) {

@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { type Host, type HostOptions, serveHost } from './hostServer';
-
-const VITE = 'node_modules/vite/bin/vite.js';
 
 /** Gives a test file hosts with the pages of tests/hosts/plain, or others, closed again after its tests. */
 export function useHosts() {
@@ -65,22 +57,3 @@ export function backgroundOf(locator: Locator): Promise<string> {
 
 /** The page's colour in both themes, as tokens.css has it. */
 export const PAGE = { light: 'rgb(252, 252, 250)', dark: 'rgb(15, 18, 22)' };
-
-/** The element built with React itself instead of Preact: address of its folder, where the pictures are too. */
-export function useReactElement(): () => string {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mapscope-react-'));
-    await promisify(execFile)(process.execPath, [VITE, 'build', '-c', 'vite.embed.config.ts'], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        MAPSCOPE_RENDERER: 'react',
-        MAPSCOPE_EMBED_DIR: join(folder, 'embed'),
-      },
-    });
-    await cp('public/figures', join(folder, 'figures'), { recursive: true });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-  return () => pathToFileURL(`${folder}/`).href;
-}

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENTRIES } from './build/entries.mjs';
+import { builtSite } from './scripts/site.mjs';
+
+const SITE = await builtSite();
 
 /** Home waits for the page itself, its words, and its live race. */
 const HOME = [ENTRIES.page, ENTRIES.pageWords, ENTRIES.componentWords, ENTRIES.liveRace];
@@ -25,15 +28,15 @@ function filesOf(folder, modules) {
   return [...files].map((file) => `${folder}/${file}`);
 }
 
-const firstLoad = filesOf('dist', HOME);
-const laterChunks = readdirSync('dist/assets')
-  .map((file) => `dist/assets/${file}`)
+const firstLoad = filesOf(SITE, HOME);
+const laterChunks = readdirSync(`${SITE}/assets`)
+  .map((file) => `${SITE}/assets/${file}`)
   .filter((path) => path.endsWith('.js') && !firstLoad.includes(path));
 
 export default [
   { name: "script of Home's first load", path: firstLoad, gzip: true, limit: '150 kB' },
-  { name: 'loader of <map-scope>', path: filesOf('dist/embed', LOADER), gzip: true, limit: '4 kB' },
-  { name: '<map-scope> with one map', path: filesOf('dist/embed', ONE_MAP), gzip: true, limit: '75 kB' },
-  { name: 'frame with one map', path: filesOf('dist/frame', FRAMED_MAP), gzip: true, limit: '80 kB' },
+  { name: 'loader of <map-scope>', path: filesOf(`${SITE}/embed`, LOADER), gzip: true, limit: '4 kB' },
+  { name: '<map-scope> with one map', path: filesOf(`${SITE}/embed`, ONE_MAP), gzip: true, limit: '75 kB' },
+  { name: 'frame with one map', path: filesOf(`${SITE}/frame`, FRAMED_MAP), gzip: true, limit: '80 kB' },
   ...laterChunks.map((path) => ({ name: path, path, gzip: true })),
 ];

@@ -1,19 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CSS_TARGET, LANGUAGES, posterIds, posters } from './build/common.mjs';
+import { CSS_TARGET, LANGUAGES, posterIds, posters, WORDS_OF_LANGUAGE } from './build/common.mjs';
 import { evidence } from './build/evidence.mjs';
 import { lessons } from './build/lessons.mjs';
 import { licenses } from './build/licenses.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
 import { PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
-import { emptyAllButTheLibrary, listForOffline, relaxPolicyInDev } from './build/sitePlugins.mjs';
+import { listForOffline, relaxPolicyInDev } from './build/sitePlugins.mjs';
 
 /** Bytes of source below which a file isn't worth a request: Home then waits for 25 files, sizing for 43. */
 const LEAST_CHUNK = 2500;
 
-const WORDS = new RegExp(`/words/(${LANGUAGES.join('|')})[./]`);
 /** Language of a module of words: who reads another one must not wait for it. */
-const languageOfWords = (id: string) => WORDS.exec(id)?.[1];
+const languageOfWords = (id: string) => WORDS_OF_LANGUAGE.exec(id)?.[1];
 
 const chunks = [
   { ...PAGE_MODULES, called: 'part', takes: (id: string) => languageOfWords(id) === undefined },
@@ -26,16 +25,7 @@ const chunks = [
 
 export default defineConfig({
   base: './',
-  plugins: [
-    react(),
-    evidence(),
-    lessons(),
-    relaxPolicyInDev(),
-    emptyAllButTheLibrary(),
-    pageStart(),
-    listForOffline(),
-    licenses('licenses.md'),
-  ],
+  plugins: [react(), evidence(), lessons(), relaxPolicyInDev(), pageStart(), listForOffline(), licenses('licenses.md')],
   define: posters(posterIds()),
   build: {
     cssTarget: CSS_TARGET,
@@ -49,7 +39,6 @@ export default defineConfig({
       // for all that a page needs.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    emptyOutDir: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunks.map((each) => pageChunks({ ...each, least: LEAST_CHUNK })) } },

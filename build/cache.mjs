@@ -1,65 +1,112 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './entries.mjs';
 
 const CACHE = join(root, 'node_modules/.cache/mapscope');
+const KEPT_MS = 24 * 3600 * 1000;
 
-/** Files and folders that decide what the site and the package are. */
+/** Files and folders whose content decides what the site and the package are. */
 const SOURCES = [
-  ...['src', 'build', 'public', 'go', 'docs', 'scripts', 'tests/recorded', 'tests/traces', 'index.html'],
-  ...['package.json', 'package-lock.json', 'vite.config.ts', 'vite.embed.config.ts', 'vite.lib.config.ts'],
-  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.lib.json'],
+  ...[
+    'src',
+    'build',
+    'public',
+    'go',
+    'docs',
+    'scripts',
+    'tests/recorded',
+    'tests/traces',
+    'index.html',
+    'package.json',
+  ],
+  ...['vite.config.ts', 'vite.embed.config.ts', 'vite.lib.config.ts'],
+  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.lib.json', 'node_modules/.package-lock.json'],
 ];
+/** Folders of which the names of the files count: the evidence names tests. */
+const NAMED = ['tests/models', 'tests/files'];
+const VARIABLES = ['MAPSCOPE_SITE', 'MAPSCOPE_RENDERER'];
 
-let digest;
-
-/** Names the sources as they were when this process first asked. The site's address is written into its pages. */
-export function digestOfSources() {
-  digest ??= computeDigest();
-  return digest;
-}
-
-function computeDigest() {
-  const hash = createHash('sha256').update(process.env.MAPSCOPE_SITE ?? '');
+/** Digest of the sources as they are at the moment: 16 hexadecimal digits. */
+function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const variable of VARIABLES) hash.update(`\0${process.env[variable] ?? ''}`);
+  for (const file of NAMED.flatMap(filesIn)) hash.update(`\0${file}`);
   for (const file of SOURCES.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
 function filesIn(path) {
-  try {
-    return readdirSync(join(root, path), { withFileTypes: true })
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => (entry.isDirectory() ? filesIn(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return [path];
-    throw error;
-  }
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .toSorted()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/** The digest when this process first asked for it. */
+let firstDigest;
+/** Paths being made by this process, by name. */
+const making = new Map();
+
+/**
+ * Path in the cache for what is made from the present sources under a name; it may not exist yet.
+ * @param {string} name
+ */
+export function cachePath(name) {
+  firstDigest ??= digestOfSources();
+  return join(CACHE, `${name}-${firstDigest}`);
+}
+
+/** A path in the cache that nobody else has, which is removed some day. */
+export function scratchPath(name) {
+  mkdirSync(CACHE, { recursive: true });
+  return join(CACHE, `${name}-${randomUUID()}`);
 }
 
 /**
- * Path of a file or folder made from the sources, made unless it is there. Those of earlier sources are removed.
+ * Returns the path of a file or folder in the cache, which is made first if it is missing.
  * @param {string} name
  * @param {(path: string) => Promise<unknown>} make writes it to a path
+ * @returns {Promise<string>}
  */
-export async function cached(name, make) {
-  const path = join(CACHE, `${name}-${digestOfSources()}`);
-  if (existsSync(path)) return path;
-  mkdirSync(CACHE, { recursive: true });
-  // Whoever makes the same at the same time has a path of its own, and neither ever sees half a file.
-  const unfinished = `${path}.${process.pid}`;
-  await make(unfinished);
-  if (existsSync(path)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, path);
-  for (const other of readdirSync(CACHE)) {
-    const [of] = other.split(/-(?=[0-9a-f]{16}$)/);
-    if (of === name && join(CACHE, other) !== path) rmSync(join(CACHE, other), { recursive: true });
+export function cached(name, make) {
+  const path = cachePath(name);
+  if (existsSync(path)) return Promise.resolve(path);
+  if (!making.has(name))
+    making.set(
+      name,
+      makeCached(name, path, make).finally(() => making.delete(name)),
+    );
+  return making.get(name);
+}
+
+async function makeCached(name, path, make) {
+  removeOld();
+  const made = scratchPath(name);
+  await make(made);
+  // Sources were edited meanwhile: it may be used now, but not under the digest of the earlier ones.
+  if (digestOfSources() !== firstDigest) return made;
+  try {
+    renameSync(made, path);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(path)) throw error;
+    rmSync(made, { recursive: true, force: true });
   }
   return path;
 }
 
+function removeOld() {
+  if (!existsSync(CACHE)) return;
+  for (const path of readdirSync(CACHE).map((name) => join(CACHE, name))) {
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 /**
- * A value of JSON computed from the sources, and kept until they change.
+ * Returns a value of JSON, which is computed first if the cache has none for the present sources.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} compute

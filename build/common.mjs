@@ -25,8 +25,8 @@ export function posters(ids) {
   return { MAPSCOPE_POSTERS: JSON.stringify(ids) };
 }
 
-/** Words of a language: who reads another one must not wait for them. */
-const WORDS = `/words/(?:${LANGUAGES.join('|')})[./]`;
+/** Modules of words in one language, which it captures: who reads another one must not wait for them. */
+export const WORDS_OF_LANGUAGE = new RegExp(`/words/(${LANGUAGES.join('|')})[./]`);
 
 /**
  * One chunk of what many parts of a build share; without it a page waits for dozens of small files.
@@ -36,6 +36,6 @@ const WORDS = `/words/(?:${LANGUAGES.join('|')})[./]`;
  * @returns rolldown's `output.codeSplitting`
  */
 export function sharedChunk(minShareCount, ...apart) {
-  const test = new RegExp(`^(?!.*(?:${[WORDS, ...apart].join('|')}))`);
+  const test = new RegExp(`^(?!.*(?:${[WORDS_OF_LANGUAGE.source, ...apart].join('|')}))`);
   return { groups: [{ name: 'shared', test, minShareCount }] };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 
 /**
  * Vite's dev server injects inline scripts and styles; what is built keeps the strict policy of index.html.
@@ -11,27 +9,6 @@ export function relaxPolicyInDev() {
     name: 'relax-policy-in-dev',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'"),
-  };
-}
-
-/**
- * The package of `npm run build:lib` stands in the site's folder, and stays.
- * @returns {import('vite').Plugin}
- */
-export function emptyAllButTheLibrary() {
-  let outDir = '';
-  return {
-    name: 'empty-all-but-the-library',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    buildStart() {
-      if (!existsSync(outDir)) return;
-      for (const entry of readdirSync(outDir, { withFileTypes: true })) {
-        if (entry.name !== 'lib') rmSync(join(outDir, entry.name), { recursive: true });
-      }
-    },
   };
 }
 

@@ -31,7 +31,7 @@ export function bundleSource() {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: Object.fromEntries(LOADED.map((name) => [name, join(root, ENTRIES[name])])),
-          // They are made from what is bundled here, and no module loaded needs them.
+          // Virtual modules are made from this bundle; nothing that is loaded here imports them.
           external: /^virtual:/,
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
@@ -42,9 +42,14 @@ export function bundleSource() {
 
 /**
  * A module of src, by its name in ENTRIES.
- * @param {(typeof LOADED)[number]} name
+ * @param {string} name
  * @returns {Promise<any>}
  */
 export async function loadSource(name) {
-  return import(pathToFileURL(join(await bundleSource(), `${name}.mjs`)).href);
+  return loadFrom(await bundleSource(), name);
+}
+
+/** @param {string} folder that `bundleSource` made @param {string} name */
+export function loadFrom(folder, name) {
+  return import(pathToFileURL(join(folder, `${name}.mjs`)).href);
 }

@@ -12,7 +12,8 @@ export function siteAddress(wanted, homepage) {
   const address = wanted || homepage;
   if (!address) return undefined;
   const { protocol, href } = new URL(address.endsWith('/') ? address : `${address}/`);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`The site's address is no page's: ${address}`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`The site's address is not http: or https: ${address}`);
   return href;
 }
 

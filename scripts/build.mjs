@@ -1,14 +1,18 @@
-// node scripts/build.mjs [folder]: builds the site into dist or another folder; with --if-changed only if its sources have changed.
-import { resolve } from 'node:path';
+// npm run build [folder]: writes the site into dist or another folder. The package in dist/lib stays.
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { knownSite } from '../build/staticPages.mjs';
-import { buildSite, ensureSite, SITE } from './site.mjs';
+import { projectFolder } from './ensureInstalled.mjs';
+import { fail } from './fail.mjs';
+import { builtSite } from './site.mjs';
 
-const [to] = process.argv.slice(2);
-if (to === '--if-changed') await ensureSite();
-else {
-  await buildSite(resolve(to ?? SITE));
-  if (!knownSite())
-    console.log(
-      'The site’s address is not known (MAPSCOPE_SITE): pages of scenes go without og:url and canonical link.',
-    );
+const [to = 'dist', ...others] = process.argv.slice(2);
+if (to.startsWith('-') || others.length > 0) fail('npm run build takes at most the folder to write the site into.');
+const folder = resolve(projectFolder, to);
+const built = await builtSite();
+if (existsSync(folder)) {
+  for (const entry of readdirSync(folder)) if (entry !== 'lib') rmSync(join(folder, entry), { recursive: true });
 }
+cpSync(built, folder, { recursive: true });
+if (!knownSite())
+  console.log('The site’s address is not known (MAPSCOPE_SITE): pages of scenes go without og:url and canonical link.');

@@ -1,116 +1,93 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { digestOfSources } from '../build/cache.mjs';
+import { cached, cachePath, scratchPath } from '../build/cache.mjs';
 import { bundleSource } from '../build/source.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 
-/** Folder of the site that `npm run build` writes, and that tests, budgets and benchmarks look at. */
-export const SITE = join(projectFolder, 'dist');
-const NOTE = 'built-from.txt';
 const VITE = 'node_modules/vite/bin/vite.js';
 
 /**
- * Builds the site: the page, then all that stands beside it.
- * @param {string} outDir
- * @param {() => void} [pageIsThere] called once the page itself can be opened
+ * Folder of the site as the present sources make it, built first if it is missing.
+ * @returns {Promise<string>}
  */
-export async function buildSite(outDir, pageIsThere) {
-  const sources = digestOfSources();
-  // All parts need it, each in a process of its own.
-  await bundleSource();
-  await node(VITE, 'build', '--outDir', outDir, '--emptyOutDir', 'false', '--logLevel', 'warn');
-  pageIsThere?.();
+export function builtSite() {
+  return cached('site', async (folder) => {
+    await buildPage(folder);
+    await buildRest(folder);
+  });
+}
+
+/** Builds the page, which can be opened then. */
+async function buildPage(folder) {
+  await node(VITE, 'build', '--outDir', folder, '--emptyOutDir');
+}
+
+/** Builds what stands beside the page: embeds, and the pages that need no script. */
+async function buildRest(folder) {
   const embed = (mode) =>
-    node(
-      VITE,
-      'build',
-      '-c',
-      'vite.embed.config.ts',
-      '--mode',
-      mode,
-      '--outDir',
-      join(outDir, mode),
-      '--logLevel',
-      'warn',
-    );
-  await Promise.all([embed('embed'), embed('frame'), node('scripts/staticPages.mjs', outDir)]);
-  writeFileSync(join(outDir, NOTE), sources);
+    node(VITE, 'build', '-c', 'vite.embed.config.ts', '--mode', mode, '--outDir', join(folder, mode));
+  // Each needs it, in a process of its own.
+  await bundleSource();
+  const ended = await Promise.allSettled([embed('embed'), embed('frame'), node('scripts/staticPages.mjs', folder)]);
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
-/** Builds the site unless it was built from these very sources. */
-export async function ensureSite() {
-  if (!isBuilt()) await buildSite(SITE);
-}
-
-function isBuilt() {
-  const note = join(SITE, NOTE);
-  return existsSync(note) && readFileSync(note, 'utf8') === digestOfSources();
-}
-
-/** Runs a script of Node as somebody would by hand, whatever this process is. */
-function node(...args) {
+/** Runs a script in a child process, as production: a test runner's NODE_ENV would make a development build. */
+function node(script, ...args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [script, ...args, ...(script === VITE ? ['--logLevel', 'warn'] : [])], {
       cwd: projectFolder,
       stdio: 'inherit',
-      // A test runner's NODE_ENV would make it a development build.
       env: { ...process.env, NODE_ENV: 'production' },
     });
     child.on('error', reject);
-    child.on('close', (status) => {
+    child.on('close', (status, signal) => {
       if (status === 0) resolve(undefined);
-      else reject(new Error(`The site could not be built: ${args[0]} says why above.`));
+      else reject(new Error(`The site could not be built: ${script} ended with ${signal ?? `status ${status}`}.`));
     });
   });
 }
 
 /**
- * Serves the site on 127.0.0.1, built from the present sources.
+ * Serves the site, built from the present sources, on any port of 127.0.0.1.
  * @returns {Promise<{ url: string, close(): Promise<void> }>} `url` ends in a slash
  */
 export async function serveSite() {
-  await ensureSite();
-  return serve({ port: 0 });
+  return serve(await builtSite(), { port: 0 });
 }
 
 /**
- * Serves the site for a person, as soon as the page itself is built; requests for what is built after it wait.
- * @param {() => void} building called if the site has to be built
- * @returns {Promise<{ url: string, whole?: Promise<void> }>} `whole` is settled once all of the site is there
+ * Serves the site for a person as soon as its page is built; requests for what is built after it wait.
+ * @param {() => void} onBuild called if the site has to be built
+ * @returns {Promise<{ url: string, whole?: Promise<unknown> }>} `whole` is settled once all of the site is there
  */
-export async function startSite(building) {
-  if (isBuilt()) return serve({});
-  building();
-  let whole = Promise.resolve();
-  await new Promise((resolve, reject) => {
-    whole = buildSite(SITE, () => resolve(undefined));
-    whole.catch(reject);
-  });
-  return { ...(await serve({}, whole)), whole };
+export async function startSite(onBuild) {
+  if (existsSync(cachePath('site'))) return serve(cachePath('site'));
+  onBuild();
+  const folder = scratchPath('site');
+  await buildPage(folder);
+  const whole = buildRest(folder).then(() => cached('site', async (to) => cpSync(folder, to, { recursive: true })));
+  return { ...(await serve(folder, {}, [missingFilesWaitFor(whole, folder)])), whole };
 }
 
-async function serve({ port }, whole) {
-  const server = await preview({
-    root: projectFolder,
-    // Like static hosts it has no page in the place of what is missing.
-    appType: 'mpa',
-    preview: { host: '127.0.0.1', ...(port !== undefined && { port }) },
-    plugins: whole ? [missingFilesWaitFor(whole)] : [],
-  });
+async function serve(folder, options = {}, plugins = []) {
+  // Like static hosts it has no page in the place of what is missing.
+  const site = { root: projectFolder, appType: 'mpa', build: { outDir: folder } };
+  const server = await preview({ ...site, preview: { host: '127.0.0.1', ...options }, plugins });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The built site could not be served on 127.0.0.1.');
   return { url, close: () => server.close() };
 }
 
-function missingFilesWaitFor(whole) {
+function missingFilesWaitFor(whole, folder) {
   return {
     name: 'missing-files-wait',
     configurePreviewServer({ middlewares }) {
       middlewares.use(({ url = '' }, _response, next) => {
         const { pathname } = new URL(url, 'http://localhost');
-        if (existsSync(join(SITE, pathname))) next();
+        if (existsSync(join(folder, pathname))) next();
         else whole.then(() => next(), next);
       });
     },

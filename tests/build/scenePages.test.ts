@@ -114,7 +114,7 @@ describe('the site’s address', () => {
   });
 
   test('is a page’s', () => {
-    expect(() => siteAddress('javascript:alert(1)', undefined)).toThrow('is no page');
+    expect(() => siteAddress('javascript:alert(1)', undefined)).toThrow('is not http: or https:');
     expect(() => siteAddress('maps', undefined)).toThrow();
   });
 });

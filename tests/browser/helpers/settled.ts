@@ -30,7 +30,7 @@ export function follow(page: Page): void {
  */
 const IS_DRAWN = `(async () => {
   const code = performance.getEntriesByType('resource').map(({ name }) => name);
-  const modules = code.filter((name) => /\\/(?:assets|embed|frame)\\/[\\w.-]+\\.js$/.test(name) && !name.includes('.worker-'));
+  const modules = code.filter((name) => /\\/(?:assets|embed)\\/[\\w.-]+\\.js$/.test(name) && !name.includes('.worker-'));
   await Promise.allSettled(modules.map((name) => import(name)));
   await document.fonts.ready;
   for (let i = 0; i < 3; i++)

@@ -35,18 +35,18 @@ type DescribeTests = (open: (options?: OpenOptions) => Promise<Tab>, engine: str
 
 /** Tests in each engine, which all its tests in a file share; where one can't be had they are skipped, with the reason. */
 export function inEngines(describeTests: DescribeTests): void {
-  inSome(engines(), describeTests);
+  describeIn(engines(), describeTests);
 }
 
 /** The same in all engines but Chromium, in which tests/browser runs. */
 export function inOtherEngines(describeTests: DescribeTests): void {
-  inSome(
+  describeIn(
     engines().filter(({ name }) => name !== 'Chromium'),
     describeTests,
   );
 }
 
-function inSome(some: readonly Engine[], describeTests: DescribeTests): void {
+function describeIn(some: readonly Engine[], describeTests: DescribeTests): void {
   for (const { name, problem, start } of some) {
     describe.skipIf(problem !== undefined)(problem === undefined ? name : `${name} is not tested: ${problem}`, () => {
       let driver: Driver;

@@ -60,11 +60,12 @@ const JOINTS: Joint[] = [];
 
 /** Chances of the overflow buckets of so many main ones for each number of entries that they may hold, not yet summing to one. */
 function jointOverflow(buckets: number): Joint {
-  JOINTS[buckets] ??= computeJoint(FEW_BUCKETS * BUCKET_SLOTS, buckets);
+  JOINTS[buckets] ??= computeJoint(buckets);
   return JOINTS[buckets];
 }
 
-function computeJoint(most: number, buckets: number): Joint {
+function computeJoint(buckets: number): Joint {
+  const most = FEW_BUCKETS * BUCKET_SLOTS;
   const mean = most / buckets;
   const bucket = [Math.exp(-mean)];
   for (let k = 1; k <= most; k++) bucket.push(((bucket[k - 1] as number) * mean) / k);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { repository } from '../../build/evidence.mjs';
-import { type EvidenceFacts, evidenceFacts } from '../../src/evidence/catalog';
+import { factsAbout } from '../../build/facts.mjs';
+import type { EvidenceFacts } from '../../src/evidence/catalog';
 
 // All rows, with the models run beside every recording that the page counts.
 
-const facts: EvidenceFacts = evidenceFacts(repository());
+const facts: EvidenceFacts = await factsAbout('evidence');
 
 test('the page and docs/proof.md count the same maps, heaps and readings', () => {
   const proof = readFileSync('docs/proof.md', 'utf8').replaceAll('\n', ' ');

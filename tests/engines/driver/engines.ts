@@ -5,7 +5,7 @@ import { startFirefox } from './firefox';
 import { Tab } from './tab';
 import { startWebKit } from './webkit';
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Added to the site's address, or the address of somebody else's page. */
   readonly at?: string;
   readonly width?: number;

@@ -91,7 +91,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     await lesson.locator('[data-feedback]').waitFor();
     const isRead = () =>
       lesson.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.hasAttribute('data-feedback') ?? false);
-    expect(await isRead()).toBe(true);
+    await expect.poll(isRead).toBe(true);
     await goOnTo('bytes');
     await lesson.locator('[data-stop=bytes] input').first().focus();
     await page.keyboard.press('Space');
@@ -228,14 +228,15 @@ describe('lessons and questions in a page with a strict policy', () => {
     await frame.getByRole('radio').nth(1).check();
     await frame.getByRole('button', { name: 'Show me' }).click();
     await frame.locator('[data-feedback]').waitFor();
-    const told = (await page.evaluate('told')) as Record<string, unknown>[];
-    const ours = told.filter(({ source, type }) => source === 'map-scope' && /^(?:beat|answer|end)$/.test(`${type}`));
-    expect(ours).toMatchObject([
+    const told = async () => (await page.evaluate('told')) as Record<string, unknown>[];
+    const ours = async () =>
+      (await told()).filter(({ source, type }) => source === 'map-scope' && /^(?:beat|answer|end)$/.test(`${type}`));
+    await expect.poll(ours).toMatchObject([
       { v: 1, type: 'beat', lesson: 'tables', question: 'landing', stop: 1, stopCount: 1 },
       { v: 1, type: 'answer', lesson: 'tables', question: 'landing', answer: 'bits', isRight: true },
       { v: 1, type: 'end', lesson: 'tables', questionCount: 1 },
     ]);
-    expect(told.filter(({ type }) => type === 'resize').length).toBeGreaterThan(0);
+    expect((await told()).filter(({ type }) => type === 'resize').length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 });

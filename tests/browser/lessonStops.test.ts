@@ -60,7 +60,7 @@ describe.each(LANGS)('a guess, in %s', (lang) => {
     await page.keyboard.press('Enter');
     const feedback = place.locator('[data-feedback]');
     await feedback.waitFor();
-    expect(await feedback.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => feedback.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await place.getByRole('img').getAttribute('aria-label')).toBe(words.really);
     expect(answersOf(page).get('nil')).toBe('246');
     await page.reload();

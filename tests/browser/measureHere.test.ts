@@ -11,8 +11,7 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
   const { page } = open;
   await prepare?.(page);
   await page.goto(new URL(`?${query}#/sizing`, page.url()).href);
-  await page.locator('svg[role=img]').first().waitFor();
-  if (!(await page.locator('#proof').isVisible())) throw new Error('the section has no heading');
+  await page.locator('#proof').waitFor();
   const section = page.locator('section[aria-labelledby=proof]');
   if ((options.width ?? 1280) <= 1000) await section.locator('summary').first().press('Enter');
   const here = section.getByRole('region', { name: 'Real Go, here' });
@@ -38,7 +37,7 @@ test('real Go measures the map in the page, five times on each release, and noth
     .toMatch(/^Measured in .*; its memory is free again\.$/);
   expect(modules()).toEqual([judgeModule('1.23').file, judgeModule('1.27').file]);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
-  expect(await page.locator('[data-marks=measured]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
   await expect
     .poll(() =>
       page.getByText(/^real Go, measured here: Go 1\.23\.12 inside 5 of 5; Go 1\.27\.4 inside 5 of 5$/).count(),
@@ -57,7 +56,7 @@ test('real Go measures the map in the page, five times on each release, and noth
 test('more seeds are tried at a press, each a mark', async () => {
   const { page, here, problems } = await openHere('n=900&go=1.27');
   await here.getByRole('button', { name: 'Try 20 seeds' }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
   await here.getByText(/inside \d+ of 20/).waitFor();
   const ticks = await here.locator('svg[role=img] path').last().getAttribute('d');
   expect(ticks?.match(/M/g)).toHaveLength(20);
@@ -69,12 +68,12 @@ test('much memory is taken with permission alone', async () => {
   await measure.click();
   const goOn = here.getByRole('button', { name: /^Take 56\d.MiB and measure$/ });
   await goOn.waitFor();
-  expect(await here.getByRole('status').textContent()).toMatch(
-    /^That is 56\d.MiB of this device’s memory for a while\.$/,
-  );
+  await expect
+    .poll(() => here.getByRole('status').textContent())
+    .toMatch(/^That is 56\d.MiB of this device’s memory for a while\.$/);
   await here.getByRole('button', { name: 'Leave it' }).click();
   await measure.waitFor();
-  expect(await measure.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => measure.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(modules()).toEqual([]);
   await measure.click();
   await goOn.click();
@@ -87,7 +86,7 @@ test('much memory is taken with permission alone', async () => {
 
 test('too much memory is refused, and a number of entries that fits is a press away', async () => {
   const { page, here, measure, modules } = await openHere('n=100000000');
-  expect(await here.textContent()).toMatch(/a browser is asked for 3.GiB at most/);
+  await expect.poll(() => here.textContent()).toMatch(/a browser is asked for 3.GiB at most/);
   expect(await measure.getAttribute('aria-disabled')).toBe('true');
   await measure.dispatchEvent('click');
   await here.getByRole('button', { name: /^Ask about 13.M entries$/ }).click();
@@ -131,7 +130,9 @@ test('several maps are measured one for all, on a phone too', async () => {
     width: 390,
     height: 844,
   });
-  expect(await here.textContent()).toMatch(/One of the 40 maps is measured\..*Go.1\.18 can’t run in a browser/);
+  await expect
+    .poll(() => here.textContent())
+    .toMatch(/One of the 40 maps is measured\..*Go.1\.18 can’t run in a browser/);
   await measure.click();
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5']);
   expect(await page.locator('[data-marks=measured]').count()).toBe(0);

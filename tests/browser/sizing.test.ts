@@ -215,7 +215,8 @@ describe('the address', () => {
     await paste(editor, OWN);
     await expect.poll(query).toContain('types=');
     await page.getByRole('button', { name: 'Go 1.24' }).click();
-    expect(query()).toContain('go=1.23,1.24,1.27');
+    await expect.poll(query).toContain('go=1.23,1.24,1.27');
+    await settled(page);
     const before = await answer();
     await page.reload();
     await expect.poll(answer).toBe(before);

@@ -14,6 +14,7 @@ import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import type { MapWords } from '../../../../src/scenes/map/words/en';
 import { levelWords, sideWords, stepSentence } from '../../../../src/scenes/map/words/steps';
 import { browserClock } from '../../../../src/timeline/clock';
+import { withoutNewest } from '../../newest';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS } from './events';
@@ -64,7 +65,7 @@ function runTexts(words: MapWords): string[] {
       const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
       return [stage.sentence(), ...frames.map(({ summary }) => sentenceOf(words.summary, summary))];
     });
-    return [`# ${query}`, ...run.sides.map((side) => sideWords(words, side).join(' · ')), ...texts];
+    return [`# ${query}`, ...run.sides.map((side) => withoutNewest(sideWords(words, side).join(' · '))), ...texts];
   });
 }
 

@@ -52,6 +52,11 @@ function opened(query: string, words: MapWords) {
   return { run, session, stage: figureStage(session, words, raceScene, settings) };
 }
 
+/** A run beside an experiment is of that one’s release, whichever is the newest. */
+function titles(sides: readonly string[]): string[] {
+  return sides.map((side) => (sides.some((each) => each.includes('-X:')) ? side : withoutNewest(side)));
+}
+
 /** Larger ones take long, and say nothing else. */
 const QUICK = EXAMPLES.filter(({ prefill = 0 }) => prefill < 10_000);
 
@@ -65,7 +70,7 @@ function runTexts(words: MapWords): string[] {
       const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
       return [stage.sentence(), ...frames.map(({ summary }) => sentenceOf(words.summary, summary))];
     });
-    return [`# ${query}`, ...run.sides.map((side) => withoutNewest(sideWords(words, side).join(' · '))), ...texts];
+    return [`# ${query}`, ...titles(run.sides.map((side) => sideWords(words, side).join(' · '))), ...texts];
   });
 }
 

@@ -13,17 +13,14 @@ import { fileURLToPath } from 'node:url';
 import { ENTRIES, root } from '../build/entries.mjs';
 import { installByApt, isExecutable, placesOnPath } from './commands.mjs';
 import { fail } from './fail.mjs';
+import { buildOf, buildsWith } from './releases.mjs';
 
-/** The last patch release of each minor one, and the experiments that change maps. */
-const BUILDS = [
-  { release: '1.22', go: 'go1.22.12', experiment: '' },
-  { release: '1.23', go: 'go1.23.12', experiment: '' },
-  { release: '1.24', go: 'go1.24.13', experiment: '' },
-  { release: '1.25', go: 'go1.25.14', experiment: '' },
-  { release: '1.26', go: 'go1.26.11', experiment: '' },
-  { release: '1.27', go: 'go1.27.4', experiment: '' },
-  { release: '1.27-X:mapsplitgroup', go: 'go1.27.4', experiment: 'mapsplitgroup' },
-];
+/** As models/go names their releases: by the minor one, and by the experiment. */
+const BUILDS = buildsWith('judge').map((name) => {
+  const { release: go, experiment } = buildOf(name);
+  const minor = go.slice('go'.length, go.lastIndexOf('.'));
+  return { release: experiment === '' ? minor : `${minor}-X:${experiment}`, go, experiment };
+});
 
 const SOURCE = join(root, 'go/judge');
 const FOLDER = join(root, 'public/judge');

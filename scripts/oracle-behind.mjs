@@ -9,15 +9,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { buildsWith, chosenBuilds } from './releases.mjs';
 
-const RELEASES = ['go1.23.12', 'go1.26.8', 'go1.27.4'];
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/behindbytes', import.meta.url));
 const RECORDED = fileURLToPath(new URL('../tests/recorded/behind', import.meta.url));
 
 function main(wanted) {
-  const unknown = wanted.filter((release) => !RELEASES.includes(release));
-  if (unknown.length > 0) fail(`oracle-behind: unknown release ${unknown.join(', ')}; known: ${RELEASES.join(', ')}`);
-  for (const release of RELEASES.filter((each) => wanted.length === 0 || wanted.includes(each))) record(release);
+  chosenBuilds('oracle-behind', buildsWith('behind'), wanted).forEach(record);
 }
 
 /** Records one release; the previous recording stays if that fails. */

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROGRAMS } from '../tests/oracle/heapgoal/programs.mjs';
 import { fail } from './fail.mjs';
+import { buildsWith, chosenBuilds } from './releases.mjs';
 import { goRoot } from './sizeclasses.mjs';
 
-const RELEASES = ['go1.23.12', 'go1.24.0', 'go1.24.6', 'go1.25.0', 'go1.26.8', 'go1.27.4'];
 /** Those whose programs of many shapes are recorded too. */
-const PROGRAMS_OF = ['go1.23.12', 'go1.26.8', 'go1.27.4'];
+const PROGRAMS_OF = buildsWith('programs');
 const GOGCS = [200, 100, 50, 25, 10];
 const MIB = 2 ** 20;
 const RATE = 800 * MIB;
@@ -42,11 +42,9 @@ const KINDS = ['--servers', '--programs'];
 function main(args) {
   const kinds = KINDS.filter((kind) => args.includes(kind));
   const wanted = args.filter((arg) => !KINDS.includes(arg));
-  const unknown = wanted.filter((release) => !RELEASES.includes(release));
-  if (unknown.length > 0) fail(`oracle-heap: unknown release ${unknown.join(', ')}; known: ${RELEASES.join(', ')}`);
   const scratch = mkdtempSync(join(tmpdir(), 'heapgoal-'));
   try {
-    for (const release of RELEASES.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+    for (const release of chosenBuilds('oracle-heap', buildsWith('heap'), wanted)) {
       record(release, build(release, join(scratch, release)), kinds.length === 0 ? KINDS : kinds);
     }
   } finally {

@@ -23,9 +23,10 @@ function main(wanted) {
 function record(name) {
   const { release, experiment } = buildOf(name);
   requireToolchain(release);
+  const long = buildsWith('longTraces').includes(name) ? ['-long'] : [];
   const out = mkdtempSync(join(tmpdir(), 'maptrace-'));
   try {
-    const run = go(release, ['run', '-buildvcs=false', ...linkerFlags(release), '.', '-out', out], experiment);
+    const run = go(release, ['run', '-buildvcs=false', ...linkerFlags(release), '.', ...long, '-out', out], experiment);
     if (run.status !== 0) fail(`oracle: recording ${name} failed:\n${run.stderr}`);
     const target = join(RECORDED, name);
     rmSync(target, { recursive: true, force: true });

@@ -4,10 +4,33 @@ import { fail } from './fail.mjs';
 
 /**
  * Subject of a recording: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
- * several together, `traces` what maps do step by step, `types` how types are laid out, `rss` what is resident, `rssOfMaps` the maps' part of that,
- * `dumps` maps as they lie in memory, `profiles` what the heap profile of a program tells.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'types' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles'} Recording
+ * several together, `traces` what maps do step by step, `longTraces` some long ones with them, `types` how types are laid
+ * out, `behind` the cost of strings that entries lead to, `rss` what is resident, `rssOfMaps` the maps' part of that, `dumps` maps
+ * as they lie in memory, `profiles` what the heap profile of a program tells, `heap` where the heap goal of a server lies, `programs`
+ * that of programs of many shapes. `judge` is real Go for the page, which is built and not recorded.
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'judge'} Recording
  */
+
+/**
+ * What is recorded with a build of each design, and with the newest.
+ * @type {readonly Recording[]}
+ */
+const EVERYTHING = [
+  'classes',
+  'alloc',
+  'maps',
+  'manyMaps',
+  'traces',
+  'longTraces',
+  'types',
+  'behind',
+  'rss',
+  'dumps',
+  'profiles',
+  'heap',
+  'programs',
+  'judge',
+];
 
 /**
  * Oldest first. A build is a release for amd64, or with `-386` for that; any other suffix is a GOEXPERIMENT.
@@ -17,22 +40,24 @@ const RECORDED = {
   'go1.15.15': ['classes', 'alloc'],
   'go1.16.15': ['classes', 'alloc'],
   'go1.21.13': ['classes', 'alloc'],
-  'go1.22.12': ['classes', 'alloc', 'maps', 'traces', 'dumps'],
-  'go1.23.12': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss', 'dumps', 'profiles'],
+  'go1.22.12': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'judge'],
+  'go1.23.12': EVERYTHING,
   'go1.23.12-386': ['maps'],
-  'go1.24.0': ['traces', 'rss'],
+  'go1.24.0': ['traces', 'rss', 'heap'],
   'go1.24.0-noswissmap': ['rssOfMaps'],
   'go1.24.5': ['rss'],
-  'go1.24.6': ['rss'],
+  'go1.24.6': ['rss', 'heap'],
   'go1.24.6-noswissmap': ['rssOfMaps'],
-  'go1.24.13': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'profiles'],
-  'go1.25.0': ['classes', 'maps', 'traces', 'rss', 'dumps'],
-  'go1.26.8': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss', 'dumps', 'profiles'],
+  'go1.24.13': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'profiles', 'judge'],
+  'go1.25.0': ['classes', 'maps', 'traces', 'rss', 'dumps', 'heap'],
+  'go1.25.14': ['judge'],
+  'go1.26.8': EVERYTHING.filter((recording) => recording !== 'judge'),
   'go1.26.8-386': ['maps'],
+  'go1.26.11': ['judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': ['classes', 'alloc', 'maps', 'manyMaps', 'traces', 'types', 'rss', 'dumps', 'profiles'],
-  'go1.27.4-mapsplitgroup': ['maps', 'traces', 'dumps', 'profiles'],
+  'go1.27.4': EVERYTHING,
+  'go1.27.4-mapsplitgroup': ['maps', 'traces', 'dumps', 'profiles', 'judge'],
 };
 
 /**
@@ -42,6 +67,15 @@ const RECORDED = {
  */
 export function buildsWith(...recordings) {
   return Object.keys(RECORDED).filter((name) => recordings.some((each) => RECORDED[name]?.includes(each)));
+}
+
+/**
+ * The newest release that something is recorded with, without experiments and for amd64.
+ * @param {Recording} recording
+ * @returns {string}
+ */
+export function newestWith(recording) {
+  return buildsWith(recording).findLast((name) => !name.includes('-')) ?? fail(`releases: no build has ${recording}`);
 }
 
 /**

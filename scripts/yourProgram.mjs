@@ -1,6 +1,6 @@
 // Runs a small HTTP server with a cache of a million entries and takes from it what the page "Your program" opens.
 //
-//   node scripts/yourProgram.mjs [release] [folder]     go1.27.4 and a new folder for temporary files by default
+//   node scripts/yourProgram.mjs [release] [folder]     the newest release and a new folder for temporary files by default
 //
 // Writes dump.jsonl.gz, heap.pb.gz, heap-before.pb.gz, gctrace.txt, and truth.json: what the runtime itself says of the
 // program, which the page is compared with. Needs `go`, which fetches the toolchain. See tests/oracle/yourprogram.
@@ -13,13 +13,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { fail } from './fail.mjs';
+import { newestWith } from './releases.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/yourprogram', import.meta.url));
 
 /** More pages than the cache holds, then a smaller cache: a map that once was larger, as those of real programs. */
 const STEPS = ['load?requests=400000', 'load?requests=1800000', 'limit?entries=1000000', 'load?requests=200000'];
 
-async function main([release = 'go1.27.4', folder = mkdtempSync(join(tmpdir(), 'yourprogram-'))]) {
+async function main([release = newestWith('dumps'), folder = mkdtempSync(join(tmpdir(), 'yourprogram-'))]) {
   mkdirSync(folder, { recursive: true });
   const server = spawn(built(release, folder), { env: { ...process.env, GODEBUG: 'gctrace=1' } });
   try {

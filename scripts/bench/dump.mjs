@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { newestWith } from '../releases.mjs';
 import { buildGoProgram } from './goProgram.mjs';
 import { bundle, measure } from './program.mjs';
 
@@ -6,7 +7,7 @@ const ENTRIES = 1_000_000;
 const RUNS = 3;
 const LIMIT_MS = 1000;
 const LIMIT_BYTES = 100e6;
-const RELEASES = ['go1.23.12', 'go1.27.4'];
+const RELEASES = ['go1.23.12', newestWith('dumps')];
 
 /** A large map's dump, from the map to the state of its model. */
 export const dump = {

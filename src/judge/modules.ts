@@ -1,4 +1,5 @@
-import { requireRelease } from '../models/go/releaseNames';
+import type { GoRelease } from '../models/go/release';
+import { type ReleaseSpan, releaseSpan, requireRelease } from '../models/go/releaseNames';
 import { GO_RELEASES } from '../models/go/releases';
 import { JudgeFailure } from './failure';
 import { modules } from './modules.json';
@@ -22,10 +23,19 @@ export interface JudgeModule {
 /** All that there are, oldest first. */
 export const JUDGE_MODULES: readonly JudgeModule[] = modules;
 
+/** The module of a release; undefined for one that is not built. */
+export function moduleOf({ name }: GoRelease): JudgeModule | undefined {
+  return JUDGE_MODULES.find((module) => module.release === name);
+}
+
+/** The releases that there are modules of. */
+export function builtReleases(): ReleaseSpan {
+  return releaseSpan(GO_RELEASES.filter(moduleOf));
+}
+
 /** The module of the release that is named, by its minor or by any of its patches. Throws a RangeError for any other. */
 export function judgeModule(release: string): JudgeModule {
-  const { name } = requireRelease(release, GO_RELEASES);
-  const found = JUDGE_MODULES.find((module) => module.release === name);
+  const found = moduleOf(requireRelease(release, GO_RELEASES));
   if (!found) throw new RangeError(`there is no Go ${release} to be run here`);
   return found;
 }

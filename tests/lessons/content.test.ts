@@ -3,12 +3,14 @@ import { catalog, lessonFacts, textsOf, wordsOf } from '../../src/lessons/catalo
 import { evaluate } from '../../src/lessons/evaluate';
 import type { Lesson, Question } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
+import { NEWEST } from '../../src/models/go/releases';
 
 const IDS = Object.keys(LESSONS).filter(isLesson);
 
 describe.each(IDS)('%s', (id) => {
   test('each amount is a number and each question has one right answer, by the models', () => {
-    expect(lessonFacts(id)).toMatchSnapshot();
+    const facts = JSON.stringify(lessonFacts(id)).replaceAll(`go=${NEWEST.name}&`, 'go=newest&');
+    expect(JSON.parse(facts)).toMatchSnapshot();
   });
 
   test.each(['en', 'ru'] as const)('reads in %s', async (lang) => {

@@ -29,7 +29,7 @@ function textsIn(node: unknown, found: string[] = []): string[] {
 /** Code, releases, names with a digit, and what a person is asked about: none of these is an amount that a model gives. */
 const NO_AMOUNT = [
   /`[^`]*`/g,
-  /\bGo (?:[<>≤≥] )?1\.\d\d(?:\.\d+)?(?: (?:to|and|or|и|до|или) 1\.\d\d(?:\.\d+)?)*/g,
+  /\bGo (?:[<>≤≥] )?1\.(?:\d\d|…)(?:\.\d+)?(?: (?:to|and|or|и|до|или) 1\.\d\d(?:\.\d+)?)*/g,
   /\b(?:since|before|from|until|с|до|с версии) 1\.\d\d(?:\.\d+)?/g,
   /\b(?:h[12]|int\d+|uint\d+|amd64|arm64|\d{2}-bit|\d{2} bits|\d{2} бита?)(?!\p{L})/gu,
   /(?:bucket|group|table|бакет\p{L}*|групп\p{L}*|таблиц\p{L}*) \d/gu,

@@ -1,7 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { repository } from '../../build/evidence.mjs';
+import type { Repository } from '../../src/evidence/evidence';
+import { isLesson, LESSONS } from '../../src/lessons/list';
 import type * as Table from '../../src/models/go/table';
 import { SCENES } from '../../src/scenes/list';
+import type { Run } from '../../src/scenes/map/run/run';
 
 const TABLE = '../../src/models/go/table';
 
@@ -20,6 +24,13 @@ afterAll(() => {
 });
 
 const NEW = /1\.99/;
+
+/** All files but for most of the weighed maps and the profiles, which take the longest. */
+function someRecordings(): Repository {
+  const all = repository();
+  const isSlow = (file: string) => /^tests\/recorded\/(?:mapbytes|pprof)\/go(?!1\.23\.12(?:\.json|-default))/.test(file);
+  return { ...all, files: (path) => all.files(path).filter((file) => !isSlow(file)) };
+}
 
 /** The scene's page as its reader finds it, drawn by a server. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
@@ -60,6 +71,47 @@ describe('a release that is added to the table', () => {
     const { COMPARED_RELEASES } = await import('../../src/models/resident/compare');
     expect(RESIDENT_PATCHES.at(-1)).toBe('1.99.1');
     expect(COMPARED_RELEASES.at(-1)?.run).toEqual({ first: '1.26', last: '1.99', isPair: false });
+  });
+
+  test('leaves each lesson its amounts and its one right answer', async () => {
+    const { lessonFacts, textsOf, wordsOf } = await import('../../src/lessons/catalog');
+    for (const id of Object.keys(LESSONS).filter(isLesson)) {
+      const facts = lessonFacts(id);
+      for (const lang of ['en', 'ru'] as const) {
+        expect(textsOf(facts, await wordsOf(id, lang)).join()).not.toMatch(/NaN|undefined/);
+      }
+    }
+    const heap = textsOf(lessonFacts('heap'), await wordsOf('heap', 'en')).join();
+    expect(heap).toMatch(/Real Go 1\.\d\d needed [\d,]+ MiB/);
+    expect(heap).not.toMatch(NEW);
+  });
+
+  test('leaves the evidence its numbers', async () => {
+    const { evidenceFacts } = await import('../../src/evidence/catalog');
+    const { claims } = evidenceFacts(someRecordings());
+    expect(claims['map-bytes'].numbers.wrong).toBe(0);
+    expect(JSON.stringify(claims)).not.toMatch(NEW);
+  });
+
+  test('is said to be not measured where it is not', async () => {
+    const { refusalOf } = await import('../../src/scenes/map/real/goProgram');
+    const { planMeasuring } = await import('../../src/scenes/sizing/proof/plan');
+    const { GO_RELEASES } = await import('../../src/models/go/releases');
+    const config = { releases: GO_RELEASES.slice(-1), hints: [0], prefill: 0 };
+    expect(refusalOf({ config, opCount: 1 } as unknown as Run)).toMatchObject({ type: 'notBuilt', release: '1.99' });
+    const key = { type: 'basic', name: 'int' } as const;
+    const whatIf = {
+      key,
+      elem: key,
+      target: 'amd64',
+      entries: 9,
+      hint: 0,
+      deletedShare: 0,
+      behind: [],
+      maps: 1,
+    } as const;
+    const plan = planMeasuring(whatIf, ['1.26', '1.99'], { hasWebAssembly: true, deviceBytes: undefined });
+    expect(plan).toMatchObject({ leftOut: { noModule: ['1.99'] }, obstacle: undefined });
   });
 
   test('is known to what names releases: sizes, heaps, traces, the proving program, citations, messages', async () => {

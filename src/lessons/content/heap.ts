@@ -1,4 +1,5 @@
-import { NEWEST } from '../../models/go/releases';
+import { recordedFor } from '../../models/go/releaseNames';
+import { NEWEST, versionOf } from '../../models/go/releases';
 import { heapMinimum } from '../../models/heap/goal';
 import { WRAPPER_BYTES } from '../../models/heap/state';
 import { FIGURES } from '../../scenes/heap-goal/page/published';
@@ -22,6 +23,9 @@ const HIDDEN = 'heap-goal?preset=server&story=hidden';
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 const BLOCKS = 1000;
+
+const MEASURED = FIGURES.cache?.measured ?? {};
+const MEASURED_ON = recordedFor(NEWEST, Object.keys(MEASURED));
 
 function toMiB(bytes: number): number {
   return Math.round(bytes / MIB);
@@ -66,7 +70,8 @@ export const heap = {
     cacheRise: () => steady(CACHE).goalBytes - steady(SERVER).goalBytes,
     cacheGoal: () => steady(CACHE).goalBytes,
     cacheResident: () => steady(CACHE).resident.expected,
-    measuredResident: () => (FIGURES.cache?.measured[NEWEST.patch]?.residentMiB ?? Number.NaN) * MIB,
+    measuredResident: () => (MEASURED[MEASURED_ON]?.residentMiB ?? Number.NaN) * MIB,
+    measuredOn: () => Number(versionOf(MEASURED_ON)?.minor.slice('1.'.length)),
     cycles: () => steady(CACHE).cyclesPerSecond,
     cyclesAtHalf: () => steady('heap-goal?preset=gogc-50').cyclesPerSecond,
     cyclesAtTenth: () => steady(SPARING).cyclesPerSecond,

@@ -1,3 +1,4 @@
+import { NEWEST } from '../../models/go/releases';
 import { maxGrowth, type SwissState, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { once } from '../numbers/address';
@@ -15,7 +16,7 @@ const LATER = 'sizing?n=4_000_000';
 const STAIRS = 'sizing?scale=log&upTo=10_000_000';
 
 const OLD = '1.23';
-const NEW = '1.27';
+const NEW = NEWEST.name;
 
 /** The put that splits the first table, and the one that doubles the directory. */
 const SPLITTING = 897;

@@ -12,6 +12,17 @@ export function byAge(a: string, b: string): number {
   return order || first.experiment.localeCompare(second.experiment);
 }
 
+/**
+ * Of the releases of which something was recorded, the one to show for a release: that release itself, or the newest before
+ * it until it is recorded. The oldest of them where all are newer. Throws a RangeError where there is none.
+ */
+export function recordedFor({ minor }: GoRelease, recorded: readonly string[]): string {
+  const ascending = recorded.toSorted(byAge);
+  const found = ascending.findLast((name) => byAge(name, minor) <= 0) ?? ascending[0];
+  if (found === undefined) throw new RangeError('nothing was recorded');
+  return found;
+}
+
 function minorNumber(minor: string): number {
   return Number(minor.slice('1.'.length));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BucketMapSnapshot } from '../../../src/models/bucket-map/snapshot';
+import { unknownReleaseClause } from '../../../src/models/go/releaseNames';
+import { GO_RELEASES } from '../../../src/models/go/releases';
 import type { SwissSnapshot } from '../../../src/models/swiss-map/snapshot';
 import { Replay, TraceError } from '../../../src/models/trace/replay';
 import { linesOf, replay, SAMPLES } from './files';
@@ -254,10 +256,7 @@ describe('a line that breaks the format', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['format is not "go-map-trace/1"', { format: 'go-map-trace/2' }],
-    [
-      'go is not a release that the models know: there is no Go "go1.99" here: known are 1.22 to 1.27 and 1.27-X:mapsplitgroup',
-      { go: 'go1.99' },
-    ],
+    [`go is not a release that the models know: ${unknownReleaseClause('go1.99', GO_RELEASES)}`, { go: 'go1.99' }],
     [
       'go is not a release that the models know: the experiment "unified" of Go 1.27 isn’t known: it is here only with mapsplitgroup',
       { go: 'go1.27.4-X:unified' },

@@ -41,7 +41,7 @@ var ownEntries = []entry{
 	{"u64-none", "lookAhead", 1700, 0, "identity", fewStates},
 }
 
-var ownLarge = []entry{
+var ownLong = []entry{
 	{"u64-none", "lookAhead", 26624, 26624, "identity", changesOnly},
 }
 

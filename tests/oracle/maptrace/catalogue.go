@@ -148,19 +148,17 @@ var common = []entry{
 	{"str-response", "rangePrune", 28, 0, runtimeHash, everyState},
 }
 
-// large and ownLarge are recorded for few releases only, for their size.
-var large = []entry{
+// long and ownLong are recorded for few releases only, for their size.
+var long = []entry{
 	{"u64-u64", "grow", 7000, 0, "splitmix", changesOnly},
 	{"str-none", "waves", 900, 0, runtimeHash, changesOnly},
 	{"u64-u64", "churn", 500, 0, "seeded", changesOnly},
 }
 
-var recordsLarge = map[string]bool{"go1.23.12": true, "go1.26.8": true, "go1.27.4": true}
-
-func catalogue() []trace {
+func catalogue(withLong bool) []trace {
 	entries := slices.Concat(common, ownEntries)
-	if recordsLarge[runtime.Version()] {
-		entries = slices.Concat(entries, large, ownLarge)
+	if withLong {
+		entries = slices.Concat(entries, long, ownLong)
 	}
 	traces := make([]trace, len(entries))
 	for i, e := range entries {

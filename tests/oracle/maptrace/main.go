@@ -28,6 +28,7 @@ type summary struct {
 func main() {
 	out := flag.String("out", "", "`directory` to write the traces to")
 	match := flag.String("match", "", "record only traces whose name matches this `regexp`")
+	withLong := flag.Bool("long", false, "record the long traces too")
 	flag.Parse()
 	if *out == "" {
 		flag.Usage()
@@ -36,7 +37,7 @@ func main() {
 	wanted := regexp.MustCompile(*match)
 	check(os.MkdirAll(*out, 0o755))
 	total := summary{Go: runtime.Version(), Coverage: map[string]int{}, Puts: map[string]int{}}
-	for _, t := range catalogue() {
+	for _, t := range catalogue(*withLong) {
 		if wanted.MatchString(t.name()) {
 			total.add(t, *out)
 		}

@@ -35,7 +35,7 @@ var tableEntries = []entry{
 	{"u64-u64", "rangeDirectory", 600, 897, "fewTop", changesOnly},
 }
 
-var ownLarge = []entry{
+var ownLong = []entry{
 	{"u64-u64", "rangeDirectory", 1780, 0, runtimeHash, changesOnly},
 }
 

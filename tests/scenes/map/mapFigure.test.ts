@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NEWEST } from '../../../src/models/go/releases';
 import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
 import { bucketMapScene } from '../../../src/scenes/map/bucketMap';
 import { raceScene } from '../../../src/scenes/map/race';
@@ -79,7 +80,7 @@ test('a run of a design that is not loaded says which', () => {
     'the bucket map of Go 1.23 is not loaded here',
   );
   expect(() => planRun(raceScene, race, { bucket: bucketDesign })).toThrow(
-    'the swiss map of Go 1.27 is not loaded here',
+    `the swiss map of Go ${NEWEST.name} is not loaded here`,
   );
 });
 

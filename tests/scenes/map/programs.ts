@@ -69,12 +69,18 @@ function wellFormed(ops: readonly ProgramOp[]): ProgramOp[] {
 }
 
 /** Programs over few keys of any type, any pair of releases, with hints, crowded hashes and loops under way. */
-export function anyPlan({ mostKeys = 60, mostHint = 40, mostStretch = 30 } = {}): fc.Arbitrary<Plan> {
+export function anyPlan({
+  mostKeys = 60,
+  mostHint = 40,
+  mostStretch = 30,
+  releases = GO_RELEASES,
+} = {}): fc.Arbitrary<Plan> {
+  const release = fc.constantFrom(...releases);
   return fc
     .record({
       mapType: anyMapType,
-      left: anyRelease,
-      right: anyRelease,
+      left: release,
+      right: release,
       hint: fc.oneof(fc.constant(0), fc.nat(mostHint)),
       seed: fc.nat(0xffffffff),
       crowded: fc.boolean(),

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { NEWEST } from '../../../src/models/go/releases';
 import { keptBytes } from '../../../src/scenes/resident/page/answer';
 import { StorySketch } from '../../../src/scenes/resident/page/StorySketch';
 import { bytesByState } from '../../../src/scenes/resident/pages/pagePicture';
@@ -113,22 +114,27 @@ describe('the answer', () => {
       .replace(/\u00a0/g, ' ');
   }
 
+  /** Two releases are a pair, more a range. */
+  function upToNewest(text: string): string {
+    return text.replace(new RegExp(` (?:and|to) ${NEWEST.name}(?= )`), ' to the newest');
+  }
+
   it.each([
     [
       'half',
-      '256 MiB of pointer buffers, half of each touched: Go 1.22 to 1.23 and 1.24.6 to 1.27 keep 128 MiB, and Go 1.24.0 to 1.24.5 keep 256 MiB',
+      '256 MiB of pointer buffers, half of each touched: Go 1.22 to 1.23 and 1.24.6 to the newest keep 128 MiB, and Go 1.24.0 to 1.24.5 keep 256 MiB',
     ],
-    ['noscan', '256 MiB of bytes, half of each buffer touched: every Go from 1.22 to 1.27 keeps 128 MiB'],
+    ['noscan', '256 MiB of bytes, half of each buffer touched: every Go from 1.22 to the newest keeps 128 MiB'],
     [
       'released',
-      '256 MiB of pointer buffers in pages given back before, untouched: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 and 1.27 keep next to nothing',
+      '256 MiB of pointer buffers in pages given back before, untouched: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 to the newest keep next to nothing',
     ],
     [
       'map',
-      'A map made for 1,000,000 entries, none put in: Go 1.22 and 1.23 keep next to nothing, and Go 1.24 to 1.27 keep 36.1 MiB',
+      'A map made for 1,000,000 entries, none put in: Go 1.22 and 1.23 keep next to nothing, and Go 1.24 to the newest keep 36.1 MiB',
     ],
   ])('of %s follows from the model', (id, sentence) => {
-    expect(answer(id)).toBe(sentence);
+    expect(upToNewest(answer(id))).toBe(sentence);
   });
 
   it('changes with the size: objects up to 32,760 bytes are not large', () => {
@@ -137,7 +143,7 @@ describe('the answer', () => {
   });
 
   it('changes with huge pages: one touched page brings 2 MiB', () => {
-    expect(answer('half', { hugePages: true })).toContain('every Go from 1.22 to 1.27 keeps 256 MiB');
+    expect(upToNewest(answer('half', { hugePages: true }))).toContain('every Go from 1.22 to the newest keeps 256 MiB');
   });
 });
 

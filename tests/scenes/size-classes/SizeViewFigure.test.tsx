@@ -5,6 +5,7 @@ import { SizeViewFigure } from '../../../src/scenes/size-classes/SizeViewFigure'
 import { SIZE_VIEWS, type SizeSettings, sizeCodec } from '../../../src/scenes/size-classes/settings';
 import { sizeClassesFigure } from '../../../src/scenes/size-classes/sizeClassesFigure';
 import { drawn, textOf } from '../figures';
+import { withoutNewest } from '../newest';
 import { readable } from '../readable';
 import { ENGLISH, sizeMarkup } from './markup';
 
@@ -38,7 +39,8 @@ describe('views of size classes as figures', () => {
   });
 
   it.each(SIZE_VIEWS)('look as they did: %s', async (id) => {
-    await expect(readable(view(`show=${id}`), 160)).toMatchFileSnapshot(`../../goldens/size-classes-${id}.txt`);
+    const markup = view(`show=${id}`).replace(/<option value="1\.\d+".*?<\/option>/g, '');
+    await expect(readable(withoutNewest(markup), 160)).toMatchFileSnapshot(`../../goldens/size-classes-${id}.txt`);
   });
 
   it('have what a link asks for', () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../../components/table/DataTable';
+import { recordedFor, requireRelease } from '../../../models/go/releaseNames';
 import { steadyState } from '../../../models/heap/steadyState';
 import { programOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
@@ -21,7 +22,8 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
   const figures = FIGURES[preset.id];
   const model = useMemo(() => modelFigures(settings), [settings]);
   if (!figures) return null;
-  const measured = measuredOn(figures.measured, release);
+  const measuredOn = recordedFor(requireRelease(release), Object.keys(figures.measured));
+  const measured = figures.measured[measuredOn];
   const column = (id: string, head: string, from: GoalFigures | undefined): Column<Figure> => ({
     id,
     head,
@@ -38,9 +40,9 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
           { id: 'figure', head: titles.presets[preset.id], cell: (row) => words.rows[row].name },
           ...(figures.published ? [column('published', words.published, figures.published)] : []),
           column('model', words.modelled(release), model),
-          column('measured', words.measured(measured.release), measured.figures),
+          column('measured', words.measured(measuredOn), measured),
         ]}
-        rows={FIGURE_ROWS.filter((row) => row !== 'gcShare' || measured.figures?.gcShare !== undefined)}
+        rows={FIGURE_ROWS.filter((row) => row !== 'gcShare' || measured?.gcShare !== undefined)}
         rowId={(row) => row}
       />
       {figures.note && <p className={styles.text}>{words.notes[figures.note]}</p>}
@@ -57,14 +59,6 @@ function modelFigures({ preset, release }: GoalSettings): GoalFigures {
     residentMiB: steady.resident.expected / MIB,
     gcShare: steady.gcCpuShare,
   };
-}
-
-/** Of the release shown where it was measured, of the nearest one otherwise. */
-function measuredOn(measured: Readonly<Record<string, GoalFigures>>, minor: string) {
-  const names = Object.keys(measured);
-  const away = (name: string) => Math.abs(Number(name.split('.')[1]) - Number(minor.split('.')[1]));
-  const release = names.reduce((best, name) => (away(name) < away(best) ? name : best), names[0] ?? '');
-  return { release, figures: measured[release] };
 }
 
 function ImpliedRates({ current }: { readonly current: number }) {

@@ -59,7 +59,7 @@ function RealGo({ session, words, isAsked, open }: PanelProps) {
   const isBusy = state.type === 'busy';
   return (
     <section ref={panel} className={styles.real} aria-label={words.run} data-picture="none">
-      {state.type !== 'done' && (
+      {state.type !== 'done' && refusal?.type !== 'notBuilt' && (
         <p>
           {words.intro(modules.map(({ go }) => go))} {words.compared} {run.keys.chosen.size > 0 && words.chosen}
         </p>

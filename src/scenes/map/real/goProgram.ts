@@ -1,4 +1,4 @@
-import { type JudgeModule, judgeModule } from '../../../judge/modules';
+import { builtReleases, type JudgeModule, moduleOf } from '../../../judge/modules';
 import type { JudgeOp } from '../../../judge/request';
 import { type MapType, mapTypeName } from '../run/mapTypes';
 import type { ProgramOp } from '../run/program';
@@ -9,6 +9,8 @@ const MOST = 25_000;
 
 /** Why a run can't be handed to real Go. */
 export type GoRefusal =
+  /** `built` is the newest release that can be run in its place. */
+  | { readonly type: 'notBuilt'; readonly release: string; readonly built: string }
   | { readonly type: 'manyOps'; readonly ops: number; readonly most: number }
   | { readonly type: 'largeHint'; readonly hint: number; readonly most: number };
 
@@ -23,13 +25,17 @@ export interface GoProgram {
   readonly stateEvery: number;
 }
 
-/** Modules that a run is handed to, one a side. */
+/** Modules that a run is handed to, one a side; none for a release that is not built. */
 export function modulesOf({ releases }: Run['config']): readonly JudgeModule[] {
-  return releases.map(({ name }) => judgeModule(name));
+  return releases.flatMap((release) => moduleOf(release) ?? []);
 }
 
 /** Undefined where real Go can run it. */
-export function refusalOf({ config: { hints, prefill }, opCount }: Run): GoRefusal | undefined {
+export function refusalOf({ config: { releases, hints, prefill }, opCount }: Run): GoRefusal | undefined {
+  const missing = releases.find((release) => !moduleOf(release));
+  if (missing) {
+    return { type: 'notBuilt', release: missing.name, built: builtReleases().newest };
+  }
   const ops = prefill + opCount;
   if (ops > MOST) return { type: 'manyOps', ops, most: MOST };
   const hint = Math.max(...hints);

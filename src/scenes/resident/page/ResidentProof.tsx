@@ -2,7 +2,7 @@ import hidden from '../../../components/controls/visuallyHidden.module.css';
 import { type Column, DataTable } from '../../../components/table/DataTable';
 import { idleWork, useIdleWork } from '../../idleWork';
 import { useResidentFormats, useResidentWords } from '../words/context';
-import { MEASURED_RELEASES, type ProofCell, type ProofRow, proofInParts } from './proof';
+import { MEASURED_RELEASES, type ProofCell, type ProofRow, proofInParts, UNMEASURED_RELEASES } from './proof';
 import styles from './ResidentPage.module.css';
 
 const PROOF = idleWork(proofInParts);
@@ -20,7 +20,9 @@ export function ResidentProof(shown: ProofShown) {
   return (
     <section className={styles.part} aria-labelledby="resident-proof">
       <h2 id="resident-proof">{proof.title}</h2>
-      <p className={styles.prose}>{proof.lead}</p>
+      <p className={styles.prose}>
+        {proof.lead} {UNMEASURED_RELEASES.length > 0 && proof.notYet(UNMEASURED_RELEASES.join(', '))}
+      </p>
       {rows ? <ProofTable rows={rows} {...shown} /> : <p className={styles.waiting}>{proof.waiting}</p>}
     </section>
   );

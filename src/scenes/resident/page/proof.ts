@@ -18,6 +18,9 @@ function measuredReleases(): string[] {
 /** From the first release that was measured to the newest, measured or not. */
 export const MEASURED_RELEASES: readonly string[] = measuredReleases();
 
+/** Those of them that nothing was measured on yet. */
+export const UNMEASURED_RELEASES = MEASURED_RELEASES.filter((release) => !MEASURED.some(({ mib }) => release in mib));
+
 /** Resident memory of a program as measured and by the model, MiB. */
 export interface ProofCell {
   readonly release: string;

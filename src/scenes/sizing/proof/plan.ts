@@ -1,4 +1,4 @@
-import { JUDGE_MODULES, type JudgeModule } from '../../../judge/modules';
+import { builtReleases, JUDGE_MODULES, type JudgeModule } from '../../../judge/modules';
 import type { Target } from '../../../models/layout/typeNode';
 import { nextStep } from '../../../models/sizing/cliffs';
 import type { Range } from '../../../models/sizing/range';
@@ -41,8 +41,8 @@ export interface MeasuringStep {
 export type Obstacle =
   | { readonly type: 'noWebAssembly'; readonly said: string }
   | { readonly type: 'otherWords'; readonly target: Target }
-  /** None of the releases is as new as the oldest that was built. */
-  | { readonly type: 'noModule'; readonly from: string }
+  /** None of the releases was built for browsers: only those in this range were. */
+  | { readonly type: 'noModule'; readonly from: string; readonly to: string }
   | TooLarge;
 
 interface TooLarge {
@@ -122,7 +122,10 @@ function obstacleTo(
 ): Obstacle | undefined {
   if (!place.hasWebAssembly) return { type: 'noWebAssembly', said: '' };
   if (target === '386') return { type: 'otherWords', target };
-  if (known.length === 0) return { type: 'noModule', from: JUDGE_MODULES[0]?.release ?? '' };
+  if (known.length === 0) {
+    const { oldest, newest } = builtReleases();
+    return { type: 'noModule', from: oldest, to: newest };
+  }
   if (fitting.length > 0) return undefined;
   const mostBytes = mostMemory(place);
   const memoryBytes = Math.min(...known.map((step) => step.memoryBytes));

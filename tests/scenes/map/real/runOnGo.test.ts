@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AskJudge } from '../../../../src/judge/ask';
 import { JudgeFailure } from '../../../../src/judge/failure';
-import { GO_RELEASES } from '../../../../src/models/go/releases';
+import { builtReleases, moduleOf } from '../../../../src/judge/modules';
+import type { GoRelease } from '../../../../src/models/go/release';
+import { GO_RELEASES, NEWEST } from '../../../../src/models/go/releases';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { refusalOf } from '../../../../src/scenes/map/real/goProgram';
+import { modulesOf, refusalOf } from '../../../../src/scenes/map/real/goProgram';
 import { drawnHashes } from '../../../../src/scenes/map/run/drawn';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { type ProgramOp, puts } from '../../../../src/scenes/map/run/program';
@@ -39,9 +41,9 @@ describe('a program on real Go', () => {
     expect(right).not.toBe(left);
   });
 
-  it('may be any, of any type, on any release, with forks, loops, clears and collections', async () => {
+  it('may be any, of any type, on any release that was built, with forks, loops, clears and collections', async () => {
     await assertLawAsync(
-      fc.asyncProperty(anyPlan(), async (plan) => {
+      fc.asyncProperty(anyPlan({ releases: GO_RELEASES.filter(moduleOf) }), async (plan) => {
         await expectAgreement(record(plan));
       }),
       { numRuns: 50 },
@@ -67,6 +69,13 @@ describe('a program on real Go', () => {
       hint: 30_000,
     });
   });
+});
+
+it('a program for a release that is not built yet is refused, and told the newest that is', () => {
+  const release: GoRelease = { ...NEWEST, name: '1.99', minor: '1.99', patch: '1.99.0' };
+  const run = record({ config: { ...config, releases: [release], hints: [0] }, program });
+  expect(refusalOf(run)).toEqual({ type: 'notBuilt', release: '1.99', built: builtReleases().newest });
+  expect(modulesOf(run.config)).toEqual([]);
 });
 
 describe('a recorded run', () => {

@@ -14,6 +14,7 @@ import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import type { MapWords } from '../../../../src/scenes/map/words/en';
 import { levelWords, sideWords, stepSentence } from '../../../../src/scenes/map/words/steps';
 import { browserClock } from '../../../../src/timeline/clock';
+import { withoutNewest } from '../../newest';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS } from './events';
@@ -51,6 +52,11 @@ function opened(query: string, words: MapWords) {
   return { run, session, stage: figureStage(session, words, raceScene, settings) };
 }
 
+/** A run beside an experiment is of that one’s release, whichever is the newest. */
+function titles(sides: readonly string[]): string[] {
+  return sides.map((side) => (sides.some((each) => each.includes('-X:')) ? side : withoutNewest(side)));
+}
+
 /** Larger ones take long, and say nothing else. */
 const QUICK = EXAMPLES.filter(({ prefill = 0 }) => prefill < 10_000);
 
@@ -64,7 +70,7 @@ function runTexts(words: MapWords): string[] {
       const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
       return [stage.sentence(), ...frames.map(({ summary }) => sentenceOf(words.summary, summary))];
     });
-    return [`# ${query}`, ...run.sides.map((side) => sideWords(words, side).join(' · ')), ...texts];
+    return [`# ${query}`, ...titles(run.sides.map((side) => sideWords(words, side).join(' · '))), ...texts];
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../../src/components/words/eventWords';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { figureStage, planRun } from '../../../../src/scenes/map/run/plan';
@@ -70,10 +71,11 @@ describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hin
 
 test('sides and levels of the zoom are called in Russian', () => {
   const { words } = RUSSIAN;
+  const newest = NEWEST.name;
   const titles = (query: string) => opened(query).run.sides.map((side) => sideWords(words, side)[0]);
-  expect(titles('example=hint')).toEqual(['Go\u00a01.27, без подсказки', 'Go\u00a01.27, подсказка 100']);
-  expect(titles('entries=2&left=1.27')).toEqual(['Go\u00a01.27, слева', 'Go\u00a01.27, справа']);
-  expect(titles('entries=2')).toEqual(['Go\u00a01.23', 'Go\u00a01.27']);
+  expect(titles('example=hint')).toEqual([`Go\u00a0${newest}, без подсказки`, `Go\u00a0${newest}, подсказка 100`]);
+  expect(titles(`entries=2&left=${newest}`)).toEqual([`Go\u00a0${newest}, слева`, `Go\u00a0${newest}, справа`]);
+  expect(titles('entries=2')).toEqual(['Go\u00a01.23', `Go\u00a0${newest}`]);
   const { sides } = opened('entries=2').run;
   for (const shown of [sides, sides.slice(0, 1), sides.slice(1)])
     for (const word of Object.values(levelWords(words, shown))) expect(word).toMatch(/^[а-яё, ]+$/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { bridge } from '../../../../src/models/resident/bridge';
 import { investigationFigures } from '../../../../src/scenes/resident/investigation/figures';
 import { heapInuseOf, keptBytes } from '../../../../src/scenes/resident/page/answer';
@@ -43,7 +44,7 @@ describe('the Russian page of resident memory', () => {
         .join('')
         .replaceAll('\u00a0', ' '),
     ).toBe(
-      'Буферы указателей на 256 МиБ, тронутые до половины. В ОЗУ на Go 1.22–1.23 и 1.24.6–1.27 — 128 МиБ, а на Go 1.24.0–1.24.5 — 256 МиБ',
+      `Буферы указателей на 256 МиБ, тронутые до половины. В ОЗУ на Go 1.22–1.23 и 1.24.6–${NEWEST.name} — 128 МиБ, а на Go 1.24.0–1.24.5 — 256 МиБ`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FigurePlace } from '../../../../src/components/player/figureStage';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { sizingCodec } from '../../../../src/scenes/sizing/case/settings';
 import { PARTS, SHOWS } from '../../../../src/scenes/sizing/case/shown';
 import { PartFigure } from '../../../../src/scenes/sizing/show/PartFigure';
@@ -46,7 +47,7 @@ describe('a part of sizing as a figure', () => {
 
   test('ranks advice for the newest release, and sums what is ticked', () => {
     const html = markup('show=advice&b=drop:elem.RoutingKey,drop:elem.LastModified');
-    expect(html).toContain('on Go 1.27');
+    expect(html).toContain(`on Go ${NEWEST.name}`);
     expect(html.match(/type="checkbox"[^>]* checked/g)).toHaveLength(2);
     expect(html).toContain('2 changes together');
     expect(html).not.toContain('Try it');
@@ -54,7 +55,7 @@ describe('a part of sizing as a figure', () => {
 
   test('counts the bill of each release', () => {
     const text = textOf(markup('show=bill&price=$2')).replaceAll('\u00a0', ' ');
-    expect(text).toContain('500 pods: 758.5 GiB with Go 1.23 , 276.4 GiB with Go 1.27 : 482.1 GiB less');
+    expect(text).toContain(`500 pods: 758.5 GiB with Go 1.23 , 276.4 GiB with Go ${NEWEST.name} : 482.1 GiB less`);
     expect(text).toContain('a month');
     const bare = textOf(markup('show=bill', { hidden: new Set(['totals', 'legend']) }));
     expect(bare).not.toContain('500 pods:');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/format';
 import type { Language } from '../../../../src/components/words/language';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { sizingCodec } from '../../../../src/scenes/sizing/case/settings';
 import { SizingLanguage, WorksheetLanguage } from '../../../../src/scenes/sizing/words/context';
 import type { SizingWords } from '../../../../src/scenes/sizing/words/en';
@@ -39,10 +40,10 @@ const plain = (html: string) => textOf(html).replaceAll('\u00a0', ' ');
 describe('the worksheet', () => {
   test('says what the published case comes to', () => {
     expect(plain(markup(''))).toContain(
-      'They hold 758.5 GiB on Go 1.23, and 276.4 GiB on Go 1.27. A type with nothing but the fields that are read brings that down to 117.3 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.',
+      `They hold 758.5 GiB on Go 1.23, and 276.4 GiB on Go ${NEWEST.name}. A type with nothing but the fields that are read brings that down to 117.3 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.`,
     );
     expect(plain(markup('', 'ru'))).toContain(
-      'В Go 1.23 они занимают 758,5 ГиБ, в Go 1.27 — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.',
+      `В Go 1.23 они занимают 758,5 ГиБ, в Go ${NEWEST.name} — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.`,
     );
   });
 
@@ -53,8 +54,8 @@ describe('the worksheet', () => {
 
   test('counts the second design as a side of its own', () => {
     const changed = 'b=drop:elem.RoutingKey,drop:elem.LastModified,narrow:elem.ShardType:uint8';
-    expect(plain(markup(changed))).toContain('117.3 GiB with Go 1.27 and smaller types');
-    expect(plain(markup(changed, 'ru'))).toContain('117,3 ГиБ в Go 1.27 с новыми типами');
+    expect(plain(markup(changed))).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
+    expect(plain(markup(changed, 'ru'))).toContain(`117,3 ГиБ в Go ${NEWEST.name} с новыми типами`);
   });
 
   test('opens in Sizing with all that was entered', () => {

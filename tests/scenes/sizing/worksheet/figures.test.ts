@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { type SizingSettings, sizingCodec } from '../../../../src/scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';
 import type { Check, CheckId } from '../../../../src/scenes/sizing/worksheet/checks';
@@ -77,7 +78,7 @@ describe('the checklist', () => {
     expect(verdict).toBe('ask');
     expect(facts).toMatchObject([
       { type: 'oldStays', release: '1.23', chance: 1 },
-      { type: 'movesAtOnce', release: '1.27' },
+      { type: 'movesAtOnce', release: NEWEST.name },
     ]);
     expect(check('n=100&go=1.23', 'readOnly')).toMatchObject({ verdict: 'fine', facts: [{ type: 'noOld' }] });
   });
@@ -93,7 +94,7 @@ describe('the checklist', () => {
       verdict: 'bad',
       facts: [
         { type: 'limitBelow', side: 'Go 1.23' },
-        { type: 'limitAbove', side: 'Go 1.27' },
+        { type: 'limitAbove', side: `Go ${NEWEST.name}` },
       ],
     });
     expect(check('gomemlimit=2GiB&go=1.18', 'limit')?.facts).toEqual([{ type: 'limitUnknown', release: '1.18' }]);
@@ -104,5 +105,5 @@ test('a second design is a side of its own, on the newest release', () => {
   const settings = caseSettings();
   const whatIf = whatIfOf(settings, typesOf(settings).map);
   const { billed } = worksheetFigures(settings, whatIf, { ...whatIf, entries: 10 }, (release) => `B ${release}`);
-  expect(billed.map(({ label }) => label)).toEqual(['Go 1.23', 'Go 1.27', 'B 1.27']);
+  expect(billed.map(({ label }) => label)).toEqual(['Go 1.23', `Go ${NEWEST.name}`, `B ${NEWEST.name}`]);
 });

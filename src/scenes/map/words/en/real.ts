@@ -20,6 +20,8 @@ export const words = (f: Formats<'en'>) => {
     comparing: ({ go, done, total }) => `Go ${version(go)}: ${f.count(done)} of ${f.count(total)} lines compared`,
   };
   const refusals: EventWords<GoRefusal> = {
+    notBuilt: ({ release, built }) =>
+      `There is no real Go ${release} to run here yet: choose Go ${built} or an older release.`,
     manyOps: ({ ops, most }) => `This run has ${operations(ops)}; real Go is given at most ${f.count(most)} here.`,
     largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; real Go is given at most ${f.count(most)} here.`,
   };

@@ -38,6 +38,8 @@ export const words = (f: Formats<'ru'>): RealWords => {
       `После операции ${f.count(op)}, ${source}: ${field} в\u00a0настоящем Go ${JSON.stringify(recorded)}, в\u00a0модели ${JSON.stringify(model)}.`,
     shown: 'На сцене этот прогон, с\u00a0хешами самого Go. Они сохранятся вместе с\u00a0прогоном.',
     refusals: {
+      notBuilt: ({ release, built }) =>
+        `Настоящего Go\u00a0${release} здесь пока нет: выберите Go\u00a0${built} или более раннюю версию.`,
       manyOps: ({ ops, most }) =>
         `В\u00a0этом прогоне ${operations(ops)}, а\u00a0настоящему Go здесь даётся не больше ${f.count(most)}.`,
       largeHint: ({ hint, most }) =>

@@ -16,8 +16,8 @@ export const hereWords = (f: Formats<'en'>) => {
     noWebAssembly: failures.noWebAssembly,
     otherWords: ({ target }) =>
       `Go in a browser has words of 64 bits; this map is asked about on ${target}. The program below measures it.`,
-    noModule: ({ from }) =>
-      `None of these releases runs in a browser: choose ${goReleases([from])} or later, or use the program below.`,
+    noModule: ({ from, to }) =>
+      `None of these releases runs in a browser: choose one from ${goReleases([from])} to ${goReleases([to])}, or use the program below.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
         ? `This device is small: filling the map takes about ${f.shortBytes(memoryBytes)}, and a page gets about ${f.shortBytes(mostBytes)}. The program below measures it elsewhere.`
@@ -33,7 +33,7 @@ export const hereWords = (f: Formats<'en'>) => {
     /** Of several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
-      `${goReleases(releases)} can’t run in a browser; the program below runs there too.`,
+      `For ${goReleases(releases)} there is no build that runs in a browser; the program below runs there too.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
       `${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory, and is left out.`,
     start: 'Measure it on real Go, here',

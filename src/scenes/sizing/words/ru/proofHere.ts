@@ -17,8 +17,8 @@ export const hereWords = (f: Formats<'ru'>): HereWords => {
     noWebAssembly: failures.noWebAssembly,
     otherWords: ({ target }) =>
       `Go в\u00a0браузере 64-битный, а\u00a0вопрос задан про ${target}. Такую мапу измерит программа ниже.`,
-    noModule: ({ from }) =>
-      `Эти версии в\u00a0браузере не работают: выберите ${goReleases([from])} или новее либо возьмите программу ниже.`,
+    noModule: ({ from, to }) =>
+      `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
         ? `Устройство невелико: заполнить мапу стоит около ${f.shortBytes(memoryBytes)}, а\u00a0странице достанется около ${f.shortBytes(mostBytes)}. Программа ниже измерит её на\u00a0другой машине.`
@@ -33,7 +33,7 @@ export const hereWords = (f: Formats<'ru'>): HereWords => {
       `Загрузится ${f.shortBytes(downloadBytes)}, один раз; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Измеряется одна мапа из\u00a0${f.count(maps)}.`,
     noModule: (releases) =>
-      `${goReleases(releases)} в\u00a0браузере не работает, а\u00a0программа ниже работает и\u00a0там.`,
+      `Для ${goReleases(releases)} нет сборки, которая работает в\u00a0браузере, а\u00a0программа ниже работает и\u00a0там.`,
     tooLarge: (releases, mostBytes) =>
       `${goReleases(releases)} взял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0пропущен.`,
     start: 'Измерить здесь на настоящем Go',

@@ -12,7 +12,7 @@ import { fail } from './fail.mjs';
  */
 
 /**
- * What is recorded with a build of each design, and with the newest.
+ * Recordings with a build of each design, and with the newest.
  * @type {readonly Recording[]}
  */
 const EVERYTHING = [

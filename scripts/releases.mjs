@@ -12,7 +12,7 @@ import { fail } from './fail.mjs';
  */
 
 /**
- * What is recorded with a build of each design, and with the newest.
+ * Recordings with a build of each design, and with the newest.
  * @type {readonly Recording[]}
  */
 const EVERYTHING = [
@@ -49,11 +49,11 @@ const RECORDED = {
   'go1.24.6': ['rss', 'heap'],
   'go1.24.6-noswissmap': ['rssOfMaps'],
   'go1.24.13': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'profiles', 'judge'],
-  'go1.25.0': ['classes', 'maps', 'traces', 'rss', 'dumps', 'heap'],
-  'go1.25.14': ['judge'],
-  'go1.26.8': EVERYTHING.filter((recording) => recording !== 'judge'),
+  'go1.25.0': ['classes', 'maps', 'rss', 'dumps', 'heap'],
+  'go1.25.14': ['traces', 'judge'],
+  'go1.26.8': ['classes', 'maps', 'manyMaps', 'types', 'behind', 'rss', 'dumps', 'profiles', 'heap', 'programs'],
   'go1.26.8-386': ['maps'],
-  'go1.26.11': ['judge'],
+  'go1.26.11': ['alloc', 'traces', 'longTraces', 'judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
   'go1.27.4': EVERYTHING,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lang } from '../components/format';
 import { firstSign } from '../embed/loading';
+import { newest } from '../judge/modules.json';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
 import { loadPageLanguages } from '../scenes/map/words/context';
@@ -61,7 +62,7 @@ export function HomePage() {
       <header className={styles.head}>
         <h1 className={styles.sentence}>{words.title}</h1>
         <p className={styles.lead}>
-          {words.lead} <Link href="/race?judge=1">{words.real}</Link>
+          {words.lead} <Link href={`/race?judge=1&right=${newest}`}>{words.real}</Link>
         </p>
         <p className={styles.why}>
           {words.why(FIGURES).map(({ text, isFigure }) => (isFigure ? <b key={text}>{text}</b> : text))}

@@ -1,4 +1,6 @@
+import { newest } from '../judge/modules.json';
 import type { Proof } from '../lessons/lesson';
+import { newestOf } from '../models/go/releases';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
 import { HEAP_DOC, programErrors, specErrors, worstProgram } from './counts/docTables';
@@ -18,7 +20,7 @@ function entry<N extends Numbers>(of: Entry<N>): Entry<N> {
 const RUN_TESTS = 'npx vitest run --project unit';
 const PUBLISHED = 'src/models/sizing/published.ts';
 /** Map of the published case, on the page that measures it. */
-const MEASURED_HERE = '/sizing?judge=1';
+const MEASURED_HERE = `/sizing?judge=1&go=${newestOf('bucket').name},${newest}`;
 const MAP_COMMANDS = [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'];
 const HEAP_COMMANDS = [`${RUN_TESTS} tests/models/heap/recorded.test.ts`, 'node scripts/oracle-heap.mjs'];
 const PROGRAM_COMMANDS = [`${RUN_TESTS} tests/models/heap/programs.test.ts`, 'node scripts/oracle-heap.mjs'];
@@ -108,7 +110,7 @@ export const CATALOG = {
       files: [TRACES, SAMPLES],
       isLarge: true,
       commands: ['npm run verify -- FILE…', 'node scripts/oracle.mjs'],
-      here: '/race?judge=1',
+      here: `/race?judge=1&right=${newest}`,
       numbers: traces,
     }),
     'map-bytes': entry({ files: [MAP_BYTES], commands: MAP_COMMANDS, here: MEASURED_HERE, numbers: mapBytes }),

@@ -33,7 +33,7 @@ describe('Home', () => {
     const { page, map, problems } = await openHome();
     expect(await page.locator('h1').allTextContents()).toEqual([expect.stringContaining('See what a Go map')]);
     expect(await page.title()).toContain('Mapscope');
-    for (const name of [/Go 1\.23, bucket map/, /Go 1\.27, Swiss map/]) {
+    for (const name of [/Go 1\.23, bucket map/, /Go 1\.\d+, Swiss map/]) {
       const side = map.stage.getByRole('region', { name });
       expect(await side.locator('[data-owner=key]').count()).toBeGreaterThan(5);
     }

@@ -26,7 +26,7 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
 }
 
 test('real Go measures the map in the page, five times on each release, and nothing of it is loaded before', async () => {
-  const { page, here, measure, verdicts, modules, problems } = await openHere('n=800');
+  const { page, here, measure, verdicts, modules, problems } = await openHere('n=800&go=1.23,1.27');
   await expect.poll(() => here.textContent()).toMatch(/It loads 1\.2.MiB once, and takes about 150.MiB of memory/);
   expect(modules()).toEqual([]);
   await measure.click();

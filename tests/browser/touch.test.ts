@@ -139,7 +139,7 @@ describe('names of what lies there', () => {
   test('come by hovering: key, hash, owner and bytes of a slot, and of waste', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });
     const zoom = zoomOf(page, map);
-    await map.stage.getByRole('tree', { name: /^Structure of the Go 1\.27 Swiss map/ }).waitFor();
+    await map.stage.getByRole('tree', { name: /^Structure of the Go 1\.\d+ Swiss map/ }).waitFor();
     const tip = page.getByRole('tooltip');
     await zoom.rows.locator('[data-row$=g0] [data-owner=key]').hover({ position: { x: 20, y: 6 } });
     await tip.waitFor();
@@ -181,7 +181,7 @@ describe('names of what lies there', () => {
       width: 1280,
       height: 720,
     });
-    await map.stage.getByRole('slider', { name: /^Go 1\.27 Swiss map: / }).focus();
+    await map.stage.getByRole('slider', { name: /^Go 1\.\d+ Swiss map: / }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('tooltip').textContent()).toMatch(/^table \d+: \d+ of 1024 slots, [\d.]+ KiB$/);
     expect(problems).toEqual([]);

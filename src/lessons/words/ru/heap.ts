@@ -101,7 +101,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
       told: (n) =>
-        `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
+        `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
       ask: () => 'Было `GOGC=100`, стало `GOGC=10`. Во сколько раз больше сборок?',

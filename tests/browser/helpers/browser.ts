@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { follow } from './settled';
+import { follow, PATIENCE } from './settled';
 
 export interface PageOptions {
   /** Added to the site's address, or to the host's: '?hint=8#/'. */
@@ -28,9 +28,6 @@ export interface OpenPage {
   /** Everything asked of this site so far: addresses after its own. */
   requests: string[];
 }
-
-/** ms that something may take to appear; where other work keeps the cores busy it takes many times as long as alone. */
-const PATIENCE = 120_000;
 
 /** px. */
 const USUAL_SIZE = { width: 1280, height: 800 };

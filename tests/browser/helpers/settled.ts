@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** ms that something may take to appear; where other work keeps the cores busy it takes many times as long as alone. */
+export const PATIENCE = 120_000;
+
 /** What a page asks for. */
 interface Asked {
   count: number;
@@ -52,5 +55,5 @@ export async function settled(page: Page): Promise<void> {
     if (!(await page.evaluate(IS_DRAWN))) return 'React has more to draw';
     return asked.count === count ? 'settled' : 'more is asked for';
   };
-  await expect.poll(state).toBe('settled');
+  await expect.poll(state, { timeout: PATIENCE }).toBe('settled');
 }

@@ -28,7 +28,8 @@ const NEW = /1\.99/;
 /** All files but for most of the weighed maps and the profiles, which take the longest. */
 function someRecordings(): Repository {
   const all = repository();
-  const isSlow = (file: string) => /^tests\/recorded\/(?:mapbytes|pprof)\/go(?!1\.23\.12(?:\.json|-default))/.test(file);
+  const isSlow = (file: string) =>
+    /^tests\/recorded\/(?:mapbytes|pprof)\/go(?!1\.23\.12(?:\.json|-default))/.test(file);
   return { ...all, files: (path) => all.files(path).filter((file) => !isSlow(file)) };
 }
 

@@ -75,3 +75,21 @@ test('words for people stand in words/, with examples', () => {
   });
   expect(found.join('\n')).toBe('');
 });
+
+/** Forms of a Russian word beside a number. */
+const FORMS = /one: '([^']*)',\s*few: '([^']*)',\s*many: '([^']*)',\s*other: '([^']*)'/g;
+
+test('a Russian noun has the same forms wherever it is counted', () => {
+  const all = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(FORMS)])
+    .map(([, one = '', few = '', many = '', other = '']) => ({ one, few, many, other }));
+  const counted = new Map(all.filter(({ few, many }) => few !== many).map((forms) => [forms.one, forms]));
+  expect(counted.size).toBeGreaterThan(30);
+  const other = all.filter((forms) => {
+    const usual = counted.get(forms.one) ?? forms;
+    // Before its number a noun has one form for all but one.
+    return forms.many !== forms.other && JSON.stringify(forms) !== JSON.stringify(usual);
+  });
+  expect(other).toEqual([]);
+});

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
+import { SITE } from '../../scripts/site.mjs';
 import { SCENES } from '../../src/scenes/list';
 import { importedPackages, licensedPackages } from '../importedPackages';
 import { useBrowser } from './helpers/browser';
@@ -22,12 +25,18 @@ test('the policy is strict, and breaking it or asking another server is noticed'
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p style="color:red">');
     document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/pixel.png' }));
+    void fetch('https://example.invalid/answer').catch(() => undefined);
+    document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = "other"' }));
     console.error('on purpose');
   });
   await expect.poll(() => problems).toContainEqual(expect.stringMatching(/^policy: style-src-attr/));
   await expect
     .poll(() => problems)
     .toContainEqual(expect.stringMatching(/^policy: img-src https:\/\/example\.invalid/));
+  await expect
+    .poll(() => problems)
+    .toContainEqual(expect.stringMatching(/^policy: connect-src https:\/\/example\.invalid/));
+  await expect.poll(() => problems).toContainEqual(expect.stringMatching(/^policy: script-src-elem/));
   await expect.poll(() => problems).toContain('console: on purpose');
 });
 
@@ -150,6 +159,12 @@ test.each([
 ])('%s has the licences of what is bundled, in workers too', async (path, packages) => {
   expect(packages).toContain('comlink');
   expect(licensedPackages(await textOf(path))).toEqual(expect.arrayContaining(packages));
+});
+
+test('what is kept for use without a network is every file of the page', async () => {
+  const { files } = JSON.parse(await textOf('offline.json'));
+  const assets = readdirSync(join(SITE, 'assets')).map((file) => `assets/${file}`);
+  expect(files.toSorted()).toEqual(['./', ...assets, 'favicon.svg'].toSorted());
 });
 
 test('the licence of Go stands beside its modules', async () => {

@@ -398,6 +398,21 @@ describe('for everybody', () => {
     expect(await page.evaluate('outOfReach()')).toBe(0);
   });
 
+  test('nothing moves where a reader wants no motion', async () => {
+    const { page } = await openSizing();
+    await unfold(page);
+    const moving = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap((element) => {
+          const { animationName, transitionDuration } = getComputedStyle(element);
+          return animationName === 'none' && transitionDuration === '0s' ? [] : [element.outerHTML.slice(0, 100)];
+        }),
+      );
+    await expect.poll(moving).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(moving).toEqual([]);
+  });
+
   test('works without a network once it was there', async () => {
     const { page, answer } = await openSizing('', { offline: true });
     await page.evaluate(() => navigator.serviceWorker.ready);

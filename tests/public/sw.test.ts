@@ -133,6 +133,10 @@ async function installed(files: Served) {
     meetGate: () => {
       net.answer = (url) => answerTo(url, '<!doctype html>Pay for the network here');
     },
+    /** What is asked for has moved elsewhere. */
+    publishMoved: (next: Served) => {
+      net.answer = (url) => Object.defineProperty(answerTo(url, next[url]), 'redirected', { value: true });
+    },
     /** Requests that were ever on their way together. */
     askedAtOnce: () => net.askedAtOnce,
     loseNetwork: () => {
@@ -254,6 +258,16 @@ describe('the service worker', () => {
     await worker.visit('');
     worker.loseNetwork();
     expect(await worker.visit('')).toBe('app 1 of build1');
+  });
+
+  it('keeps nothing that another address answers', async () => {
+    const worker = await installed(site('1'));
+    const module = `${SCOPE}judge/1.27-0b.wasm.gz`;
+    worker.publishMoved({ ...site('2'), [module]: 'elsewhere' });
+    expect([await worker.visit(''), await worker.load(module)]).toEqual(['app 2 of build2', 'elsewhere']);
+    worker.loseNetwork();
+    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.kept()).not.toContain('judge/1.27-0b.wasm.gz');
   });
 
   it('has the files of a build before for as long as a page of it is open', async () => {

@@ -90,6 +90,13 @@ describe('samples of known content', () => {
   });
 });
 
+test('fields that a later format may add are passed over, whatever their type', () => {
+  const bytes = unpacked(`${RECORDED}/spec/heap-go1.26.pb.gz`);
+  /** Field 30 as a number, of eight bytes, as a text and of four. */
+  const added = [0xf0, 1, 7, 0xf1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 0xf2, 1, 2, 9, 9, 0xf5, 1, 1, 2, 3, 4];
+  expect(decodeProfile(Uint8Array.of(...added, ...bytes))).toEqual(decodeProfile(bytes));
+});
+
 describe('what is no heap profile', () => {
   const problemOf = (bytes: Uint8Array) => {
     const reading = decodeProfile(bytes);

@@ -7,6 +7,7 @@ describe('the map', () => {
     ['a literal', 'var cache = map[string]int{}', 'cache'],
     ['a literal with entries', 'var cache = map[string]int{\n\t"a": 1,\n\t"b": f(2),\n}', 'cache'],
     ['a literal of structs', 'var cache = map[string]struct{ n int }{"a": {1}}', 'cache'],
+    ['a literal of channels', 'var cache = map[string]<-chan int{}', 'cache'],
     ['what make makes', 'var cache = make(map[string]int)', 'cache'],
     ['what make makes with a hint', 'var cache = make(map[string]int, 1<<20)', 'cache'],
     ['a conversion', 'var cache = map[string]int(nil)', 'cache'],

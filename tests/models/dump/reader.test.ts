@@ -47,6 +47,10 @@ describe('a dump may come in any pieces', () => {
   it('with the line ends of Windows, and none at its end', () => {
     expect(dumpOf(SWISS.replaceAll('\n', '\r\n').trimEnd())).toEqual(dumpOf(SWISS));
   });
+
+  it('with empty lines before and behind it', () => {
+    expect(dumpOf(`\n${SWISS}\n \n`)).toEqual(dumpOf(SWISS));
+  });
 });
 
 describe('what is no dump is told by its type and its line', () => {

@@ -53,6 +53,16 @@ describe('the chart', () => {
     expect(legend).toContain('begun by the timer');
     expect(legend).not.toContain('runtime.GC');
   });
+
+  it('has each line and area once in its legend, by the same looks', () => {
+    const looksOf = (markup: string) =>
+      [...markup.matchAll(/<path class="_(live|liveArea|garbage|total|goal|otherGoal)_/g)]
+        .map(([, look]) => look)
+        .sort();
+    const legend = goalMarkup(<LogLegend dense={false} otherGoal="GOGC=50" marks={new Set()} />);
+    expect(looksOf(legend)).toEqual(['garbage', 'goal', 'live', 'liveArea', 'otherGoal', 'total']);
+    expect(looksOf(html)).toEqual(looksOf(legend));
+  });
 });
 
 describe('the table', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
-import { SITE } from '../../scripts/site.mjs';
+import { builtSite } from '../../scripts/site.mjs';
 import { SCENES } from '../../src/scenes/list';
 import { importedPackages, licensedPackages } from '../importedPackages';
 import { useBrowser } from './helpers/browser';
@@ -163,7 +163,7 @@ test.each([
 
 test('what is kept for use without a network is every file of the page', async () => {
   const { files } = JSON.parse(await textOf('offline.json'));
-  const assets = readdirSync(join(SITE, 'assets')).map((file) => `assets/${file}`);
+  const assets = readdirSync(join(await builtSite(), 'assets')).map((file) => `assets/${file}`);
   expect(files.toSorted()).toEqual(['./', ...assets, 'favicon.svg'].toSorted());
 });
 

@@ -23,7 +23,7 @@ const node = { isolate: false, ...patience };
 /** A browser may fail for reasons of its own, once. scripts/ciReporter.mjs names each test that was retried. */
 const browser = { ...patience, retry: 1 };
 const served = 'tests/browser/helpers/globalSetup.ts';
-const built = 'tests/browser/helpers/builds.ts';
+const packed = 'tests/browser/helpers/package.ts';
 const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];
 
 /**
@@ -45,7 +45,7 @@ export default mergeConfig(
         project('smoke', { include: inBrowser.filter(isSmoke), globalSetup: served, ...browser }),
         project('browser', {
           include: inBrowser.filter((file) => !isSmoke(file) && !isLong(file)),
-          globalSetup: [served, built],
+          globalSetup: [served, packed],
           ...browser,
         }),
         project('engines', {
@@ -61,7 +61,12 @@ export default mergeConfig(
         }),
         project('long-browser', {
           include: [...inBrowser, ...inEngines].filter(isLong),
-          globalSetup: [...withEngines, built, 'tests/browser/helpers/generators.ts'],
+          globalSetup: [
+            ...withEngines,
+            packed,
+            'tests/browser/helpers/reactElement.ts',
+            'tests/browser/helpers/generators.ts',
+          ],
           sequence: { groupOrder: 1 },
           ...browser,
         }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { cached } from '../../../build/cache.mjs';
-import { builtPackage, run } from '../../lib/builtPackage';
+import { run } from '../../lib/builtPackage';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 
@@ -14,10 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what tests show besides the site, so that none of them has to wait for it. */
+/** Builds that element before the tests, so that none of them has to wait for it. */
 export async function setup({ provide }: TestProject) {
-  const [reactElement] = await Promise.all([builtReactElement(), builtPackage()]);
-  provide('reactElementUrl', pathToFileURL(`${reactElement}/`).href);
+  provide('reactElementUrl', pathToFileURL(`${await builtReactElement()}/`).href);
 }
 
 /**

@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { installByApt, placesOnPath, starts } from './commands.mjs';
 
-/** Without windows Chromium takes a sixth less of the processor's time. */
-const commands = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable'],
-];
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of an installed Chrome or Chromium that starts.
@@ -27,7 +23,7 @@ export function ensureChromium() {
   if (process.env.MAPSCOPE_CHROMIUM) {
     return { problem: `MAPSCOPE_CHROMIUM is set to ${process.env.MAPSCOPE_CHROMIUM}, but no browser starts there.` };
   }
-  const installProblem = installByApt(['chromium-headless-shell'], 'Chromium');
+  const installProblem = installByApt(['chromium'], 'Chromium');
   const path = findChromium();
   if (path) return { path };
   return {

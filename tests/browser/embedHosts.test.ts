@@ -208,7 +208,7 @@ describe('ten figures on a page', () => {
     });
     return () => page.evaluate('shifts');
   }
-  /** Waits until a stage has heard whether it is in view: an observer hears of it after those that were there before. */
+  /** Waits until a stage knows whether it is in view: observers are notified in the order in which they began. */
   const heardOfView = (stage: Locator, isInView: boolean) =>
     stage.evaluate(
       (element, awaited) =>

@@ -74,7 +74,7 @@ describe('a frame without an origin', () => {
       return document.title;
     }, inject('siteUrl'));
     expect(title).toBe('Mapscope figure');
-    // A violation is told in a task of its own.
+    // The browser reports a violation in a later task.
     await expect
       .poll(async () => ((await body.evaluate('violated')) as string[]).toSorted())
       .toEqual(['connect-src', 'img-src', 'script-src', 'script-src-attr', 'style-src-elem']);

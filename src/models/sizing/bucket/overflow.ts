@@ -55,7 +55,7 @@ function withBucket(joint: Joint, bucket: readonly number[]): Joint {
   return result.map((row) => Array.from(row, (chance) => chance ?? 0));
 }
 
-/** Chances of the overflow buckets of 1 to 8 main ones, by the number of main ones, once they were asked for. */
+/** Cache of jointOverflow, by the number of main buckets: 1 to 8. */
 const JOINTS: Joint[] = [];
 
 /** Chances of the overflow buckets of so many main ones for each number of entries that they may hold, not yet summing to one. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bindImports } from './build/bindImports.mjs';
 import { CiReporter } from './scripts/ciReporter.mjs';
 import site from './vite.config.ts';
@@ -15,6 +16,18 @@ const inEngines = tests.filter((file) => file.startsWith('tests/engines/'));
 const inNode = tests.filter((file) => !inBrowser.includes(file) && !inEngines.includes(file));
 const isSmoke = (file: string) => file === 'tests/browser/smoke.test.ts';
 const hasLaws = (file: string) => IMPORTS_LAWS.test(readFileSync(file, 'utf8'));
+
+/** Tests that open all of each page: each file takes a minute or more. */
+const WALKS = ['axe', 'russian', 'inView', 'lessons'].map((name) => `tests/browser/${name}.test.ts`);
+
+/** Starts long files first: begun last, one would keep a single core busy. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isWalk = ({ moduleId }: TestSpecification) => WALKS.some((path) => moduleId.endsWith(path));
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
 
 /** Limits for what hangs, far above what a busy machine takes. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -38,6 +51,7 @@ export default mergeConfig(
       reporters: process.env.CI_REPORT ? ['default', new CiReporter(process.env.CI_REPORT)] : ['default'],
       // Vitest leaves a core to itself, which has nothing to do once the modules are transformed.
       maxWorkers: availableParallelism(),
+      sequence: { sequencer: WalksFirst },
       // Reasons are read in one line of what CI prints, where no difference is shown below them.
       chaiConfig: { truncateThreshold: 300 },
       projects: [

@@ -57,6 +57,10 @@ export function HomePage() {
   useEffect(() => {
     document.title = words.documentTitle;
   }, [words]);
+  useEffect(() => {
+    // The reader may act before the part that waits for it is there.
+    void firstSign();
+  }, []);
   return (
     <>
       <header className={styles.head}>

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync, gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
@@ -247,71 +245,4 @@ describe('the address', () => {
     await page.getByText('there is no “none”').waitFor();
     await page.getByText('“fast” is no amount of memory').waitFor();
   });
-});
-
-describe('for everybody', () => {
-  test.each([
-    ['light', 1280, ''],
-    ['dark', 1280, 'preset=thrash'],
-    ['light', 360, 'preset=mmap&story=move'],
-    ['dark', 360, 'preset=gogc-10&gogc=0'],
-  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
-    const { page, tab, problems } = await openHeapGoal(query, { theme, width });
-    for (const name of await page.getByRole('tab').allTextContents()) {
-      await tab(name);
-      if (name === 'Your gctrace log') {
-        await page.getByRole('button', { name: 'Go 1.26, big stacks and globals' }).click();
-        await page.getByRole('img', { name: /The heap in the log/ }).waitFor();
-      }
-      expect(await overflow(page), name).toBe(0);
-      expect(await violations(page), name).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-  });
-});
-
-/** Names that stay: Go's settings and functions, those of formats, of keys, and of this site. */
-const NAMES =
-  /\b(?:Home|End|Shift|Go|GOGC|GOMEMLIMIT|GOMAXPROCS|gctrace|GC forced|mmap|runtime\.GC|Mapscope|SVG|PNG|off|gz)\b/g;
-/** Operations of the story, as Go source. */
-const SOURCE = /serve\([^)]*\)/g;
-
-/** English words that a reader meets, but for code. */
-async function englishOn(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => {
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const code of main.querySelectorAll('code, pre, textarea, [lang=en]')) code.remove();
-    const names = [...main.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((each) =>
-      ['aria-label', 'title'].map((name) => each.getAttribute(name) ?? ''),
-    );
-    const texts = [...main.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]);
-    return [...texts.filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent), ...names].join(
-      ' ',
-    );
-  });
-  return (
-    text
-      .replace(SOURCE, '')
-      .replace(NAMES, '')
-      .match(/[a-z]{2,}/gi) ?? []
-  );
-}
-
-test.each([
-  ['light', 1280],
-  ['dark', 390],
-] as const)('in Russian, %s at %i px: no English is left, nothing sticks out', async (theme, width) => {
-  const { page, problems } = await openPage({ theme, width, at: '?lang=ru&preset=cache&gogc=0#/heap-goal' });
-  await page.getByRole('region', { name: 'Куча по шагам' }).waitFor();
-  for (const tab of await page.getByRole('tab').all()) {
-    const name = await tab.textContent();
-    if ((await tab.getAttribute('aria-selected')) === 'false') await tab.click();
-    if (name === 'Ваш лог gctrace') {
-      await page.getByRole('button', { name: 'Go 1.26, большие стеки и глобальные переменные' }).click();
-      await page.getByRole('img', { name: /Куча по логу/ }).waitFor();
-    }
-    expect(await englishOn(page), name ?? '').toEqual([]);
-    expect(await overflow(page), name ?? '').toBe(0);
-  }
-  expect(problems).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { mapPageOf, useMapPages } from './helpers/mapPage';
 
@@ -104,25 +103,6 @@ describe('Home', () => {
     // All moments are still open.
     await page.getByRole('heading', { level: 2, name: 'Sizing' }).waitFor();
     expect(problems).toEqual([]);
-  });
-
-  test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (theme) => {
-    const { page, openAll } = await openHome({ theme, reducedMotion: true });
-    await openAll();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('axe finds nothing on a phone, where bits of the hash scroll', async () => {
-    const { page } = await openHome({ width: 390, height: 844, reducedMotion: true });
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('is not wider than a phone of 360 px', async () => {
-    const { page, galleries, openAll } = await openHome({ width: 360, height: 740 });
-    expect(await overflow(page)).toBe(0);
-    await openAll();
-    for (const gallery of await galleries.all()) await gallery.scrollIntoViewIfNeeded();
-    expect(await overflow(page)).toBe(0);
   });
 });
 

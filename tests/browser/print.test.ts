@@ -57,11 +57,12 @@ function cutOn(page: Page): Promise<string[]> {
 
 test.each(PAGES)('the page of “%s” is printed whole, black on white, its drawings as wide as the paper', async (at) => {
   const { page, problems } = await openPage({ at, width: 1280, height: 720, theme: 'dark' });
+  await settled(page);
+  // The first sign of a reader: what waits for it is loaded and drawn.
+  await page.mouse.move(9, 9);
   const last = LAST.get(at);
   if (last) await page.getByText(last).first().waitFor();
   await settled(page);
-  // The first sign of a reader: what waits to be in view is drawn.
-  await page.mouse.move(9, 9);
   for (const card of await page
     .getByRole('main')
     .getByRole('listitem')

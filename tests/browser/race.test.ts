@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
-import { overflow, violations } from './helpers/axe';
 import { holdRecordings, type PageOptions } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
@@ -295,22 +294,4 @@ test('ten thousand entries stay usable', async () => {
   await race.press('ArrowRight');
   await expect.poll(() => race.step()).toBe(half + 1);
   expect(problems).toEqual([]);
-});
-
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  const examples = ['race', 'split', 'chain-of-three', 'directory-doubles', 'iterate-while-growing'];
-
-  test('nothing is wider than a phone of 360 px', async () => {
-    const { page, race, problems } = await openRace('', { width: 360, height: 740, theme });
-    for (const example of examples) {
-      if (example !== 'race') await race.anew(() => race.field('Example').selectOption(example));
-      expect([example, await overflow(page)]).toEqual([example, 0]);
-    }
-    expect(problems).toEqual([]);
-  });
-
-  test.each([1280, 360])('axe finds nothing at %i px', async (width) => {
-    const { page } = await openRace('', { width, theme, reducedMotion: true });
-    expect(await violations(page)).toEqual([]);
-  });
 });

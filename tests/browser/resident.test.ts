@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
-import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
-import { openEverything } from './helpers/openings';
-import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -200,57 +197,20 @@ describe('release by release', () => {
   });
 });
 
-describe('for everybody', () => {
-  test.each([
-    ['light', 1280, ''],
-    ['dark', 1280, 'story=released&go=1.25.0&size=big'],
-    ['light', 360, 'story=map'],
-    ['dark', 360, 'story=small&gomemlimit=300+MiB'],
-    ['light', 360, 'beside=1.23.12&at=op:0'],
-  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
-    const { page, tab, problems } = await openResident(query, { theme, width, reducedMotion: true });
-    await settled(page);
-    for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
-      await tab(name);
-      if (name === 'An investigation') await page.getByRole('button', { name: 'Try them all' }).click();
-      if (name === 'Measured on real Go')
-        await page.getByRole('rowheader', { name: 'make(map[int64]*int, 20_000_000)' }).waitFor();
-      expect(await overflow(page), name).toBe(0);
-      expect(await violations(page), name).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-  });
-});
-
-describe('in Russian', () => {
-  test('the answer, the proof and the investigation are told', async () => {
-    const { page, problems } = await openPage({ at: '?lang=ru#/resident' });
-    const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
-    await tab('Все версии');
-    await page.getByText(/тронутые до половины\. В ОЗУ на\sGo\s1\.22–1\.23/).waitFor();
-    await tab('Измерено на Go');
-    const row = page.getByRole('row', { name: /^512\sМиБ буферами по 1\sМиБ, с указателями/ });
-    await row.waitFor();
-    expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515,1модель 515,\d$/);
-    await tab('Расследование');
-    await page.getByRole('button', { name: 'Старая мапа' }).click();
-    const suspects = page.getByRole('region', { name: 'Подозреваемые' }).getByRole('listitem');
-    await suspects.filter({ hasText: 'Swiss-мапа' }).filter({ hasText: 'ни при чём' }).waitFor();
-    await page.getByRole('button', { name: 'Все сразу' }).click();
-    await page.getByText('вот причина').waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  test.each([
-    ['light', 1280, 'beside=1.23.12'],
-    ['dark', 360, 'story=small&gomemlimit=300+MiB'],
-  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
-    const { page, problems } = await openPage({ at: `?lang=ru&${query}#/resident`, theme, width, reducedMotion: true });
-    const look = async (opened: string) => {
-      expect(await overflow(page), opened).toBe(0);
-      expect(await violations(page), opened).toEqual([]);
-    };
-    await openEverything(page, look, 'ru');
-    expect(problems).toEqual([]);
-  });
+test('in Russian the answer, the proof and the investigation are told', async () => {
+  const { page, problems } = await openPage({ at: '?lang=ru#/resident' });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+  await tab('Все версии');
+  await page.getByText(/тронутые до половины\. В ОЗУ на\sGo\s1\.22–1\.23/).waitFor();
+  await tab('Измерено на Go');
+  const row = page.getByRole('row', { name: /^512\sМиБ буферами по 1\sМиБ, с указателями/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515,1модель 515,\d$/);
+  await tab('Расследование');
+  await page.getByRole('button', { name: 'Старая мапа' }).click();
+  const suspects = page.getByRole('region', { name: 'Подозреваемые' }).getByRole('listitem');
+  await suspects.filter({ hasText: 'Swiss-мапа' }).filter({ hasText: 'ни при чём' }).waitFor();
+  await page.getByRole('button', { name: 'Все сразу' }).click();
+  await page.getByText('вот причина').waitFor();
+  expect(problems).toEqual([]);
 });

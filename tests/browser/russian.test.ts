@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Lang } from '../../src/components/format';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { SCENES } from '../../src/scenes/list';
+import { overflow, violations } from './helpers/axe';
 import { type OpenPage, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
 import { openEverything, unfold } from './helpers/openings';
@@ -10,11 +11,10 @@ import { settled } from './helpers/settled';
 const openPage = useBrowser();
 
 const SCENE_PAGES = ['', ...SCENES.map(({ id }) => `#/${id}`)];
-/** With windows as wide as most, and of phones where other things are seen. */
+/** On a phone, and one in a wide window, which has links and levels in a line. */
 const OPENED: readonly (readonly [at: string, width: number])[] = [
-  ...SCENE_PAGES.map((at) => [at, 1280] as const),
-  ['', 390],
-  ['#/race', 390],
+  ...SCENE_PAGES.map((at) => [at, 360] as const),
+  ['#/race', 1280],
   ['#/lessons/worksheet', 1280],
 ];
 /** Pages to read. */
@@ -55,13 +55,15 @@ async function wordsAsked({ requests }: OpenPage, lang: Lang): Promise<string[]>
 }
 
 describe('a Russian page', () => {
-  test.each(OPENED)('has no English word, whatever is opened: “%s”, %i px', async (at, width) => {
+  test.each(OPENED)('has no English word and no barrier, whatever is opened: “%s”, %i px', async (at, width) => {
     const opened = await openPage({ at: `?lang=ru${at}`, width, reducedMotion: true });
     const found = new Map<string, string>();
     await openEverything(
       opened.page,
-      async (what, within) => {
+      async (what, within = 'html') => {
         for (const line of await englishOn(opened, within)) if (!found.has(line)) found.set(line, what);
+        expect([what, await overflow(opened.page)]).toEqual([what, 0]);
+        expect([what, await violations(opened.page, { within })]).toEqual([what, []]);
       },
       'ru',
     );

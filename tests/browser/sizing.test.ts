@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
-import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
 
@@ -365,20 +364,6 @@ describe('proof', () => {
 });
 
 describe('for everybody', () => {
-  test.each([
-    ['light', 1280, ''],
-    ['dark', 1280, 'b=drop:elem.RoutingKey&deleted=30'],
-    ['light', 360, ''],
-    ['dark', 360, 'preset=orders'],
-  ] as const)('%s at %i px: axe finds nothing and nothing sticks out', async (theme, width, query) => {
-    const { page, problems } = await openSizing(query, { theme, width });
-    if (width < 1000) await unfold(page);
-    else await settled(page);
-    expect(await overflow(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
   test('what scrolls is reached by keys from the moment it is there', async () => {
     const { page } = await openSizing('', { width: 360 });
     await page.evaluate(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
-import { overflow, violations } from './helpers/axe';
 import { holdRecordings } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { useMapPages } from './helpers/mapPage';
@@ -127,28 +126,6 @@ describe('the zoom', () => {
     await zoom.expectLevel(1);
     expect(await zoom.button('follow the step again').isVisible()).toBe(true);
     expect(problems).toEqual([]);
-  });
-
-  describe.each(['bucket-map', 'swiss-map'] as const)('%s', (scene) => {
-    test.each(['light', 'dark'] as const)('axe finds nothing at any level in %s', async (theme) => {
-      const { page, map } = await openMap({ at: `#/${scene}`, theme, reducedMotion: true });
-      const zoom = zoomOf(page, map);
-      for (const [level, word] of WORDS[scene].entries()) {
-        await zoom.button(word).click();
-        await zoom.expectLevel(level);
-        expect([word, await violations(page)]).toEqual([word, []]);
-      }
-    });
-
-    test('no level is wider than a phone of 360 px', async () => {
-      const { page, map } = await openMap({ at: `#/${scene}`, width: 360, height: 740 });
-      const zoom = zoomOf(page, map);
-      for (const [level, word] of WORDS[scene].entries()) {
-        await zoom.button(word).click();
-        await zoom.expectLevel(level);
-        expect([word, await overflow(page)]).toEqual([word, 0]);
-      }
-    });
   });
 });
 

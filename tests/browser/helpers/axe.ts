@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Lang } from '../../../src/components/format';
+import { openEverything } from './openings';
 
 interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[];
@@ -16,7 +19,8 @@ interface AxeOptions {
 export async function violations(page: Page, { within = 'html', rules }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
   // The size of targets is left out by axe unless it is asked for.
-  const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } };
+  const chosen = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } };
+  const options = { ...chosen, resultTypes: ['violations'] };
   const result: AxeResult = await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
@@ -27,4 +31,19 @@ export async function violations(page: Page, { within = 'html', rules }: AxeOpti
 export async function overflow(page: Page): Promise<number> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return Math.max(0, over);
+}
+
+/** Opens all that a page has to open: each time axe must find nothing, in light and dark, and nothing may stick out of the window. */
+export async function expectAccessible(page: Page, lang: Lang = 'en'): Promise<void> {
+  await openEverything(
+    page,
+    async (opened, within = 'html') => {
+      expect([opened, await overflow(page)]).toEqual([opened, 0]);
+      expect([opened, await violations(page, { within })]).toEqual([opened, []]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect([opened, await violations(page, { within, rules: ['color-contrast'] })]).toEqual([opened, []]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    },
+    lang,
+  );
 }

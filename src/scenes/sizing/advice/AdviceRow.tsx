@@ -75,7 +75,7 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
       )}
       {open && (
         <div className={styles.chain} id={`${id}-chain`}>
-          <ChainView before={advice.before} after={advice.afterChain} />
+          <ChainView change={plainText(title)} before={advice.before} after={advice.afterChain} />
         </div>
       )}
       <span className={styles.bar} style={{ width: `${share * 100}%` }} />
@@ -84,12 +84,14 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
 }
 
 interface ChainViewProps {
+  /** The change's name. */
+  readonly change: string;
   readonly before: Chain;
   readonly after: Chain;
 }
 
 /** The way of a change to a type through slot, group or bucket, and rounding, to the whole. */
-export function ChainView({ before, after }: ChainViewProps) {
+function ChainView({ change, before, after }: ChainViewProps) {
   const words = useSizingWords().advice.chain;
   const rows = chainSteps(before, after).map((step) => {
     const [was, is] = [words.amount(step.before), words.amount(step.after)];
@@ -97,7 +99,7 @@ export function ChainView({ before, after }: ChainViewProps) {
   });
   return (
     <DataTable
-      caption={words.caption}
+      caption={words.caption(change)}
       columns={[
         { id: 'what', head: '', kind: 'words', cell: ({ id }) => words.step(id, before.maps) },
         { id: 'now', head: words.heads.before, cell: ({ was }) => was },

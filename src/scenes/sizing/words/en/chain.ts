@@ -29,7 +29,7 @@ export const chainWords = (f: Formats<'en'>) => {
   };
 
   return {
-    caption: 'From the types to the whole, now and then',
+    caption: (change: string) => `${change}: from the types to the whole map, before and after`,
     heads: { before: 'now', after: 'then' },
     /** A link by its name. */
     step: (id: ChainStepId, maps: number) => steps[id](maps),

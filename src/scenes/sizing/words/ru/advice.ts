@@ -98,7 +98,7 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
   const bytesOf = ({ savedBytes }: Advice) => f.bytes(Math.abs(savedBytes));
   const spoken: Readonly<Record<Effect, (advice: Advice) => string>> = {
     saves: (advice) => `экономит ${bytesOf(advice)}`,
-    nothing: () => 'не экономит ничего',
+    nothing: () => `экономит ${f.bytes(0)}`,
     costs: (advice) => `требует ещё ${bytesOf(advice)}`,
   };
 

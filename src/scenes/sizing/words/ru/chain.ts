@@ -29,7 +29,7 @@ export const chainWords = (f: Formats<'ru'>): ChainWords => {
   };
 
   return {
-    caption: 'От типов до всей мапы: сейчас и потом',
+    caption: (change) => `${change}: от типов до всей мапы, сейчас и потом`,
     heads: { before: 'сейчас', after: 'потом' },
     step: (id, maps) => steps[id](maps),
     amount(of) {

@@ -91,7 +91,7 @@ interface ChainViewProps {
 }
 
 /** The way of a change to a type through slot, group or bucket, and rounding, to the whole. */
-function ChainView({ change, before, after }: ChainViewProps) {
+export function ChainView({ change, before, after }: ChainViewProps) {
   const words = useSizingWords().advice.chain;
   const rows = chainSteps(before, after).map((step) => {
     const [was, is] = [words.amount(step.before), words.amount(step.after)];

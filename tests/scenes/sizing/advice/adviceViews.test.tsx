@@ -118,7 +118,7 @@ describe('the chain of a change', () => {
 
   test('marks changes by more than a colour', () => {
     const after = chainOf(responses({ hint: 0, entries: 100 }), '1.26');
-    const markup = sizingMarkup(<ChainView before={before} after={after} />);
+    const markup = sizingMarkup(<ChainView change="with a hint" before={before} after={after} />);
     const changed = changes(before, after).length;
     expect(changed).toBeGreaterThan(0);
     expect(count(markup, '<b>→')).toBe(changed);

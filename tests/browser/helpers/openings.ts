@@ -14,7 +14,7 @@ const WIDE = 961;
 /** Items of a list that are unfolded. */
 const MOST_ALIKE = 3;
 
-/** Opens everything that a page has to open, one after the other, and lets somebody look each time. */
+/** Opens everything that a page has to open, one after the other, and lets somebody look each time at what has changed. */
 export async function openEverything(page: Page, look: Look, lang: Lang = 'en'): Promise<void> {
   const words = WORDS[lang];
   await settled(page);
@@ -60,7 +60,7 @@ async function eachZoomLevel(page: Page, look: Look, { zoom }: ComponentWords): 
     if (!(await level.isVisible())) continue;
     await level.click();
     await settled(page);
-    await look(`the zoom at ${name}`);
+    await look(`the zoom at ${name}`, '[data-part=structure]');
   }
 }
 
@@ -83,7 +83,7 @@ async function eachNote(page: Page, look: Look, { player }: ComponentWords): Pro
   if (await page.getByRole('slider', { name: player.position }).first().isVisible()) {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
-    await look('the keys');
+    await look('the keys', 'dialog[open]');
     await page.keyboard.press('Escape');
   }
 }
@@ -97,7 +97,7 @@ async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Pr
     // A figure without steps has none to be slid through.
     await dialog.getByRole('slider').or(dialog.locator('[data-filling]')).first().waitFor();
     await settled(page);
-    await look(`what makes embeds of ${what}`);
+    await look(`what makes embeds of ${what}`, 'dialog[open]');
     await page.keyboard.press('Escape');
   };
   await shareIn('the page', page);
@@ -105,7 +105,7 @@ async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Pr
     const name = await tab.textContent();
     await tab.click();
     await unfold(page);
-    await look(`the tab “${name}”`);
+    await look(`the tab “${name}”`, '[role=tabpanel]');
     await shareIn(`the tab “${name}”`, page.getByRole('tabpanel'));
   }
 }

@@ -54,7 +54,7 @@ test('real Go measures the map in the page, five times on each release, and noth
 });
 
 test('more seeds are tried at a press, each a mark', async () => {
-  const { page, here, problems } = await openHere('n=900&go=1.27');
+  const { here, problems } = await openHere('n=900&go=1.27');
   await here.getByRole('button', { name: 'Try 20 seeds' }).press('Enter');
   await here.getByText(/inside \d+ of 20/).waitFor();
   const ticks = await here.locator('svg[role=img] path').last().getAttribute('d');

@@ -12,8 +12,6 @@ export interface Stretch {
 export interface Kinds {
   /** Throws a RangeError for a step that isn't on the tape. */
   stretchAt(step: number): Stretch;
-  /** True if no step from `since` up to this one is of its kind. */
-  isNew(step: number, since: number): boolean;
 }
 
 interface KindRecorder<S, O, E> {
@@ -26,8 +24,6 @@ const BEGINNING = 'beginning';
 const SILENT = 'silent';
 
 const FIRST_LENGTH = 256;
-/** Index of no stretch. */
-const NONE = -1;
 
 function longer(values: Int32Array): Int32Array<ArrayBuffer> {
   const grown = new Int32Array(2 * values.length);
@@ -36,21 +32,18 @@ function longer(values: Int32Array): Int32Array<ArrayBuffer> {
 }
 
 /**
- * Notes the kinds of the steps while they are recorded: twelve bytes a stretch, the same few operations a step. `bitsOf` says
+ * Notes the kinds of the steps while they are recorded: eight bytes a stretch, the same few operations a step. `bitsOf` says
  * what of an event is to be known without replaying it.
  */
 export function kindRecorder<S, O, E>(
   kindOf: (event: E, state: Readonly<S>, operation: O) => string,
   bitsOf: (event: E) => number = () => 0,
 ): KindRecorder<S, O, E> {
-  /** By stretch: its first step, the stretch of its kind before it, and its bits. */
+  /** By stretch: its first step, and its bits. */
   let firsts = new Int32Array(FIRST_LENGTH);
-  let befores = new Int32Array(FIRST_LENGTH).fill(NONE, 0, 1);
   let unions = new Int32Array(FIRST_LENGTH);
   let count = 1;
   let stepCount = 0;
-  /** By kind: its last stretch. */
-  const latest = new Map<string, number>([[BEGINNING, 0]]);
   let kindNow = BEGINNING;
   /** By operation: stretches up to its end. */
   const countsAfter: number[] = [];
@@ -67,13 +60,10 @@ export function kindRecorder<S, O, E>(
     }
     if (count === firsts.length) {
       firsts = longer(firsts);
-      befores = longer(befores);
       unions = longer(unions);
     }
     firsts[count] = stepCount;
     unions[count] = bits;
-    befores[count] = latest.get(kind) ?? NONE;
-    latest.set(kind, count);
     kindNow = kind;
     count++;
   }
@@ -110,12 +100,6 @@ export function kindRecorder<S, O, E>(
         const kept = countBefore(opCount);
         countsAfter.length = Math.min(countsAfter.length, opCount);
         if (kept < count) stepCount = first(kept) - 1;
-        for (const [kind, newest] of latest) {
-          let stretch = newest;
-          while (stretch >= kept) stretch = befores[stretch] ?? NONE;
-          if (stretch === NONE) latest.delete(kind);
-          else latest.set(kind, stretch);
-        }
         count = kept;
       },
     },
@@ -123,12 +107,6 @@ export function kindRecorder<S, O, E>(
       stretchAt(step) {
         const stretch = indexAt(step);
         return { first: first(stretch), last: last(stretch), bits: unions[stretch] ?? 0 };
-      },
-      isNew(step, since) {
-        const stretch = indexAt(step);
-        if (step > Math.max(first(stretch), since)) return false;
-        const before = befores[stretch] ?? NONE;
-        return before === NONE || last(before) < since;
       },
     },
   };

@@ -1,34 +1,34 @@
-import type { Kinds } from './kinds';
 import type { Track } from './track';
 
 /** A track that says how long each of its steps stays. */
 export interface PacedTrack {
   readonly track: Track;
-  /** Milliseconds that a step stays at speed 1, for a reader who has seen the steps from `since` on; `since` is at most `step`. */
-  dwellMs(step: number, since: number): number;
+  /** Events worth going to, in the order of their steps. */
+  readonly marks: readonly { readonly step: number }[];
+  /** Milliseconds that a step stays at speed 1. */
+  dwellMs(step: number): number;
 }
 
-/** Dwell of a step whose kind was seen before. */
-export const REPEAT_MS = 250;
-/** Most that repeats in a row take together, however many they are. */
-const MOST_REPEATS_MS = 2000;
-const LEAST_NEW_MS = 2500;
-const MOST_NEW_MS = 4000;
-
-/** Words that adults read a minute, silently, of English non-fiction: Brysbaert 2019, doi:10.1016/j.jml.2019.104047. */
-const WORDS_A_MINUTE = 238;
-/** Characters of such a word and its space: counting them serves languages with longer words too. */
+/** Silent reading of English non-fiction: Brysbaert 2019, doi:10.1016/j.jml.2019.104047. */
+const WORDS_A_MINUTE = 240;
+/** Characters of an English word and its space: a word of a language with longer words counts for more than one. */
 const WORD_CHARACTERS = 6;
+/** Time to notice that the sentence is another. */
+const NOTICE_MS = 300;
+const LEAST_SENTENCE_MS = 1200;
 
-/** Time that a sentence takes to be read for the first time, in milliseconds. */
+/** Least that a step stays whose sentence is that of its neighbours: the eye follows what moves. */
+const LEAST_STEP_MS = 250;
+/** Most that the steps of one sentence take together, unless reading it takes longer. */
+const MOST_STRETCH_MS = 6000;
+
+/** Time that a sentence takes to be read, in milliseconds. */
 export function readingMs(sentence: string): number {
-  const words = sentence.length / WORD_CHARACTERS;
-  return Math.min(MOST_NEW_MS, Math.max(LEAST_NEW_MS, (words / WORDS_A_MINUTE) * 60_000));
+  const words = Math.max(sentence.split(/\s+/).length, sentence.length / WORD_CHARACTERS);
+  return Math.max(LEAST_SENTENCE_MS, NOTICE_MS + (words / WORDS_A_MINUTE) * 60_000);
 }
 
-/** Dwell of a step by its kind: what is new is read, what repeats goes by. */
-export function dwellByKind(kinds: Kinds, step: number, since: number, sentence: () => string): number {
-  if (kinds.isNew(step, since)) return readingMs(sentence());
-  const { first, last } = kinds.stretchAt(step);
-  return Math.min(REPEAT_MS, MOST_REPEATS_MS / (last - first + 1));
+/** Dwell of each of the steps that one sentence tells of: their motion fills the time to read it. */
+export function dwellOf(sentence: string, steps: number): number {
+  return Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS)) / steps;
 }

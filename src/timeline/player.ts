@@ -12,6 +12,20 @@ export interface Clip {
 /** All of any track. */
 export const WHOLE: Clip = { from: 0, until: Number.POSITIVE_INFINITY };
 
+/** By what play goes on: by steps, by whole operations, or past operations to the next event and through that by steps. */
+export const PLAY_UNITS = ['step', 'operation', 'event'] as const;
+export type PlayUnit = (typeof PLAY_UNITS)[number];
+
+/** Time in which play by operations goes through a run, and the most that it gives to one of them, in milliseconds. */
+const RUN_MS = 20_000;
+const MOST_OPERATION_MS = 2000;
+/** Time in which play by events passes the operations before one, and the most that it gives to one of them, in milliseconds. */
+const BETWEEN_EVENTS_MS = 1200;
+const MOST_PASSED_MS = 250;
+
+/** Speed above which sentences can't be read. */
+const MOST_READING_SPEED = 2;
+
 /** At most the last step of the track. */
 interface PlayerState extends Clip {
   readonly step: number;
@@ -19,8 +33,11 @@ interface PlayerState extends Clip {
   readonly playing: boolean;
   /** Divisor of each step's dwell. */
   readonly speed: number;
+  readonly unit: PlayUnit;
   /** Milliseconds that the step stays at speed 1. */
   readonly dwellMs: number;
+  /** True if play passes the step with its operation. */
+  readonly isPassed: boolean;
   /** True if playing goes on from step 0 after the end. */
   readonly loop: boolean;
   /** True if the last change of `step` was by one, either way, or by more. */
@@ -33,7 +50,7 @@ interface PlayerState extends Clip {
 type Suspension = 'hidden' | 'offScreen';
 
 interface PlayerActions {
-  /** Plays on from here, or from the beginning when at the end. */
+  /** Plays on from here with the next step at once, or from the beginning when at the end. */
   play(): void;
   pause(): void;
   toggle(): void;
@@ -47,8 +64,9 @@ interface PlayerActions {
   last(): void;
   /** Clamped to the slowest and fastest of `SPEEDS`. */
   setSpeed(speed: number): void;
+  setUnit(unit: PlayUnit): void;
   setLoop(loop: boolean): void;
-  /** Begins at a step of a part, perhaps of another track: nothing that comes before it counts as seen. */
+  /** Begins at a step of a part, perhaps of another track. */
   open(step: number, clip?: Clip): void;
   /** Shows another part of the track. The step stays, if it is one of that part. */
   clip(clip: Clip): void;
@@ -69,19 +87,23 @@ export interface Player extends PlayerActions {
 
 export type PlayerOptions = Partial<Pick<PlayerState, 'step' | 'speed' | 'loop'>> & { readonly clip?: Clip };
 
+/** True while steps go by faster than their sentences can be read. */
+export function isTooFastToRead({ playing, speed, isPassed }: PlayerState): boolean {
+  return playing && (isPassed || speed > MOST_READING_SPEED);
+}
+
 /** A position on a track and the clock that moves it. Owns nothing to release: `pause` stops the clock. */
 export function createPlayer(paced: () => PacedTrack, clock: Clock, options: PlayerOptions = {}): Player {
   const track = () => paced().track;
   let { clip = WHOLE } = options;
   const opening = clampStep(options.step ?? 0);
-  /** The first step that was shown: kinds of steps are new to those who have not seen them since. */
-  let since = opening;
   const { getState, getInitialState, subscribe, setState } = createStore<PlayerState>(() => ({
     step: opening,
     ...shown(),
     playing: false,
     speed: clampSpeed(options.speed ?? 1),
-    dwellMs: dwellMs(opening),
+    unit: 'step',
+    ...stay('step', opening),
     loop: options.loop ?? false,
     lastMove: 'jump',
     revision: 0,
@@ -104,8 +126,29 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     return Math.min(until, Math.max(from, Math.trunc(step)));
   }
 
-  function dwellMs(step: number): number {
-    return paced().dwellMs(step, since);
+  /** How play stays at a step. */
+  function stay(unit: PlayUnit, step: number): Pick<PlayerState, 'dwellMs' | 'isPassed'> {
+    if (unit === 'operation') return { dwellMs: Math.min(MOST_OPERATION_MS, RUN_MS / track().opCount), isPassed: true };
+    const between = unit === 'event' ? opsBetweenEvents(step) : 0;
+    return between > 0
+      ? { dwellMs: Math.min(MOST_PASSED_MS, BETWEEN_EVENTS_MS / between), isPassed: true }
+      : { dwellMs: paced().dwellMs(step), isPassed: false };
+  }
+
+  /** Operations between the events on both sides of a step; 0 if the step belongs to the operation of either. */
+  function opsBetweenEvents(step: number): number {
+    const { opAt, opCount, opEnd } = track();
+    const { marks } = paced();
+    const before = marks.findLast((mark) => mark.step <= step);
+    const after = marks.find((mark) => mark.step > step);
+    const opBefore = before ? opAt(before.step) : -1;
+    const opAfter = after ? opAt(after.step) : opCount;
+    return opEnd(opBefore) < step && step < opEnd(opAfter - 1) ? opAfter - opBefore - 1 : 0;
+  }
+
+  /** The step that play goes to from another. */
+  function next(step: number, isPassed: boolean): number {
+    return Math.min(shown().until, isPassed ? stepOpTarget(track(), step, 1) : step + 1);
   }
 
   /** Milliseconds that the present step stays. */
@@ -138,9 +181,8 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     if (getState().playing) setState({ playing: false });
   }
 
-  function place(step: number): Pick<PlayerState, 'step' | 'dwellMs'> {
-    since = Math.min(since, step);
-    return { step, dwellMs: dwellMs(step) };
+  function place(step: number): Pick<PlayerState, 'step' | 'dwellMs' | 'isPassed'> {
+    return { step, ...stay(getState().unit, step) };
   }
 
   function move(target: number): void {
@@ -162,23 +204,24 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
 
   function tick(): void {
     frame = clock.request(tick);
-    const { step, loop, speed } = getState();
+    const { loop, speed, unit, ...before } = getState();
     const { until } = shown();
     let elapsed = clock.now() - stepStart;
-    let stay = duration();
-    if (elapsed < stay) return;
-    if (loop && step >= until) {
+    if (elapsed < duration()) return;
+    if (loop && before.step >= until) {
       seek(0);
       return;
     }
-    let to = step;
-    while (to < until && elapsed >= stay) {
-      elapsed -= stay;
-      to++;
-      stay = dwellMs(to) / speed;
+    let { step, dwellMs, isPassed } = before;
+    let moves = 0;
+    while (step < until && elapsed >= dwellMs / speed) {
+      elapsed -= dwellMs / speed;
+      step = next(step, isPassed);
+      ({ dwellMs, isPassed } = stay(unit, step));
+      moves++;
     }
     stepStart = clock.now() - elapsed;
-    move(to);
+    if (moves > 0) setState({ step, dwellMs, isPassed, lastMove: moves === 1 ? 'step' : 'jump' });
     stopAtEnd();
   }
 
@@ -186,6 +229,8 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     const { from, until } = shown();
     if (getState().playing || from === until) return;
     if (getState().step >= until) move(from);
+    // Whoever presses Play has seen the step on the screen.
+    else passed = 1;
     setState({ playing: true });
     startTime();
   }
@@ -220,12 +265,16 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       setState({ speed: clampSpeed(speed) });
       startTime();
     },
+    setUnit(unit) {
+      stopTime();
+      setState({ unit, ...stay(unit, getState().step) });
+      startTime();
+    },
     setLoop: (loop) => setState({ loop }),
     open(step, part = clip) {
       clip = part;
-      since = clampStep(step);
       restartStep();
-      setState({ ...place(since), ...shown(), lastMove: 'jump', revision: getState().revision + 1 });
+      setState({ ...place(clampStep(step)), ...shown(), lastMove: 'jump', revision: getState().revision + 1 });
       stopAtEnd();
     },
     clip(part) {

@@ -48,8 +48,6 @@ function expectKinds(run: Recorded): void {
       last,
       bits: all.slice(first, last + 1).reduce((union, each) => union | bitsOf(each), 0),
     });
-    for (let since = 0; since <= step; since++)
-      expect(kinds.isNew(step, since)).toBe(!all.slice(since, step).includes(kind));
   }
 }
 
@@ -82,13 +80,12 @@ describe('kinds of steps', () => {
       { type: 'push', value: 2 },
     ]);
     expect(kinds.stretchAt(1)).toMatchObject({ first: 1, last: 1 });
-    expect([kinds.isNew(1, 0), kinds.isNew(2, 0), kinds.isNew(2, 2)]).toEqual([true, false, true]);
+    expect(kinds.stretchAt(2)).toMatchObject({ first: 2, last: 2 });
   });
 
   test('of more runs than there was space for are kept', () => {
     const run = recorded(Array.from({ length: 700 }, (_, value): ToyOp => ({ type: 'push', value })));
     expect(run.kinds.stretchAt(700)).toMatchObject({ first: 700, last: 700 });
-    expect(run.kinds.isNew(700, 1)).toBe(false);
     expect(() => run.kinds.stretchAt(701)).toThrow(RangeError);
   });
 });

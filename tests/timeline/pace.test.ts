@@ -1,32 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import type { Kinds } from '../../src/timeline/kinds';
-import { dwellByKind, REPEAT_MS, readingMs } from '../../src/timeline/pace';
+import { dwellOf, readingMs } from '../../src/timeline/pace';
 
 const words = (count: number) => Array(count).fill('words').join(' ');
 
 describe('the time to read a sentence', () => {
-  test('grows with its words, from 2.5 to 4 seconds', () => {
-    const times = [1, 5, 10, 12, 14, 16, 18, 30].map((count) => readingMs(words(count)));
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(times[0]).toBe(2500);
-    expect(times.at(-1)).toBe(4000);
-    expect(readingMs(words(13))).toBeGreaterThan(readingMs(words(12)));
+  test.each([
+    [1, 1200],
+    [5, 1550],
+    [12, 3300],
+    [30, 7800],
+  ])('of %i words is 0.3 s and a quarter of a second for each, and never less than 1.2 s', (count, ms) => {
+    expect(readingMs(words(count))).toBe(ms);
+  });
+
+  test('is longer where words are long', () => {
+    expect(readingMs('эвакуирует переполненные корзины')).toBeGreaterThan(readingMs('moves full buckets'));
   });
 });
 
-describe('the dwell of a step', () => {
-  /** A new step, and a run of a thousand or three. */
-  const kinds = (length: number): Kinds => ({
-    stretchAt: () => ({ first: 2, last: 1 + length, bits: 0 }),
-    isNew: (step) => step === 1,
+describe('steps that one sentence tells of', () => {
+  test('fill the time to read it', () => {
+    expect(3 * dwellOf(words(12), 3)).toBe(readingMs(words(12)));
+    expect(dwellOf(words(12), 1)).toBe(readingMs(words(12)));
   });
 
-  test('is the time to read what is new, and short for what repeats', () => {
-    expect(dwellByKind(kinds(3), 1, 0, () => words(13))).toBe(readingMs(words(13)));
-    expect(dwellByKind(kinds(3), 2, 0, () => words(13))).toBe(REPEAT_MS);
+  test('stay a quarter of a second each where they are many', () => {
+    expect(dwellOf(words(5), 20)).toBe(250);
   });
 
-  test('of many repeats in a row sums to a couple of seconds', () => {
-    expect(900 * dwellByKind(kinds(900), 2, 0, () => words(13))).toBeCloseTo(2000);
+  test('take no more than six seconds together where they are hundreds', () => {
+    expect(900 * dwellOf(words(12), 900)).toBeCloseTo(6000);
   });
 });

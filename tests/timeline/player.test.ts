@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clock, MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/clock';
-import { createPlayer, type PlayerOptions } from '../../src/timeline/player';
+import { createPlayer, isTooFastToRead, type PlayerOptions } from '../../src/timeline/player';
 import { createOpEnds } from '../../src/timeline/track';
 import { assertLaw } from '../laws';
 
@@ -40,25 +40,29 @@ const STEP_MS = 480;
 function playing(
   opSteps: readonly number[],
   options: PlayerOptions = {},
-  dwellMs: (step: number, since: number) => number = () => STEP_MS,
+  dwellMs: (step: number) => number = () => STEP_MS,
+  marks: readonly number[] = [],
 ) {
   const track = createOpEnds();
   for (const steps of opSteps) track.push(steps);
   const hand = handClock();
-  const player = createPlayer(() => ({ track, dwellMs }), hand.clock, options);
+  const player = createPlayer(() => ({ track, dwellMs, marks: marks.map((step) => ({ step })) }), hand.clock, options);
   return { ...hand, track, player, step: () => player.getState().step };
 }
 
 describe('play', () => {
-  test('shows every step for its time and stops at the end', () => {
-    const { player, run, step, waiting } = playing([2, 3]);
+  test('moves at once, shows every step for its time and stops at the end', () => {
+    const { player, frame, run, step, waiting } = playing([2, 3]);
     const seen: number[] = [];
     player.subscribe((now, before) => now.step !== before.step && seen.push(now.step));
     player.play();
-    run(STEP_MS - 1);
-    expect(step()).toBe(0);
-    run(1);
+    frame(16);
     expect(step()).toBe(1);
+    expect(player.getState().lastMove).toBe('step');
+    run(STEP_MS - 17);
+    expect(step()).toBe(1);
+    run(1);
+    expect(step()).toBe(2);
     run(10 * STEP_MS);
     expect(seen).toEqual([1, 2, 3, 4, 5]);
     expect(player.getState().playing).toBe(false);
@@ -72,7 +76,8 @@ describe('play', () => {
         player.play();
         for (const ms of frames) frame(ms);
         const total = frames.reduce((sum, ms) => sum + ms, 0);
-        expect(step()).toBe(Math.floor((total * speed) / STEP_MS));
+        // The step that it began at was over.
+        expect(step()).toBe(frames.length > 0 ? 1 + Math.floor((total * speed) / STEP_MS) : 0);
       }),
     );
   });
@@ -83,11 +88,11 @@ describe('play', () => {
     run(STEP_MS / 2);
     player.setSpeed(2);
     run(STEP_MS / 4 - 1);
-    expect(step()).toBe(0);
-    run(1);
     expect(step()).toBe(1);
-    run(STEP_MS / 2);
+    run(1);
     expect(step()).toBe(2);
+    run(STEP_MS / 2);
+    expect(step()).toBe(3);
   });
 
   test('pausing stops the clock', () => {
@@ -96,7 +101,7 @@ describe('play', () => {
     run(STEP_MS);
     player.toggle();
     run(5 * STEP_MS);
-    expect(step()).toBe(1);
+    expect(step()).toBe(2);
     expect(waiting()).toBe(0);
   });
 
@@ -118,7 +123,7 @@ describe('play', () => {
   test('in a loop shows the end for its time, then begins again', () => {
     const { player, run, step } = playing([2], { loop: true });
     player.play();
-    run(2 * STEP_MS);
+    run(STEP_MS);
     expect(step()).toBe(2);
     run(STEP_MS);
     expect(player.getState()).toMatchObject({ step: 0, playing: true, lastMove: 'jump' });
@@ -148,10 +153,10 @@ describe('suspension', () => {
     player.resume('hidden');
     expect(waiting()).toBe(0);
     run(20 * STEP_MS);
-    expect(player.getState()).toMatchObject({ step: 0, playing: true });
+    expect(player.getState()).toMatchObject({ step: 1, playing: true });
     player.resume('offScreen');
     run(STEP_MS / 2);
-    expect(step()).toBe(1);
+    expect(step()).toBe(2);
   });
 
   test('holds back a play that begins meanwhile', () => {
@@ -161,7 +166,7 @@ describe('suspension', () => {
     run(3 * STEP_MS);
     expect(step()).toBe(0);
     player.resume();
-    run(STEP_MS);
+    run(16);
     expect(step()).toBe(1);
   });
 });
@@ -280,13 +285,15 @@ describe('speed', () => {
 
   test('divides the dwell of every step, and passes over none', () => {
     for (const speed of SPEEDS) {
-      const { player, run, step } = playing([3], { speed }, (at) => [1000, 250, 4000][at] ?? 0);
+      const { player, run, step } = playing([4], { speed }, (at) => [9000, 1000, 250, 4000][at] ?? 0);
       player.play();
       const times: number[] = [];
       let now = 0;
       player.subscribe((state, before) => state.step !== before.step && times.push(now));
-      for (now = 1; step() < 3; now++) run(1);
-      expect(times).toEqual([1000, 1250, 5250].map((ms) => Math.ceil(ms / speed)));
+      for (; step() < 4; now++) run(1);
+      const [start = 0, ...others] = times;
+      expect(start).toBe(0);
+      expect(others).toEqual([1000, 1250, 5250].map((ms) => Math.ceil(ms / speed) - 1));
     }
   });
 
@@ -304,29 +311,87 @@ describe('speed', () => {
 
 describe('the pace', () => {
   test('is that of each step, which may be many within a frame', () => {
-    const { player, frame, step } = playing([100], {}, (at) => (at === 0 ? 3000 : 4));
+    const { player, frame, step } = playing([100], {}, (at) => (at === 1 ? 3000 : 4));
     player.play();
+    frame(0);
     frame(2999);
-    expect(step()).toBe(0);
+    expect(step()).toBe(1);
     frame(17);
-    expect(step()).toBe(5);
+    expect(step()).toBe(6);
     frame(16);
-    expect(step()).toBe(9);
+    expect(step()).toBe(10);
+  });
+});
+
+describe('play by operations', () => {
+  test('goes from end to end of them, and through a thousand in 20 seconds', () => {
+    const { player, run, step } = playing(Array(1000).fill(7));
+    player.setUnit('operation');
+    player.play();
+    run(10_000);
+    expect(step() % 7).toBe(0);
+    expect(step() / 7).toBeGreaterThan(498);
+    expect(step() / 7).toBeLessThan(503);
+    run(10_000);
+    expect(player.getState()).toMatchObject({ step: 7000, playing: false });
   });
 
-  test('counts as seen what was shown since the opening, and what was gone back to', () => {
-    const paced: number[] = [];
-    const { player } = playing([10, 10], { step: 12 }, (_, since) => {
-      paced.push(since);
-      return STEP_MS;
-    });
-    player.stepBy(1);
-    player.seek(4);
-    player.seek(15);
-    player.open(8);
-    expect(paced).toEqual([12, 12, 4, 4, 8]);
-    expect(player.getState()).toMatchObject({ step: 8, lastMove: 'jump', revision: 1 });
+  test('gives each of a few two seconds, and first ends the one that it begins in', () => {
+    const { player, run, step } = playing([5, 5, 5], { step: 2 });
+    player.setUnit('operation');
+    player.play();
+    run(16);
+    expect(step()).toBe(5);
+    expect(isTooFastToRead(player.getState())).toBe(true);
+    run(2000 - 17);
+    expect(step()).toBe(5);
+    run(1);
+    expect(step()).toBe(10);
+    expect(player.getState().lastMove).toBe('step');
   });
+});
+
+describe('play by events', () => {
+  test('passes operations without one within 1.2 seconds, and goes through the others by steps', () => {
+    // The event is step 3 of the tenth operation.
+    const { player, run, step } = playing(Array(20).fill(4), {}, () => STEP_MS, [9 * 4 + 3]);
+    player.setUnit('event');
+    player.play();
+    run(1232);
+    expect(step()).toBe(9 * 4);
+    expect(isTooFastToRead(player.getState())).toBe(false);
+    run(STEP_MS);
+    expect(step()).toBe(9 * 4 + 1);
+    run(3 * STEP_MS);
+    expect(step()).toBe(10 * 4);
+    expect(isTooFastToRead(player.getState())).toBe(false);
+    run(STEP_MS);
+    expect(isTooFastToRead(player.getState())).toBe(true);
+    run(1200);
+    expect(player.getState()).toMatchObject({ step: 80, playing: false });
+  });
+
+  test('loses none of two events in one operation, and passes nothing where each operation has one', () => {
+    const { player, run, step } = playing([4, 4, 4], {}, () => STEP_MS, [2, 3, 6, 10]);
+    player.setUnit('event');
+    player.play();
+    const seen: number[] = [];
+    player.subscribe((now, before) => now.step !== before.step && seen.push(now.step));
+    run(14 * STEP_MS);
+    expect(seen).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+    expect(step()).toBe(12);
+  });
+});
+
+test('sentences can be read up to twice the speed', () => {
+  const { player } = playing([9]);
+  player.play();
+  for (const speed of SPEEDS) {
+    player.setSpeed(speed);
+    expect(isTooFastToRead(player.getState())).toBe(speed > 2);
+  }
+  player.pause();
+  expect(isTooFastToRead(player.getState())).toBe(false);
 });
 
 describe('a clip', () => {

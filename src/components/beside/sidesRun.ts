@@ -50,12 +50,8 @@ export function sidesRun<F extends StepWords>(
 
   return {
     track,
-    dwellMs: (step, since) =>
-      Math.max(
-        ...runs.map((run, i) =>
-          track.isWaiting(i, step) ? 0 : run.dwellMs(track.positionOf(i, step), track.positionOf(i, since)),
-        ),
-      ),
+    dwellMs: (step) =>
+      Math.max(...runs.map((run, i) => (track.isWaiting(i, step) ? 0 : run.dwellMs(track.positionOf(i, step))))),
     marks: marksOf(sides, commonStep),
     eventTypes(op) {
       const types = runs.map((run) => run.eventTypes(op));

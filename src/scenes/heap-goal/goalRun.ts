@@ -4,7 +4,7 @@ import type { StepWords, StoryRun } from '../../components/player/storyRun';
 import { sentenceOf } from '../../components/words/eventWords';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
-import { dwellByKind } from '../../timeline/pace';
+import { readingMs } from '../../timeline/pace';
 import { type MarkedEvent, recordStory } from './run';
 import type { HeapSeries } from './sawtooth/heapSeries';
 import type { Story, StoryOp } from './stories';
@@ -25,7 +25,7 @@ function sourceOf({ source, note }: StoryOp, { notes }: GoalFigureWords['steps']
 
 /** A story, recorded and in words. */
 export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWords['steps']): GoalRun {
-  const { tape, kinds, series, marked, script, openingStep } = recordStory(story, settings);
+  const { tape, series, marked, script, openingStep } = recordStory(story, settings);
   const sources = script.map((each) => sourceOf(each, words));
   const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(words.events, event, undefined);
 
@@ -37,7 +37,7 @@ export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWor
 
   return {
     track: tape,
-    dwellMs: (step, since) => dwellByKind(kinds, step, since, () => frame(step).sentence),
+    dwellMs: (step) => readingMs(frame(step).sentence),
     series,
     marks: marked.map(({ step, event }) => ({
       step,

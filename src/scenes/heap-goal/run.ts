@@ -4,7 +4,6 @@ import { heapModel } from '../../models/heap/heapModel';
 import type { HeapOp } from '../../models/heap/ops';
 import type { HeapState } from '../../models/heap/state';
 import { levelsOf } from '../../models/heap/teller';
-import { type Kinds, kindRecorder } from '../../timeline/kinds';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import { type HeapSeries, heapRecorder } from './sawtooth/heapSeries';
 import type { Moment, Story, StoryOp } from './stories';
@@ -34,7 +33,6 @@ interface MarkedStep {
 /** A story recorded on a tape: facts only. */
 export interface RecordedStory {
   readonly tape: GoalTape;
-  readonly kinds: Kinds;
   readonly series: HeapSeries;
   readonly marked: readonly MarkedStep[];
   readonly script: readonly StoryOp[];
@@ -43,12 +41,6 @@ export interface RecordedStory {
 
 function isMarked(event: HeapEvent): event is MarkedEvent {
   return MARKED.some((type) => type === event.type);
-}
-
-/** Kind of an event: its type, and what set a goal or began a cycle. */
-function heapKind(event: HeapEvent): string {
-  if (event.type === 'goalChanged') return `${event.type} ${event.by}`;
-  return event.type === 'gcStart' ? `${event.type} ${event.cause}` : event.type;
 }
 
 export function recordStory(story: Story, settings: HeapConfig): RecordedStory {
@@ -61,14 +53,12 @@ export function recordStory(story: Story, settings: HeapConfig): RecordedStory {
       if (isMarked(event)) marked.push({ step, event });
     },
   };
-  const kinds = kindRecorder<HeapState, HeapOp, HeapEvent>(heapKind);
   const tape: GoalTape = createTape<HeapConfig, HeapState, HeapOp, HeapEvent>(heapModel, program, {
-    observers: [recorder.observer, marker, kinds.observer],
+    observers: [recorder.observer, marker],
   });
   for (const { op } of script) tape.append(op);
   return {
     tape,
-    kinds: kinds.kinds,
     series: recorder.series(),
     marked,
     script,

@@ -8,8 +8,7 @@ import type { ResidentEvent } from '../../models/resident/events';
 import type { PageState } from '../../models/resident/pages';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
-import { kindRecorder } from '../../timeline/kinds';
-import { dwellByKind } from '../../timeline/pace';
+import { readingMs } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
@@ -80,26 +79,19 @@ function surveyor(start: ResidentState) {
   return { survey, observer };
 }
 
-/** Kind of an event: its type, and who touches pages, or why they are cleared. */
-function residentKind(event: ResidentEvent): string {
-  if (event.type === 'touchPages') return `${event.type} ${event.by}`;
-  return event.type === 'zeroSpans' ? `${event.type} ${event.because}` : event.type;
-}
-
 export function recordRun(settings: ProgramSettings, words: StoryWords): ResidentRun {
   const { story, go, hugePages } = settings;
   const script = story.ops(settings);
   const marks: Mark[] = [];
   const config = configOf(story, go, hugePages);
   const { survey, observer } = surveyor(resident.init(config));
-  const { observer: kindObserver, kinds } = kindRecorder<ResidentState, ResidentOp, ResidentEvent>(residentKind);
   const tape: ResidentTape = createTape(resident, config, {
-    observers: [marker(marks, words), observer, kindObserver],
+    observers: [marker(marks, words), observer],
   });
   for (const { op } of script) tape.append(op);
   return {
     track: tape,
-    dwellMs: (step, since) => dwellByKind(kinds, step, since, () => frameAt(tape, script, step, words).sentence),
+    dwellMs: (step) => readingMs(frameAt(tape, script, step, words).sentence),
     marks,
     seen: survey.seen,
     mostPages: survey.mostPages,

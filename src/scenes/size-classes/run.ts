@@ -9,8 +9,7 @@ import { countersOf, type HeapCounters } from '../../models/allocator/memory';
 import type { AllocatorConfig, AllocatorState } from '../../models/allocator/state';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
-import { kindRecorder } from '../../timeline/kinds';
-import { dwellByKind } from '../../timeline/pace';
+import { readingMs } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { asksPointers, type SizeSettings } from './settings';
@@ -105,11 +104,6 @@ function recorder(words: StoryWords): {
   };
 }
 
-/** Kind of an event: its type, and where a span comes from. */
-function allocatorKind(event: AllocatorEvent): string {
-  return event.type === 'cacheSpan' ? `${event.type} ${event.from}` : event.type;
-}
-
 /** `written`: the release that the program is written for, where another one plays it. */
 export function recordStory(
   story: Story,
@@ -120,9 +114,8 @@ export function recordStory(
   const script = story.ops({ ...context, release: written });
   const { observer, places, focus, marks, owners, most } = recorder(words);
   const config: AllocatorConfig = { release: context.release };
-  const { observer: kindObserver, kinds } = kindRecorder<AllocatorState, AllocatorOp, AllocatorEvent>(allocatorKind);
   const tape: Tape<AllocatorConfig, AllocatorState, AllocatorOp, AllocatorEvent> = createTape(allocator, config, {
-    observers: [observer, kindObserver],
+    observers: [observer],
   });
   for (const { op } of script) tape.append(op);
   const names = namesOf(script);
@@ -140,11 +133,10 @@ export function recordStory(
 
   return {
     track: tape,
-    dwellMs: (step, since) =>
-      dwellByKind(kinds, step, since, () => {
-        const { state, event, op } = tape.seek(step);
-        return sentence(event, state, op);
-      }),
+    dwellMs(step) {
+      const { state, event, op } = tape.seek(step);
+      return readingMs(sentence(event, state, op));
+    },
     marks,
     eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
     log: Array.from({ length: tape.opCount }, (_, op) => ({

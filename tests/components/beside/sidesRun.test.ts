@@ -32,7 +32,7 @@ describe('one release', () => {
       const { picture, ...ownWords } = own.frame(step);
       expect(words).toEqual(ownWords);
       expect(frames).toEqual([{ ...ownWords, picture }]);
-      expect(alone.dwellMs(step, 0)).toBe(own.dwellMs(step, 0));
+      expect(alone.dwellMs(step)).toBe(own.dwellMs(step));
     }
   });
 

@@ -7,5 +7,5 @@ const stoppedClock = { now: () => 0, request: () => 1, cancel: () => {} };
 export function toyPlayer(opSteps: readonly number[], options: PlayerOptions = {}) {
   const track = createOpEnds();
   for (const steps of opSteps) track.push(steps);
-  return { track, player: createPlayer(() => ({ track, dwellMs: () => 480 }), stoppedClock, options) };
+  return { track, player: createPlayer(() => ({ track, marks: [], dwellMs: () => 480 }), stoppedClock, options) };
 }

@@ -20,9 +20,6 @@ export interface StopsRun extends StoryRun<StopFrame> {
   most(step: number): number;
 }
 
-/** Milliseconds that the stop stays at which playing begins: it has been looked at. */
-const SEEN_MS = 1000;
-
 /** Sort of the moment that each stop is: links say `stop`, `stop#2`. */
 const KIND = 'stop';
 
@@ -54,7 +51,7 @@ export function stopsRun(settings: SizingSettings, words: FigureWords['stops']):
     marks: sized.map((stop, i) => ({ step: i + 1, label: words.name(stop), kind: KIND })),
     count: sized.length,
     eventTypes: () => [[KIND]],
-    dwellMs: (step, since) => (step === since ? SEEN_MS : readingMs(frame(step).sentence)),
+    dwellMs: (step) => readingMs(frame(step).sentence),
     openingStep: track.stepCount,
     most: (step) =>
       Math.max(

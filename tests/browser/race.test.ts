@@ -93,12 +93,17 @@ describe('time', () => {
     await race.button('One whole operation forward').click();
     await race.button('One step forward').click();
     expect(await race.position()).toMatch(/^op 2\/65 · step 1\//);
-    await race.field('Speed').selectOption('16');
+    await race.field('Play by').selectOption('operations');
     const time = await holdTime(page);
     await race.button('Play').click();
+    // The step that was on the screen is over at once.
+    await expect.poll(() => race.position()).toMatch(/^op 2\/65 · step (\d+)\/\1$/);
+    const tooFast = page.getByText('Fast forward. Pause to read what happens.');
+    expect(await tooFast.count()).toBe(1);
     await time.pass(LONGEST_STEP_MS);
-    await expect.poll(() => race.op()).toBeGreaterThan(3);
+    await expect.poll(() => race.op()).toBeGreaterThan(30);
     await race.button('Pause').click();
+    expect(await tooFast.count()).toBe(0);
     const box = await race.scrubber.boundingBox();
     if (!box) throw new Error('the scrubber is not on the page');
     const y = box.y + box.height / 2;

@@ -86,6 +86,7 @@ describe('the span', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await time.pass(LONGEST_STEP_MS);
     await expect.poll(step).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByLabel('Story').selectOption('table');
     await page
       .getByText(/is above 32 KiB/)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import hidden from '../controls/visuallyHidden.module.css';
 import { useTerms } from '../glossary/useTerms';
+import { useComponentWords } from '../words/components';
 import styles from './Caption.module.css';
 
 export interface Sentence {
@@ -17,23 +18,32 @@ export interface CaptionProps {
   /** Best as many at every step: a side that waits says so. The room kept goes by their number. */
   sentences: readonly Sentence[];
   playing: boolean;
+  /** True if the sentences would go by too fast to be read. */
+  isFast?: boolean;
   /** Before a term of the runtime is explained. */
   onTerm?: () => void;
 }
 
 /** Sentences of the current step, each in space kept for it. */
-export function Caption({ sentences, playing, onTerm }: CaptionProps) {
+export function Caption({ sentences, playing, isFast = false, onTerm }: CaptionProps) {
   const terms = useTerms();
+  const words = useComponentWords().player;
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
         {sentences.map(({ side, text, plain, fold }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
           <p key={index} className={styles.sentence}>
-            {fold}
-            {side !== undefined && <span className={styles.side}>{side}: </span>}
-            {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-            <span key={plain}>{typeof text === 'string' && terms ? terms(text, onTerm) : text}</span>
+            {isFast ? (
+              index === 0 && <span className={styles.fast}>{words.fast}</span>
+            ) : (
+              <>
+                {fold}
+                {side !== undefined && <span className={styles.side}>{side}: </span>}
+                {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
+                <span key={plain}>{typeof text === 'string' && terms ? terms(text, onTerm) : text}</span>
+              </>
+            )}
           </p>
         ))}
       </div>

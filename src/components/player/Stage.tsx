@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Player } from '../../timeline/player';
+import { isTooFastToRead, type Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { useStore } from '../useStore';
 import { Caption, type Sentence } from './Caption';
@@ -66,6 +66,7 @@ export function Stage(props: StageProps) {
   const from = useStore(player, (state) => state.from);
   const until = useStore(player, (state) => state.until);
   const marks = useMemo(() => marksWithin(props.marks, { from, until }), [props.marks, from, until]);
+  const isFast = useStore(player, isTooFastToRead);
   const motionMs = useMotionMs(player);
   usePlayerVisibility(player, root);
   // React 18 has no prop for it.
@@ -78,7 +79,7 @@ export function Stage(props: StageProps) {
     transport: (
       <Transport player={player} track={track} marks={marks} {...edits} onHelp={onHelp} reduced={controls === 'play'} />
     ),
-    caption: <Caption playing={playing} sentences={sentences} onTerm={player.pause} />,
+    caption: <Caption playing={playing} isFast={isFast} sentences={sentences} onTerm={player.pause} />,
     pageKeys: { root, onKeyDown },
   };
   return (

@@ -7,9 +7,9 @@ import { useStore } from '../useStore';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import type { ComponentWords } from '../words/en';
 import { goToMark, type Mark, stepOfMarkBeside } from './marks';
+import { SpeedSelect, UnitSelect } from './PaceSelects';
 import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
-import { SpeedSelect } from './SpeedSelect';
 import styles from './Transport.module.css';
 
 export interface TransportProps {
@@ -66,6 +66,9 @@ export function Transport(props: TransportProps) {
             <span className={styles.position}>
               {positionText(positionAt(track, step, until), longest, words, formats)}
             </span>
+            <div className={styles.unit}>
+              <UnitSelect player={player} />
+            </div>
             <div className={styles.tools}>
               <SpeedSelect player={player} />
               {undo && <Act variant="quiet" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}

@@ -65,6 +65,10 @@ export const words = (f: Formats<'en'>) => ({
     fork: 'Fork: go on from this step',
     help: 'Keyboard help',
     speed: 'Speed',
+    unit: 'Play by',
+    units: { step: 'steps', operation: 'operations', event: 'events' },
+    /** In place of sentences that go by too fast to be read. */
+    fast: 'Fast forward. Pause to read what happens.',
     position: 'Position',
     op: 'op',
     step: 'step',

@@ -9,7 +9,7 @@ export interface HeldTime {
 }
 
 /** Milliseconds after which any step is over at speed 1. */
-export const LONGEST_STEP_MS = 4000;
+export const LONGEST_STEP_MS = 12_000;
 
 /**
  * Holds the time by which players play there, until another page is opened: what plays neither moves nor ends by itself,

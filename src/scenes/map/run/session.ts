@@ -54,6 +54,13 @@ export class Session {
     this.player.seek(this.run.track.opEnd(opCount - 1) + 1);
   }
 
+  /** Adds operations at the present moment, and plays them from their first step on. */
+  perform(ops: readonly ProgramOp[]): void {
+    this.act(ops);
+    this.player.stepBy(-1);
+    this.player.play();
+  }
+
   /** Drops the operations after the one shown. */
   fork(): void {
     const opCount = this.#present;

@@ -39,8 +39,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced }: KeyBarProps) {
       return;
     }
     setProblem(undefined);
-    session.act([{ type, key }]);
-    session.player.play();
+    session.perform([{ type, key }]);
   }
   return (
     <form

@@ -124,14 +124,7 @@ function Act({ session, live, hasOwnKey }: Pick<StageTabsProps, 'session' | 'liv
       <div className={styles.actions}>
         {hasOwnKey && <KeyBar session={session} live={live} ownKey={{ text, set: setText }} tellsReplaced />}
         {KEYLESS_OPS.map((type) => (
-          <Button
-            key={type}
-            variant="quiet"
-            onClick={() => {
-              session.act([{ type }]);
-              session.player.play();
-            }}
-          >
+          <Button key={type} variant="quiet" onClick={() => session.perform([{ type }])}>
             {words[type]}
           </Button>
         ))}

@@ -14,7 +14,7 @@ export const WHOLE: Clip = { from: 0, until: Number.POSITIVE_INFINITY };
 
 /** By what play goes on: by steps, by whole operations, or past operations to the next event and through that by steps. */
 export const PLAY_UNITS = ['step', 'operation', 'event'] as const;
-export type PlayUnit = (typeof PLAY_UNITS)[number];
+type PlayUnit = (typeof PLAY_UNITS)[number];
 
 /** Time in which play by operations goes through a run, and the most that it gives to one of them, in milliseconds. */
 const RUN_MS = 20_000;
@@ -22,6 +22,9 @@ const MOST_OPERATION_MS = 2000;
 /** Time in which play by events passes the operations before one, and the most that it gives to one of them, in milliseconds. */
 const BETWEEN_EVENTS_MS = 1200;
 const MOST_PASSED_MS = 250;
+
+/** Milliseconds that rounding may leave of a step's time. */
+const ROUNDING_MS = 0.001;
 
 /** Speed above which sentences can't be read. */
 const MOST_READING_SPEED = 2;
@@ -206,7 +209,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     frame = clock.request(tick);
     const { loop, speed, unit, ...before } = getState();
     const { until } = shown();
-    let elapsed = clock.now() - stepStart;
+    let elapsed = clock.now() - stepStart + ROUNDING_MS;
     if (elapsed < duration()) return;
     if (loop && before.step >= until) {
       seek(0);
@@ -220,7 +223,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       ({ dwellMs, isPassed } = stay(unit, step));
       moves++;
     }
-    stepStart = clock.now() - elapsed;
+    stepStart = clock.now() + ROUNDING_MS - elapsed;
     if (moves > 0) setState({ step, dwellMs, isPassed, lastMove: moves === 1 ? 'step' : 'jump' });
     stopAtEnd();
   }

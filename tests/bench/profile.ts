@@ -126,7 +126,9 @@ const unpacked = await timed(() => readProfile(new Blob([Uint8Array.from(packed)
 if (!('profile' in unpacked.result)) throw new Error(unpacked.result.problem.type);
 const { profile } = unpacked.result;
 const answered = await timed(() => answer(profile));
-const tree = await timed(() => callTree(profile, treeAmounts(profile, 'inuseBytes'), { leastShare: 0.002 }));
+const tree = await timed(() =>
+  callTree(profile, treeAmounts(profile, 'inuseBytes'), { leastShare: 0.002, mostRows: 40 }),
+);
 console.log(
   JSON.stringify({
     bytes: bytes.length,

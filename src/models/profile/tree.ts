@@ -60,12 +60,16 @@ function calleesOf({ tree }: Profile): { readonly start: Int32Array; readonly li
 
 /**
  * The call tree of a column from one node on, to be drawn. Callees below `leastShare` of that node are folded into one
- * beside the others, so there are never more nodes than can be seen.
+ * beside the others, and those deeper than `mostRows` are left out, so there are never more nodes than can be seen.
  */
 export function callTree(
   profile: Profile,
   amounts: TreeAmounts,
-  { from = 0, leastShare }: { readonly from?: number; readonly leastShare: number },
+  {
+    from = 0,
+    leastShare,
+    mostRows,
+  }: { readonly from?: number; readonly leastShare: number; readonly mostRows: number },
 ): CallNode {
   const { tree, frames, functions, files } = profile;
   const { start, list } = calleesOf(profile);
@@ -81,14 +85,15 @@ export function callTree(
     };
   }
 
-  function nodeOf(node: number): CallNode {
+  function nodeOf(node: number, rowsBelow: number): CallNode {
     const children: CallNode[] = [];
     let [folded, rest] = [0, 0];
-    for (let i = start[node] as number; i < (start[node + 1] as number); i++) {
+    const end = rowsBelow > 0 ? (start[node + 1] as number) : 0;
+    for (let i = start[node] as number; i < end; i++) {
       const callee = list[i] as number;
       const total = amounts.total[callee] as number;
       if (total <= 0) continue;
-      if (total >= least) children.push(nodeOf(callee));
+      if (total >= least) children.push(nodeOf(callee, rowsBelow - 1));
       else {
         folded += 1;
         rest += total;
@@ -101,5 +106,5 @@ export function callTree(
     return { node, ...named(node), own: amounts.own[node] ?? 0, total: amounts.total[node] ?? 0, folded: 0, children };
   }
 
-  return nodeOf(from);
+  return nodeOf(from, mostRows - 1);
 }

@@ -49,7 +49,7 @@ describe('the call tree', () => {
     const amounts = treeAmounts(profile, column);
     const all = profile.samples[column].reduce((sum, each) => sum + each, 0);
     for (const leastShare of [0, 0.01, 0.5]) {
-      const root = callTree(profile, amounts, { leastShare });
+      const root = callTree(profile, amounts, { leastShare, mostRows: 1000 });
       const own = (node: typeof root): number => node.own + node.children.reduce((sum, each) => sum + own(each), 0);
       expect(root.total).toBe(all);
       expect(own(root)).toBe(all);
@@ -57,7 +57,7 @@ describe('the call tree', () => {
   });
 
   test('has no frame below the share that is asked for but the folded one', () => {
-    const root = callTree(profile, treeAmounts(profile, 'inuseBytes'), { leastShare: 0.02 });
+    const root = callTree(profile, treeAmounts(profile, 'inuseBytes'), { leastShare: 0.02, mostRows: 1000 });
     const small = (node: typeof root): string[] => [
       ...(node.folded === 0 && node.total < 0.02 * root.total ? [node.function] : []),
       ...node.children.flatMap(small),

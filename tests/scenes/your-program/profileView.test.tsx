@@ -83,7 +83,7 @@ describe('a profile', () => {
 });
 
 describe('the icicle', () => {
-  const root = callTree(sample.profile, treeAmounts(sample.profile, 'inuseBytes'), { leastShare: 0.003 });
+  const root = callTree(sample.profile, treeAmounts(sample.profile, 'inuseBytes'), { leastShare: 0.003, mostRows: 40 });
   const frames = icicleLayout(root, 1000, 20);
 
   test('draws callees below their callers, and no wider', () => {

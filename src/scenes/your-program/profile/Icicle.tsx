@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { px } from '../../../components/chart/axis';
 import { fittingText } from '../../../components/chart/byteBarLayout';
 import { Button } from '../../../components/controls/Button';
@@ -11,7 +11,7 @@ import { type CallNode, callTree, type TreeAmounts, treeAmounts } from '../../..
 import parts from '../parts.module.css';
 import { useProfileWords } from '../words/profileContext';
 import styles from './Icicle.module.css';
-import { icicleLayout, neighbourOf, type PlacedFrame } from './icicleLayout';
+import { icicleLayout, MOST_ROWS, neighbourOf, type PlacedFrame } from './icicleLayout';
 
 interface IcicleProps {
   readonly profile: Profile;
@@ -26,6 +26,8 @@ interface IcicleProps {
 }
 
 const ROW = 26;
+/** Frames that are named above the one that is zoomed to. */
+const MOST_PATH = 12;
 /** px of the narrowest frame that is drawn by itself. */
 const LEAST_WIDTH = 3;
 
@@ -36,7 +38,7 @@ export function Icicle({ profile, column, choice, search, onSearch, growsMaps }:
   const [{ from, byKey }, zoom] = useState({ from: 0, byKey: false });
   const amounts = useMemo(() => treeAmounts(profile, column), [profile, column]);
   const root = useMemo(
-    () => callTree(profile, amounts, { from, leastShare: width > 0 ? LEAST_WIDTH / width : 1 }),
+    () => callTree(profile, amounts, { from, leastShare: width > 0 ? LEAST_WIDTH / width : 1, mostRows: MOST_ROWS }),
     [profile, amounts, from, width],
   );
   const sought = search.trim().toLowerCase();
@@ -125,15 +127,20 @@ function Path({ profile, from, onZoom }: PathProps) {
   const words = useProfileWords();
   if (from === 0) return null;
   const nodes: number[] = [];
-  for (let node = from; node > 0; node = profile.tree.parent[node] ?? 0) nodes.unshift(node);
+  for (let node = from; node > 0 && nodes.length < MOST_PATH; node = profile.tree.parent[node] ?? 0)
+    nodes.unshift(node);
+  const isCut = (profile.tree.parent[nodes[0] ?? 0] ?? 0) > 0;
   const nameOf = (node: number) =>
     shortName(profile.functions[profile.frames.function[profile.tree.frame[node] ?? 0] ?? 0] ?? '');
   return (
     <nav className={styles.path} aria-label={words.tree.path}>
-      {[0, ...nodes].map((node) => (
-        <Button key={node} variant="quiet" disabled={node === from} onClick={() => onZoom(node)}>
-          {node === 0 ? words.tree.all : nameOf(node)}
-        </Button>
+      {[0, ...nodes].map((node, index) => (
+        <Fragment key={node}>
+          {index === 1 && isCut && '…'}
+          <Button variant="quiet" disabled={node === from} onClick={() => onZoom(node)}>
+            {node === 0 ? words.tree.all : nameOf(node)}
+          </Button>
+        </Fragment>
       ))}
     </nav>
   );

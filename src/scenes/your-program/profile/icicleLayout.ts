@@ -13,17 +13,18 @@ export interface PlacedFrame {
 }
 
 /** Rows of frames that are drawn at most; what is deeper is seen once somebody zooms in. */
-const MOST_ROWS = 40;
+export const MOST_ROWS = 40;
 const GAP = 1;
 
 /** A call tree as an icicle: callers above what they call, the widths to scale. */
 export function icicleLayout(root: CallNode, width: number, rowHeight: number): PlacedFrame[] {
-  const tree = hierarchy(root, ({ children }) => children).sum(({ own }) => own);
+  const tree = hierarchy(root, ({ children }) => children);
+  // Not their sum: rows below the last are left out.
+  tree.each((node) => Object.assign(node, { value: node.data.total }));
   const rows = tree.height + 1;
   const laid = partition<CallNode>().size([width, rows * rowHeight])(tree);
   const placed = new Map<unknown, PlacedFrame>();
   laid.each((node) => {
-    if (node.depth >= MOST_ROWS) return;
     placed.set(node, {
       call: node.data,
       parent: node.parent ? placed.get(node.parent) : undefined,

@@ -1,35 +1,19 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../components/controls/Button';
+import { ErrorBoundary, messageOf } from '../components/controls/ErrorBoundary';
 import { usePageWords } from './words/context';
-
-interface LoadBoundaryProps {
-  readonly children: ReactNode;
-}
-
-interface LoadBoundaryState {
-  readonly error?: unknown;
-}
 
 /** Of Chromium, Firefox and WebKit. */
 const MISSING = /dynamically imported module|importing a module script/i;
 
 /** Says in the place of a part that its code is gone, which another build brings, or that it failed; and how to go on. */
-export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
-  override state: LoadBoundaryState = {};
-
-  static getDerivedStateFromError(error: unknown): LoadBoundaryState {
-    return { error };
-  }
-
-  override render() {
-    if (!('error' in this.state)) return this.props.children;
-    return <Failure error={this.state.error} />;
-  }
+export function LoadBoundary({ children }: { readonly children: ReactNode }) {
+  return <ErrorBoundary fallback={(error) => <Failure error={error} />}>{children}</ErrorBoundary>;
 }
 
 function Failure({ error }: { readonly error: unknown }) {
   const words = usePageWords();
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const { title, text } = MISSING.test(message) ? words.missing : words.broken(message);
   return (
     <div role="alert">

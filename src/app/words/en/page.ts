@@ -37,11 +37,11 @@ export const words = (f: Formats<'en'>) => ({
   reload: 'Reload',
   missing: {
     title: 'This part could not be loaded',
-    text: 'A new version of Mapscope may be out, or the network away. The address keeps what you see: reload to go on.',
+    text: 'A new version of Mapscope may be out, or the network may be down. Reload to go on.',
   },
   broken: (message: string) => ({
     title: 'This part has failed',
-    text: `The address keeps what you see: reload to go on. It said: ${message}`,
+    text: `Reload to try again. The error was: ${message}`,
   }),
   /** Link to the part of a lesson that shows the same run. */
   explainedIn: (title: string) => `Explained in a lesson: ${title}`,

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useDeferredValue } from 'react';
 import { Button, IconButton } from '../../../components/controls/Button';
+import { ErrorBoundary, messageOf } from '../../../components/controls/ErrorBoundary';
 import { Icon } from '../../../components/controls/icons';
 import { useFileDrop } from '../../../components/useFileDrop';
 import { useStore } from '../../../components/useStore';
@@ -59,7 +60,20 @@ export function YourProgram({ files, lost }: YourProgramProps) {
         <Reading files={files} reading={state.reading} />
         <Refusals refusals={state.refusals} keeps={opened.length > 0} />
       </div>
-      {file ? <Result key={file.id} file={file} /> : <Offers files={files} />}
+      {file ? (
+        <ErrorBoundary
+          key={file.id}
+          fallback={(error) => (
+            <p role="alert" className={styles.refusals} data-bad>
+              {words.failed(messageOf(error))}
+            </p>
+          )}
+        >
+          <Result file={file} />
+        </ErrorBoundary>
+      ) : (
+        <Offers files={files} />
+      )}
     </div>
   );
 }

@@ -117,6 +117,7 @@ export const words = (f: Formats<'en'>) => {
     canOpen: (open: readonly FileKind[]) =>
       `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, packed by gzip or not.`,
     stillOpen: 'What was open stays open.',
+    failed: (message: string) => `This file could not be shown. The others stay open. The error was: ${message}`,
     kinds,
     what: 'What can be opened',
     sampleOf: 'Look at a real one:',

@@ -96,6 +96,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     refusals,
     canOpen: (open) => `Страница открывает: ${f.list(open.map((kind) => kinds[kind].name))}, можно в gzip.`,
     stillOpen: 'Всё, что было открыто, остаётся открытым.',
+    failed: (message) => `Этот файл показать не удалось. Остальные по-прежнему открыты. Ошибка: ${message}`,
     kinds,
     what: 'Что можно открыть',
     sampleOf: 'Посмотрите на настоящий файл:',

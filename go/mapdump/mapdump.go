@@ -32,6 +32,9 @@ func Keys(d *dumper) { d.texts = true }
 
 // Write writes a dump of m, which is a map of any type, in the format go-map-dump/1.
 func Write(w io.Writer, m any, options ...Option) (err error) {
+	if w == nil {
+		return errors.New("mapdump: no writer to write to")
+	}
 	typ := reflect.TypeOf(m)
 	if typ == nil || typ.Kind() != reflect.Map {
 		return fmt.Errorf("mapdump: %T is not a map", m)
@@ -784,7 +787,11 @@ func (d *dumper) flush() {
 		return
 	}
 	d.outside = true
-	_, d.err = d.w.Write(d.buf)
+	n, err := d.w.Write(d.buf)
+	if err == nil && n < len(d.buf) {
+		err = io.ErrShortWrite
+	}
+	d.err = err
 	d.outside = false
 	d.buf = d.buf[:0]
 }

@@ -3,6 +3,7 @@ package mapdump
 import (
 	"bytes"
 	"errors"
+	"io"
 	"strings"
 	"testing"
 )
@@ -80,9 +81,20 @@ var errFull = errors.New("no room")
 
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
+// short takes a byte less than it is given.
+type short struct{}
+
+func (short) Write(p []byte) (int, error) { return len(p) - 1, nil }
+
 func TestTheWritersErrorsAreTold(t *testing.T) {
 	if err := Write(full{}, map[int]int{1: 1}); !errors.Is(err, errFull) {
 		t.Error(err)
+	}
+	if err := Write(short{}, map[int]int{1: 1}); !errors.Is(err, io.ErrShortWrite) {
+		t.Error(err)
+	}
+	if err := Write(nil, map[int]int{1: 1}); err == nil {
+		t.Error("nothing says that there is no writer")
 	}
 	defer func() {
 		if recover() == nil {

@@ -48,7 +48,7 @@ function partsOf(block: Block, report: Report, imageOf: ImageOf): string[] {
 export function reportMarkdown(report: Report, imageOf: ImageOf): string {
   const { title, facts, blocks, links, linksTitle } = report;
   const listed = links.map(({ href, title: name, text }) =>
-    `- [${escaped(name)}](<${encodeURI(decodeURI(href)).replace(/[<>]/g, encodeURIComponent)}>) ${escaped(text)}`.trimEnd(),
+    `- [${escaped(name)}](<${href.replace(/[^!-~]|[<>]/gu, encodeURIComponent)}>) ${escaped(text)}`.trimEnd(),
   );
   const parts = [
     `# ${escaped(title)}`,

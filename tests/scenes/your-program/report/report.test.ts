@@ -85,6 +85,16 @@ describe('a report as HTML', () => {
     expect(/<style>(.*?)<\/style>/s.exec(html)?.[1]).not.toMatch(/[&<>"]/);
   });
 
+  test('keeps the address of a link whatever stands in it', () => {
+    for (const [href, written] of [
+      ['https://mapscope.example/?types=%zz&n=5%#/sizing', 'https://mapscope.example/?types=%zz&n=5%#/sizing'],
+      ['https://mapscope.example/<ключ> 1', 'https://mapscope.example/%3C%D0%BA%D0%BB%D1%8E%D1%87%3E%201'],
+    ] as const) {
+      const report = { ...reportOf('a map'), links: [{ href, title: 'a map', text: '' }] };
+      expect(reportMarkdown(report, () => PNG)).toContain(`](<${written}>)`);
+    }
+  });
+
   test('law: shows every text as it is', () => {
     assertLaw(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {

@@ -5,7 +5,7 @@ import { loadLanguage } from '../../components/words/language';
 import { type RunOnPageProps, runOnPageIn } from './page/RunOnPage';
 import { raceScene } from './race';
 import { type MapType, mapTypeName } from './run/mapTypes';
-import { fileTooLarge, type OpenedRun, openRun } from './run/runFile';
+import { type OpenedRun, openRun, runTextOf } from './run/runFile';
 import { readTraceFile } from './trace/readTraceFile';
 import { openedTrace, type TracedRun } from './trace/tracedRun';
 import { DETAILS_WORDS } from './words/detailsContext';
@@ -27,9 +27,8 @@ export async function runFilesIn(lang: Lang): Promise<RunFiles> {
     readTrace: readTraceFile,
     openedTrace,
     async readRun(blob) {
-      const tooLarge = fileTooLarge(blob.size);
-      if (tooLarge) return { problem: sentenceOf(problems, tooLarge) };
-      const read = openRun(await blob.text(), raceScene.params);
+      const file = await runTextOf(blob);
+      const read = 'problem' in file ? file : openRun(file.text, raceScene.params);
       return 'problem' in read ? { problem: sentenceOf(problems, read.problem) } : { run: read.value };
     },
     typeName: mapTypeName,

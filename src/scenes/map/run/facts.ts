@@ -253,6 +253,8 @@ interface FileOp {
 /** Why a file is no run that can be opened. */
 export type RunFileProblem =
   | { readonly type: 'tooLarge'; readonly bytes: number; readonly most: number }
+  | { readonly type: 'unpacksTooLarge'; readonly most: number }
+  | { readonly type: 'brokenGzip' }
   | { readonly type: 'unreadable'; readonly name: string }
   | {
       readonly type:

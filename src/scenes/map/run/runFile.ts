@@ -1,3 +1,4 @@
+import { readPieces, UnreadableFile } from '../../../files/pieces';
 import type { GoRelease } from '../../../models/go/release';
 import { releaseSpan } from '../../../models/go/releaseNames';
 import { GO_RELEASES } from '../../../models/go/releases';
@@ -68,6 +69,25 @@ export function openRun(text: string, params: FileParams): Read {
 function tapeProblem(problem: TapeProblem): RunFileProblem {
   if (problem.type !== 'otherFormat') return problem;
   return { type: 'otherFormat', value: fileValue(problem.format), known: TAPE_FORMAT };
+}
+
+/** The text of a saved run, which gzip may have packed. Rejects where the file itself can't be read. */
+export async function runTextOf(blob: Blob): Promise<{ readonly text: string } | { readonly problem: RunFileProblem }> {
+  const tooLarge = fileTooLarge(blob.size);
+  if (tooLarge) return { problem: tooLarge };
+  let text = '';
+  try {
+    await readPieces(blob, { mostUnpackedBytes: MOST_FILE_BYTES }, (piece) => {
+      text += piece;
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || error.reason === 'unreadable') throw error;
+    return {
+      problem:
+        error.reason === 'tooLarge' ? { type: 'unpacksTooLarge', most: MOST_FILE_BYTES } : { type: 'brokenGzip' },
+    };
+  }
+  return { text };
 }
 
 export function fileTooLarge(bytes: number): RunFileProblem | undefined {

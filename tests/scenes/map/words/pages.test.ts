@@ -60,6 +60,8 @@ if (!NOTHING) throw new RangeError();
 
 const FILES: FormsOf<RunFileProblem> = {
   tooLarge: [{ type: 'tooLarge', bytes: 5e6, most: 2 ** 20 }],
+  unpacksTooLarge: [{ type: 'unpacksTooLarge', most: 2 ** 20 }],
+  brokenGzip: [{ type: 'brokenGzip' }],
   unreadable: [{ type: 'unreadable', name: '«x»' }],
   notJson: [{ type: 'notJson' }],
   unknownFormat: [{ type: 'unknownFormat' }],

@@ -5,7 +5,7 @@ import { Field } from '../../../../components/controls/Field';
 import { download, fileName, svgToPng } from '../../../../components/picture/save';
 import { useFileDrop } from '../../../../components/useFileDrop';
 import { sentenceOf } from '../../../../components/words/eventWords';
-import { fileTooLarge } from '../../run/runFile';
+import { runTextOf } from '../../run/runFile';
 import { useDetailsWords } from '../../words/detailsContext';
 import type { DetailsWords } from '../../words/en/details';
 import styles from './ExportMenu.module.css';
@@ -37,10 +37,10 @@ interface Outcome {
 }
 
 async function openFile(words: FilesWords, file: File, onOpenRun: ExportMenuProps['onOpenRun']): Promise<Outcome> {
-  const tooLarge = fileTooLarge(file.size);
-  if (tooLarge !== undefined) return { problem: sentenceOf(words.problems, tooLarge) };
   try {
-    const problem = onOpenRun(await file.text());
+    const read = await runTextOf(file);
+    if ('problem' in read) return { problem: sentenceOf(words.problems, read.problem) };
+    const problem = onOpenRun(read.text);
     return problem === undefined ? { done: words.opened } : { problem };
   } catch {
     return { problem: sentenceOf(words.problems, { type: 'unreadable', name: file.name }) };

@@ -24,6 +24,9 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
   const problems: EventWords<RunFileProblem> = {
     tooLarge: ({ bytes, most }) =>
       `В файле ${f.bytes(bytes)}, а сохранённый прогон занимает не больше ${f.bytes(most)}.`,
+    unpacksTooLarge: ({ most }) =>
+      `После распаковки в файле больше ${f.bytes(most)}, а сохранённый прогон столько не занимает.`,
+    brokenGzip: () => 'Файл gzip повреждён или обрывается.',
     unreadable: ({ name }) => `Файл ${name} не удалось прочитать.`,
     notJson: () => 'Это не сохранённый прогон: файл не в формате JSON или оборван.',
     unknownFormat: () => 'Формат, который назван в этом файле, здесь неизвестен.',

@@ -1,7 +1,9 @@
 // Shows a page as it begins, where the address asks for just that in its language.
 const begun = document.getElementById(`begins-${page}`);
+const path = location.hash.replace(/^#?\/?/, '').split('?')[0];
+const isItsOwn = path === (page === 'home' ? '' : page);
 const asksForNothing = queryOf(location.search) === '' && !/\?./.test(location.hash);
-if (begun && asksForNothing && document.documentElement.lang === lang) {
+if (begun && isItsOwn && asksForNothing && document.documentElement.lang === lang) {
   const whole = document.getElementById('begins-home').content.cloneNode(true);
   if (page !== 'home') {
     whole.querySelector('main').replaceChildren(begun.content.cloneNode(true));

@@ -215,6 +215,11 @@ describe('before the code comes', () => {
       await page.waitForFunction(() => document.readyState !== 'loading');
       expect(await page.locator('#root picture').count(), at).toBe(at === '#/' || at === '#/?' ? 1 : 0);
     }
+    for (const at of ['#/home', '#//', '#/sizing/x', '#/nowhere']) {
+      await go(at);
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      expect(await page.locator('#root > *').count(), at).toBe(0);
+    }
     letCome();
   });
 

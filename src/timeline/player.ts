@@ -23,6 +23,8 @@ const MOST_OPERATION_MS = 2000;
 const BETWEEN_EVENTS_MS = 1200;
 const MOST_PASSED_MS = 250;
 
+/** Milliseconds between two frames from which on the computer slept, or its clock was set: that time has not been seen. */
+const MOST_FRAME_MS = 1500;
 /** Milliseconds that rounding may leave of a step's time. */
 const ROUNDING_MS = 0.001;
 
@@ -116,6 +118,8 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   let frame: number | undefined;
   /** Time at which the current step began, while time runs. */
   let stepStart = 0;
+  /** Time of the last frame, while time runs. */
+  let frameTime = 0;
   /** Part of the current step that had passed when time was stopped, 0..1. */
   let passed = 0;
 
@@ -169,7 +173,8 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
 
   function startTime(): void {
     if (frame !== undefined || !getState().playing || suspensions.size > 0) return;
-    stepStart = clock.now() - passed * duration();
+    frameTime = clock.now();
+    stepStart = frameTime - passed * duration();
     frame = clock.request(tick);
   }
 
@@ -209,7 +214,11 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     frame = clock.request(tick);
     const { loop, speed, unit, ...before } = getState();
     const { until } = shown();
-    let elapsed = clock.now() - stepStart + ROUNDING_MS;
+    const now = clock.now();
+    const frameMs = now - frameTime;
+    frameTime = now;
+    if (frameMs < 0 || frameMs > MOST_FRAME_MS) stepStart += frameMs;
+    let elapsed = now - stepStart + ROUNDING_MS;
     if (elapsed < duration()) return;
     if (loop && before.step >= until) {
       seek(0);
@@ -223,7 +232,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       ({ dwellMs, isPassed } = stay(unit, step));
       moves++;
     }
-    stepStart = clock.now() + ROUNDING_MS - elapsed;
+    stepStart = now + ROUNDING_MS - elapsed;
     if (moves > 0) setState({ step, dwellMs, isPassed, lastMove: moves === 1 ? 'step' : 'jump' });
     stopAtEnd();
   }

@@ -4,7 +4,7 @@ interface Place {
 }
 
 export interface HeldTime {
-  /** Lets so many milliseconds go by at once, and waits until what plays is drawn as it is then. */
+  /** Lets so many milliseconds go by, a second a frame, and waits until what plays is drawn as it is then. */
   pass(ms: number): Promise<void>;
 }
 
@@ -19,9 +19,14 @@ export async function holdTime(place: Place): Promise<HeldTime> {
   await place.evaluate(`(() => {
     let now = performance.now();
     performance.now = () => now;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
     window.passTime = async (ms) => {
-      now += ms;
-      for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(() => resolve()));
+      // A longer frame would be one in which the computer slept.
+      for (let left = ms; left > 0; left -= 1000) {
+        now += Math.min(left, 1000);
+        await frame();
+      }
+      await frame();
     };
   })()`);
   return {

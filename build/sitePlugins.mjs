@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** First 16 hexadecimal digits of the content's SHA-256. */
+const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
  * Vite's dev server injects inline scripts and styles; what is built keeps the strict policy of index.html.
@@ -13,11 +19,12 @@ export function relaxPolicyInDev() {
 }
 
 /**
- * Name of a build, in the page as `<meta name="build">` and in offline.json, with the list of the files that public/sw.js
- * keeps: the page, and every file that it may load. What embeds and other pages load stands elsewhere.
+ * Name of a build, in the page as `<meta name="build">` and in offline.json, with the files that public/sw.js keeps: the
+ * page, and every file that it may load, each with its digest. What embeds and other pages load stands elsewhere.
  * @returns {import('vite').Plugin}
  */
 export function listForOffline() {
+  let build = '';
   return {
     name: 'list-for-offline',
     apply: 'build',
@@ -25,11 +32,17 @@ export function listForOffline() {
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') this.error('the page is not there to be named');
-      const files = ['./', 'favicon.svg', ...Object.keys(bundle).filter((file) => file.startsWith('assets/'))];
-      const digest = createHash('sha256').update(`${files.toSorted().join()}\n${page.source}`);
-      const build = digest.digest('hex').slice(0, 16);
+      const files = Object.keys(bundle).toSorted();
+      build = digestOf(`${files.join()}\n${page.source}`);
       page.source = `${page.source}`.replace('<meta name="viewport"', `<meta name="build" content="${build}">\n    $&`);
-      this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify({ build, files }) });
+    },
+    // Other plugins still change the bundle after it was generated.
+    async writeBundle({ dir }, bundle) {
+      const names = ['favicon.svg', ...Object.keys(bundle).filter((file) => file.startsWith('assets/'))];
+      const digests = names.map((file) => [file, digestOf(readFileSync(join(dir, file)))]);
+      // Servers may add to the page: it is known by its build.
+      const files = Object.fromEntries([['./', null], ...digests]);
+      await writeFile(join(dir, 'offline.json'), JSON.stringify({ build, files }));
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../components/controls/Button';
 import { ErrorBoundary, messageOf } from '../components/controls/ErrorBoundary';
+import { refetchCode } from './refetch';
 import { usePageWords } from './words/context';
 
 /** Of Chromium, Firefox and WebKit. */
@@ -14,6 +15,9 @@ export function LoadBoundary({ children }: { readonly children: ReactNode }) {
 function Failure({ error }: { readonly error: unknown }) {
   const words = usePageWords();
   const message = messageOf(error);
+  useEffect(() => {
+    void refetchCode().then((wasDamaged) => wasDamaged && location.reload());
+  }, []);
   const { title, text } = MISSING.test(message) ? words.missing : words.broken(message);
   return (
     <div role="alert">

@@ -62,7 +62,9 @@ function keepForOffline(): void {
   try {
     // As long as this page is open, public/sw.js keeps the files that it may still load.
     const untilClosed = () => new Promise(() => undefined);
-    void navigator.locks.request(`mapscope-${build}`, { mode: 'shared' }, untilClosed).catch(() => undefined);
+    void navigator.locks
+      .request(`mapscope ${new URL('./', location.href).pathname} ${build}`, { mode: 'shared' }, untilClosed)
+      .catch(() => undefined);
     const workers = navigator.serviceWorker;
     setTimeout(() => void workers?.register('./sw.js').catch(() => undefined), 1000 * START_S);
   } catch {

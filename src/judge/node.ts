@@ -23,13 +23,17 @@ export function partOfNode<T>(name: string): T | undefined {
   return process?.getBuiltinModule?.(name);
 }
 
-/** Bytes at an address; Node fetches none of its own files. */
-export async function readFrom(url: URL, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+/** Bytes at an address, `reload`ed past all caches or not; Node fetches none of its own files. */
+export async function readFrom(
+  url: URL,
+  signal?: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<Uint8Array<ArrayBuffer>> {
   if (url.protocol === 'file:') {
     const files = partOfNode<NodeFiles>('node:fs/promises');
     if (files) return files.readFile(url, { signal });
   }
-  const answer = await fetch(url, { signal: signal ?? null });
+  const answer = await fetch(url, { signal: signal ?? null, cache });
   if (!answer.ok) throw new TypeError(`${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }

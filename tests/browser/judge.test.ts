@@ -93,7 +93,8 @@ test('what is pressed before the site can keep anything is kept as well', async 
   };
   await measure();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const kept = () => page.evaluate(async () => (await (await caches.open('mapscope-judge')).keys()).length);
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open(`mapscope ${location.pathname} judge`)).keys()).length);
   await expect.poll(kept).toBe(1);
   await page.context().setOffline(true);
   await page.reload();

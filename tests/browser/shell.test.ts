@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
@@ -164,7 +165,12 @@ test.each([
 test('what is kept for use without a network is every file of the page', async () => {
   const { files } = JSON.parse(await textOf('offline.json'));
   const assets = readdirSync(join(await builtSite(), 'assets')).map((file) => `assets/${file}`);
-  expect(files.toSorted()).toEqual(['./', ...assets, 'favicon.svg'].toSorted());
+  expect(Object.keys(files).toSorted()).toEqual(['./', ...assets, 'favicon.svg'].toSorted());
+  for (const [file, digest] of Object.entries(files)) {
+    const content = Buffer.from(await (await fetch(new URL(file, inject('siteUrl')))).arrayBuffer());
+    const actual = createHash('sha256').update(content).digest('hex').slice(0, 16);
+    expect([file, digest]).toEqual([file, file === './' ? null : actual]);
+  }
 });
 
 test('the licence of Go stands beside its modules', async () => {

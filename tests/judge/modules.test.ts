@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildsWith } from '../../scripts/releases.mjs';
 import { JudgeFailure } from '../../src/judge/failure';
 import { JUDGE_MODULES, judgeModule, loadModule } from '../../src/judge/modules';
@@ -69,6 +69,18 @@ describe('a module', () => {
     const failure = await loadModule(module, folder).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(JudgeFailure);
     expect(failure).toMatchObject({ fact: { type: 'damaged' } });
+  });
+
+  it('that is damaged in a cache is asked for past it', async () => {
+    const module = judgeModule('1.23');
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: URL, { cache }: RequestInit) => {
+      asked.push(cache);
+      return new Response(cache === 'reload' ? readFileSync(`${FOLDER}/${module.file}`) : 'damaged');
+    });
+    expect((await loadModule(module, 'https://site.example/judge/')).length).toBe(module.bytes);
+    expect(asked).toEqual(['default', 'reload']);
+    vi.unstubAllGlobals();
   });
 
   it('may be missing', async () => {

@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ interface FakeRequest {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
+  readonly cache: string;
 }
 
 /** Part of a `FetchEvent` that sw.js uses. */
@@ -26,15 +28,17 @@ function answerTo(url: string, text: string | undefined): Response {
   return new Response(text, { headers: { 'content-type': type } });
 }
 
-function addressOf(request: FakeRequest | string): string {
-  const { origin, pathname } = new URL(typeof request === 'string' ? request : request.url, SCOPE);
+function addressOf(request: FakeRequest | string, scope = SCOPE): string {
+  const { origin, pathname } = new URL(typeof request === 'string' ? request : request.url, scope);
   return origin + pathname;
 }
 
 /** Answers of one cache, by address. */
 class Kept {
   readonly answers = new Map<string, Response>();
+  isFull = false;
   async put(url: string, answer: Response) {
+    if (this.isFull) throw new DOMException('no room', 'QuotaExceededError');
     this.answers.set(url, answer);
   }
   async keys() {
@@ -71,19 +75,29 @@ class AllKept {
   }
 }
 
+interface Options {
+  /** Folder of the site. */
+  readonly scope?: string;
+  /** Of the origin, which several sites may share. */
+  readonly caches?: AllKept;
+  /** What the browser's own cache answers instead, once for each file that it has, unless it is asked to reload. */
+  readonly stale?: Served;
+}
+
 /** The service worker of a site with files, installed. */
-async function installed(files: Served) {
+async function installed(files: Served, { scope = SCOPE, caches = new AllKept(), stale = {} }: Options = {}) {
   const net = { works: true, answer: (url: string) => answerTo(url, files[url]), asked: 0, askedAtOnce: 0 };
   const locks = new Set<string>();
-  const load = async (request: FakeRequest | string) => {
+  const load = async (request: FakeRequest | string, { cache = (request as FakeRequest).cache } = {}) => {
+    const url = addressOf(request, scope);
+    if (stale[url] !== undefined && cache !== 'reload') return answerTo(url, stale[url]);
     if (!net.works) throw new TypeError('no network');
     net.asked += 1;
     net.askedAtOnce = Math.max(net.askedAtOnce, net.asked);
     await new Promise(setImmediate);
     net.asked -= 1;
-    return net.answer(addressOf(request));
+    return net.answer(url);
   };
-  const caches = new AllKept();
   const listeners = new Map<string, (event: unknown) => void>();
   runInContext(
     SCRIPT,
@@ -91,7 +105,8 @@ async function installed(files: Served) {
       URL,
       Response,
       fetch: load,
-      registration: { scope: SCOPE },
+      crypto: webcrypto,
+      registration: { scope },
       caches,
       clients: { claim: async () => undefined },
       navigator: { locks: { query: async () => ({ held: [...locks].map((name) => ({ name })) }) } },
@@ -106,10 +121,10 @@ async function installed(files: Served) {
   };
   await tell('install', {});
 
-  const ask = async (path: string, mode: string) => {
+  const ask = async (path: string, mode: string, cache = 'default') => {
     let answer: Promise<Response> | undefined;
     const event: Omit<Fetched, 'waitUntil'> = {
-      request: { url: new URL(path, SCOPE).href, method: 'GET', mode },
+      request: { url: new URL(path, scope).href, method: 'GET', mode, cache },
       respondWith: (own) => {
         answer = own;
       },
@@ -120,11 +135,11 @@ async function installed(files: Served) {
   return {
     /** Answer to a navigation; undefined where it leaves the answer to the network. */
     visit: async (path: string) => (await ask(path, 'navigate'))?.text(),
-    load: async (path: string) => (await ask(path, 'cors'))?.text(),
+    load: async (path: string, cache?: string) => (await ask(path, 'cors', cache))?.text(),
     kept: async () =>
       [...caches.all]
-        .filter(([name]) => name !== 'mapscope-complete')
-        .flatMap(([, { answers }]) => [...answers.keys()].map((url) => url.slice(SCOPE.length)))
+        .filter(([name]) => name !== `${nameOf(scope)}complete`)
+        .flatMap(([, { answers }]) => [...answers.keys()].map((url) => url.slice(scope.length)))
         .toSorted(),
     publish: (next: Served) => {
       net.answer = (url) => answerTo(url, next[url]);
@@ -137,29 +152,47 @@ async function installed(files: Served) {
     publishMoved: (next: Served) => {
       net.answer = (url) => Object.defineProperty(answerTo(url, next[url]), 'redirected', { value: true });
     },
+    /** A file that is kept was damaged. */
+    damage: (path: string) => {
+      for (const { answers } of caches.all.values())
+        if (answers.has(scope + path)) answers.set(scope + path, new Response('damaged'));
+    },
     /** Requests that were ever on their way together. */
     askedAtOnce: () => net.askedAtOnce,
     loseNetwork: () => {
       net.works = false;
     },
-    openPageOf: (build: string) => locks.add(`mapscope-build${build}`),
-    closePageOf: (build: string) => locks.delete(`mapscope-build${build}`),
+    openPageOf: (build: string) => locks.add(`${nameOf(scope)}build${build}`),
+    closePageOf: (build: string) => locks.delete(`${nameOf(scope)}build${build}`),
   };
 }
 
-function site(version: string): Served {
-  const files = ['./', 'favicon.svg', `assets/app-${version}.js`, `assets/sizing-${version}.js`];
-  const page = `app ${version} of build${version}`;
+/** Before the names of a site's caches and locks. */
+function nameOf(scope: string): string {
+  return `mapscope ${new URL(scope).pathname} `;
+}
+
+function pageOf(version: string): string {
+  return `app ${version} of build${version}</html>`;
+}
+
+function listOf(version: string, files: Served): string {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const digests = Object.entries(files).map(([file, text]) => [file, digest(text)]);
+  return JSON.stringify({ build: `build${version}`, files: Object.fromEntries([['./', null], ...digests]) });
+}
+
+function site(version: string, scope = SCOPE): Served {
+  const files = {
+    'favicon.svg': 'icon',
+    [`assets/app-${version}.js`]: `code ${version}`,
+    [`assets/sizing-${version}.js`]: `sizing ${version}`,
+  };
+  const others = { 'embed.html': 'embed', 'gallery.html': 'gallery', 's/race.html': 'race' };
+  const all = { ...files, ...others, '': pageOf(version), 'index.html': pageOf(version) };
   return {
-    [SCOPE]: page,
-    [`${SCOPE}index.html`]: page,
-    [`${SCOPE}offline.json`]: JSON.stringify({ build: `build${version}`, files }),
-    [`${SCOPE}favicon.svg`]: 'icon',
-    [`${SCOPE}assets/app-${version}.js`]: `code ${version}`,
-    [`${SCOPE}assets/sizing-${version}.js`]: `sizing ${version}`,
-    [`${SCOPE}embed.html`]: 'embed',
-    [`${SCOPE}gallery.html`]: 'gallery',
-    [`${SCOPE}s/race.html`]: 'race',
+    ...Object.fromEntries(Object.entries(all).map(([file, text]) => [scope + file, text])),
+    [`${scope}offline.json`]: listOf(version, files),
   };
 }
 
@@ -175,7 +208,7 @@ describe('the service worker', () => {
     const worker = await installed(site('1'));
     expect(await worker.kept()).toEqual(filesOf('1'));
     worker.publish(site('2'));
-    expect(await worker.visit('')).toBe('app 2 of build2');
+    expect(await worker.visit('')).toBe(pageOf('2'));
     expect(await worker.kept()).toEqual(filesOf('2'));
   });
 
@@ -183,7 +216,7 @@ describe('the service worker', () => {
     const names = Array.from({ length: 40 }, (_, index) => `assets/part-${index}.js`);
     const worker = await installed({
       ...site('1'),
-      [`${SCOPE}offline.json`]: JSON.stringify({ build: 'build1', files: ['./', ...names] }),
+      [`${SCOPE}offline.json`]: listOf('1', Object.fromEntries(names.map((name) => [name, 'code']))),
       ...Object.fromEntries(names.map((name) => [SCOPE + name, 'code'])),
     });
     expect(await worker.kept()).toEqual(['', ...names].toSorted());
@@ -193,9 +226,9 @@ describe('the service worker', () => {
   it.each(APP)('answers a visit to the app, with and without a network: %j', async (path) => {
     const worker = await installed(site('1'));
     worker.publish(site('2'));
-    expect(await worker.visit(path)).toBe('app 2 of build2');
+    expect(await worker.visit(path)).toBe(pageOf('2'));
     worker.loseNetwork();
-    expect(await worker.visit(path)).toBe('app 2 of build2');
+    expect(await worker.visit(path)).toBe(pageOf('2'));
     expect(await worker.load('assets/app-2.js')).toBe('code 2');
   });
 
@@ -210,7 +243,7 @@ describe('the service worker', () => {
     const worker = await installed(site('1'));
     await worker.visit(path);
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.visit('')).toBe(pageOf('1'));
     expect(await worker.kept()).toEqual(filesOf('1'));
   });
 
@@ -219,34 +252,34 @@ describe('the service worker', () => {
     worker.publish({});
     expect(await worker.visit('')).toBe('none');
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.visit('')).toBe(pageOf('1'));
   });
 
   it('goes on with the build before where the next is cut in the middle, and takes up the rest later', async () => {
     const worker = await installed(site('1'));
     const { [`${SCOPE}assets/sizing-2.js`]: _, ...cut } = site('2');
     worker.publish(cut);
-    expect(await worker.visit('')).toBe('app 2 of build2');
+    expect(await worker.visit('')).toBe(pageOf('2'));
     worker.publish(site('2'));
     const again = await worker.visit('');
     worker.loseNetwork();
-    expect([again, await worker.visit('')]).toEqual(['app 2 of build2', 'app 2 of build2']);
+    expect([again, await worker.visit('')]).toEqual([pageOf('2'), pageOf('2')]);
     expect(await worker.load('assets/sizing-2.js')).toBe('sizing 2');
 
     const cutShort = await installed(site('1'));
     cutShort.publish(cut);
     await cutShort.visit('');
     cutShort.loseNetwork();
-    expect(await cutShort.visit('')).toBe('app 1 of build1');
+    expect(await cutShort.visit('')).toBe(pageOf('1'));
     expect(await cutShort.load('assets/sizing-1.js')).toBe('sizing 1');
   });
 
   it('takes no page of one build with the list of another', async () => {
     const worker = await installed(site('1'));
-    worker.publish({ ...site('2'), [SCOPE]: 'app 3 of build3' });
+    worker.publish({ ...site('2'), [SCOPE]: pageOf('3') });
     await worker.visit('');
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.visit('')).toBe(pageOf('1'));
   });
 
   it('keeps nothing of a network that answers in the site’s name', async () => {
@@ -257,16 +290,16 @@ describe('the service worker', () => {
     worker.publish({ ...site('2'), [`${SCOPE}assets/app-2.js`]: '<!doctype html>Pay for the network here' });
     await worker.visit('');
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.visit('')).toBe(pageOf('1'));
   });
 
   it('keeps nothing that another address answers', async () => {
     const worker = await installed(site('1'));
     const module = `${SCOPE}judge/1.27-0b.wasm.gz`;
     worker.publishMoved({ ...site('2'), [module]: 'elsewhere' });
-    expect([await worker.visit(''), await worker.load(module)]).toEqual(['app 2 of build2', 'elsewhere']);
+    expect([await worker.visit(''), await worker.load(module)]).toEqual([pageOf('2'), 'elsewhere']);
     worker.loseNetwork();
-    expect(await worker.visit('')).toBe('app 1 of build1');
+    expect(await worker.visit('')).toBe(pageOf('1'));
     expect(await worker.kept()).not.toContain('judge/1.27-0b.wasm.gz');
   });
 
@@ -305,6 +338,100 @@ describe('the service worker', () => {
     worker.meetGate();
     expect(await worker.load('judge/1.27-0b.wasm.gz')).toContain('Pay');
     expect(await worker.kept()).toEqual(filesOf('1'));
+  });
+
+  it('keeps no file that is damaged, and asks for it again past what the browser has', async () => {
+    const damaged = `${SCOPE}assets/sizing-1.js`;
+    const stale = await installed(site('1'), { stale: { [damaged]: '' } });
+    stale.loseNetwork();
+    expect(await stale.visit('')).toBe(pageOf('1'));
+    expect(await stale.load('assets/sizing-1.js')).toBe('sizing 1');
+
+    const worker = await installed(site('1'));
+    for (const broken of ['', 'sizing', 'other code']) {
+      worker.publish({ ...site('2'), [`${SCOPE}assets/sizing-2.js`]: broken });
+      await worker.visit('');
+    }
+    worker.loseNetwork();
+    expect(await worker.visit('')).toBe(pageOf('1'));
+  });
+
+  it('keeps no page that was cut off', async () => {
+    const worker = await installed(site('1'));
+    worker.publish({ ...site('2'), [SCOPE]: 'app 2 of build2' });
+    await worker.visit('');
+    worker.loseNetwork();
+    expect(await worker.visit('')).toBe(pageOf('1'));
+  });
+
+  it('gives a page that failed what the server has, and keeps that', async () => {
+    const worker = await installed(site('1'));
+    worker.damage('assets/sizing-1.js');
+    expect(await worker.load('assets/sizing-1.js')).toBe('damaged');
+    expect(await worker.load('assets/sizing-1.js', 'reload')).toBe('sizing 1');
+    worker.loseNetwork();
+    expect(await worker.load('assets/sizing-1.js')).toBe('sizing 1');
+  });
+
+  it('keeps nothing damaged of what such a page asked for', async () => {
+    const worker = await installed(site('1'));
+    worker.publish({ [`${SCOPE}assets/sizing-1.js`]: '' });
+    expect(await worker.load('assets/sizing-1.js', 'reload')).toBe('');
+    worker.loseNetwork();
+    expect(await worker.load('assets/sizing-1.js')).toBe('sizing 1');
+  });
+
+  it('lets go a module of real Go that a page refused', async () => {
+    const module = `${SCOPE}judge/1.27-0b.wasm.gz`;
+    const worker = await installed({ ...site('1'), [module]: 'damaged' });
+    expect(await worker.load(module)).toBe('damaged');
+    worker.publish({ ...site('1'), [module]: 'usual' });
+    expect([await worker.load(module), await worker.load(module, 'reload')]).toEqual(['damaged', 'usual']);
+    worker.loseNetwork();
+    expect(await worker.load(module)).toBe('usual');
+  });
+
+  it('answers by a module of real Go where there is no room to keep it', async () => {
+    const module = `${SCOPE}judge/1.27-0b.wasm.gz`;
+    const caches = new AllKept();
+    const worker = await installed({ ...site('1'), [module]: 'usual' }, { caches });
+    (await caches.open(`${nameOf(SCOPE)}judge`)).isFull = true;
+    expect(await worker.load(module)).toBe('usual');
+  });
+
+  it('stays with the build before where there is no room for the next', async () => {
+    const caches = new AllKept();
+    const worker = await installed(site('1'), { caches });
+    (await caches.open(`${nameOf(SCOPE)}build2`)).isFull = true;
+    worker.publish(site('2'));
+    expect(await worker.visit('')).toBe(pageOf('2'));
+    worker.loseNetwork();
+    expect(await worker.visit('')).toBe(pageOf('1'));
+    expect(await worker.load('assets/sizing-1.js')).toBe('sizing 1');
+  });
+
+  it('leaves the caches of other sites of its origin alone, and those of older names that aren’t its own', async () => {
+    const caches = new AllKept();
+    const other = 'https://site.example/other/';
+    const a = await installed(site('1'), { caches });
+    const b = await installed(site('1', other), { caches, scope: other });
+    for (const [name, scope] of [
+      ['mapscope-0123456789abcdef', SCOPE],
+      ['mapscope-fedcba9876543210', other],
+    ] as const)
+      await (await caches.open(name)).put(`${scope}assets/old.js`, new Response('old'));
+    a.publish(site('2'));
+    await a.visit('');
+    b.loseNetwork();
+    expect(await b.visit('')).toBe(pageOf('1'));
+    expect(await b.load('assets/sizing-1.js')).toBe('sizing 1');
+    expect((await caches.keys()).toSorted()).toEqual(
+      [
+        'mapscope-fedcba9876543210',
+        ...['build2', 'complete'].map((name) => nameOf(SCOPE) + name),
+        ...['build1', 'complete'].map((name) => nameOf(other) + name),
+      ].toSorted(),
+    );
   });
 
   it('leaves other sites alone', async () => {

@@ -23,16 +23,8 @@ interface KindRecorder<S, O, E> {
 const BEGINNING = 'beginning';
 const SILENT = 'silent';
 
-const FIRST_LENGTH = 256;
-
-function longer(values: Int32Array): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(2 * values.length);
-  grown.set(values);
-  return grown;
-}
-
 /**
- * Notes the kinds of the steps while they are recorded: eight bytes a stretch, the same few operations a step. `bitsOf` says
+ * Notes the kinds of the steps while they are recorded: two numbers a stretch, the same few operations a step. `bitsOf` says
  * what of an event is to be known without replaying it.
  */
 export function kindRecorder<S, O, E>(
@@ -40,9 +32,8 @@ export function kindRecorder<S, O, E>(
   bitsOf: (event: E) => number = () => 0,
 ): KindRecorder<S, O, E> {
   /** By stretch: its first step, and its bits. */
-  let firsts = new Int32Array(FIRST_LENGTH);
-  let unions = new Int32Array(FIRST_LENGTH);
-  let count = 1;
+  const firsts = [0];
+  const unions = [0];
   let stepCount = 0;
   let kindNow = BEGINNING;
   /** By operation: stretches up to its end. */
@@ -54,36 +45,23 @@ export function kindRecorder<S, O, E>(
 
   function push(kind: string, bits: number): void {
     stepCount++;
-    if (kind === kindNow && count > countBefore(countsAfter.length)) {
-      unions[count - 1] = (unions[count - 1] ?? 0) | bits;
+    if (kind === kindNow && firsts.length > countBefore(countsAfter.length)) {
+      unions.push((unions.pop() ?? 0) | bits);
       return;
     }
-    if (count === firsts.length) {
-      firsts = longer(firsts);
-      unions = longer(unions);
-    }
-    firsts[count] = stepCount;
-    unions[count] = bits;
+    firsts.push(stepCount);
+    unions.push(bits);
     kindNow = kind;
-    count++;
   }
 
-  function first(stretch: number): number {
-    return firsts[stretch] ?? 0;
-  }
-
-  function last(stretch: number): number {
-    return stretch + 1 < count ? first(stretch + 1) - 1 : stepCount;
-  }
-
-  // By hand: time is told without d3, and stretches are no list but columns.
+  // By hand: time is told without d3.
   function indexAt(step: number): number {
     if (step < 0 || step > stepCount) throw new RangeError(`No step ${step}: the last one is ${stepCount}.`);
     let low = 0;
-    let high = count - 1;
+    let high = firsts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (first(middle) <= step) low = middle;
+      if ((firsts[middle] ?? 0) <= step) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -93,20 +71,25 @@ export function kindRecorder<S, O, E>(
     observer: {
       event: (event, _step, _op, state, operation) => push(kindOf(event, state, operation), bitsOf(event)),
       opEnd() {
-        if (count === countBefore(countsAfter.length)) push(SILENT, 0);
-        countsAfter.push(count);
+        if (firsts.length === countBefore(countsAfter.length)) push(SILENT, 0);
+        countsAfter.push(firsts.length);
       },
       truncate(opCount) {
         const kept = countBefore(opCount);
         countsAfter.length = Math.min(countsAfter.length, opCount);
-        if (kept < count) stepCount = first(kept) - 1;
-        count = kept;
+        stepCount = (firsts[kept] ?? stepCount + 1) - 1;
+        firsts.length = kept;
+        unions.length = kept;
       },
     },
     kinds: {
       stretchAt(step) {
         const stretch = indexAt(step);
-        return { first: first(stretch), last: last(stretch), bits: unions[stretch] ?? 0 };
+        return {
+          first: firsts[stretch] ?? 0,
+          last: (firsts[stretch + 1] ?? stepCount + 1) - 1,
+          bits: unions[stretch] ?? 0,
+        };
       },
     },
   };

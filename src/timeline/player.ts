@@ -14,7 +14,7 @@ export const WHOLE: Clip = { from: 0, until: Number.POSITIVE_INFINITY };
 
 /** By what play goes on: by steps, by whole operations, or past operations to the next event and through that by steps. */
 export const PLAY_UNITS = ['step', 'operation', 'event'] as const;
-type PlayUnit = (typeof PLAY_UNITS)[number];
+export type PlayUnit = (typeof PLAY_UNITS)[number];
 
 /** Time in which play by operations goes through a run, and the most that it gives to one of them, in milliseconds. */
 const RUN_MS = 20_000;
@@ -43,8 +43,6 @@ interface PlayerState extends Clip {
   readonly dwellMs: number;
   /** True if play passes the step with its operation. */
   readonly isPassed: boolean;
-  /** True if playing goes on from step 0 after the end. */
-  readonly loop: boolean;
   /** True if the last change of `step` was by one, either way, or by more. */
   readonly lastMove: 'step' | 'jump';
   /** Counts calls of `trackChanged`: what shows the track itself, such as a scrubber, depends on it. */
@@ -61,6 +59,8 @@ interface PlayerActions {
   toggle(): void;
   /** Goes to a step, clamped to what is shown of the track, and plays on from there if playing; at the end playing stops. */
   seek(step: number): void;
+  /** Moves by one unit of play, and pauses. */
+  go(n: 1 | -1): void;
   /** Moves by `n` steps, backward if negative, and pauses. */
   stepBy(n: number): void;
   /** Moves by `n` operations and pauses: forward to the end of the current or next one, back to the end of the one before. */
@@ -70,7 +70,6 @@ interface PlayerActions {
   /** Clamped to the slowest and fastest of `SPEEDS`. */
   setSpeed(speed: number): void;
   setUnit(unit: PlayUnit): void;
-  setLoop(loop: boolean): void;
   /** Begins at a step of a part, perhaps of another track. */
   open(step: number, clip?: Clip): void;
   /** Shows another part of the track. The step stays, if it is one of that part. */
@@ -90,7 +89,7 @@ export interface Player extends PlayerActions {
   subscribe(listener: (state: PlayerState, previous: PlayerState) => void): () => void;
 }
 
-export type PlayerOptions = Partial<Pick<PlayerState, 'step' | 'speed' | 'loop'>> & { readonly clip?: Clip };
+export type PlayerOptions = Partial<Pick<PlayerState, 'step' | 'speed'>> & { readonly clip?: Clip };
 
 /** True while steps go by faster than their sentences can be read. */
 export function isTooFastToRead({ playing, speed, isPassed }: PlayerState): boolean {
@@ -109,7 +108,6 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     speed: clampSpeed(options.speed ?? 1),
     unit: 'step',
     ...stay('step', opening),
-    loop: options.loop ?? false,
     lastMove: 'jump',
     revision: 0,
   }));
@@ -200,8 +198,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   }
 
   function stopAtEnd(): void {
-    const { step, loop } = getState();
-    if (!loop && step >= shown().until) pause();
+    if (getState().step >= shown().until) pause();
   }
 
   function seek(step: number): void {
@@ -212,7 +209,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
 
   function tick(): void {
     frame = clock.request(tick);
-    const { loop, speed, unit, ...before } = getState();
+    const { speed, unit, ...before } = getState();
     const { until } = shown();
     const now = clock.now();
     const frameMs = now - frameTime;
@@ -220,10 +217,6 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     if (frameMs < 0 || frameMs > MOST_FRAME_MS) stepStart += frameMs;
     let elapsed = now - stepStart + ROUNDING_MS;
     if (elapsed < duration()) return;
-    if (loop && before.step >= until) {
-      seek(0);
-      return;
-    }
     let { step, dwellMs, isPassed } = before;
     let moves = 0;
     while (step < until && elapsed >= dwellMs / speed) {
@@ -247,6 +240,22 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     startTime();
   }
 
+  function stepBy(n: number): void {
+    pause();
+    move(getState().step + n);
+  }
+
+  function stepOp(n: number): void {
+    pause();
+    move(stepOpTarget(track(), getState().step, n));
+  }
+
+  function eventBeside(step: number, direction: 1 | -1): number {
+    const { marks } = paced();
+    const isBeside = (mark: { readonly step: number }) => (mark.step - step) * direction > 0;
+    return (direction > 0 ? marks.find(isBeside) : marks.findLast(isBeside))?.step ?? step;
+  }
+
   function trackChanged(): void {
     const { step, revision } = getState();
     const to = clampStep(step);
@@ -262,14 +271,14 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     pause,
     toggle: () => (getState().playing ? pause() : play()),
     seek,
-    stepBy(n) {
-      pause();
-      move(getState().step + n);
+    go(n) {
+      const { unit, step } = getState();
+      if (unit === 'step') stepBy(n);
+      else if (unit === 'operation') stepOp(n);
+      else stepBy(eventBeside(step, n) - step);
     },
-    stepOp(n) {
-      pause();
-      move(stepOpTarget(track(), getState().step, n));
-    },
+    stepBy,
+    stepOp,
     first: () => seek(0),
     last: () => seek(shown().until),
     setSpeed(speed) {
@@ -282,7 +291,6 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       setState({ unit, ...stay(unit, getState().step) });
       startTime();
     },
-    setLoop: (loop) => setState({ loop }),
     open(step, part = clip) {
       clip = part;
       restartStep();

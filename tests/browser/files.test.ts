@@ -48,7 +48,7 @@ describe('a run as a file', () => {
       expect(name).toMatch(/\.json$/);
       const text = bytes.toString();
       expect(JSON.parse(text)).toMatchObject({ format: 'mapscope-tape/1', config: { scene: 'map' } });
-      await map.button('To the beginning').click();
+      await map.press('Home');
       await map.anew(() => open(page, name, text));
       expect(await seen(map)).toEqual(before);
       const { page: fresh, map: other } = await openMap({ at: at.replace(/\?[^#]*/, '') });

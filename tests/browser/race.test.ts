@@ -88,9 +88,12 @@ describe('time', () => {
 
   test('moves by buttons, the scrubber and the choice of speed', async () => {
     const { page, race, problems } = await openRace();
-    await race.button('To the beginning').click();
+    await race.press('Home');
     expect(await race.step()).toBe(0);
+    await race.field('Play by').selectOption('operations');
     await race.button('One whole operation forward').click();
+    expect(await race.position()).toMatch(/^op 1\/65 · step (\d+)\/\1$/);
+    await race.field('Play by').selectOption('steps');
     await race.button('One step forward').click();
     expect(await race.position()).toMatch(/^op 2\/65 · step 1\//);
     await race.field('Play by').selectOption('operations');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clock, MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/clock';
-import { createPlayer, isTooFastToRead, type PlayerOptions } from '../../src/timeline/player';
+import { createPlayer, isTooFastToRead, type PlayerOptions, type PlayUnit } from '../../src/timeline/player';
 import { createOpEnds } from '../../src/timeline/track';
 import { assertLaw } from '../laws';
 
@@ -118,15 +118,6 @@ describe('play', () => {
     player.play();
     expect(player.getState().playing).toBe(false);
     expect(waiting()).toBe(0);
-  });
-
-  test('in a loop shows the end for its time, then begins again', () => {
-    const { player, run, step } = playing([2], { loop: true });
-    player.play();
-    run(STEP_MS);
-    expect(step()).toBe(2);
-    run(STEP_MS);
-    expect(player.getState()).toMatchObject({ step: 0, playing: true, lastMove: 'jump' });
   });
 
   test('goes on from a step sought meanwhile, and stops if that is the end', () => {
@@ -395,6 +386,25 @@ describe('play by events', () => {
   });
 });
 
+test('a move by one unit of play is one by a step, an operation or an event', () => {
+  const { player, step } = playing([4, 4, 4], {}, () => STEP_MS, [2, 6, 10]);
+  const go = (unit: PlayUnit, ...moves: readonly (1 | -1)[]) => {
+    player.setUnit(unit);
+    for (const n of moves) player.go(n);
+    return step();
+  };
+  expect(go('step', 1, 1, 1, -1)).toBe(2);
+  expect(go('operation', 1)).toBe(4);
+  expect(go('operation', 1, 1, -1)).toBe(8);
+  expect(go('event', 1)).toBe(10);
+  expect(go('event', 1)).toBe(10);
+  expect(go('event', -1, -1)).toBe(2);
+  expect(go('event', -1)).toBe(2);
+  player.play();
+  player.go(1);
+  expect(player.getState()).toMatchObject({ step: 6, playing: false });
+});
+
 test('sentences can be read up to twice the speed', () => {
   const { player } = playing([9]);
   player.play();
@@ -428,7 +438,7 @@ describe('a clip', () => {
     expect(ends).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
   });
 
-  test('is all that plays, from its beginning where it had ended, and again in a loop', () => {
+  test('is all that plays, from its beginning where it had ended, and ends there again', () => {
     const { player, run, step } = playing([12], { step: 12, clip });
     expect(player.getState()).toMatchObject({ step: 7, ...clip });
     player.play();
@@ -436,10 +446,6 @@ describe('a clip', () => {
     expect(step()).toBe(5);
     run(10 * STEP_MS);
     expect(player.getState()).toMatchObject({ step: 7, playing: false });
-    player.setLoop(true);
-    player.play();
-    run(8 * STEP_MS);
-    expect(player.getState()).toMatchObject({ step: 4, playing: true });
   });
 
   test('is lifted without moving, and keeps the step inside when it is narrowed', () => {

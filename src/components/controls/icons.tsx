@@ -28,10 +28,6 @@ const drawings = {
   pause: () => <path d="M4 3h2.5v10H4zM9.5 3H12v10H9.5z" fill="currentColor" strokeWidth="0.75" />,
   stepBack: () => <path d="M9.75 4 6 8l3.75 4" />,
   stepForward: () => <path d="M6.25 4 10 8l-3.75 4" />,
-  opBack: () => <path d="M7.5 4 3.75 8l3.75 4M12 4 8.25 8 12 12" />,
-  opForward: () => <path d="M8.5 4l3.75 4-3.75 4M4 4l3.75 4L4 12" />,
-  first: () => <path d="M3.5 3.75v8.5M12.5 3.75v8.5L6 8z" fill="currentColor" />,
-  last: () => <path d="M12.5 3.75v8.5M3.5 3.75v8.5L10 8z" fill="currentColor" />,
   nextMark: () => (
     <>
       <path d="M2.5 4.5h6l-3 4.5z" fill="currentColor" strokeWidth="1" />

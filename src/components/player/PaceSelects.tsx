@@ -33,8 +33,17 @@ function PaceSelect({ label, title = label, value, onChange, children }: PaceSel
   );
 }
 
-/** How fast time goes. */
-export function SpeedSelect({ player }: { player: Player }) {
+/** By what play goes on, and how fast time goes. */
+export function PaceSelects({ player }: { player: Player }) {
+  return (
+    <>
+      <UnitSelect player={player} />
+      <SpeedSelect player={player} />
+    </>
+  );
+}
+
+function SpeedSelect({ player }: { player: Player }) {
   const words = useComponentWords().player;
   const { count } = useComponentFormats();
   const speed = useStore(player, (state) => state.speed);
@@ -55,8 +64,7 @@ export function SpeedSelect({ player }: { player: Player }) {
   );
 }
 
-/** By what play goes on. */
-export function UnitSelect({ player }: { player: Player }) {
+function UnitSelect({ player }: { player: Player }) {
   const words = useComponentWords().player;
   const unit = useStore(player, (state) => state.unit);
   const choose = (value: string) => {

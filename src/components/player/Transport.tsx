@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { Player } from '../../timeline/player';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Player, PlayUnit } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
 import { Icon, type IconName } from '../controls/icons';
@@ -7,7 +7,6 @@ import { useStore } from '../useStore';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import type { ComponentWords } from '../words/en';
 import { goToMark, type Mark, stepOfMarkBeside } from './marks';
-import { SpeedSelect, UnitSelect } from './PaceSelects';
 import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
 import styles from './Transport.module.css';
@@ -27,12 +26,15 @@ export interface TransportProps {
   reduced?: boolean;
 }
 
+/** Loaded behind the picture: nobody chooses before it is there. */
+const PaceSelects = lazy(async () => ({ default: (await import('./PaceSelects')).PaceSelects }));
+
 /** Everything that moves time, in one row where there is room. */
 export function Transport(props: TransportProps) {
   const { player, track, marks, undo, canUndo = true, fork, canFork = true, onHelp, reduced = false } = props;
   const words = useComponentWords().player;
   const formats = useComponentFormats();
-  const { revision, step, from, until, playing } = useStore(player);
+  const { revision, step, from, until, playing, unit } = useStore(player);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the track has changed.
   const longest = useMemo(() => longestOp(track), [track, revision]);
   const atStart = step <= from;
@@ -43,20 +45,23 @@ export function Transport(props: TransportProps) {
     <fieldset className={styles.transport} data-part="player" aria-label={words.name} lang={formats.lang}>
       <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
-          {!reduced && <Act act="first" keys="Home" disabled={atStart} onClick={player.first} />}
-          {!reduced && <Act act="opBack" keys="Shift ←" disabled={atStart} onClick={() => player.stepOp(-1)} />}
-          <Act act="stepBack" keys="←" disabled={atStart} onClick={() => player.stepBy(-1)} />
+          <Act icon="stepBack" act={`${unit}Back`} keys="←" disabled={atStart} onClick={() => player.go(-1)} />
           <Act
             variant="primary"
+            icon={playing ? 'pause' : 'play'}
             act={playing ? 'pause' : 'play'}
             keys={words.space}
             disabled={from === until}
             onClick={player.toggle}
           />
-          <Act act="stepForward" keys="→" disabled={atEnd} onClick={() => player.stepBy(1)} />
-          <Act act="nextMark" keys="N" disabled={isLastMark} onClick={() => goToMark(player, marks, 1)} />
-          {!reduced && <Act act="opForward" keys="Shift →" disabled={atEnd} onClick={() => player.stepOp(1)} />}
-          {!reduced && <Act act="last" keys="End" disabled={atEnd} onClick={player.last} />}
+          <Act icon="stepForward" act={`${unit}Forward`} keys="→" disabled={atEnd} onClick={() => player.go(1)} />
+          <Act
+            icon="nextMark"
+            act="eventForward"
+            keys="N"
+            disabled={isLastMark}
+            onClick={() => goToMark(player, marks, 1)}
+          />
         </div>
         <div className={styles.scrubber}>
           <Scrubber player={player} track={track} marks={marks} />
@@ -66,16 +71,17 @@ export function Transport(props: TransportProps) {
             <span className={styles.position}>
               {positionText(positionAt(track, step, until), longest, words, formats)}
             </span>
-            <div className={styles.unit}>
-              <UnitSelect player={player} />
+            <div className={styles.paces}>
+              <Suspense>
+                <PaceSelects player={player} />
+              </Suspense>
             </div>
             <div className={styles.tools}>
-              <SpeedSelect player={player} />
-              {undo && <Act variant="quiet" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
-              {fork && <Act variant="quiet" act="fork" keys="F" disabled={!canFork} onClick={fork} />}
+              {undo && <Act variant="quiet" icon="undo" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
+              {fork && <Act variant="quiet" icon="fork" act="fork" keys="F" disabled={!canFork} onClick={fork} />}
               {onHelp && (
                 <span className={styles.help}>
-                  <Act variant="quiet" act="help" keys="?" onClick={onHelp} />
+                  <Act variant="quiet" icon="help" act="help" keys="?" onClick={onHelp} />
                 </span>
               )}
             </div>
@@ -87,14 +93,15 @@ export function Transport(props: TransportProps) {
 }
 
 interface ActProps extends Omit<IconButtonProps, 'label'> {
-  act: IconName & keyof ComponentWords['player'];
+  icon: IconName;
+  act: `${PlayUnit}${'Back' | 'Forward'}` | (IconName & keyof ComponentWords['player']);
 }
 
-/** A button that looks and is called as what it does. */
-function Act({ act, ...rest }: ActProps) {
+/** A button that is called as what it does. */
+function Act({ icon, act, ...rest }: ActProps) {
   return (
     <IconButton {...rest} label={useComponentWords().player[act]}>
-      <Icon name={act} />
+      <Icon name={icon} />
     </IconButton>
   );
 }

@@ -39,9 +39,9 @@ export function helpOf(command: PlayerCommand, { player, keys, zoom }: Component
     case 'stepBy':
       return command.n < 0 ? player.stepBack : player.stepForward;
     case 'stepOp':
-      return command.n < 0 ? player.opBack : player.opForward;
+      return command.n < 0 ? player.operationBack : player.operationForward;
     case 'mark':
-      return command.n < 0 ? keys.previousMark : player.nextMark;
+      return command.n < 0 ? player.eventBack : player.eventForward;
     case 'leaf':
       return command.n < 0 ? keys.leafBack : keys.leafOn;
     case 'zoom':

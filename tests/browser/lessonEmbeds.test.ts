@@ -20,7 +20,7 @@ map-lesson, map-question { display: block; box-sizing: content-box; height: 800p
 map-scope { display: block; height: 640px; }`;
 
 /** Opens a page with a strict policy that has these elements. */
-async function openWith(body: string, { width = 1000 } = {}) {
+async function openWith(body: string, { width = 1000, style = '' } = {}) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="stylesheet" href="host.css"><script type="module" src="embed/map-scope.js"></script><script src="listen.js"></script></head><body><main><h1>Host</h1>${body}<p id="after">After</p></main></body></html>`;
   const listen = `const told = []; let shift = 0;
     for (const type of ['beat', 'answer', 'end']) addEventListener(type, ({ target, detail }) => told.push([target.localName, type, detail]), true);
@@ -28,7 +28,7 @@ async function openWith(body: string, { width = 1000 } = {}) {
   const host = await openHost({
     copyOf: inject('siteUrl'),
     headers: POLICY,
-    files: { 'host.html': html, 'listen.js': listen, 'host.css': STYLE },
+    files: { 'host.html': html, 'listen.js': listen, 'host.css': STYLE + style },
   });
   const opened = await openPage({ host, at: 'host.html', width, own: true });
   return {
@@ -239,4 +239,30 @@ describe('lessons and questions in a page with a strict policy', () => {
     expect((await told()).filter(({ type }) => type === 'resize').length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
+});
+
+test('the direction of a page and its rules for all elements stay outside', async () => {
+  const style = `
+    * { letter-spacing: 5px !important; text-transform: uppercase !important; font-style: italic !important; }`;
+  const embeds = [
+    '<map-scope scene="swiss-map" load="view"></map-scope>',
+    '<map-lesson lesson="buckets" load="view"></map-lesson>',
+    '<map-question id="buckets/lowBits" load="view"></map-question>',
+  ];
+  const { page } = await openWith(`<div dir="rtl">${embeds.join('')}</div>`, { style });
+  for (const name of ['map-scope', 'map-lesson', 'map-question']) {
+    const element = page.locator(name);
+    await element.scrollIntoViewIfNeeded();
+    if (name === 'map-scope') await figureIn(element).ready();
+    else await drawn(element);
+    const styles = await element
+      .getByRole('button')
+      .first()
+      .evaluate((button) => {
+        const { direction, letterSpacing, textTransform, fontStyle } = getComputedStyle(button);
+        return { direction, letterSpacing, textTransform, fontStyle };
+      });
+    const usual = { direction: 'ltr', letterSpacing: 'normal', textTransform: 'none', fontStyle: 'normal' };
+    expect([name, styles]).toEqual([name, usual]);
+  }
 });

@@ -5,7 +5,7 @@ import type { ProfileColumn } from '../../models/profile/profile';
 import { Malformed, type Span, Wire } from './wire';
 
 /** Frames of all stacks together, beyond which a profile isn't read: a location may be named often, and have many lines. */
-const MOST_FRAMES = 2 ** 27;
+const MOST_FRAMES = 2 ** 24;
 
 /** Columns by their names in the file. */
 const COLUMN_NAMES: Readonly<Record<string, ProfileColumn>> = {

@@ -16,6 +16,9 @@ interface ReadOptions {
   onProgress(progress: Progress): void;
 }
 
+/** Of a line: the longest that was recorded has a hundred thousand. */
+const MOST_LINE_LETTERS = 16_000_000;
+
 /** Work of the worker. */
 export interface TraceFileReader {
   read(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading>;
@@ -24,14 +27,25 @@ export interface TraceFileReader {
 /** Reads a trace and lets the models replay it, all in one go. */
 export async function readTrace(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading> {
   const reader = new TraceReader();
+  let lines = 0;
   let rest = '';
+  const readLine = (text: string) => {
+    lines++;
+    reader.line(text);
+  };
   try {
     await readPieces(blob, { onProgress }, (text) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) reader.line(line);
+      let from = 0;
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+        readLine(rest + text.slice(from, end));
+        rest = '';
+        from = end + 1;
+      }
+      rest += text.slice(from);
+      if (rest.length > MOST_LINE_LETTERS)
+        throw new TraceError(lines + 1, 'the line is longer than 16 million characters');
     });
-    if (rest !== '') reader.line(rest);
+    if (rest !== '') readLine(rest);
     return { traced: reader.finish() };
   } catch (error) {
     if (error instanceof TraceError) return { problem: { type: 'broken', line: error.line, reason: error.message } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dwellOf, readingMs } from '../../src/timeline/pace';
+import { dwellInOp, dwellOf, readingMs } from '../../src/timeline/pace';
 
 const words = (count: number) => Array(count).fill('words').join(' ');
 
@@ -30,5 +30,17 @@ describe('steps that one sentence tells of', () => {
 
   test('take no more than six seconds together where they are hundreds', () => {
     expect(900 * dwellOf(words(12), 900)).toBeCloseTo(6000);
+  });
+});
+
+describe('events of one type in an operation', () => {
+  const types = ['a', 'b', ...Array(99).fill('c'), 'a'];
+  const dwell = (index: number) => dwellInOp(types, index, () => words(12));
+
+  test('are read once, then they pass', () => {
+    expect([-1, 0, 1, 2].map(dwell)).toEqual(Array(4).fill(readingMs(words(12))));
+    expect(99 * dwell(3)).toBeLessThanOrEqual(6000);
+    expect([dwell(100), dwell(101)]).toEqual([dwell(3), dwell(3)]);
+    expect(dwellInOp(['c', 'c'], 1, () => words(12))).toBe(250);
   });
 });

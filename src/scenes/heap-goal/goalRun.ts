@@ -4,7 +4,7 @@ import type { StepWords, StoryRun } from '../../components/player/storyRun';
 import { sentenceOf } from '../../components/words/eventWords';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
-import { readingMs } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/pace';
 import { type MarkedEvent, recordStory } from './run';
 import type { HeapSeries } from './sawtooth/heapSeries';
 import type { Story, StoryOp } from './stories';
@@ -37,7 +37,7 @@ export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWor
 
   return {
     track: tape,
-    dwellMs: (step) => readingMs(frame(step).sentence),
+    dwellMs: (step) => dwellInOp(...typesAt(tape, step), () => frame(step).sentence),
     series,
     marks: marked.map(({ step, event }) => ({
       step,

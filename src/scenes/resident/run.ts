@@ -8,7 +8,7 @@ import type { ResidentEvent } from '../../models/resident/events';
 import type { PageState } from '../../models/resident/pages';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
-import { readingMs } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
@@ -91,7 +91,7 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
   for (const { op } of script) tape.append(op);
   return {
     track: tape,
-    dwellMs: (step) => readingMs(frameAt(tape, script, step, words).sentence),
+    dwellMs: (step) => dwellInOp(...typesAt(tape, step), () => frameAt(tape, script, step, words).sentence),
     marks,
     seen: survey.seen,
     mostPages: survey.mostPages,

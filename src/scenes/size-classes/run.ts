@@ -9,7 +9,7 @@ import { countersOf, type HeapCounters } from '../../models/allocator/memory';
 import type { AllocatorConfig, AllocatorState } from '../../models/allocator/state';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../models/go/releases';
-import { readingMs } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/pace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { asksPointers, type SizeSettings } from './settings';
@@ -133,10 +133,11 @@ export function recordStory(
 
   return {
     track: tape,
-    dwellMs(step) {
-      const { state, event, op } = tape.seek(step);
-      return readingMs(sentence(event, state, op));
-    },
+    dwellMs: (step) =>
+      dwellInOp(...typesAt(tape, step), () => {
+        const { state, event, op } = tape.seek(step);
+        return sentence(event, state, op);
+      }),
     marks,
     eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
     log: Array.from({ length: tape.opCount }, (_, op) => ({

@@ -18,9 +18,9 @@ const NOTICE_MS = 300;
 const LEAST_SENTENCE_MS = 1200;
 
 /** Least that a step stays whose sentence is that of its neighbours: the eye follows what moves. */
-const LEAST_STEP_MS = 250;
+export const LEAST_STEP_MS = 250;
 /** Most that the steps of one sentence take together, unless reading it takes longer. */
-const MOST_STRETCH_MS = 6000;
+export const MOST_STRETCH_MS = 6000;
 
 /** Time that a sentence takes to be read, in milliseconds. */
 export function readingMs(sentence: string): number {
@@ -31,19 +31,4 @@ export function readingMs(sentence: string): number {
 /** Dwell of each of the steps that one sentence tells of: their motion fills the time to read it. */
 export function dwellOf(sentence: string, steps: number): number {
   return Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS)) / steps;
-}
-
-/** Dwell of a step in an operation whose events have these types: the first of each type is read, the others pass. */
-export function dwellInOp(types: readonly string[], index: number, sentence: () => string): number {
-  const isFirst = index < 0 || types.indexOf(types[index] ?? '') >= index;
-  return isFirst ? readingMs(sentence()) : Math.min(LEAST_STEP_MS, MOST_STRETCH_MS / types.length);
-}
-
-/** Types of the events of the operation that holds a step, and the step's index among them; -1 before all operations. */
-export function typesAt(
-  tape: Track & { events(op: number): readonly { readonly type: string }[] },
-  step: number,
-): [readonly string[], number] {
-  const op = tape.opAt(step);
-  return op < 0 ? [[], -1] : [tape.events(op).map(({ type }) => type), step - 1 - tape.opEnd(op - 1)];
 }

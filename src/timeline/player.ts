@@ -140,12 +140,15 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       : { dwellMs: paced().dwellMs(step), isPassed: false };
   }
 
+  function eventsAround(step: number) {
+    const { marks } = paced();
+    return { before: marks.findLast((mark) => mark.step <= step), after: marks.find((mark) => mark.step > step) };
+  }
+
   /** Operations between the events on both sides of a step; 0 if the step belongs to the operation of either. */
   function opsBetweenEvents(step: number): number {
     const { opAt, opCount, opEnd } = track();
-    const { marks } = paced();
-    const before = marks.findLast((mark) => mark.step <= step);
-    const after = marks.find((mark) => mark.step > step);
+    const { before, after } = eventsAround(step);
     const opBefore = before ? opAt(before.step) : -1;
     const opAfter = after ? opAt(after.step) : opCount;
     return opEnd(opBefore) < step && step < opEnd(opAfter - 1) ? opAfter - opBefore - 1 : 0;
@@ -250,12 +253,6 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     move(stepOpTarget(track(), getState().step, n));
   }
 
-  function eventBeside(step: number, direction: 1 | -1): number {
-    const { marks } = paced();
-    const isBeside = (mark: { readonly step: number }) => (mark.step - step) * direction > 0;
-    return (direction > 0 ? marks.find(isBeside) : marks.findLast(isBeside))?.step ?? step;
-  }
-
   function trackChanged(): void {
     const { step, revision } = getState();
     const to = clampStep(step);
@@ -275,7 +272,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
       const { unit, step } = getState();
       if (unit === 'step') stepBy(n);
       else if (unit === 'operation') stepOp(n);
-      else stepBy(eventBeside(step, n) - step);
+      else stepBy(((n > 0 ? eventsAround(step).after : eventsAround(step - 1).before)?.step ?? step) - step);
     },
     stepBy,
     stepOp,

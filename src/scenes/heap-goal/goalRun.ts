@@ -4,7 +4,7 @@ import type { StepWords, StoryRun } from '../../components/player/storyRun';
 import { sentenceOf } from '../../components/words/eventWords';
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
-import { dwellInOp, typesAt } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import { type MarkedEvent, recordStory } from './run';
 import type { HeapSeries } from './sawtooth/heapSeries';
 import type { Story, StoryOp } from './stories';

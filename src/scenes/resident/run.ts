@@ -8,7 +8,7 @@ import type { ResidentEvent } from '../../models/resident/events';
 import type { PageState } from '../../models/resident/pages';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
-import { dwellInOp, typesAt } from '../../timeline/pace';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';

@@ -58,7 +58,7 @@ export async function loadModule(
   folder: string,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // What a cache has may be damaged: then the server is asked past it.
+  // The copy in a cache may be damaged: then it is fetched again, bypassing all caches.
   for (const cache of ['default', 'reload'] as const) {
     let packed: Uint8Array<ArrayBuffer>;
     try {

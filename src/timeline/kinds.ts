@@ -54,7 +54,7 @@ export function kindRecorder<S, O, E>(
     kindNow = kind;
   }
 
-  // By hand: time is told without d3.
+  // Not by d3's bisection: nothing in this folder loads d3.
   function indexAt(step: number): number {
     if (step < 0 || step > stepCount) throw new RangeError(`No step ${step}: the last one is ${stepCount}.`);
     let low = 0;

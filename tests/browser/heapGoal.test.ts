@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { englishIn, textsOf } from './helpers/english';
 
 const openPage = useBrowser();
 
@@ -246,3 +248,22 @@ describe('the address', () => {
     await page.getByText('“fast” is no amount of memory').waitFor();
   });
 });
+
+test.each([
+  ['en', 'Your gctrace log', 'Go 1.26, big stacks and globals', /The heap in the log/, 1280],
+  ['ru', 'Ваш лог gctrace', 'Go 1.26, большие стеки и глобальные переменные', /Куча по логу/, 360],
+] as const)(
+  'an open log has no barrier and is in the language of its page: %s',
+  async (lang, tab, sample, picture, width) => {
+    const { page, problems } = await openPage({ at: `?lang=${lang}&preset=cache&gogc=0#/heap-goal`, width });
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('button', { name: sample }).click();
+    await page.getByRole('img', { name: picture }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    // As the trace has it.
+    const texts = (await textsOf(page)).map((text) => text.replace('GC forced', ''));
+    if (lang === 'ru') expect(texts.flatMap(englishIn)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

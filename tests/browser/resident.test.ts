@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
+import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 
@@ -197,7 +198,7 @@ describe('release by release', () => {
   });
 });
 
-test('in Russian the answer, the proof and the investigation are told', async () => {
+test('the answer, the proof and the investigation are in Russian', async () => {
   const { page, problems } = await openPage({ at: '?lang=ru#/resident' });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   await tab('Все версии');
@@ -212,5 +213,14 @@ test('in Russian the answer, the proof and the investigation are told', async ()
   await suspects.filter({ hasText: 'Swiss-мапа' }).filter({ hasText: 'ни при чём' }).waitFor();
   await page.getByRole('button', { name: 'Все сразу' }).click();
   await page.getByText('вот причина').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test.each([1280, 360])('an investigation with all suspects tried has no barrier at %i px', async (width) => {
+  const { page, tab, problems } = await openResident('story=map', { width, reducedMotion: true });
+  await tab('An investigation');
+  await page.getByRole('button', { name: 'Try them all' }).click();
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -126,7 +126,7 @@ describe('two releases in step', () => {
   });
 });
 
-test('in Russian a request is told with its class, its note and its picture', async () => {
+test('a request, its class, its note and its picture are in Russian', async () => {
   const { page, problems } = await openPage({ at: '?lang=ru&ask=[]string#/size-classes' });
   await page.getByRole('tab', { name: 'Ваш запрос' }).click();
   await page.getByRole('img', { name: /^Запрос на\s24 байта получает слот класса 3, 24 байта/ }).waitFor();

@@ -71,7 +71,7 @@ describe('a module', () => {
     expect(failure).toMatchObject({ fact: { type: 'damaged' } });
   });
 
-  it('that is damaged in a cache is asked for past it', async () => {
+  it('is fetched again, bypassing caches, where the cached copy is damaged', async () => {
     const module = judgeModule('1.23');
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (_: URL, { cache }: RequestInit) => {

@@ -80,7 +80,7 @@ interface Options {
   readonly scope?: string;
   /** Of the origin, which several sites may share. */
   readonly caches?: AllKept;
-  /** What the browser's own cache answers instead, once for each file that it has, unless it is asked to reload. */
+  /** Files in the browser's HTTP cache, which answers in place of the server unless a request bypasses it. */
   readonly stale?: Served;
 }
 
@@ -373,7 +373,7 @@ describe('the service worker', () => {
     expect(await worker.load('assets/sizing-1.js')).toBe('sizing 1');
   });
 
-  it('keeps nothing damaged of what such a page asked for', async () => {
+  it('keeps no damaged answer to such a request', async () => {
     const worker = await installed(site('1'));
     worker.publish({ [`${SCOPE}assets/sizing-1.js`]: '' });
     expect(await worker.load('assets/sizing-1.js', 'reload')).toBe('');

@@ -82,7 +82,7 @@ function endOfMoment(run: Run, { moments }: Example, from: number): number {
 }
 
 describe.each(EXAMPLES)('$scene.id, $name', (each) => {
-  test('is told to the end of its moment in time, on every release', () => {
+  test('plays to the end of its moment within the limit, on every release', () => {
     const { scene, example } = each;
     for (const settings of choices(each)) {
       const { run, program, opening } = planRun(
@@ -106,7 +106,7 @@ function expectStorySoon(name: string, run: StoryRun, end = Infinity): void {
   expectSoon(name, run, run.openingStep, Math.min(end, endOfOp(run, run.openingStep)));
 }
 
-test.each(PRESETS)('the heap goal of $id is told to the end of each moment in time', ({ id }) => {
+test.each(PRESETS)('the heap goal of $id plays to the end of each moment within the limit', ({ id }) => {
   const { settings } = goalCodec.parse(`preset=${id}`);
   for (const story of GOAL_STORIES) {
     const releases = story === settings.story ? GOAL_PARAMS.release.options : [settings.release];
@@ -119,14 +119,14 @@ test.each(PRESETS)('the heap goal of $id is told to the end of each moment in ti
   }
 });
 
-test.each(RESIDENT_STORIES)('the pages of $id are told to the end of their moment in time', (story) => {
+test.each(RESIDENT_STORIES)('the pages of $id play to the end of their moment within the limit', (story) => {
   for (const go of RESIDENT_PARAMS.go.options) {
     const run = recordRun({ ...storySettings(story), go }, RESIDENT_WORDS.story);
     expectSoon(`resident, ${story.id}, ${go}`, run, run.openingStep, endOfOp(run, run.momentStep));
   }
 });
 
-test.each(SIZE_STORIES)('the spans of $id are told to the end of their moment in time', (story) => {
+test.each(SIZE_STORIES)('the spans of $id play to the end of their moment within the limit', (story) => {
   const { settings } = sizeCodec.parse(`story=${story.id}`);
   for (const go of ALLOCATOR_RELEASES) {
     const run = recordSettings({ ...settings, story, go }, SIZE_WORDS.story);

@@ -22,7 +22,7 @@ describe('a stack of a hundred thousand frames', () => {
   const profile = deepProfile(100_000);
   const amounts = treeAmounts(profile, 'inuseBytes');
 
-  test('is drawn as deep as is asked for, from any of its frames', () => {
+  test('has at most the rows asked for, from any of its frames', () => {
     expect(depthOf(callTree(profile, amounts, { leastShare: 0, mostRows: 40 }))).toBe(40);
     const last = callTree(profile, amounts, { from: 99_990, leastShare: 0, mostRows: 40 });
     expect(depthOf(last)).toBe(11);

@@ -85,6 +85,8 @@ describe('a map in memory', () => {
   test('leads to sizing with its types and entries, and to the heap goal with its bytes', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'map', bytes: SESSIONS });
+    // The last part to be drawn above the links: it moves them.
+    await page.locator('[data-part=dump] > header [data-saving]').waitFor();
     const ways = page.getByRole('navigation', { name: 'Next' });
     const goal = await ways.getByRole('link', { name: 'How large the heap gets over it' }).getAttribute('href');
     expect(goal).toBe(`#/heap-goal?live=${await bytesOf(Uint8Array.from(SESSIONS))}`);

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, PRODUCTION } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
+import { judgeFiles } from './build/judgeFiles.mjs';
 import { licenses } from './build/licenses.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 
@@ -18,23 +19,22 @@ const COMPONENT: Part = { entry: { index: ENTRIES.library }, folder: 'figures/',
 const PARTS: Readonly<Record<string, Part>> = {
   models: { entry: { models: ENTRIES.libraryModels } },
   judge: {
-    entry: { judge: ENTRIES.libraryJudge, 'judge/worker': ENTRIES.judgeWorker },
-    folder: 'judge/',
-    licensed: 'judge/licenses.md',
+    entry: { judge: ENTRIES.libraryJudge },
   },
+  worker: { entry: { 'judge/worker': ENTRIES.judgeWorker }, licensed: 'judge/licenses.md' },
 };
 
 /**
  * The package but for its element, which vite.embed.config.ts makes. `mapscope` leaves React to its host;
  * `mapscope/models`, with `--mode models`, is one file that imports nothing; `mapscope/judge`, with `--mode
- * judge`, has a worker beside it. scripts/buildLib.mjs makes all of it.
+ * judge`, has its worker, made with `--mode worker`, in a folder beside it. scripts/buildLib.mjs makes all of it.
  */
 export default defineConfig(({ mode }) => {
   const { entry, folder = '', licensed } = PARTS[mode] ?? COMPONENT;
   return {
     base: './',
     publicDir: false,
-    plugins: [shadowCss(), react(), licensed && licenses(licensed)],
+    plugins: [shadowCss(), react(), judgeFiles(), licensed && licenses(licensed)],
     define: PRODUCTION,
     build: {
       outDir: 'dist/lib',

@@ -1,3 +1,4 @@
+import { requireObject, requireText } from '../models/kernel/required';
 import { measureType, type TypeMeasure } from '../models/layout/measure';
 import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
 import { TARGETS, type Target } from '../models/layout/typeNode';
@@ -47,7 +48,10 @@ function checkTarget(goarch: Target): void {
  * of one, in which only what the map needs has to be right. What strings, slices and pointers of an entry lead to is not
  * counted. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
  */
-export function sizeGo(source: string, { map, ...options }: SizeGoOptions): MapSize {
+export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
+  requireText('the source', source);
+  requireObject('what is asked of the map', asked);
+  const { map, ...options } = asked;
   const { goarch = 'amd64' } = options;
   checkTarget(goarch);
   const result = readDeclarations(source, goarch, map);
@@ -67,6 +71,7 @@ export interface GoLayout extends TypeMeasure {
  * source, and a RangeError for a target that isn't one of amd64, arm64 and 386.
  */
 export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
+  requireText('the source', source);
   checkTarget(goarch);
   const result = readType(source, goarch);
   if (!result.ok) throw new GoSourceError(source, result.problem);

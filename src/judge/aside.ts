@@ -7,8 +7,8 @@ import type { JudgeRequest } from './request';
 /** Task of a worker. */
 export interface Asked {
   readonly module: JudgeModule;
-  /** Address of the folder of the modules, with a slash at its end. */
-  readonly folder: string;
+  /** Address of the module. */
+  readonly url: string;
   readonly request: JudgeRequest;
 }
 
@@ -22,14 +22,14 @@ export type Told =
 /** A worker as browsers and Node have it, as far as both are alike. */
 export interface Aside {
   post(asked: Asked): void;
-  /** `onError` hears of a worker that can't be loaded, or that ended by itself. */
-  listen(onTold: (told: Told) => void, onError: (said: string) => void): void;
+  /** `onFailure` hears why there will be no answer: the worker can't be loaded, or it ended by itself. */
+  listen(onTold: (told: Told) => void, onFailure: (fact: JudgeFact) => void): void;
   terminate(): void;
 }
 
 /**
- * Real Go's answer, from a worker that ends with it: that alone gives back its memory. Rejects with a JudgeFailure, or
- * with the signal's reason as soon as it is aborted.
+ * Real Go's answer, from a worker that ends with it: that alone gives back its memory. Rejects with a JudgeFailure, with
+ * what `onProgress` throws, or with the signal's reason as soon as it is aborted.
  */
 export async function runAside(
   start: () => Aside,
@@ -41,13 +41,20 @@ export async function runAside(
   let abort = () => {};
   const answered = new Promise<JudgeAnswer>((resolve, reject) => {
     abort = () => reject(signal?.reason);
+    const progress = (stage: JudgeProgress) => {
+      try {
+        onProgress?.(stage);
+      } catch (error) {
+        reject(error);
+      }
+    };
     worker.listen(
       (told) => {
-        if (told.type === 'progress') onProgress?.(told.progress);
+        if (told.type === 'progress') progress(told.progress);
         else if (told.type === 'answer') resolve(told.answer);
         else reject(told.type === 'failure' ? new JudgeFailure(told.fact) : new Error(told.message));
       },
-      (said) => reject(new JudgeFailure({ type: 'noWebAssembly', said })),
+      (fact) => reject(new JudgeFailure(fact)),
     );
   });
   signal?.addEventListener('abort', abort, { once: true });
@@ -74,13 +81,26 @@ export function asideOf(script: URL): Aside {
   return threads ? asideOfThread(new threads.Worker(script)) : asideOfWorker(new Worker(script, { type: 'module' }));
 }
 
+function factOfThread(error: { readonly code?: string }): JudgeFact {
+  const said = String(error);
+  if (error.code?.endsWith('MODULE_NOT_FOUND')) return { type: 'unavailable', said };
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { type: 'outOfMemory' };
+  return { type: 'crashed', exitCode: undefined, said };
+}
+
+/** Browsers have no message where the worker's own script can't be had. */
+function factOfWorker(message: string | undefined): JudgeFact {
+  if (!message) return { type: 'unavailable', said: 'the script of the worker could not be loaded' };
+  return { type: 'crashed', exitCode: undefined, said: message };
+}
+
 function asideOfThread(thread: NodeThread): Aside {
   return {
     post: (asked) => thread.postMessage(asked),
-    listen(onTold, onError) {
+    listen(onTold, onFailure) {
       thread.on('message', onTold as (told: never) => void);
-      thread.on('error', (error: unknown) => onError(String(error)));
-      thread.on('exit', (code: unknown) => onError(`it ended with ${code}`));
+      thread.on('error', (error: { code?: string }) => onFailure(factOfThread(error)));
+      thread.on('exit', (exitCode: number) => onFailure({ type: 'crashed', exitCode, said: '' }));
     },
     terminate: () => thread.terminate(),
   };
@@ -90,9 +110,9 @@ function asideOfThread(thread: NodeThread): Aside {
 export function asideOfWorker(worker: Worker): Aside {
   return {
     post: (asked) => worker.postMessage(asked),
-    listen(onTold, onError) {
+    listen(onTold, onFailure) {
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => onTold(data));
-      worker.addEventListener('error', ({ message }) => onError(message));
+      worker.addEventListener('error', ({ message }) => onFailure(factOfWorker(message)));
     },
     terminate: () => worker.terminate(),
   };

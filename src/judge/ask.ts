@@ -1,11 +1,13 @@
 import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
+import { requireList, requireObject, requireText } from '../models/kernel/required';
 import type { MapTypes } from '../models/layout/typeNode';
 import type { Behind } from '../models/sizing/behind';
+import { longestOf, shortestOf } from '../models/sizing/lengths';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { JUDGE_TARGET } from './assign';
 import { type JudgeModule, judgeModule } from './modules';
-import type { JudgeOp, JudgeRequest } from './request';
+import { JUDGE_OPS, type JudgeOp, type JudgeRequest } from './request';
 
 /** Way to real Go: a worker with the modules at some address, or a module at hand. */
 export type AskJudge = (module: JudgeModule, request: JudgeRequest, options: RunOptions) => Promise<JudgeAnswer>;
@@ -60,11 +62,36 @@ function count(name: string, value: number, least: number, most = Number.MAX_SAF
 }
 
 function typesOf({ source, map }: AskedMap): MapTypes {
+  requireText('the source', source);
   const result = readDeclarations(source, JUDGE_TARGET, map);
   if (!result.ok) throw sourceError(source, result.problems);
   return { key: result.map.key, elem: result.map.elem };
 }
 
+function checkBehind(behind: readonly Behind[]): void {
+  requireList('behind', behind);
+  for (const each of behind) {
+    requireObject('each of behind', each);
+    requireText('the path of each of behind', each.path);
+    const { bytes } = each;
+    if (typeof bytes !== 'number') requireObject('the bytes of each of behind', bytes);
+    if (typeof bytes === 'object' && 'samples' in bytes) requireList('samples', bytes.samples);
+    for (const length of [shortestOf(bytes), longestOf(bytes)])
+      if (!(length >= 0 && length <= MOST_BEHIND))
+        throw new RangeError(`each of behind has 0 to ${MOST_BEHIND} bytes, not ${length}`);
+  }
+}
+
+function checkOp(op: JudgeOp): void {
+  requireObject('each of ops', op);
+  if (!JUDGE_OPS.includes(op.type))
+    throw new RangeError(`an operation is ${JUDGE_OPS.join(', ')}, not ${String(op.type)}`);
+  if ('key' in op) count('a key', op.key, 0);
+  if ('loop' in op) count('a loop', op.loop, 0);
+}
+
+/** Bytes of one object that an entry leads to. */
+const MOST_BEHIND = 2 ** 31;
 /** Most entries of a map that 4 GiB of memory could hold at all. */
 const MOST_ENTRIES = 2 ** 29;
 const MOST_RUNS = 1000;
@@ -72,6 +99,7 @@ const MOST_RUNS = 1000;
 /** Live heap of real maps of these types. Throws a RangeError for its input, and a JudgeFailure where Go gives no answer. */
 export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
   const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
+  checkBehind(behind);
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
   const entries = count('entries', asked.entries, 0, MOST_ENTRIES);
   const request: JudgeRequest = {
@@ -92,13 +120,16 @@ export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked
 
 /** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
 export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
+  requireObject('what is to be measured', asked);
   return measureTypes(ask, typesOf(asked), asked);
 }
 
 /** Record of a real map, as lines of go-map-trace/1. Throws as `measureWith` does. */
 export async function traceWith(ask: AskJudge, asked: TraceOnGo): Promise<readonly string[]> {
+  requireObject('what is to be recorded', asked);
   const { release, ops, hint = 0, stateEvery = 1, signal } = asked;
-  for (const op of ops) count('a key or a loop', 'key' in op ? op.key : 'loop' in op ? op.loop : 0, 0);
+  requireList('ops', ops);
+  for (const op of ops) checkOp(op);
   const request: JudgeRequest = {
     task: 'trace',
     ...typesOf(asked),

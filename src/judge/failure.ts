@@ -8,9 +8,9 @@ export type JudgeFact =
   | { readonly type: 'refused'; readonly kind: string; readonly about: string }
   /** Go ended otherwise than it should; `said` is the beginning of what it wrote. */
   | { readonly type: 'crashed'; readonly exitCode: number | undefined; readonly said: string }
-  /** WebAssembly is off, or a policy forbids it, or there can be no worker. */
+  /** WebAssembly is off, or a policy forbids it, or there can be no worker; not told of a script that can't be had. */
   | { readonly type: 'noWebAssembly'; readonly said: string }
-  /** The module can't be had: there is no network, or no such file. */
+  /** The module, or the script of its worker, can't be had: there is no network, or no such file. */
   | { readonly type: 'unavailable'; readonly said: string }
   /** A module that isn't the one that was built. */
   | { readonly type: 'damaged' }

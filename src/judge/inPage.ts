@@ -16,7 +16,8 @@ function keepOnceKeeping(url: string): void {
 export function judgeInPage(folder: string): AskJudge {
   const start = () => asideOfWorker(new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }));
   return (module, request, options) => {
-    keepOnceKeeping(folder + module.file);
-    return runAside(start, { module, folder, request }, options);
+    const url = folder + module.file;
+    keepOnceKeeping(url);
+    return runAside(start, { module, url, request }, options);
   };
 }

@@ -17,11 +17,11 @@ function failed(error: unknown): Told {
   return { type: 'error', message: String(error) };
 }
 
-port.onmessage = async ({ data: { module, folder, request } }) => {
+port.onmessage = async ({ data: { module, url, request } }) => {
   const onProgress = (progress: Extract<Told, { type: 'progress' }>['progress']) =>
     port.postMessage({ type: 'progress', progress });
   try {
-    const answer = await runJudge(await loadModule(module, folder), request, { onProgress });
+    const answer = await runJudge(await loadModule(module, url), request, { onProgress });
     port.postMessage({ type: 'answer', answer });
   } catch (error) {
     port.postMessage(failed(error));

@@ -52,17 +52,17 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The module's bytes, from the folder of the modules. Rejects with a JudgeFailure, or with the signal's reason. */
+/** The module's bytes, from its address. Rejects with a JudgeFailure, or with the signal's reason. */
 export async function loadModule(
-  { file, sha256: expected }: JudgeModule,
-  folder: string,
+  { sha256: expected }: JudgeModule,
+  url: string,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // The copy in a cache may be damaged: then it is fetched again, bypassing all caches.
   for (const cache of ['default', 'reload'] as const) {
     let packed: Uint8Array<ArrayBuffer>;
     try {
-      packed = await readFrom(new URL(file, folder), signal, cache);
+      packed = await readFrom(new URL(url), signal, cache);
     } catch (error) {
       signal?.throwIfAborted();
       throw new JudgeFailure({ type: 'unavailable', said: String(error) });

@@ -77,6 +77,9 @@ async function instanceOf(module: GoModule, imports: WebAssembly.ModuleImports):
   }
 }
 
+/** Thrown by whoever reads what Go writes, which ends it: no crash of Go's. */
+class ReaderError extends Error {}
+
 /** Runs Go until it ends: undefined, or why it ended otherwise than it should. */
 function crashOf(shim: WASI, instance: WebAssembly.Instance, said: () => string): JudgeFailure | undefined {
   let exitCode: number | undefined;
@@ -84,6 +87,7 @@ function crashOf(shim: WASI, instance: WebAssembly.Instance, said: () => string)
   try {
     exitCode = shim.start(instance as Parameters<WASI['start']>[0]);
   } catch (error) {
+    if (error instanceof ReaderError) throw error.cause;
     if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof RangeError)) throw error;
     trap = error.message;
   }
@@ -109,8 +113,12 @@ export async function runJudge(
     new Input(encodeRequest(request)),
     new Output(
       linesTo((line) => {
-        reader.line(line);
-        signal?.throwIfAborted();
+        try {
+          reader.line(line);
+          signal?.throwIfAborted();
+        } catch (cause) {
+          throw new ReaderError('', { cause });
+        }
       }),
     ),
     new Output((text) => {

@@ -16,18 +16,19 @@ export { type JudgeFact, JudgeFailure } from '../judge/failure';
 export { JUDGE_MODULES, type JudgeModule } from '../judge/modules';
 export type { JudgeOp } from '../judge/request';
 
-/** Place of the worker and of the modules, where a bundler has moved this code. */
+/** Place of the worker and of the modules, where a bundler left them behind. */
 export interface JudgeFiles {
   /** Address of a copy of `dist/lib/judge`, with a slash at its end; beside this module by default. */
   readonly files?: string | URL;
 }
 
-const { url: here } = import.meta;
+/** Addresses of the worker and of the modules by their names, which build/judgeFiles.mjs writes out for bundlers to find. */
+declare const JUDGE_FILES: Readonly<Record<string, URL>>;
 
-function askAt({ files = new URL('judge/', here) }: JudgeFiles): AskJudge {
-  const folder = String(files);
+function askAt(files?: string | URL): AskJudge {
+  const addressOf = (name: string) => (files === undefined ? JUDGE_FILES[name] : undefined) ?? new URL(name, files);
   return (module, request, options) =>
-    runAside(() => asideOf(new URL('worker.js', folder)), { module, folder, request }, options);
+    runAside(() => asideOf(addressOf('worker.js')), { module, url: addressOf(module.file).href, request }, options);
 }
 
 /**
@@ -35,10 +36,10 @@ function askAt({ files = new URL('judge/', here) }: JudgeFiles): AskJudge {
  * no answer, or with the signal's reason.
  */
 export function measureOnGo({ files, ...asked }: MeasureOnGo & JudgeFiles): Promise<MeasuredOnGo> {
-  return measureWith(askAt(files === undefined ? {} : { files }), asked);
+  return measureWith(askAt(files), asked);
 }
 
 /** Record of a real map, operation by operation: lines of go-map-trace/1, which `npm run verify` replays. Rejects as `measureOnGo`. */
 export function traceOnGo({ files, ...asked }: TraceOnGo & JudgeFiles): Promise<readonly string[]> {
-  return traceWith(askAt(files === undefined ? {} : { files }), asked);
+  return traceWith(askAt(files), asked);
 }

@@ -61,12 +61,12 @@ describe('a module', () => {
 
   it('is loaded, unpacked and checked', async () => {
     const module = judgeModule('1.23');
-    expect((await loadModule(module, folder)).length).toBe(module.bytes);
+    expect((await loadModule(module, folder + module.file)).length).toBe(module.bytes);
   });
 
   it('is refused if it isn’t the one that was built', async () => {
     const module = { ...judgeModule('1.23'), sha256: judgeModule('1.24').sha256 };
-    const failure = await loadModule(module, folder).catch((error: unknown) => error);
+    const failure = await loadModule(module, folder + module.file).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(JudgeFailure);
     expect(failure).toMatchObject({ fact: { type: 'damaged' } });
   });
@@ -78,14 +78,14 @@ describe('a module', () => {
       asked.push(cache);
       return new Response(cache === 'reload' ? readFileSync(`${FOLDER}/${module.file}`) : 'damaged');
     });
-    expect((await loadModule(module, 'https://site.example/judge/')).length).toBe(module.bytes);
+    expect((await loadModule(module, 'https://site.example/judge/module.wasm.gz')).length).toBe(module.bytes);
     expect(asked).toEqual(['default', 'reload']);
     vi.unstubAllGlobals();
   });
 
   it('may be missing', async () => {
     const module = { ...judgeModule('1.23'), file: 'none.wasm.gz' };
-    await expect(loadModule(module, folder)).rejects.toMatchObject({ fact: { type: 'unavailable' } });
+    await expect(loadModule(module, folder + module.file)).rejects.toMatchObject({ fact: { type: 'unavailable' } });
   });
 
   it('isn’t waited for once nobody wants it', async () => {

@@ -215,7 +215,7 @@ describe('real Go', () => {
          await told(measureOnGo({ ...asked, release: '1.15' })),
        ]));`,
     );
-    expect(told.slice(0, 3)).toEqual(['fewKeys', 'noWebAssembly', 'enough']);
+    expect(told.slice(0, 3)).toEqual(['fewKeys', 'unavailable', 'enough']);
     expect(told[3]).toContain(`1.22 to ${NEWEST.name}`);
   });
 });

@@ -1,5 +1,6 @@
 import { requireRelease } from '../go/releaseNames';
 import { RELEASES } from '../go/table';
+import { requireObject } from '../kernel/required';
 import type { Range } from '../sizing/range';
 import type { Gogc } from './goal';
 import { type Program, steadyProgram } from './program';
@@ -52,6 +53,7 @@ function between(value: unknown, least: number, most: number): boolean {
 }
 
 function programOf(input: SteadyHeapInput): Program {
+  requireObject('the program', input);
   const { liveBytes, pointerShare, gogc, memoryLimit, allocBytesPerSecond, procs, idleProcs } = input;
   const release = requireRelease(String(input.release), RELEASES);
   check(between(liveBytes, 0, MOST_BYTES), 'liveBytes', '0 to 2^48 bytes', liveBytes);

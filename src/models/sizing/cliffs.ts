@@ -54,8 +54,8 @@ function swissStep({ config, words }: MapKind, entries: number): Step {
 
 /** The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized. */
 export function nextStep(input: MapInput): Step | null {
-  checkEntries(input.entries);
   const kind = mapKind(input);
+  checkEntries(input.entries);
   const step = kind.design === 'bucket' ? bucketStep(kind, input.entries) : swissStep(kind, input.entries);
   const from = Math.max(step.entries.from, input.entries);
   const to = Math.min(step.entries.to, MAX_ENTRIES);

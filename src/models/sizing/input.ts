@@ -1,6 +1,7 @@
 import type { GoRelease, MapDesign } from '../go/release';
 import { requireRelease } from '../go/releaseNames';
 import { SIZED_RELEASES } from '../go/releases';
+import { requireObject } from '../kernel/required';
 import { type GoType, TARGETS, type Target } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import type { Range } from './range';
@@ -77,7 +78,9 @@ function refuse(broken: boolean, message: string): void {
  * A type that Go could have on the target. On 386 only what holds an atomic.Int64 or an atomic.Uint64 is aligned to 8 bytes.
  * reflect/type.go@go1.26.8: Size, Align; cmd/compile/internal/types/size.go@go1.26.8: isAtomicStdPkg
  */
-function checkType(what: string, { size, align, pointers }: GoType, wordBytes: number): void {
+function checkType(what: string, type: GoType, wordBytes: number): void {
+  requireObject(`the ${what}`, type);
+  const { size, align, pointers } = type;
   refuse(!Number.isSafeInteger(size) || size < 0 || size > 2 ** 31, `the ${what} has 0 to 2^31 bytes, not ${size}`);
   refuse(![1, 2, 4, 8].includes(align), `the ${what} is aligned to 1, 2, 4 or 8 bytes, not to ${align}`);
   refuse(size % align !== 0, `the ${what} has a multiple of its alignment: ${size} bytes are none of ${align}`);
@@ -96,6 +99,7 @@ export function checkEntries(entries: number): void {
 
 /** Reads all of the input but the entries. Throws a RangeError that says what is wrong. */
 export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
+  requireObject('the map to be sized', input);
   const { release, key, elem, hint = 0, deletedShare = 0, goarch = 'amd64', maps = 1 } = input;
   const sized = sizedRelease(release);
   refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);

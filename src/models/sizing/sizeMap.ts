@@ -1,3 +1,4 @@
+import { requireList } from '../kernel/required';
 import { OWNERS } from '../map/owners';
 import type { BucketSize } from './bucket/bucketFigures';
 import { bucketSizer } from './bucket/bucketSize';
@@ -29,8 +30,8 @@ function sizer(kind: MapKind): Sizer<MapSize> {
 
 /** Throws a RangeError as `sizeMap` does. */
 export function sizeMaps(input: MapInput): SizedMaps {
-  checkEntries(input.entries);
   const kind = mapKind(input);
+  checkEntries(input.entries);
   const { size, liveBytes } = sizer(kind);
   const one = size(input.entries);
   return { one, liveBytes: kind.maps === 1 ? one.liveBytes : liveBytes(input.entries, kind.maps) };
@@ -62,5 +63,6 @@ export function curveSizer(input: MapType): (entries: number) => CurvePoint {
 
 /** The bytes for many numbers of entries. Throws a RangeError as `sizeMap` does. */
 export function sizeCurve(input: MapType, entries: readonly number[]): CurvePoint[] {
+  requireList('entries', entries);
   return entries.map(curveSizer(input));
 }

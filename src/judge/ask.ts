@@ -56,8 +56,8 @@ export interface TraceOnGo extends AskedMap {
   readonly stateEvery?: number;
 }
 
-function count(name: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
+function count(name: string, value: number | undefined, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  if (value !== undefined && Number.isInteger(value) && value >= least && value <= most) return value;
   throw new RangeError(`${name} is a whole number from ${least} to ${most}, not ${value}`);
 }
 
@@ -84,10 +84,10 @@ function checkBehind(behind: readonly Behind[]): void {
 
 function checkOp(op: JudgeOp): void {
   requireObject('each of ops', op);
-  if (!JUDGE_OPS.includes(op.type))
-    throw new RangeError(`an operation is ${JUDGE_OPS.join(', ')}, not ${String(op.type)}`);
-  if ('key' in op) count('a key', op.key, 0);
-  if ('loop' in op) count('a loop', op.loop, 0);
+  const types = Object.keys(JUDGE_OPS);
+  if (!types.includes(op.type)) throw new RangeError(`an operation is ${types.join(', ')}, not ${String(op.type)}`);
+  const field = JUDGE_OPS[op.type];
+  if (field) count(`the ${field} of ${op.type}`, (op as Partial<Record<typeof field, number>>)[field], 0);
 }
 
 /** Bytes of one object that an entry leads to. */

@@ -4,18 +4,25 @@ import type { Behind } from '../models/sizing/behind';
 import { assignFunctionOf } from './assign';
 import { mapWords, typeWords } from './typeWords';
 
-const WITH_KEY = ['put', 'get', 'delete'] as const;
-const ALONE = ['clear', 'range', 'gc'] as const;
-const WITH_LOOP = ['begin', 'next', 'break'] as const;
-/** Types of operations. */
-export const JUDGE_OPS: readonly JudgeOp['type'][] = [...WITH_KEY, ...ALONE, ...WITH_LOOP];
-
 /** Operation of a program that real Go carries out. Keys and loops are numbers of the program's choice. */
 export type JudgeOp =
-  | { readonly type: (typeof WITH_KEY)[number]; readonly key: number }
-  | { readonly type: (typeof ALONE)[number] }
+  | { readonly type: 'put' | 'get' | 'delete'; readonly key: number }
+  | { readonly type: 'clear' | 'range' | 'gc' }
   /** A loop that other operations may interrupt: `begin` makes its first step, as `for range` does. */
-  | { readonly type: (typeof WITH_LOOP)[number]; readonly loop: number };
+  | { readonly type: 'begin' | 'next' | 'break'; readonly loop: number };
+
+/** Number that an operation of each type has beside it. */
+export const JUDGE_OPS: Readonly<Record<JudgeOp['type'], 'key' | 'loop' | undefined>> = {
+  put: 'key',
+  get: 'key',
+  delete: 'key',
+  clear: undefined,
+  range: undefined,
+  gc: undefined,
+  begin: 'loop',
+  next: 'loop',
+  break: 'loop',
+};
 
 /** Layout of types. */
 interface SizesRequest {

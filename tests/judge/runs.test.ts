@@ -192,6 +192,27 @@ describe('real Go', () => {
     ['a release', { release: '1.21' }],
   ])('is not asked about %s that is none', (_, asked) => expect(measure(asked)).rejects.toThrow(RangeError));
 
+  it.each<[string, object]>([
+    ['source that is none', { source: null }],
+    ['a list of what is behind that is none', { behind: null }],
+    ['nothing behind', { behind: [null] }],
+    ['no path behind', { behind: [{ bytes: 8 }] }],
+    ['no bytes behind', { behind: [{ path: 'key' }] }],
+    ['samples that are none', { behind: [{ path: 'key', bytes: { samples: 8 } }] }],
+    ['no samples', { behind: [{ path: 'key', bytes: { samples: [] } }] }],
+    ['bytes below none', { behind: [{ path: 'key', bytes: -1 }] }],
+  ])('is not asked about %s', (_, asked) => expect(measure(asked)).rejects.toThrow(RangeError));
+
+  it.each([
+    { ops: null },
+    { ops: [null] },
+    { ops: [{ type: 'put' }] },
+    { ops: [{ type: 'evict', key: 1 }] },
+    { ops: [{ type: 'next', loop: -1 }] },
+  ])('is not asked to do $ops', ({ ops }) =>
+    expect(traceWith(askHere, { release: '1.27', source: SOURCE, ops: ops as JudgeOp[] })).rejects.toThrow(RangeError),
+  );
+
   it('is not asked about source that can’t be read', () =>
     expect(measure({ source: 'var a map[[]byte]int' })).rejects.toMatchObject({
       name: 'GoSourceError',

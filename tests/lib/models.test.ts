@@ -54,4 +54,23 @@ describe('mapscope/models', () => {
       unknownReleaseClause('1.99', SIZED_RELEASES),
     );
   });
+
+  const asked = { release: '1.26', ...RESPONSE, entries: 8 };
+  const calls: Readonly<Record<string, (wrong: never) => unknown>> = {
+    'sizeMap of': (wrong) => models.sizeMap(wrong),
+    'sizeMap with a key of': (key) => models.sizeMap({ ...asked, key }),
+    'sizeMap with an elem of': (elem) => models.sizeMap({ ...asked, elem }),
+    'sizeCurve at': (wrong) => models.sizeCurve(asked, wrong),
+    'nextCliff of': (wrong) => models.nextCliff(wrong),
+    'sizeGo of': (wrong) => models.sizeGo(wrong, asked),
+    'sizeGo asked': (wrong) => models.sizeGo('map[int]int', wrong),
+    'layoutGo of': (wrong) => models.layoutGo(wrong),
+    'steadyHeap of': (wrong) => models.steadyHeap(wrong),
+  };
+  it.each(
+    Object.entries(calls).flatMap(([name, call]) => [null, undefined, 0].map((wrong) => ({ name, call, wrong }))),
+  )('$name $wrong says in words what is wrong', ({ call, wrong }) => {
+    expect(() => call(wrong as never)).toThrow(RangeError);
+    expect(() => call(wrong as never)).toThrow(/ is (?:an object|an array|text), not /);
+  });
 });

@@ -139,6 +139,19 @@ describe('the code', () => {
     expect(JSON.parse(await textOf('package.json')).sideEffects).toEqual(['./dist/lib/element/map-scope.js']);
   });
 
+  it('is required by CommonJS as well', async () => {
+    const script = join(folder, 'required.cjs');
+    await writeFile(
+      script,
+      `const { goRelease } = require('mapscope/models');
+       const { JUDGE_MODULES } = require('mapscope/judge');
+       const { SCENES } = require('mapscope');
+       console.log(goRelease('1.26').name, JUDGE_MODULES.length, SCENES.length > 3);`,
+    );
+    const { stdout } = await run(process.execPath, [script]);
+    expect(stdout).toBe(`1.26 ${JUDGE_MODULES.length} true\n`);
+  });
+
   it('is imported by Node, and drawn on a server, without a DOM', async () => {
     const script = join(folder, 'server.mjs');
     await writeFile(

@@ -49,8 +49,8 @@ export const hereWords = (f: Formats<'ru'>): HereWords => {
         ? `${goOf(go)} загружается…`
         : `${goOf(go)}: прогон ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds) => f.duration(1000 * seconds),
-    stopped: 'Остановлено, память снова свободна. Законченные прогоны остались.',
-    over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}, память снова свободна.`,
+    stopped: 'Остановлено, память возвращается браузеру. Законченные прогоны остались.',
+    over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}, память возвращается браузеру.`,
     failed: (builds, fact) => `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle) => sentenceOf(obstacles, obstacle),
     marks: (runs) => ['настоящий Go, измерено здесь', runs.join('; ')].filter(Boolean).join(': '),

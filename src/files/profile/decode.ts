@@ -7,6 +7,9 @@ import { Malformed, type Span, Wire } from './wire';
 /** Frames of all stacks together, beyond which a profile isn't read: a location may be named often, and have many lines. */
 const MOST_FRAMES = 2 ** 24;
 
+/** Bytes of a name that are kept: beyond them no page could draw it. */
+const MOST_NAME_BYTES = 4096;
+
 /** Columns by their names in the file. */
 const COLUMN_NAMES: Readonly<Record<string, ProfileColumn>> = {
   alloc_objects: 'allocObjects',
@@ -137,7 +140,7 @@ function textReader(wire: Wire, texts: readonly Span[]): (index: number) => stri
     if (before !== undefined) return before;
     const span = texts[index];
     if (!span) throw new Malformed(wire.length);
-    const text = wire.text(span);
+    const text = wire.text(span, MOST_NAME_BYTES);
     known.set(index, text);
     return text;
   };

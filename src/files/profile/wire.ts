@@ -105,8 +105,11 @@ export class Wire {
     else throw new Malformed(this.pbf.pos);
   }
 
-  text({ from, to }: Span): string {
-    return new TextDecoder().decode(this.pbf.buf.subarray(from, to));
+  /** A text; of one with more bytes than that its beginning, with an ellipsis. */
+  text({ from, to }: Span, mostBytes = Number.POSITIVE_INFINITY): string {
+    if (to - from <= mostBytes) return new TextDecoder().decode(this.pbf.buf.subarray(from, to));
+    // As a stream it leaves out a letter that is cut in two.
+    return `${new TextDecoder().decode(this.pbf.buf.subarray(from, from + mostBytes), { stream: true })}…`;
   }
 
   private pass(bytes: number): void {

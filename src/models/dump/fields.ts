@@ -1,6 +1,9 @@
 import { fromHex, type Word64 } from '../kernel/word64';
 import { fault } from './problem';
 
+/** Letters of what is told in a sentence or a heading. */
+const MOST_NAME_LETTERS = 4096;
+
 /** Fields of a parsed line, read with their types; throws a DumpError that names the one that doesn't fit. */
 export class Fields {
   readonly #fields: Readonly<Record<string, unknown>>;
@@ -29,6 +32,12 @@ export class Fields {
   string(field: string): string {
     const value = this.#fields[field];
     return typeof value === 'string' ? value : this.fail(field);
+  }
+
+  /** A text that is short enough to be shown. */
+  name(field: string): string {
+    const text = this.string(field);
+    return text.length <= MOST_NAME_LETTERS ? text : this.fail(field);
   }
 
   boolean(field: string): boolean {

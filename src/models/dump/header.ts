@@ -20,7 +20,7 @@ function goType(type: Fields): GoType {
   const align = type.integer('align', 1, 64);
   if (!Number.isInteger(Math.log2(align))) type.fail('align');
   return {
-    go: type.string('go'),
+    go: type.name('go'),
     size: type.integer('size', 0, MAX_TYPE_BYTES),
     align,
     pointers: type.boolean('pointers'),
@@ -42,10 +42,10 @@ const DESIGNS: readonly MapDesign[] = ['bucket', 'swiss'];
 /** The first line of a dump. Throws a DumpError. */
 export function parseDumpHeader(line: Fields): DumpHeader {
   if (!line.has('format')) fault({ type: 'notADump' });
-  const format = line.string('format');
+  const format = line.name('format');
   if (!format.startsWith('go-map-dump/')) fault({ type: 'notADump' });
   if (format !== DUMP_FORMAT) fault({ type: 'format', found: format });
-  const go = line.string('go');
+  const go = line.name('go');
   const named = goRelease(go);
   const release = GO_RELEASES.some(({ name }) => name === named?.name) ? named : undefined;
   if (!release) return fault({ type: 'release', found: go, why: unknownRelease(go, GO_RELEASES) });
@@ -61,7 +61,7 @@ export function parseDumpHeader(line: Fields): DumpHeader {
       assign: oneOf(line, 'assign', ASSIGN_FUNCTIONS),
       hint: 0,
       rand: { hi: 0, lo: 1 },
-      arch: archOf(line.string('arch')),
+      arch: archOf(line.name('arch')),
     },
     hasTexts: line.boolean('keys'),
   };

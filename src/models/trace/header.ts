@@ -10,7 +10,7 @@ import type { Shape } from './shape';
 const TRACE_FORMAT = 'go-map-trace/1';
 
 /** Larger maps than this are not replayed. */
-const MAX_HINT = 2 ** 24;
+const MAX_HINT = 2_000_000;
 
 /** The first line of a trace. */
 export interface TraceHeader {
@@ -24,7 +24,7 @@ function goType(shape: Shape): GoType {
   const align = shape.integer('align', 1, 64);
   if (!Number.isInteger(Math.log2(align))) shape.fail('align', 'a power of two');
   return {
-    go: shape.string('go'),
+    go: shape.name('go'),
     size: shape.integer('size', 0, 2 ** 32),
     align,
     pointers: shape.boolean('pointers'),
@@ -46,7 +46,7 @@ function archOf(shape: Shape): Arch {
 
 export function parseHeader(shape: Shape): TraceHeader {
   if (!shape.has('format') || shape.string('format') !== TRACE_FORMAT) shape.fail('format', `"${TRACE_FORMAT}"`);
-  const go = shape.string('go');
+  const go = shape.name('go');
   const release = GO_RELEASES.find(({ name }) => name === goRelease(go)?.name);
   if (!release) return shape.fail('go', `a release that the models know: ${unknownReleaseClause(go, GO_RELEASES)}`);
   const impl = oneOf<MapDesign>(shape, 'impl', ['bucket', 'swiss']);

@@ -20,7 +20,7 @@ function hash(shape: Shape): Word64 {
 }
 
 export function parseOperation(shape: Shape): TraceOperation {
-  const op = shape.string('op');
+  const op = shape.name('op');
   switch (op) {
     case 'make':
     case 'clear':

@@ -13,6 +13,9 @@ const LAST_B_COUNTED_EXACTLY = 15;
 /** A whole loop of one operation runs under this name; the trace's own loops are numbered from 0. */
 const WHOLE_LOOP = -1;
 
+/** Each operation may have to do with all of them. */
+const MOST_LOOPS = 1000;
+
 /** First place at which the model differs from real Go. Operations are numbered from 1, as lines after the header. */
 export interface Divergence extends Difference {
   readonly operation: number;
@@ -38,6 +41,8 @@ export class Replay {
   #states = 0;
   #divergences = 0;
   #first: Divergence | undefined;
+  /** Names of the loops under way. */
+  readonly #loops = new Set<number>();
   readonly #ids = new Map<number, number>();
   readonly #keys: number[] = [];
 
@@ -137,6 +142,9 @@ export class Replay {
 
   #iterate(subject: Subject, loop: TraceOperation & { op: 'iterate' }): Difference | undefined {
     const iter = loop.iter ?? WHOLE_LOOP;
+    if (loop.done) this.#loops.delete(iter);
+    else this.#loops.add(iter);
+    if (this.#loops.size > MOST_LOOPS) this.#fail(`more than ${MOST_LOOPS} loops are under way`);
     if (loop.start !== undefined) subject.iterInit(iter, loop.start);
     for (const [i, recorded] of loop.keys.entries()) {
       const id = subject.iterNext(iter);

@@ -7,6 +7,9 @@ export class TraceError extends Error {
   }
 }
 
+/** Letters of what is told in a sentence or a heading. */
+const MOST_NAME_LETTERS = 4096;
+
 /** Reads typed fields out of parsed JSON and throws a sentence where one doesn't fit. */
 export class Shape {
   readonly #fields: Readonly<Record<string, unknown>>;
@@ -41,6 +44,12 @@ export class Shape {
   string(field: string): string {
     const value = this.#fields[field];
     return typeof value === 'string' ? value : this.fail(field, 'a string');
+  }
+
+  /** A text that is short enough to be shown. */
+  name(field: string): string {
+    const text = this.string(field);
+    return text.length <= MOST_NAME_LETTERS ? text : this.fail(field, `a text of at most ${MOST_NAME_LETTERS} letters`);
   }
 
   boolean(field: string): boolean {

@@ -70,6 +70,24 @@ describe('a file that somebody broke', () => {
     }
   });
 
+  test('a name without end is cut where it can still be shown', () => {
+    const ofBytes = (length: number) => [(length & 0x7f) | 0x80, ((length >> 7) & 0x7f) | 0x80, length >> 14];
+    const name = new TextEncoder().encode(`main.${'é'.repeat(500_000)}`);
+    const text = (bytes: Uint8Array) => [0x32, ...ofBytes(bytes.length), ...bytes];
+    const bytes = Uint8Array.from([
+      ...[0x0a, 2, 0x08, 1, 0x12, 4, 0x08, 1, 0x10, 1],
+      ...[0x22, 6, 0x08, 1, 0x22, 2, 0x08, 1, 0x2a, 4, 0x08, 1, 0x10, 2],
+      ...text(new Uint8Array(0)),
+      ...text(new TextEncoder().encode('inuse_space')),
+      ...text(name),
+    ]);
+    const reading = decodeProfile(bytes);
+    if ('problem' in reading) throw new Error(reading.problem.type);
+    const [longest = ''] = reading.profile.functions.toSorted((a, b) => b.length - a.length);
+    expect(longest).toMatch(/^main\.é+…$/);
+    expect(longest.length).toBeLessThan(5000);
+  });
+
   test('a location that is named often and has many lines is refused before they multiply', () => {
     const lines = Array.from({ length: 5000 }, () => [0x22, 0]).flat();
     const location = [0x08, 1, ...lines];

@@ -11,6 +11,9 @@ function recorded(build: string, name: string): string {
 const SWISS = recorded('go1.27.4', 'map[string][2]int, 107');
 const BUCKETS = recorded('go1.23.12', 'map[int64]int64, 107');
 
+/** What no page could show in a sentence. */
+const ENDLESS = 'x'.repeat(5000);
+
 function problemOf(text: string) {
   const reading = read(text);
   return 'problem' in reading ? reading.problem : undefined;
@@ -56,6 +59,21 @@ describe('a dump may come in any pieces', () => {
 describe('what is no dump is told by its type and its line', () => {
   it.each([
     ['an empty file', '', { type: 'empty', line: 0 }],
+    [
+      'a type name without end',
+      changed(SWISS, '"go":"string"', `"go":"${ENDLESS}"`),
+      { type: 'field', field: 'key.go', line: 1 },
+    ],
+    [
+      'a version without end',
+      changed(SWISS, 'go1.27.4', `go1.27.4${ENDLESS}`),
+      { type: 'field', field: 'go', line: 1 },
+    ],
+    [
+      'a processor without end',
+      changed(SWISS, '/amd64', `/amd64${ENDLESS}`),
+      { type: 'field', field: 'arch', line: 1 },
+    ],
     ['another file', 'hello\n', { type: 'notADump', line: 1 }],
     ['a trace', '{"format":"go-map-trace/1"}\n', { type: 'notADump', line: 1 }],
     ['a later format', '{"format":"go-map-dump/2"}\n', { type: 'format', found: 'go-map-dump/2', line: 1 }],

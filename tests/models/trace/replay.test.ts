@@ -307,6 +307,27 @@ describe('a line that breaks the format', () => {
     expect(failure([head, '{"op":"make"}', ...lines.split('\n')])).toBe(message);
   });
 
+  it('in names that no sentence has room for', () => {
+    const endless = 'x'.repeat(5000);
+    const [head = ''] = samples['swiss-churn'];
+    const name = (text: string) => failure([text, '{"op":"make"}']);
+    expect(name(head.replace('"go":"go1.26.8"', `"go":"${endless}"`))).toBe(
+      '1: go is not a text of at most 4096 letters',
+    );
+    expect(name(head.replace('"key":{"go":"string"', `"key":{"go":"${endless}"`))).toBe(
+      '1: key.go is not a text of at most 4096 letters',
+    );
+    expect(failure([head, `{"op":"${endless}"}`])).toBe('2: op is not a text of at most 4096 letters');
+  });
+
+  it('in the number of loops under way', () => {
+    const [head = ''] = samples['swiss-churn'];
+    const begun = (loops: number) =>
+      Array.from({ length: loops }, (_, iter) => `{"op":"iterate","iter":${iter},"start":null,"keys":[],"done":false}`);
+    expect(failure([head, '{"op":"make"}', ...begun(1001)])).toBe('1003: more than 1000 loops are under way');
+    expect(failure([head, '{"op":"make"}', ...begun(1000), ...begun(1000), '{"op":"end"}'])).toBe('no failure');
+  });
+
   it('which is the first: no operation "make"', () => {
     const [head = ''] = samples['swiss-churn'];
     expect(failure([head, put])).toBe('2: the first operation is not "make"');

@@ -138,7 +138,10 @@ describe('a file that can’t be opened says why, and what was open stays', () =
   });
 });
 
-test('reading can be cancelled, and goes on with the next file', async () => {
+test.each([
+  ['a trace', TRACE],
+  ['a saved run', RUN],
+])('reading of %s can be cancelled, and goes on with the next file', async (_, bytes) => {
   const { page, problems } = await openYours({ own: true });
   await drop(page, { name: 'gc.log', bytes: LOG });
   await shown(page, 'gc.log');
@@ -151,7 +154,7 @@ test('reading can be cancelled, and goes on with the next file', async () => {
     } as unknown as typeof Worker;
     return real;
   });
-  await drop(page, { name: 'long.jsonl', bytes: TRACE });
+  await drop(page, { name: 'long.jsonl', bytes });
   await page.getByRole('progressbar', { name: 'Reading long.jsonl' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => alert(page).textContent()).toContain('Stopped reading long.jsonl.');
@@ -159,7 +162,7 @@ test('reading can be cancelled, and goes on with the next file', async () => {
   await page.evaluate((real) => {
     window.Worker = real;
   }, worker);
-  await drop(page, { name: 'long.jsonl', bytes: TRACE });
+  await drop(page, { name: 'long.jsonl', bytes });
   await shown(page, 'long.jsonl');
   await played(page);
   expect(problems).toEqual([]);

@@ -3,9 +3,9 @@ import type { Lang } from '../../components/format';
 import { sentenceOf } from '../../components/words/eventWords';
 import { loadLanguage } from '../../components/words/language';
 import { type RunOnPageProps, runOnPageIn } from './page/RunOnPage';
-import { raceScene } from './race';
 import { type MapType, mapTypeName } from './run/mapTypes';
-import { type OpenedRun, openRun, runTextOf } from './run/runFile';
+import { readRunFile } from './run/readRunFile';
+import type { OpenedRun } from './run/runFile';
 import { readTraceFile } from './trace/readTraceFile';
 import { openedTrace, type TracedRun } from './trace/tracedRun';
 import { DETAILS_WORDS } from './words/detailsContext';
@@ -15,7 +15,7 @@ interface RunFiles {
   readonly readTrace: typeof readTraceFile;
   openedTrace(traced: TracedRun): OpenedRun;
   /** Reads a saved run as the pages of maps do; a problem is a sentence. */
-  readRun(blob: Blob): Promise<{ readonly run: OpenedRun } | { readonly problem: string }>;
+  readRun(blob: Blob, signal: AbortSignal): Promise<{ readonly run: OpenedRun } | { readonly problem: string }>;
   typeName(type: MapType): string;
   readonly RunOnPage: ComponentType<RunOnPageProps>;
 }
@@ -26,9 +26,8 @@ export async function runFilesIn(lang: Lang): Promise<RunFiles> {
   return {
     readTrace: readTraceFile,
     openedTrace,
-    async readRun(blob) {
-      const file = await runTextOf(blob);
-      const read = 'problem' in file ? file : openRun(file.text, raceScene.params);
+    async readRun(blob, signal) {
+      const read = await readRunFile(blob, signal);
       return 'problem' in read ? { problem: sentenceOf(problems, read.problem) } : { run: read.value };
     },
     typeName: mapTypeName,

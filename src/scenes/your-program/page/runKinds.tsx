@@ -59,9 +59,9 @@ export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): 
 export async function runKind(lang: Lang, { run: words, ways }: YourWords): Promise<KindReader> {
   const { readRun, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
-    async read([file]) {
+    async read([file], { signal }) {
       if (!file) throw new RangeError('no file to read');
-      const read = await readRun(file.blob);
+      const read = await readRun(file.blob, signal);
       if ('problem' in read) return read;
       const { config, program } = read.run;
       const type = typeName(config.mapType);

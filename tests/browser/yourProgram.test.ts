@@ -149,13 +149,16 @@ test.each([
     const { Worker: real } = window;
     // Never answers: however fast the machine is, reading goes on until it is cancelled.
     window.Worker = class extends EventTarget {
-      postMessage() {}
+      postMessage() {
+        document.body.dataset.asked = 'true';
+      }
       terminate() {}
     } as unknown as typeof Worker;
     return real;
   });
   await drop(page, { name: 'long.jsonl', bytes });
   await page.getByRole('progressbar', { name: 'Reading long.jsonl' }).waitFor();
+  await page.locator('body[data-asked]').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => alert(page).textContent()).toContain('Stopped reading long.jsonl.');
   await shown(page, 'gc.log');

@@ -6,7 +6,7 @@ import { lessons } from './build/lessons.mjs';
 import { licenses } from './build/licenses.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
 import { PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
-import { listForOffline, relaxPolicyInDev } from './build/sitePlugins.mjs';
+import { listForOffline, pageCard, relaxPolicyInDev } from './build/sitePlugins.mjs';
 
 /** Bytes of source below which a file isn't worth a request: Home then waits for 25 files, sizing for 43. */
 const LEAST_CHUNK = 2500;
@@ -25,7 +25,16 @@ const chunks = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), evidence(), lessons(), relaxPolicyInDev(), pageStart(), listForOffline(), licenses('licenses.md')],
+  plugins: [
+    react(),
+    evidence(),
+    lessons(),
+    relaxPolicyInDev(),
+    pageCard(),
+    pageStart(),
+    listForOffline(),
+    licenses('licenses.md'),
+  ],
   define: posters(posterIds()),
   build: {
     cssTarget: CSS_TARGET,

@@ -4,6 +4,8 @@ import { LANGUAGES } from './common.mjs';
 import { escapeHtml, htmlPage } from './pages/html.mjs';
 import { loadSource } from './source.mjs';
 
+/** Scene of a figure's address. */
+const sceneOf = (figure) => figure.split('?')[0];
 /** Place of a lesson's file, from the site's folder on. */
 const fileOf = (id, lang) => (lang === 'en' ? `lessons/${id}.html` : `lessons/${lang}/${id}.html`);
 const baseOf = (lang) => (lang === 'en' ? '../' : '../../');
@@ -20,7 +22,7 @@ export async function lessonPages({ site, sheets }) {
   return {
     ...pages,
     'lessons/stills.css': styles.sheet(),
-    ...(site && { 'sitemap.xml': sitemap(site, ['', ...Object.keys(pages)]) }),
+    ...(site && { 'sitemap.xml': await sitemap(site, Object.keys(pages)) }),
   };
 }
 
@@ -50,9 +52,10 @@ function placeOf(id, lang) {
   return { base: baseOf(lang), other: baseOf(lang) + fileOf(id, other), date: new Date().toISOString().slice(0, 10) };
 }
 
-function page({ id, title, reader, minutes }, body, { lang, site, sheets }) {
+function page({ id, title, reader, minutes, beats }, body, { lang, site, sheets }) {
   const base = baseOf(lang);
   const address = site && `${site}${fileOf(id, lang)}`;
+  const scene = beats ? sceneOf(beats[0].figures[0]) : 'sizing';
   const resource = {
     '@context': 'https://schema.org',
     '@type': 'LearningResource',
@@ -73,8 +76,8 @@ function page({ id, title, reader, minutes }, body, { lang, site, sheets }) {
     description: resource.description,
     lang,
     base,
+    place: { site, path: fileOf(id, lang), type: 'article', scene },
     head: [
-      ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
       ...others,
       ...sheets.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}">`),
       `<link rel="stylesheet" href="${base}lessons/stills.css">`,
@@ -85,7 +88,9 @@ function page({ id, title, reader, minutes }, body, { lang, site, sheets }) {
   });
 }
 
-function sitemap(site, files) {
+async function sitemap(site, lessons) {
+  const { SCENES } = await loadSource('scenes');
+  const files = ['', 'gallery.html', ...SCENES.map(({ id }) => `s/${id}.html`), ...lessons];
   const urls = files.map((file) => `  <url><loc>${escapeHtml(site + file)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -61,6 +61,7 @@ export async function scenePages(site) {
       live: (scene, item) => onlyTag('map-scope', pasted('element', scene, item, true)).replaceAll(SOMEWHERE, './'),
       snippet: (scene, item) => pasted('element', scene, item, false),
       firstSentence,
+      address: site,
     }),
     's/open.js': source('open.js'),
   };

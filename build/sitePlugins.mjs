@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withCard } from './pages/card.mjs';
+import { knownSite } from './siteAddress.mjs';
 
 /** First 16 hexadecimal digits of the content's SHA-256. */
 const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -15,6 +17,18 @@ export function relaxPolicyInDev() {
     name: 'relax-policy-in-dev',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'"),
+  };
+}
+
+/**
+ * What links to the page show: its card.
+ * @returns {import('vite').Plugin}
+ */
+export function pageCard() {
+  return {
+    name: 'page-card',
+    apply: 'build',
+    transformIndexHtml: (html) => withCard(html, { site: knownSite(), path: '' }),
   };
 }
 

@@ -2,25 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './entries.mjs';
 import { lessonPages } from './lessonPages.mjs';
+import { withCard } from './pages/card.mjs';
+import { notFoundPage } from './pages/notFoundPage.mjs';
 import { scenePages } from './scenePages.mjs';
+import { knownSite } from './siteAddress.mjs';
 
 /**
- * The site's address, ending in a slash.
- * @param {string | undefined} wanted @param {string | undefined} homepage
+ * The page of frames with its card, which tells of no one figure: that is in the query.
+ * @param {string} html @param {string | undefined} site
  */
-export function siteAddress(wanted, homepage) {
-  const address = wanted || homepage;
-  if (!address) return undefined;
-  const { protocol, href } = new URL(address.endsWith('/') ? address : `${address}/`);
-  if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error(`The site's address is not http: or https: ${address}`);
-  return href;
+export function cardOfFrame(html, site) {
+  const description = 'A live figure of what Go maps, the allocator and the collector do to memory.';
+  return withCard(html, { site, path: 'embed.html', description, isListed: false });
 }
 
-/** The site's address, where it is known. */
-export function knownSite() {
-  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return siteAddress(process.env.MAPSCOPE_SITE, homepage);
+/** @param {string} text @param {string | undefined} site */
+export function robots(text, site) {
+  return site ? `${text}\nSitemap: ${site}sitemap.xml\n` : text;
 }
 
 /**
@@ -31,7 +29,14 @@ export async function writeStaticPages(outDir) {
   const site = knownSite();
   const assets = readdirSync(join(outDir, 'assets'));
   const sheets = assets.filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`);
-  const files = { ...(await scenePages(site)), ...(await lessonPages({ site, sheets })) };
+  const fromPublic = (file) => readFileSync(join(root, 'public', file), 'utf8');
+  const files = {
+    ...(await scenePages(site)),
+    ...(await lessonPages({ site, sheets })),
+    'embed.html': cardOfFrame(fromPublic('embed.html'), site),
+    'robots.txt': robots(fromPublic('robots.txt'), site),
+    '404.html': notFoundPage(site),
+  };
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), source);

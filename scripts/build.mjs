@@ -1,7 +1,7 @@
 // npm run build [folder]: writes the site into dist or another folder. The package in dist/lib stays.
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { knownSite } from '../build/staticPages.mjs';
+import { knownSite } from '../build/siteAddress.mjs';
 import { projectFolder } from './ensureInstalled.mjs';
 import { fail } from './fail.mjs';
 import { builtSite } from './site.mjs';
@@ -15,4 +15,6 @@ if (existsSync(folder)) {
 }
 cpSync(built, folder, { recursive: true });
 if (!knownSite())
-  console.log('The site’s address is not known (MAPSCOPE_SITE): pages of scenes go without og:url and canonical link.');
+  console.log(
+    'The site’s address is not known (MAPSCOPE_SITE): pages go without canonical links and pictures for links, and there is no sitemap.',
+  );

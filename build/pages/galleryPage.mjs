@@ -55,11 +55,11 @@ const OF_LESSONS = { id: 'lessons', title: 'Lessons and questions' };
  * Figures of all scenes, and parts of lessons, alive, as in anybody's page.
  * @param {readonly CatalogScene[]} scenes
  * @param {readonly Shown[]} lessons
- * @param {{ site: string, live(scene: CatalogScene, item: CatalogItem): string, snippet(scene: CatalogScene, item: CatalogItem): string, firstSentence(text: string): string }} words
- *   `site` stands in the snippets for the address that the page has where it is served
+ * @param {{ site: string, live(scene: CatalogScene, item: CatalogItem): string, snippet(scene: CatalogScene, item: CatalogItem): string, firstSentence(text: string): string, address: string | undefined }} words
+ *   `site` stands in the snippets for the address that the page has where it is served; `address` is the site's own, where it is known
  */
 export function galleryPage(scenes, lessons, words) {
-  const { site, live, snippet, firstSentence } = words;
+  const { site, live, snippet, firstSentence, address } = words;
   const links = [...scenes, OF_LESSONS]
     .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
     .join('');
@@ -97,6 +97,7 @@ ${[...sections, parts].join('\n')}
     title: 'Figures for your own pages · Mapscope',
     description: 'Live figures of what Go maps, the allocator and the collector do to memory, and the HTML of each.',
     base: './',
+    place: { site: address, path: 'gallery.html' },
     head: [
       '<script type="module" src="embed/map-scope.js"></script>',
       '<script type="module" src="gallery.js"></script>',

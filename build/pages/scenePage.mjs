@@ -1,18 +1,9 @@
+import { LINK_PICTURE } from './card.mjs';
 import { escapeHtml, htmlPage } from './html.mjs';
-
-/** px of public/og. */
-const LINK_PICTURE = { width: 1200, height: 630 };
 
 /** @param {string} query @param {string} scene */
 function liveAddress(query, scene) {
   return `../${query ? `?${query}` : ''}#/${scene}`;
-}
-
-/**
- * @param {readonly (readonly [kind: 'name' | 'property', name: string, content: string | number])[]} entries
- */
-function metas(entries) {
-  return entries.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`);
 }
 
 /**
@@ -22,23 +13,12 @@ function metas(entries) {
  * @param {{ site: string | undefined, hasPoster: boolean }} place `site` ends in a slash; without it nothing absolute is said
  */
 export function scenePage({ id, title, about, heights, items }, { site, hasPoster }) {
-  const page = site && `${site}s/${id}.html`;
-  const base = site ?? '../';
   const head = [
-    ...(page ? [`<link rel="canonical" href="${escapeHtml(page)}">`] : []),
-    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(`${base}oembed/${id}.json`)}" title="${escapeHtml(title)}">`,
-    ...metas([
-      ['property', 'og:type', 'website'],
-      ['property', 'og:site_name', 'Mapscope'],
-      ['property', 'og:title', title],
-      ['property', 'og:description', about],
-      ...(page ? [/** @type {const} */ (['property', 'og:url', page])] : []),
-      ['property', 'og:image', `${base}og/${id}.png`],
-      ['property', 'og:image:width', LINK_PICTURE.width],
-      ['property', 'og:image:height', LINK_PICTURE.height],
-      ['property', 'og:image:alt', `${title}: ${about}`],
-      ['name', 'twitter:card', 'summary_large_image'],
-    ]),
+    ...(site
+      ? [
+          `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(`${site}oembed/${id}.json`)}" title="${escapeHtml(title)}">`,
+        ]
+      : []),
     '<script type="module" src="open.js"></script>',
   ];
   const picture = hasPoster
@@ -60,7 +40,15 @@ ${items
   .join('\n')}
       </dl>
     </main>`;
-  return htmlPage({ title: `${title} · Mapscope`, description: about, base: '../', head, scene: id, body });
+  return htmlPage({
+    title: `${title} · Mapscope`,
+    description: about,
+    base: '../',
+    place: { site, path: `s/${id}.html`, scene: id },
+    head,
+    scene: id,
+    body,
+  });
 }
 
 /**

@@ -79,7 +79,9 @@ test('much memory is taken with permission alone', async () => {
   await here.getByRole('progressbar').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
   await page.keyboard.press('Enter');
-  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Stopped: its memory goes back to the browser\./);
+  await expect
+    .poll(() => here.getByRole('status').textContent())
+    .toMatch(/^Stopped: its memory goes back to the browser\./);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -60,7 +60,8 @@ export class Shape {
   integer(field: string, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): number {
     const value = this.#fields[field];
     if (isInteger(value) && value >= min && value <= max) return value;
-    return this.fail(field, min >= 0 ? `an integer from ${min} to ${max}` : 'an integer');
+    const most = max < Number.MAX_SAFE_INTEGER ? ` of at most ${max}` : '';
+    return this.fail(field, min >= 0 ? `an integer from ${min} to ${max}` : `an integer${most}`);
   }
 
   object(field: string): Shape {

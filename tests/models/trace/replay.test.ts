@@ -273,7 +273,8 @@ describe('a line that breaks the format', () => {
     ['key.size is not an integer from 0 to 4294967296', { key: { go: 'x', size: -1, align: 8, pointers: false } }],
     ['elem.align is not a power of two', { elem: { go: 'x', size: 8, align: 3, pointers: false } }],
     ['elem.pointers is not true or false', { elem: { go: 'x', size: 8, align: 8 } }],
-    ['hint is not an integer', { hint: '0' }],
+    ['hint is not an integer of at most 2000000', { hint: '0' }],
+    ['hint is not an integer of at most 2000000', { hint: 2_000_001 }],
   ])('in the header: %s', (message, change) => {
     const [head = '', ...rest] = samples['swiss-split'];
     expect(failure([JSON.stringify({ ...JSON.parse(head), ...change }), ...rest])).toBe(`1: ${message}`);

@@ -2,7 +2,7 @@ import { MapScopeElement } from './element';
 import { MapLessonElement, MapQuestionElement } from './lessonElements';
 import { isOurs, readOptions } from './options';
 import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
-import { pageOf } from './site';
+import { pageOf, policySourceOf } from './site';
 
 /** A page that holds nothing but a figure or a lesson: its parameters are the element's attributes. */
 
@@ -92,7 +92,7 @@ function obedience(element: HTMLElement, introduce: () => void): (message: HostM
 function trustPicturesOf(site: string): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `img-src 'self' ${site.replace(/[;,]/g, encodeURIComponent)} data: blob:`;
+  policy.content = `img-src 'self' ${policySourceOf(site)} data: blob:`;
   document.head.append(policy);
 }
 

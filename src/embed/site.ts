@@ -16,6 +16,11 @@ export function urlIn(text: string, base?: string): string | undefined {
   }
 }
 
+/** A site to a policy: one can't name an address of IPv6, and trusts all of its scheme instead. */
+export function policySourceOf(site: string): string {
+  return /^\w+:..\[/.test(site) ? new URL(site).protocol : site.replace(/[;,]/g, encodeURIComponent);
+}
+
 /** Mapscope's page: where the attribute `site` says, or beside this file set; undefined where nobody says where. */
 export function siteOf(element: Element): string | undefined {
   const site = element.getAttribute('site') ?? (WITH_SITE ? new URL('../', OWN_FILE).href : '');

@@ -4,11 +4,11 @@ import { fail } from './fail.mjs';
 
 /**
  * Subject of a recording: `classes` is the table of size classes, `alloc` the cost of objects, `maps` that of maps, `manyMaps` of
- * several together, `traces` what maps do step by step, `longTraces` some long ones with them, `types` how types are laid
+ * several together, `churn` that of maps whose entries are replaced, `traces` what maps do step by step, `longTraces` some long ones with them, `types` how types are laid
  * out, `behind` the cost of strings that entries lead to, `rss` what is resident, `rssOfMaps` the maps' part of that, `dumps` maps
  * as they lie in memory, `profiles` what the heap profile of a program tells, `heap` where the heap goal of a server lies, `programs`
  * that of programs of many shapes. `judge` is real Go for the page, which is built and not recorded.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'judge'} Recording
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'judge'} Recording
  */
 
 /**
@@ -20,6 +20,7 @@ const EVERYTHING = [
   'alloc',
   'maps',
   'manyMaps',
+  'churn',
   'traces',
   'longTraces',
   'types',
@@ -43,21 +44,21 @@ const RECORDED = {
   'go1.22.12': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'judge'],
   'go1.23.12': EVERYTHING,
   'go1.23.12-386': ['maps'],
-  'go1.24.0': ['traces', 'rss', 'heap'],
+  'go1.24.0': ['churn', 'traces', 'rss', 'heap'],
   'go1.24.0-noswissmap': ['rssOfMaps'],
   'go1.24.5': ['rss'],
   'go1.24.6': ['rss', 'heap'],
   'go1.24.6-noswissmap': ['rssOfMaps'],
-  'go1.24.13': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'profiles', 'judge'],
-  'go1.25.0': ['classes', 'maps', 'rss', 'dumps', 'heap'],
+  'go1.24.13': ['classes', 'alloc', 'maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
+  'go1.25.0': ['classes', 'maps', 'churn', 'rss', 'dumps', 'heap'],
   'go1.25.14': ['traces', 'judge'],
   'go1.26.8': ['classes', 'maps', 'manyMaps', 'types', 'behind', 'rss', 'dumps', 'profiles', 'heap', 'programs'],
   'go1.26.8-386': ['maps'],
-  'go1.26.11': ['alloc', 'traces', 'longTraces', 'judge'],
+  'go1.26.11': ['alloc', 'churn', 'traces', 'longTraces', 'judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
   'go1.27.4': EVERYTHING,
-  'go1.27.4-mapsplitgroup': ['maps', 'traces', 'dumps', 'profiles', 'judge'],
+  'go1.27.4-mapsplitgroup': ['maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
 };
 
 /**

@@ -18,6 +18,8 @@ type fill struct {
 	// kept are the keys themselves, where no equal ones can be made to delete by.
 	kept    unsafe.Pointer
 	keySize uintptr
+	// alive are the numbers of the keys in the map, where entries are replaced.
+	alive []int32
 }
 
 func measure(r request) {
@@ -29,11 +31,15 @@ func measure(r request) {
 		key:     livemap.New(r.key.typ),
 		keySize: r.key.typ.Size(),
 	}
-	if !f.keys.tells(r.entries) {
+	keys := r.entries + r.replaced
+	if !f.keys.tells(keys) {
 		panic(refusal{"few", "keys"})
 	}
-	f.keys.fillPool(r.entries)
-	if r.deleted > 0 && !f.keys.findsAgain() {
+	f.keys.fillPool(keys)
+	if r.replaced > 0 {
+		f.alive = make([]int32, r.entries)
+	}
+	if r.deleted+r.replaced > 0 && !f.keys.findsAgain() {
 		f.kept = livemap.NewArray(r.key.typ, r.entries)
 	}
 	f.warmUp()
@@ -47,7 +53,7 @@ func measure(r request) {
 func (f *fill) warmUp() {
 	small := *f
 	small.r.entries = min(f.r.entries, 1<<8)
-	small.r.deleted = 0
+	small.r.deleted, small.r.replaced = 0, 0
 	small.fill(func(int) {})
 	f.forget()
 	f.m.Header = nil
@@ -61,10 +67,12 @@ const mostAttempts = 20
 func (f *fill) weigh(run int) heap {
 	for range mostAttempts {
 		before := settled()
-		f.fill(func(done int) {
+		report := func(done int) {
 			out.word("progress").number(int64(run)).number(int64(done)).send()
-		})
+		}
+		f.fill(report)
 		f.deleteSome()
+		f.replaceSome(report)
 		f.forget()
 		after := settled()
 		f.m.Header = nil
@@ -78,20 +86,57 @@ func (f *fill) weigh(run int) heap {
 // reports is how many times a run says how far it is.
 const reports = 64
 
+// every is how many keys are put from one report to the next.
+func (f *fill) every() int { return max((f.r.entries+f.r.replaced)/reports, 1<<12) }
+
 func (f *fill) fill(report func(done int)) {
 	f.m.Make(f.r.hint)
-	every := max(f.r.entries/reports, 1<<12)
+	every := f.every()
 	for i := range f.r.entries {
-		f.makeKey(i)
-		if f.kept != nil {
-			livemap.Copy(f.r.key.typ, f.keptAt(i), f.key)
-		}
-		elem := f.m.Put(f.key)
-		f.elems.setElem(elem, uint64(i))
+		f.put(i, i)
 		if i%every == 0 {
 			report(i)
 		}
 	}
+}
+
+// put puts key i, which is from then on the one at a place in the order.
+func (f *fill) put(i, at int) {
+	f.makeKey(i)
+	if f.kept != nil {
+		livemap.Copy(f.r.key.typ, f.keptAt(at), f.key)
+	}
+	if f.alive != nil {
+		f.alive[at] = int32(i)
+	}
+	elem := f.m.Put(f.key)
+	f.elems.setElem(elem, uint64(i))
+}
+
+// replaceSome evicts an entry and puts a key that was never there, again and again.
+func (f *fill) replaceSome(report func(done int)) {
+	every := f.every()
+	for step := range f.r.replaced {
+		at := step % f.r.entries
+		if !f.r.oldest {
+			at = int(mixed(uint64(step)) % uint64(f.r.entries))
+		}
+		f.delete(int(f.alive[at]), at)
+		f.put(f.r.entries+step, at)
+		if step%every == 0 {
+			report(f.r.entries + step)
+		}
+	}
+}
+
+// delete deletes key i, the one at that place.
+func (f *fill) delete(i, at int) {
+	if f.kept != nil {
+		f.m.Delete(f.keptAt(at))
+		return
+	}
+	f.makeKey(i)
+	f.m.Delete(f.key)
 }
 
 func (f *fill) makeKey(i int) { f.keys.setKey(f.key, f.r.first+uint64(i), i) }
@@ -106,12 +151,7 @@ func (f *fill) deleteSome() {
 			continue
 		}
 		left--
-		if f.kept != nil {
-			f.m.Delete(f.keptAt(i))
-		} else {
-			f.makeKey(i)
-			f.m.Delete(f.key)
-		}
+		f.delete(i, i)
 	}
 }
 

@@ -19,8 +19,11 @@ type request struct {
 	hint              int
 
 	entries, deleted int
-	first            uint64
-	runs             int
+	// replaced is how many entries are evicted for new ones then: the oldest each time, or any.
+	replaced int
+	oldest   bool
+	first    uint64
+	runs     int
 
 	stateEvery int
 	// operations are the lines behind "do", not read yet.
@@ -52,6 +55,10 @@ func readRequest() request {
 			r.entries = w.count()
 		case "deleted":
 			r.deleted = w.count()
+		case "oldest":
+			r.replaced, r.oldest = w.count(), true
+		case "random":
+			r.replaced = w.count()
 		case "first":
 			r.first = w.number()
 		case "runs":
@@ -83,7 +90,7 @@ func (r *request) check() {
 	if !livemap.IsAssign(r.assign) {
 		panic(refusal{"request", "assign"})
 	}
-	if r.deleted > r.entries || r.stateEvery == 0 {
+	if r.deleted > r.entries || r.stateEvery == 0 || r.replaced > 0 && (r.entries == 0 || r.deleted > 0) {
 		panic(refusal{"request", "number"})
 	}
 }

@@ -1,4 +1,5 @@
 import { requireObject, requireText } from '../models/kernel/required';
+import { assignFunctionOf } from '../models/layout/assignFunction';
 import { measureType, type TypeMeasure } from '../models/layout/measure';
 import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
 import { TARGETS, type Target } from '../models/layout/typeNode';
@@ -33,7 +34,7 @@ export function sourceError(source: string, [first]: readonly SourceProblem[]): 
 }
 
 /** Question about the map in some Go source: as `sizeMap` has it, without the types. */
-export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem'> {
+export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem' | 'assign'> {
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string;
 }
@@ -57,7 +58,12 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   const result = readDeclarations(source, goarch, map);
   if (!result.ok) throw sourceError(source, result.problems);
   const { key, elem } = result.map;
-  return sizeMap({ ...options, key: measureType(key, goarch), elem: measureType(elem, goarch) });
+  return sizeMap({
+    ...options,
+    key: measureType(key, goarch),
+    elem: measureType(elem, goarch),
+    assign: assignFunctionOf(result.map, goarch),
+  });
 }
 
 /** Layout of a type by the compiler; key or element of `sizeMap` too. Bytes. */

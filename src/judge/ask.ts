@@ -3,11 +3,12 @@ import { sourceError } from '../golang/sizeGo';
 import { requireList, requireObject, requireText } from '../models/kernel/required';
 import type { MapTypes } from '../models/layout/typeNode';
 import type { Behind } from '../models/sizing/behind';
+import { type Churn, requireChurn } from '../models/sizing/churn/input';
 import { longestOf, shortestOf } from '../models/sizing/lengths';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
-import { JUDGE_TARGET } from './assign';
 import { type JudgeModule, judgeModule } from './modules';
 import { JUDGE_OPS, type JudgeOp, type JudgeRequest } from './request';
+import { JUDGE_TARGET } from './typeWords';
 
 /** Way to real Go: a worker with the modules at some address, or a module at hand. */
 export type AskJudge = (module: JudgeModule, request: JudgeRequest, options: RunOptions) => Promise<JudgeAnswer>;
@@ -31,6 +32,8 @@ export interface Measuring extends Pick<AskedMap, 'release' | 'hint' | 'signal'>
   readonly entries: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
   readonly deletedShare?: number;
+  /** Replaces entries once all were in, as `sizeMap` has it; 100 turnovers at most. Not together with `deletedShare`. */
+  readonly churn?: Churn;
   /** Maps that are filled one after the other, each with a hash seed of its own; 1 by default. */
   readonly runs?: number;
   /** Objects that entries lead to, by their paths: made and measured too. None by default. */
@@ -95,12 +98,15 @@ const MOST_BEHIND = 2 ** 31;
 /** Most entries of a map that 4 GiB of memory could hold at all. */
 const MOST_ENTRIES = 2 ** 29;
 const MOST_RUNS = 1000;
+const NO_CHURN: Churn = { order: 'oldest', turnovers: 0 };
 
 /** Live heap of real maps of these types. Throws a RangeError for its input, and a JudgeFailure where Go gives no answer. */
 export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
   const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
+  const { order, turnovers } = requireChurn(asked.churn ?? NO_CHURN);
   checkBehind(behind);
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
+  if (turnovers > 0 && deletedShare > 0) throw new RangeError('a map has either a churn or a deleted share');
   const entries = count('entries', asked.entries, 0, MOST_ENTRIES);
   const request: JudgeRequest = {
     task: 'measure',
@@ -109,6 +115,8 @@ export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked
     hint: count('hint', hint, 0),
     entries,
     deleted: Math.round(entries * deletedShare),
+    replaced: Math.round(entries * turnovers),
+    evicts: order,
     runs: count('runs', runs, 1, MOST_RUNS),
     first: 0,
     behind,

@@ -1,7 +1,8 @@
+import { assignFunctionOf } from '../models/layout/assignFunction';
 import { typeText } from '../models/layout/printType';
 import type { MapTypes, TypeNode } from '../models/layout/typeNode';
 import type { Behind } from '../models/sizing/behind';
-import { assignFunctionOf } from './assign';
+import type { EvictionOrder } from '../models/sizing/churn/input';
 import { mapWords, typeWords } from './typeWords';
 
 /** Operation of a program that real Go carries out. Keys and loops are numbers of the program's choice. */
@@ -38,6 +39,9 @@ interface MeasureRequest extends MapTypes {
   readonly entries: number;
   /** Entries deleted at random then. */
   readonly deleted: number;
+  /** Then so many times one is evicted and another put. */
+  readonly replaced: number;
+  readonly evicts: EvictionOrder;
   readonly runs: number;
   /** Number of the first key. */
   readonly first: number;
@@ -78,11 +82,12 @@ function linesOf(request: JudgeRequest): Line[] {
     case 'sizes':
       return request.types.map((type) => ['type', typeWords(type)]);
     case 'measure': {
-      const { behind, hint, entries, deleted, runs, first } = request;
+      const { behind, hint, entries, deleted, replaced, evicts, runs, first } = request;
       return [
         ...mapLines(request, behind, hint),
         ['entries', entries],
         ['deleted', deleted],
+        ...(replaced > 0 ? [[evicts, replaced] as const] : []),
         ['runs', runs],
         ['first', first],
       ];

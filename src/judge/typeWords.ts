@@ -1,8 +1,10 @@
 import { references } from '../models/layout/references';
-import type { MapTypes, TypeNode } from '../models/layout/typeNode';
+import type { MapTypes, Target, TypeNode } from '../models/layout/typeNode';
 import { type Behind, lengthsAt } from '../models/sizing/behind';
 import { changedLengths, type Lengths } from '../models/sizing/lengths';
-import { JUDGE_TARGET } from './assign';
+
+/** Target whose layouts the judge's own are: its words have 64 bits. */
+export const JUDGE_TARGET: Target = 'amd64';
 
 /** Elements of an array whose places are named one by one; see models/layout/references.ts. */
 const MOST_NAMED = 8;

@@ -48,6 +48,8 @@ describe('a worker with real Go', () => {
       hint: 0,
       entries: 1,
       deleted: 0,
+      replaced: 0,
+      evicts: 'oldest' as const,
       runs: 1,
       first: 0,
       behind: [],

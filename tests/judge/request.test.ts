@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { assignFunctionOf } from '../../src/judge/assign';
 import { encodeRequest } from '../../src/judge/request';
 import { typeWords } from '../../src/judge/typeWords';
 import { read } from '../golang/read/reading';
@@ -25,29 +24,6 @@ describe('a type in words of a request', () => {
   });
 });
 
-describe('the assign function of compiled code', () => {
-  it.each([
-    ['map[string]int', 'faststr'],
-    ['map[string][129]byte', 'generic'],
-    ['map[int32]int', 'fast32'],
-    ['map[[4]byte]int', 'fast32'],
-    ['map[struct{ A, B uint16 }]int', 'fast32'],
-    ['map[struct{ A uint16; B uint8 }]int', 'generic'],
-    ['map[struct{ A uint32; _ uint32 }]int', 'generic'],
-    ['map[uint64]int', 'fast64'],
-    ['map[*int]int', 'fast64ptr'],
-    ['map[chan int]int', 'fast64ptr'],
-    ['map[struct{ S string }]int', 'faststr'],
-    ['map[[1]string]int', 'faststr'],
-    ['map[[2]string]int', 'generic'],
-    ['map[float32]int', 'generic'],
-    ['map[float64]int', 'generic'],
-    ['map[any]int', 'generic'],
-    ['map[uint8]int', 'generic'],
-    ['map[[16]byte]int', 'generic'],
-  ])('of %s is %s', (text, assign) => expect(assignFunctionOf(typesOf(text))).toBe(assign));
-});
-
 describe('a request', () => {
   it('for sizes', () => {
     const { key, elem } = typesOf('map[string]struct{ A bool }');
@@ -66,7 +42,18 @@ describe('a request', () => {
       { path: 'elem', bytes: 7.5 },
     ];
     expect(
-      encodeRequest({ task: 'measure', ...types, hint: 8, entries: 100, deleted: 30, runs: 2, first: 0, behind }),
+      encodeRequest({
+        task: 'measure',
+        ...types,
+        hint: 8,
+        entries: 100,
+        deleted: 30,
+        replaced: 0,
+        evicts: 'oldest' as const,
+        runs: 2,
+        first: 0,
+        behind,
+      }),
     ).toBe(
       [
         'task measure',

@@ -1,3 +1,4 @@
+import { type Churn, requireChurn } from '../../models/sizing/churn/input';
 import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
 import { goNumber, lines } from './goText';
 import type { KeyPlan } from './keyPlan';
@@ -18,9 +19,17 @@ function deletedEntries({ whatIf }: ProgramPlan): number {
   return whatIf.entries - entriesLeft(whatIf);
 }
 
+/** Entries that are evicted for new ones. */
+export function replacedEntries({ entries, churn }: WhatIf): number {
+  return churn ? Math.round(entries * requireChurn(churn).turnovers) : 0;
+}
+
 /** Slice in which the program keeps keys of which no equals can be made once more. */
 function keepsKeys(plan: ProgramPlan): boolean {
-  return plan.keys.memory === 'before' || (plan.keys.memory === 'kept' && deletedEntries(plan) > 0);
+  return (
+    plan.keys.memory === 'before' ||
+    (plan.keys.memory === 'kept' && deletedEntries(plan) + replacedEntries(plan.whatIf) > 0)
+  );
 }
 
 function mapText({ keyType, elemType }: ProgramPlan): string {
@@ -31,9 +40,11 @@ function mapText({ keyType, elemType }: ProgramPlan): string {
 export function constantsText(plan: ProgramPlan): string {
   const { entries, hint, maps } = plan.whatIf;
   const deleted = deletedEntries(plan);
+  const replaced = replacedEntries(plan.whatIf);
   const constants: [name: string, value: number][] = [['entries', entries]];
   if (hint > 0) constants.push(['hint', hint]);
   if (deleted > 0) constants.push(['deleted', deleted]);
+  if (replaced > 0) constants.push(['replaced', replaced]);
   if (maps > 1) constants.push(['maps', maps]);
   return constants.map(([name, value]) => `const ${name} = ${goNumber(value)}\n`).join('');
 }
@@ -85,22 +96,43 @@ const DELETING = [
   '}',
 ];
 
+/** `keyOf` is the key of a number. */
+function replacing(order: Churn['order'], keyOf: (number: string) => string, put: readonly string[]): string[] {
+  return [
+    '',
+    'alive := make([]int, entries)',
+    'for i := range alive {',
+    '\talive[i] = i',
+    '}',
+    ...(order === 'random' ? ['random := rand.New(rand.NewSource(1))'] : []),
+    'for i := entries; i < entries+replaced; i++ {',
+    order === 'random' ? '\tat := random.Intn(entries)' : '\tat := i % entries',
+    `\tdelete(filled, ${keyOf('alive[at]')})`,
+    '\talive[at] = i',
+    ...put,
+    '}',
+  ];
+}
+
 export function fillText(plan: ProgramPlan): string {
   const { whatIf, keyType, elemType, keys, elemStatements } = plan;
   const keepsOnly = keys.memory === 'kept' && keepsKeys(plan);
-  const key = keepsKeys(plan) ? 'keys[i]' : 'newKey(i)';
+  const keyOf = (number: string) => (keepsKeys(plan) ? `keys[${number}]` : `newKey(${number})`);
+  const key = keyOf('i');
+  const changes = deletedEntries(plan) + replacedEntries(whatIf) > 0;
   const hasElems = elemStatements.length > 0;
   const newElem = countsElems(elemStatements) ? 'newElem(i)' : 'newElem()';
+  const put = [...(keepsOnly ? ['\tkeys[i] = newKey(i)'] : []), `\tfilled[${key}] = ${hasElems ? newElem : 'elem'}`];
   const body = [
     `filled := make(${mapText(plan)}${whatIf.hint > 0 ? ', hint' : ''})`,
     ...(hasElems ? [] : [`var elem ${elemType}`]),
     'for i := 0; i < entries; i++ {',
-    ...(keepsOnly ? ['\tkeys[i] = newKey(i)'] : []),
-    `\tfilled[${key}] = ${hasElems ? newElem : 'elem'}`,
+    ...put,
     '}',
     ...(deletedEntries(plan) > 0 ? DELETING.map((line) => line.replace('KEY', key)) : []),
+    ...(whatIf.churn && replacedEntries(whatIf) > 0 ? replacing(whatIf.churn.order, keyOf, put) : []),
     ...(keepsOnly ? ['', `var none ${keyType}`, 'for i := range keys {', '\tkeys[i] = none', '}'] : []),
-    ...(deletedEntries(plan) > 0 ? [''] : []),
+    ...(changes ? [''] : []),
     'return filled',
   ];
   return `// fill puts the entries one by one.\nfunc fill() ${mapText(plan)} {\n${lines(body, 1)}}\n`;
@@ -112,7 +144,7 @@ export function mainText(plan: ProgramPlan): string {
   const body = [
     'announce()',
     'startThreads()',
-    ...(keepsKeys(plan) ? [`keys = make([]${keyType}, entries)`] : []),
+    ...(keepsKeys(plan) ? [`keys = make([]${keyType}, entries${replacedEntries(whatIf) > 0 ? '+replaced' : ''})`] : []),
     ...(keys.memory === 'before' ? ['for i := range keys {', '\tkeys[i] = newKey(i)', '}'] : []),
     '',
     'before := liveHeap()',

@@ -9,6 +9,7 @@ import {
   newElemText,
   newKeyText,
   type ProgramPlan,
+  replacedEntries,
   variablesText,
 } from './fillText';
 import { lengthText } from './goText';
@@ -59,10 +60,12 @@ function importsText(body: string, paths: readonly string[]): string {
 /** The case in words: `map[string]Response, 3,500,000 entries, then 1,050,000 deleted`. */
 function inWords(types: MapTypes, whatIf: WhatIf): string {
   const deleted = whatIf.entries - entriesLeft(whatIf);
+  const replaced = replacedEntries(whatIf);
   const parts = [
     `map[${typeText(types.key)}]${typeText(types.elem)}, ${grouped(whatIf.entries)} entries`,
     whatIf.hint > 0 ? `make with a hint of ${grouped(whatIf.hint)}` : '',
     deleted > 0 ? `then ${grouped(deleted)} deleted` : '',
+    replaced > 0 ? `then ${grouped(replaced)} evicted for new ones` : '',
     whatIf.maps > 1 ? `${grouped(whatIf.maps)} such maps` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
@@ -91,7 +94,7 @@ export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOpti
     variable: name,
     keyType: typeText(types.key),
     elemType: typeText(types.elem),
-    keys: planKeys(leaves(types.key, 'key'), objects, whatIf.entries, whatIf.target),
+    keys: planKeys(leaves(types.key, 'key'), objects, whatIf.entries + replacedEntries(whatIf), whatIf.target),
     elemStatements: elemStatements(types.elem, objects),
   };
   const declared = declarations(types, name);

@@ -52,10 +52,14 @@ function swissStep({ config, words }: MapKind, entries: number): Step {
   }
 }
 
-/** The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized. */
+/**
+ * The next step above `entries`; what lies behind already is left out. Null where it begins beyond what is sized, and for Swiss maps whose
+ * entries are replaced: they have no edges.
+ */
 export function nextStep(input: MapInput): Step | null {
   const kind = mapKind(input);
   checkEntries(input.entries);
+  if (kind.churn && kind.design === 'swiss') return null;
   const step = kind.design === 'bucket' ? bucketStep(kind, input.entries) : swissStep(kind, input.entries);
   const from = Math.max(step.entries.from, input.entries);
   const to = Math.min(step.entries.to, MAX_ENTRIES);

@@ -1,9 +1,11 @@
-import type { GoRelease, MapDesign } from '../go/release';
+import { ASSIGN_FUNCTIONS, type AssignFunction, type GoRelease, type MapDesign } from '../go/release';
 import { requireRelease } from '../go/releaseNames';
 import { SIZED_RELEASES } from '../go/releases';
 import { requireObject } from '../kernel/required';
+import { likelyAssignFunction } from '../layout/assignFunction';
 import { type GoType, TARGETS, type Target } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
+import { type Churn, requireChurn } from './churn/input';
 import type { Range } from './range';
 import { releaseOn, type WordSizes, wordsOf } from './wordSizes';
 
@@ -34,10 +36,14 @@ const SIZING_RULES = [
   'minSizeForMallocHeader',
 ] as const satisfies readonly (keyof GoRelease)[];
 
-/** Text of these fields, and of the release's design: the same for releases on which every map costs the same. */
-export function sizingRules(name: string): string {
+/**
+ * Text of these fields, and of the release's design: the same for releases on which every map costs the same. A map whose entries are
+ * replaced depends on pruning, too.
+ */
+export function sizingRules(name: string, isChurned = false): string {
   const { release, design } = sizedRelease(name);
-  return JSON.stringify([design, ...SIZING_RULES.map((rule) => release[rule])]);
+  const pruning = isChurned ? release.pruningAssigns : [];
+  return JSON.stringify([design, pruning, ...SIZING_RULES.map((rule) => release[rule])]);
 }
 
 /** The map whose size is asked for. */
@@ -53,6 +59,13 @@ export interface MapInput {
   readonly hint?: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
   readonly deletedShare?: number;
+  /** Replaces entries once all were in; nothing does by default. Not together with `deletedShare`. */
+  readonly churn?: Churn;
+  /**
+   * The runtime function that entries are put through, by which tombstones are pruned or not; by default that for a string, an integer or
+   * a pointer of the key's size.
+   */
+  readonly assign?: AssignFunction;
   /** amd64 by default; arm64 costs the same. */
   readonly goarch?: Target;
   /** Number of such maps, each with so many entries and with hashes of its own; 1 by default. */
@@ -64,6 +77,7 @@ export interface MapKind extends SizedRelease {
   readonly words: WordSizes;
   readonly config: MapConfig;
   readonly deletedShare: number;
+  readonly churn: Churn | null;
   readonly maps: number;
 }
 
@@ -100,7 +114,7 @@ export function checkEntries(entries: number): void {
 /** Reads all of the input but the entries. Throws a RangeError that says what is wrong. */
 export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   requireObject('the map to be sized', input);
-  const { release, key, elem, hint = 0, deletedShare = 0, goarch = 'amd64', maps = 1 } = input;
+  const { release, key, elem, hint = 0, deletedShare = 0, churn, assign, goarch = 'amd64', maps = 1 } = input;
   const sized = sizedRelease(release);
   refuse(!TARGETS.includes(goarch), `maps are sized for ${TARGETS.join(', ')}, not for ${goarch}`);
   const words = wordsOf(goarch);
@@ -108,17 +122,22 @@ export function mapKind(input: Omit<MapInput, 'entries'>): MapKind {
   checkType('elem', elem, words.pointerBytes);
   refuse(!Number.isInteger(hint), `a size hint is a whole number, not ${hint}`);
   refuse(!(deletedShare >= 0 && deletedShare <= 1), `the deleted share goes from 0 to 1, not ${deletedShare}`);
+  refuse(churn !== undefined && deletedShare > 0, 'a map has either a churn or a deleted share');
+  refuse(
+    assign !== undefined && !ASSIGN_FUNCTIONS.includes(assign),
+    `an assign function is one of ${ASSIGN_FUNCTIONS.join(', ')}, not ${assign}`,
+  );
   refuse(!Number.isSafeInteger(maps) || maps < 1, `maps are a whole number from 1 on, not ${maps}`);
   const known = releaseOn(goarch, sized.release);
   const config: MapConfig = {
     release: known,
     key,
     elem,
-    assign: 'generic',
+    assign: assign ?? likelyAssignFunction(key, elem, goarch),
     hint,
     rand: { hi: 0, lo: 0 },
   };
-  return { ...sized, release: known, words, config, deletedShare, maps };
+  return { ...sized, release: known, words, config, deletedShare, churn: churn ? requireChurn(churn) : null, maps };
 }
 
 /** Sizes maps of one kind by their entries. */

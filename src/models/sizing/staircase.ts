@@ -181,7 +181,8 @@ function curvesOf({ releases }: StaircaseInput, sizedOn: (release: string) => Si
 
 /** The staircase of an input, in parts between which something else may be done. */
 export function* staircaseInParts(input: StaircaseInput): Generator<undefined, Staircase> {
-  const rulesOf = (release: string): string => sizingRules(mapType(input.whatIf, release).release);
+  const rulesOf = (release: string): string =>
+    sizingRules(mapType(input.whatIf, release).release, input.whatIf.churn !== undefined);
   const byRules = new Map<string, Sized>();
   for (const release of input.releases) {
     const rules = rulesOf(release);

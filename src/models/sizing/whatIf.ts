@@ -1,9 +1,11 @@
 import { withExperiment } from '../go/releaseNames';
 import { goRelease } from '../go/releases';
+import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './behind';
+import type { Churn } from './churn/input';
 import { exactly, type Range } from './range';
 import { type MapSize, type MapType, sizeMaps } from './sizeMap';
 import { releaseOn } from './wordSizes';
@@ -17,6 +19,8 @@ export interface WhatIf extends MapTypes {
   readonly hint: number;
   /** The share of the entries, 0 to 1, deleted at random once all were in. */
   readonly deletedShare: number;
+  /** Replaces entries once all were in; nothing does where it is missing. */
+  readonly churn?: Churn | undefined;
   readonly behind: readonly Behind[];
   /** Number of such maps. */
   readonly maps: number;
@@ -35,13 +39,15 @@ export interface WhatIfSize {
 
 /** The input of `sizeMap` and `sizeCurve` for one of the maps, without the entries. */
 export function mapType(whatIf: WhatIf, release: string): MapType {
-  const { key, elem, target, hint, deletedShare, experiment = '' } = whatIf;
+  const { key, elem, target, hint, deletedShare, churn, experiment = '' } = whatIf;
   return {
     release: withExperiment(release, experiment),
     key: measureType(key, target),
     elem: measureType(elem, target),
     hint,
     deletedShare,
+    ...(churn && { churn }),
+    assign: assignFunctionOf(whatIf, target),
     goarch: target,
   };
 }

@@ -18,13 +18,14 @@ export const noHint: AdviceKind = {
   gives: 'nothing',
 };
 
-/** Entries left after the deletes, in a new map of its size. */
+/** Entries left after deletes, or after others were replaced, in a new map of their number. */
 export const copyLeft: AdviceKind = {
   choices: () => AS_IT_IS,
   apply(whatIf) {
-    if (whatIf.deletedShare === 0) return null;
+    const { churn, ...filled } = whatIf;
+    if (filled.deletedShare === 0 && !churn) return null;
     const left = entriesLeft(whatIf);
-    return { ...whatIf, entries: left, hint: left, deletedShare: 0 };
+    return { ...filled, entries: left, hint: left, deletedShare: 0 };
   },
   tells: 'gains',
   gives: 'nothing',

@@ -2,7 +2,9 @@ import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { type Branch, liveBytesOf, ownersOf, weigh } from '../branch';
-import { atLeast, type Count, countLike, meanAbove, meanOf } from '../count';
+import { type Round, roundsOf } from '../churn/bucketChurn';
+import { churnedBucket } from '../churn/simulated';
+import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
 import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects } from '../indirect';
 import type { MapKind, Sizer } from '../input';
 import type { Part } from '../parts';
@@ -19,6 +21,8 @@ import { overflowParts } from './overflowParts';
 interface BucketBranch extends Branch {
   /** Told beside the bytes of one size, and left out of a curve's many. */
   detail(): { readonly overflow: OverflowUse; readonly case: Omit<BucketCase, 'chance'> };
+  /** The array that is moved, and its buckets not yet moved; null where the map doesn't grow. */
+  readonly moves: { readonly old: BucketArraySize; readonly left: number } | null;
 }
 
 /** Entries put, entries left once some are deleted, and the bits of the current array. */
@@ -36,9 +40,11 @@ function requestedBytes(objects: readonly HeapObjects[]): number {
   return objects.reduce((sum, { bytes, count }) => sum + bytes * count, 0);
 }
 
+const JUST_PACKED: Round = { chance: 1, writes: null, since: 0, spread: 0 };
+
 /** The size of a bucket map of one kind. */
 export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
-  const { config, release, deletedShare, words } = kind;
+  const { config, release, deletedShare, churn, words } = kind;
   const { loadFactorNum } = release;
   const layout = bucketLayout(config, words.pointerBytes);
   const hmap: HeapObjects = { bytes: words.hmapBytes, pointers: true, count: 1 };
@@ -104,14 +110,29 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     return { objects, expected, ...rest };
   }
 
-  function settled(filling: Filling, chance: number): BucketBranch {
+  /** Overflow buckets of an array whose chains were packed some turnovers ago. */
+  function overflowSince({ entries }: Filling, main: number, { since, spread }: Round): Count {
+    const packed = overflowAt(entries, main);
+    if (!churn || since === 0) return packed.count;
+    const load = entries / main;
+    const [at, now, later] = [0, since, since + spread].map((turnovers) => churnedBucket(churn.order, load, turnovers));
+    if (!at || !now || !later) return packed.count;
+    const variance = main * (now.deviation ** 2 - at.deviation ** 2) + (main * (later.overflow - now.overflow)) ** 2;
+    return countLike(
+      meanOf(packed.count) + main * (now.overflow - at.overflow),
+      Math.max(0, packed.variance + variance),
+    );
+  }
+
+  function settled(filling: Filling, chance: number, round: Round = JUST_PACKED): BucketBranch {
     const { array } = arrayOf(filling.B);
-    const { count } = overflowAt(filling.entries, array.main);
+    const count = overflowSince(filling, array.main, round);
     const before = extraBefore(filling.B, filling.entries, count);
     const own = partOf(count, array.preallocated);
     const extra = extraChance(filling.B, pointers, before, count);
     return branch(filling, extra, [{ bytes: array.requested, pointers, count: 1 }, ...own.objects], {
       chance,
+      moves: null,
       parts: [leavesExtraToChance(filling.B, pointers) ? withExtra(kind, own, before) : own],
       detail() {
         const used = meanOf(count);
@@ -158,6 +179,7 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     const both = [array, old].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
     return branch(filling, extra, [...both, ...own.objects, ...ownOld.objects, ...deleted.objects], {
       chance: progress.growing,
+      moves: { old, left: progress.left },
       parts: [own, leavesExtraToChance(B, pointers) ? withExtra(kind, ownOld, before) : ownOld, deleted],
       detail() {
         const used = meanOf(count);
@@ -182,6 +204,49 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     });
   }
 
+  /** A growth to the same size, `writes` writes after it began: there were as many overflow buckets as main ones. */
+  function packing(filling: Filling, { chance, writes }: Round): BucketBranch {
+    const { B, entries } = filling;
+    const { array } = arrayOf(B);
+    const { main, preallocated } = array;
+    const { left, variance } = evacuation(main, writes ?? 0);
+    const moved = 1 - left / main;
+    const packed = overflowAt(entries, main);
+    const count = countLike(moved * meanOf(packed.count), moved * packed.variance);
+    const aloneShare = 1 - preallocated / main;
+    const kept = pointers
+      ? { count: countLike(aloneShare * left, aloneShare * aloneShare * variance), preallocated: 0 }
+      : { count: certain(main), preallocated };
+    const own = partOf(count, preallocated);
+    const ownOld = partOf(kept.count, kept.preallocated);
+    const both = [array, array].map(({ requested: bytes }) => ({ bytes, pointers, count: 1 }));
+    return branch(filling, 1, [...both, ...own.objects, ...ownOld.objects], {
+      chance,
+      moves: { old: array, left },
+      parts: [own, ownOld],
+      detail() {
+        const used = meanOf(count);
+        return {
+          overflow: {
+            used,
+            allocatedAlone: meanAbove(count, preallocated) + meanAbove(kept.count, kept.preallocated),
+          },
+          case: {
+            ...overflowObjects(own.objects),
+            inArray: entries * moved,
+            mapextra: 1,
+            used,
+            old: { ...overflowObjects(ownOld.objects), deleted: 0 },
+          },
+        };
+      },
+      requested: () => ({
+        ...requested(filling, array, entries * moved, 1, meanOf(count), own.objects),
+        oldArray: array.requested + requestedBytes(ownOld.objects),
+      }),
+    });
+  }
+
   function fillingOf(entries: number): Filling {
     return {
       B: bucketBits(loadFactorNum, entries, madeB),
@@ -192,13 +257,21 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
 
   function progressOf({ B, entries, left }: Filling): Evacuation | null {
     if (B === madeB) return null;
-    const writes = entries - loadLimit(loadFactorNum, B - 1) + (entries - left);
+    const replaced = churn ? 2 * Math.round(churn.turnovers * entries) : 0;
+    const writes = entries - loadLimit(loadFactorNum, B - 1) + (entries - left) + replaced;
     const progress = evacuation(arrayOf(B - 1).array.main, writes);
     return progress.growing > 0 ? progress : null;
   }
 
   /** In ascending order of bytes: a settled map is always smaller than a growing one. */
   function branchesOf(filling: Filling, progress: Evacuation | null): BucketBranch[] {
+    if (churn && !progress && filling.entries > BUCKET_SLOTS) {
+      const { B, entries } = filling;
+      const rounds = roundsOf(churn, entries, B).map((round) =>
+        round.writes === null ? settled(filling, round.chance, round) : packing(filling, round),
+      );
+      return rounds.sort((a, b) => a.expected - b.expected);
+    }
     const branches = progress?.growing === 1 ? [] : [settled(filling, 1 - (progress?.growing ?? 0))];
     if (progress) branches.push(growing(filling, progress));
     return branches;
@@ -218,6 +291,15 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     };
   }
 
+  function growthOf(branches: readonly BucketBranch[]): BucketSize['growth'] {
+    const growths = branches.flatMap(({ chance, moves }) => (moves ? [{ chance, ...moves }] : []));
+    const [first] = growths;
+    if (!first) return null;
+    const chance = growths.reduce((sum, each) => sum + each.chance, 0);
+    const left = growths.reduce((sum, each) => sum + each.chance * each.left, 0) / chance;
+    return { chance, old: first.old, evacuatedShare: 1 - left / first.old.main };
+  }
+
   return {
     liveBytes(entries, maps) {
       const filling = fillingOf(entries);
@@ -227,19 +309,18 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
     size(entries) {
       const filling = fillingOf(entries);
       if (entries === 0 && filling.B === 0) return empty();
-      const progress = progressOf(filling);
-      const branches = branchesOf(filling, progress);
+      const branches = branchesOf(filling, progressOf(filling));
+      const growth = growthOf(branches);
       const detailed = branches.map(({ chance, detail }) => ({ chance, ...detail() }));
-      const old = progress && arrayOf(filling.B - 1).array;
       const { array } = arrayOf(filling.B);
       return {
         design: 'bucket',
         liveBytes: liveBytesOf(branches, 1),
         owners: ownersOf(release, branches),
         B: filling.B,
-        buckets: array.main + (progress && old ? progress.growing * old.main : 0),
+        buckets: array.main + (growth ? growth.chance * growth.old.main : 0),
         array,
-        growth: old && { chance: progress.growing, old, evacuatedShare: 1 - progress.left / old.main },
+        growth,
         overflow: {
           used: weigh(detailed, ({ overflow: { used } }) => used),
           allocatedAlone: weigh(detailed, ({ overflow: { allocatedAlone } }) => allocatedAlone),

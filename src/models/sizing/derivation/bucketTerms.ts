@@ -63,8 +63,9 @@ function oldFigures(kind: MapKind, size: BucketSize, shared: Shared): OldFigures
   const { old, evacuatedShare } = size.growth;
   const main: Figure = { id: 'oldBuckets', value: old.main };
   const share: Figure = { id: 'shareNotMoved', value: 1 - evacuatedShare, source: BUCKET_SOURCES.evacuation };
+  const full = old.main === shared.array.main.value ? shared.left : limitOf(kind, main);
   const notMoved = figureFrom('entriesNotMoved', [
-    plus(limitOf(kind, main), share, ...chanceFactor('shareNotDeleted', 1 - kind.deletedShare)),
+    plus(full, share, ...chanceFactor('shareNotDeleted', 1 - kind.deletedShare)),
   ]);
   return { ...arrayFigures(main, old, shared), notMoved };
 }

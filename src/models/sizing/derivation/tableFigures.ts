@@ -26,13 +26,13 @@ function tableLimit(slots: Figure): Figure {
 
 /** The shares of the hash space: as many as make chose, or so many that no share of twice the width would hold its entries. */
 export function sharesFigure(
-  { config, words }: MapKind,
+  { config, churn, words }: MapKind,
   { shares, capacity }: HashSpace,
   put: Figure,
   groupSize: number,
 ): Figure {
   const figure: Figure = { id: 'shares', value: shares };
-  if (shares === 1) return figure;
+  if (shares === 1 || churn) return figure;
   const half = halfOf(figure, 'halfShares');
   if (tablesForHint(config.hint, groupSize, words.maxAllocBytes).tables === shares) {
     const hint: Figure = { id: 'hint', value: config.hint };
@@ -49,8 +49,9 @@ function slotsOfTable(slots: number): Figure {
 }
 
 /** A map's only table: doubled whenever it was outgrown, from 16 slots on. */
-function onlyTable({ config, words }: MapKind, slots: number, put: Figure, groupSize: number): Figure {
+function onlyTable({ config, churn, words }: MapKind, slots: number, put: Figure, groupSize: number): Figure {
   const figure = slotsOfTable(slots);
+  if (churn) return figure;
   if (tablesForHint(config.hint, groupSize, words.maxAllocBytes).capacity === slots)
     return { ...figure, source: SWISS_SOURCES.make };
   const half = halfOf(figure, 'slotsOfHalf');

@@ -3,7 +3,9 @@ import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
+import { prunes } from '../../swiss-map/prune';
 import { liveBytesOf } from '../branch';
+import { churnedTables } from '../churn/swissChurn';
 import { atLeast, meanOf, quantile } from '../count';
 import { addIndirect, indirectBytes, indirectObjects } from '../indirect';
 import type { MapKind, Sizer } from '../input';
@@ -60,7 +62,8 @@ interface Outline {
   /** The chance that the directory has two entries a share. */
   readonly doubled: number;
   readonly left: number;
-  readonly deleted: number;
+  /** Expected. */
+  readonly tombstones: number;
 }
 
 function sum(counts: readonly TableCount[], of: (count: TableCount) => number): number {
@@ -82,7 +85,7 @@ function ranged({ changed }: SwissTables, expected: number, of: (changed: number
 }
 
 /** The size of a Swiss map of one kind. */
-export function swissSizer({ config, release, deletedShare, words }: MapKind): Sizer<SwissSize> {
+export function swissSizer({ config, release, deletedShare, churn, words }: MapKind): Sizer<SwissSize> {
   const { pointerBytes } = words;
   const layout = groupLayout(config, pointerBytes);
   const requested = (slots: number): number => (slots / GROUP_SLOTS) * layout.groupSize;
@@ -92,11 +95,20 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
   const tableBytes = heapBytes(release, words.tableBytes, true);
 
   function outline(entries: number): Outline | undefined {
-    const tables = swissTables(entries, config.hint, layout.groupSize, words.maxAllocBytes);
-    if (!tables) return undefined;
+    const filled = swissTables(entries, config.hint, layout.groupSize, words.maxAllocBytes);
+    if (!filled) return undefined;
     const deleted = Math.round(entries * deletedShare);
+    const { tables, tombstones } = churn
+      ? churnedTables(filled, entries, prunes(config), churn)
+      : { tables: filled, tombstones: tombstonesExpected(filled, entries, deleted) };
     const doubled = tables.change === 'split' ? atLeast(tables.changed, 1) : 0;
-    return { tables, counts: tableCounts(tables, meanOf(tables.changed)), doubled, left: entries - deleted, deleted };
+    return {
+      tables,
+      counts: tableCounts(tables, meanOf(tables.changed)),
+      doubled,
+      left: entries - deleted,
+      tombstones,
+    };
   }
 
   function arrayBytes(counts: readonly TableCount[]): number {
@@ -126,11 +138,10 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
     yield { bytes: 2 * tables.shares * pointerBytes, pointers: true, count: doubled };
   }
 
-  function requestedBytes(entries: number, { tables, counts, doubled, left, deleted }: Outline): Ledger {
+  function requestedBytes({ tables, counts, doubled, left, tombstones }: Outline): Ledger {
     const { key, elem, slotSize, groupSize } = layout;
     const slots = slotsIn(counts);
     const groups = slots / GROUP_SLOTS;
-    const tombstones = tombstonesExpected(tables, entries, deleted);
     const ledger = emptyLedger();
     ledger.header = words.mapBytes + (tables.shares === 0 ? 0 : words.tableBytes * tablesIn(counts));
     ledger.directory = tables.shares * pointerBytes * (1 + doubled);
@@ -169,13 +180,13 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
     size(entries) {
       const found = outline(entries);
       if (!found) return empty();
-      const { tables, counts, doubled, left, deleted } = found;
+      const { tables, counts, doubled, left, tombstones } = found;
       const { shares, capacity, change } = tables;
       const small = shares === 0;
       return {
         design: 'swiss',
         liveBytes: liveBytes(found, 1),
-        owners: heapLedger(release, requestedBytes(entries, found), objects(found), 0),
+        owners: heapLedger(release, requestedBytes(found), objects(found), 0),
         small,
         tables: small
           ? exactly(0)
@@ -184,7 +195,7 @@ export function swissSizer({ config, release, deletedShare, words }: MapKind): S
         hashSpace: small
           ? null
           : { shares, capacity, change, outgrown: meanOf(tables.changed), directoryDoubled: doubled },
-        tombstones: tombstonesExpected(tables, entries, deleted),
+        tombstones,
         groups: counts.map((of) => ({ ...of, requested: requested(of.slots), allocated: allocated(of.slots) })),
         occupancy: left / slotsIn(counts),
       };

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import type { SizedOn } from '../case/whatIf';
+import { type SizedOn, sizesOf } from '../case/whatIf';
 import { useFigureWords, useSizingWords } from '../words/context';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, costsOf, eachEntryOf } from './answers';
+import { type Answer, answersOf, type Cost, costsOf, eachEntryOf } from './answers';
 import { reasonsOf } from './reasons';
 
 interface AnswerLineProps {
@@ -10,9 +11,10 @@ interface AnswerLineProps {
   readonly answers: readonly Answer[];
 }
 
-/** The cost of the maps on each release. */
+/** The cost of the maps on each release; of a cache, what it was when it was filled, too. */
 export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useFigureWords();
+  const filled = useMemo(() => filledCosts(whatIf, answers), [whatIf, answers]);
   return (
     <p className={styles.sentence}>
       {answer.sentence(whatIf, costsOf(answers)).map(({ key, before, figure, design, after }) => (
@@ -22,7 +24,21 @@ export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
           {after}
         </span>
       ))}
+      {filled.length > 0 && <span className={styles.filled}> {answer.filledOnce(filled)}</span>}
     </p>
+  );
+}
+
+/** None of a map that is no cache. */
+function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): Cost[] {
+  if (!churn) return [];
+  return costsOf(
+    answersOf(
+      sizesOf(
+        filled,
+        answers.flatMap(({ releases }) => releases),
+      ),
+    ),
   );
 }
 

@@ -73,6 +73,9 @@ export type Reason =
       readonly type: 'deleted';
       readonly tombstones: { readonly releases: readonly string[]; readonly count: number } | null;
     }
+  /** Entries are replaced: tombstones use up tables, or chains get longer until they are packed. */
+  | { readonly type: 'replacedInTables'; readonly releases: readonly string[]; readonly tombstones: number }
+  | { readonly type: 'replacedInBuckets'; readonly releases: readonly string[]; readonly overflow: number }
   /** A key or a value that has no place in its slot. */
   | {
       readonly type: 'outside';
@@ -93,6 +96,7 @@ export function reasonsOf(whatIf: WhatIf, answers: readonly Answer[]): Reason[] 
   return [
     ...answers.map((answer) => mapReason(whatIf, answer)),
     ...deletedReason(whatIf, answers),
+    ...replacedReasons(whatIf, answers),
     ...outsideReasons(whatIf, answers),
     ...wholeReasons(whatIf, answers),
   ];
@@ -169,6 +173,16 @@ function deletedReason({ entries, deletedShare }: WhatIf, answers: readonly Answ
     }
   }
   return [{ type: 'deleted', tombstones: null }];
+}
+
+function replacedReasons({ churn }: WhatIf, answers: readonly Answer[]): Reason[] {
+  if (!churn) return [];
+  return answers.flatMap(({ releases, size: { map } }): Reason[] => {
+    if (map.design === 'swiss') {
+      return map.hashSpace ? [{ type: 'replacedInTables', releases, tombstones: map.tombstones }] : [];
+    }
+    return map.overflow.used >= 1 ? [{ type: 'replacedInBuckets', releases, overflow: map.overflow.used }] : [];
+  });
 }
 
 function outsideReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {

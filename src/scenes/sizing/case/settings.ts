@@ -1,4 +1,5 @@
 import { TARGETS, type Target } from '../../../models/layout/typeNode';
+import { EVICTION_ORDERS, type EvictionOrder } from '../../../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
 import { countParam, optionalCount } from '../../fields/countParam';
@@ -11,6 +12,12 @@ import { PRESETS, type Preset } from './presets';
 import { MOST_LINKED, SHOWN_PARAMS } from './shown';
 
 export type Scale = 'linear' | 'log';
+
+/** Which entry makes room for a new one, in a cache; `none` in a map that is none. */
+type Eviction = 'none' | EvictionOrder;
+
+/** Times that as many entries were replaced as the map holds. */
+const TURNOVERS = [0.25, 1, 3, 10, 30, Number.POSITIVE_INFINITY] as const;
 
 /** Go source; what is too long for a link stays with the page alone. */
 function sourceParam(name: string): Param<string, SizingProblem> {
@@ -30,6 +37,10 @@ const PARAMS = {
   perDay: optionalCount('perDay', MAX_ENTRIES),
   hint: hintParam,
   deleted: countParam('deleted', 0, { min: 0, max: 100 }),
+  evict: choice<Eviction>('evict', 'none', ['none', ...EVICTION_ORDERS]),
+  turnovers: choice<number>('turnovers', 3, TURNOVERS, (turnovers) =>
+    turnovers === Number.POSITIVE_INFINITY ? 'ever' : String(turnovers),
+  ),
   maps: countParam('maps', 1, { min: 1, max: 1e6 }),
   behind: behindParam,
   releases: releasesParam,

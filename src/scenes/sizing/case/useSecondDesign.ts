@@ -53,12 +53,13 @@ export function useSecondDesign(
     setSource: setOwn,
     write: () => change({ sourceB: first }),
     adopt: () => {
-      const { entries, hint, deletedShare, behind, experiment = '' } = base;
+      const { entries, hint, deletedShare, churn, behind, experiment = '' } = base;
       change({
         source: asSetting(source, preset),
         entries,
         hint: hint === entries ? 'exact' : hint,
         deleted: Math.round(100 * deletedShare),
+        evict: churn?.order ?? 'none',
         behind,
         releases: [...new Set(settings.releases.map((release) => withExperiment(release, experiment)))],
         advice: [],

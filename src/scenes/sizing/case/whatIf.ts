@@ -11,8 +11,17 @@ import { type SizingSettings, sourceOf } from './settings';
 
 /** The question that the settings put about maps of given types. */
 export function whatIfOf(settings: SizingSettings, { key, elem }: MapTypes): WhatIf {
-  const { entries, hint, deleted, behind, maps, target } = settings;
-  return { key, elem, target, entries, hint: hintFor(hint, entries), deletedShare: deleted / 100, behind, maps };
+  const { entries, hint, deleted, evict, turnovers, behind, maps, target } = settings;
+  return {
+    key,
+    elem,
+    target,
+    entries,
+    hint: hintFor(hint, entries),
+    ...(evict === 'none' ? { deletedShare: deleted / 100 } : { deletedShare: 0, churn: { order: evict, turnovers } }),
+    behind,
+    maps,
+  };
 }
 
 export interface SizedOn {

@@ -19,7 +19,7 @@ import type { SizingInputsProps } from './SizingInputs';
 import styles from './SizingInputs.module.css';
 
 /** Settings that stand here: a problem with one of them opens it. */
-const NAMES: readonly SizingSettingName[] = ['hint', 'deleted', 'behind', 'perDay', 'laterEntries', 'maps', 'target'];
+const NAMES: readonly SizingSettingName[] = ['hint', 'behind', 'perDay', 'laterEntries', 'maps', 'target'];
 
 /** The rest of the question: how the entries came in, what lies behind them, how they will grow, how many maps there are. */
 export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
@@ -83,11 +83,11 @@ interface FillFieldsProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-/** Filling: one by one or into a map made for the entries, and what was deleted afterwards. */
+/** Filling: one by one or into a map made for the entries. */
 function FillFields({ settings, problems, change }: FillFieldsProps) {
   const { page: words, params } = useSizingWords();
   const { labels } = params;
-  const { hint, deleted, entries } = settings;
+  const { hint, entries } = settings;
   const hints = fillHints(entries);
   return (
     <>
@@ -106,15 +106,6 @@ function FillFields({ settings, problems, change }: FillFieldsProps) {
           problem={problems.hint}
           hint={hint === 'exact' ? words.make(hintFor(hint, entries)) : undefined}
           onChange={(each) => change({ hint: each })}
-        />
-        <ParamField
-          param={SIZING_PARAMS.deleted}
-          label={labels.deleted}
-          value={deleted}
-          problem={problems.deleted}
-          unit="%"
-          hint={deleted > 0 ? words.deleted : undefined}
-          onChange={(percent) => change({ deleted: percent })}
         />
       </div>
     </>

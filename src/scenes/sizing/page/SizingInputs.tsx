@@ -3,6 +3,7 @@ import { EntriesRange } from '../answer/EntriesRange';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import { useSizingFormats, useSizingWords } from '../words/context';
+import { ComeAndGo } from './ComeAndGo';
 import { Fold } from './Fold';
 import { ReleaseToggles } from './ReleaseToggles';
 import styles from './SizingInputs.module.css';
@@ -33,6 +34,7 @@ export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
         />
         <EntriesRange entries={settings.entries} onChange={setEntries} />
       </div>
+      <ComeAndGo settings={settings} problems={problems} change={change} />
       <Fold
         summary={<span className={styles.muted}>{page.compared(settings.releases)}</span>}
         isOpen={problems.releases !== undefined || undefined}

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { mostKeys } from '../../../golang/program/counter';
+import { replacedEntries } from '../../../golang/program/fillText';
 import { goProgram } from '../../../golang/program/goProgram';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { typeText } from '../../../models/layout/printType';
@@ -33,14 +34,15 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
   );
   const asked = useCallback((entries: number) => withEntries(settings, whatIf, entries), [settings, whatIf]);
   const most = mostKeys(whatIf.key, whatIf.target);
+  const keys = whatIf.entries + replacedEntries(whatIf);
   const program = useMemo(
-    () => (whatIf.entries <= most ? goProgram(whatIf, { variable: reading.good.map.name, predictions }) : undefined),
-    [whatIf, most, reading, predictions],
+    () => (keys <= most ? goProgram(whatIf, { variable: reading.good.map.name, predictions }) : undefined),
+    [whatIf, keys, most, reading, predictions],
   );
   if (program === undefined) {
     return (
       <p className={styles.lead}>
-        <CodeText text={words.tooFewKeys(typeText(whatIf.key), most, whatIf.entries)} />
+        <CodeText text={words.tooFewKeys(typeText(whatIf.key), most, keys)} />
       </p>
     );
   }

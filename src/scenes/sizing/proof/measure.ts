@@ -3,6 +3,7 @@ import type { MeasuredRow } from '../../../golang/program/readOutput';
 import type { JudgeProgress } from '../../../judge/answer';
 import { type AskJudge, measureTypes } from '../../../judge/ask';
 import { type JudgeFact, judgeFactOf } from '../../../judge/failure';
+import { requireChurn } from '../../../models/sizing/churn/input';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { MeasuringStep } from './plan';
 
@@ -67,7 +68,8 @@ async function measureStep(
   shareOf: (done: number) => number,
 ): Promise<void> {
   const { go } = module;
-  const { entries, hint, deletedShare, behind } = whatIf;
+  const { entries, hint, deletedShare, churn, behind } = whatIf;
+  const keys = entries * (1 + (churn ? requireChurn(churn).turnovers : 0));
   let told = 0;
   const tell = (figures: readonly number[]) => {
     for (const liveBytes of figures.slice(told)) {
@@ -79,10 +81,10 @@ async function measureStep(
   };
   const onProgress = ({ run, filled, runs: over }: JudgeProgress) => {
     tell(over.map(({ bytes }) => bytes));
-    onStage({ go, run, runs, filled, share: shareOf((run + filled / Math.max(1, entries)) / runs) });
+    onStage({ go, run, runs, filled, share: shareOf((run + filled / Math.max(1, keys)) / runs) });
   };
   onStage({ go, run: undefined, runs, filled: 0, share: shareOf(0) });
-  const asked = { release, entries, hint, deletedShare, behind, runs, onProgress, signal };
+  const asked = { release, entries, hint, deletedShare, ...(churn && { churn }), behind, runs, onProgress, signal };
   tell((await measureTypes(ask, whatIf, asked)).liveBytes);
 }
 

@@ -75,14 +75,15 @@ function mostMemory({ deviceBytes = Number.POSITIVE_INFINITY }: Place): number {
   return Math.min(MOST_BYTES, deviceBytes * OF_DEVICE);
 }
 
-/** Memory that Go needs to fill one of the maps and to delete from it: much of it for the last growth, when old arrays stay. */
+/** Memory that Go needs to fill one of the maps and for what comes then: much of it for the last growth, when old arrays stay. */
 export function memoryFor(whatIf: WhatIf, release: string): number {
   const { entries } = whatIf;
-  const filled = { ...whatIf, maps: 1, deletedShare: 0 };
+  const filled = { ...whatIf, maps: 1, deletedShare: 0, churn: undefined };
   const step = nextStep({ ...mapType(filled, release), entries: Math.floor(entries / 2) });
   const grown = step && step.entries.to < entries ? [step.entries.to] : [];
   const peaks = [entries, ...grown].map((most) => sizeWhatIf({ ...filled, entries: most }, release).liveBytes.high);
-  return BESIDE_BYTES + MEMORY_PER_BYTE * Math.max(...peaks);
+  const last = sizeWhatIf({ ...whatIf, maps: 1 }, release).liveBytes.high;
+  return BESIDE_BYTES + MEMORY_PER_BYTE * Math.max(...peaks, last);
 }
 
 function stepFor(whatIf: WhatIf, release: string): MeasuringStep[] {

@@ -9,9 +9,16 @@ export const answerWords = (f: Formats<'en'>) => {
   const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
 
   /** `3.5 M entries`, `500 maps of 1,000 entries, 30 % of them deleted,`; and whether it is one. */
-  function subjectOf({ entries, deletedShare, maps }: WhatIf): { readonly words: string; readonly isOne: boolean } {
+  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
+    readonly words: string;
+    readonly isOne: boolean;
+  } {
     const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
     const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
+    if (churn && entries > 0)
+      return maps > 1
+        ? { words: `${f.count(maps)} caches of ${inside}`, isOne: false }
+        : { words: `A cache of ${inside}`, isOne: true };
     if (maps > 1)
       return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
     return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };
@@ -50,6 +57,11 @@ export const answerWords = (f: Formats<'en'>) => {
         design,
         after: ` on ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
       }));
+    },
+    /** `Filled once, 763 MiB on Go 1.23 and 276 MiB on Go 1.27.` */
+    filledOnce(costs: readonly Cost[]): string {
+      const figures = figuresOf(costs);
+      return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {

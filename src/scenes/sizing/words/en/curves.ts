@@ -1,4 +1,5 @@
 import { type Formats, interval } from '../../../../components/format';
+import type { Churn } from '../../../../models/sizing/churn/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../../models/sizing/staircase';
 import { chartWords } from './chart';
@@ -8,6 +9,13 @@ import { sourceWords } from './source';
 const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };
 
 const BY_CHANCE = 'where chance lets them be 19 times in 20';
+
+const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
+
+function cacheText(f: Formats<'en'>, { order, turnovers }: Churn): string {
+  const after = Number.isFinite(turnovers) ? `${f.number(turnovers, { most: 2 })} turnovers` : 'ever so many turnovers';
+  return `a cache that evicts ${ORDERS[order]}, after ${after}`;
+}
 
 /** The curves as a table and as files, and how the chart is set. */
 export const curveWords = (f: Formats<'en'>) => {
@@ -54,7 +62,7 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     /** The settings in a sentence: all but the type and the entries. */
     settings({ whatIf, hintFollows = false }: StaircaseInput): string {
-      const { target, hint, deletedShare, behind, maps } = whatIf;
+      const { target, hint, deletedShare, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `made for ${f.count(hint)} entries` : 'made without a hint';
       const led = behind
         .filter(({ bytes }) => bytes !== 0)
@@ -63,6 +71,7 @@ export const curveWords = (f: Formats<'en'>) => {
         ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
         hintFollows ? 'made for as many entries as they get' : made,
         ...(deletedShare > 0 ? [`${f.percent(deletedShare, { most: 1 })} deleted`] : []),
+        ...(churn ? [cacheText(f, churn)] : []),
         ...led,
         target,
       ];

@@ -1,6 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import type { EvictionOrder } from '../../../../models/sizing/churn/input';
 import type { FillButton, NextStep } from '../../case/growth';
+import type { Life } from '../../case/life';
 import type { Part } from '../../case/shown';
 import { phrases } from './phrases';
 
@@ -58,6 +60,16 @@ export const pageWords = (f: Formats<'en'>) => {
     /** As the program makes the map. */
     make: (entries: number) => `make(map, ${f.count(entries)})`,
     deleted: 'At random, once all were in. The map keeps its size.',
+    lives: {
+      title: 'How do entries come and go?',
+      names: { filled: 'Filled once', thinned: 'Some deleted', cache: 'A cache at constant size' } satisfies Record<
+        Life,
+        string
+      >,
+      orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
+      turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'for ever'),
+      turnover: 'In one turnover as many entries are replaced as the map holds. “For ever” is a hundred of them.',
+    },
     growth: {
       next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),
       afterwards(count: number, costs: readonly { readonly release: string; readonly bytes: number }[]): string {

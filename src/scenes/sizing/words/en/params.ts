@@ -43,6 +43,8 @@ export const paramWords = (f: Formats<'en'>) => {
       perDay: 'New entries a day',
       hint: 'Size hint',
       deleted: 'Deleted, %',
+      evict: 'Each new entry evicts',
+      turnovers: 'Turnovers so far',
       maps: 'Such maps',
       behind: 'Behind keys and values',
       releases: 'Go releases',

@@ -89,6 +89,10 @@ export const reasonWords = (f: Formats<'en'>) => {
         : '';
       return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
     },
+    replacedInTables: ({ releases, tombstones }) =>
+      `An entry evicted from a full group leaves a tombstone, which uses up its table’s room until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
+    replacedInBuckets: ({ releases, overflow }) =>
+      `Chains only get longer, until a growth to the same size packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
       const above = `A ${word} of ${f.count(own)} bytes is above ${most}`;

@@ -3,10 +3,11 @@ import type { Range } from '../../../../models/sizing/range';
 import type { WhatIf } from '../../../../models/sizing/whatIf';
 import type { Answer, Cost } from '../../answer/answers';
 import type { FigureWords } from '../en/figure';
-import { BYTES, between, EACH_ENTRIES, ENTRIES, joint, MAPS, OF_BYTES, phrases } from './phrases';
+import { BYTES, between, EACH_ENTRIES, ENTRIES, joint, MAPS, OF_BYTES, OF_ENTRIES, phrases } from './phrases';
 
 const EMPTY_MAPS = { one: 'пустая мапа', few: 'пустые мапы', many: 'пустых мап', other: 'пустой мапы' };
 const TAKE = { one: 'занимает', few: 'занимают', many: 'занимают', other: 'занимают' };
+const CACHES = { one: 'кеш', few: 'кеша', many: 'кешей', other: 'кеша' };
 const TENTHS = { most: 1 };
 
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
@@ -14,8 +15,14 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
 
   /** `3,5 млн записей занимают`, `500 мап по 1 000 записей, из них 30 % удалено, занимают` */
-  function subjectOf({ entries, deletedShare, maps }: WhatIf): string {
+  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): string {
     const deleted = deletedShare > 0 && entries > 0 ? `, из\u00a0них ${percent(deletedShare)} удалено,` : '';
+    if (churn && entries > 0) {
+      const ofEach = `${f.roundCount(entries)} ${f.plural(entries, OF_ENTRIES)}`;
+      return maps > 1
+        ? `${f.counted(maps, CACHES)} по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)} ${f.plural(maps, TAKE)}`
+        : `Кеш из ${ofEach} занимает`;
+    }
     if (maps > 1) {
       const inside = `по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)}${deleted}`;
       const all = entries === 0 ? f.counted(maps, EMPTY_MAPS) : `${f.counted(maps, MAPS)} ${inside}`;
@@ -59,6 +66,10 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         design,
         after: ` ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
       }));
+    },
+    filledOnce(costs) {
+      const figures = figuresOf(costs);
+      return `Если только заполнить: ${listed(costs.map(({ releases }, i) => `${figures[i]} ${inGo(releases)}`))}.`;
     },
     intervals: (answers, each) =>
       [chance(answers), each && `${anEntry(each.bytes, each.dataBytes)}.`].filter(Boolean).join(' '),

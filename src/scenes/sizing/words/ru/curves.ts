@@ -1,10 +1,19 @@
 import type { Formats } from '../../../../components/format';
+import type { Churn } from '../../../../models/sizing/churn/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { SizingWords } from '../en';
 import { chartWords } from './chart';
 import { paramWords } from './params';
 import { between, ENTRIES, MAPS } from './phrases';
 import { sourceWords } from './source';
+
+const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'самую старую', random: 'случайную' };
+const TURNOVERS = { one: 'оборота', few: 'оборотов', many: 'оборотов', other: 'оборота' };
+
+function cacheText(f: Formats<'ru'>, { order, turnovers }: Churn): string {
+  const after = Number.isFinite(turnovers) ? f.counted(turnovers, TURNOVERS, { most: 2 }) : 'любого числа оборотов';
+  return `кеш, который вытесняет ${ORDERS[order]} запись, после ${after}`;
+}
 
 /** The curves as a table and as files, and how the chart is set. */
 export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
@@ -49,7 +58,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       smallest: 'минимум',
     },
     settings({ whatIf, hintFollows = false }) {
-      const { target, hint, deletedShare, behind, maps } = whatIf;
+      const { target, hint, deletedShare, churn, behind, maps } = whatIf;
       const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
       const led = behind
         .filter(({ bytes }) => bytes !== 0)
@@ -58,6 +67,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
         hintFollows ? 'подсказка по числу записей' : made,
         ...(deletedShare > 0 ? [`удалено ${f.percent(deletedShare, { most: 1 })}`] : []),
+        ...(churn ? [cacheText(f, churn)] : []),
         ...led,
         target,
       ];

@@ -56,6 +56,13 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     },
     make: (count) => `make(map, ${count})`,
     deleted: 'Случайные, когда все уже вставлены. Размер мапы остаётся прежним.',
+    lives: {
+      title: 'Как записи появляются и исчезают?',
+      names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Кеш постоянного размера' },
+      orders: { oldest: 'самую старую', random: 'случайную' },
+      turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'навсегда'),
+      turnover: 'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда» — это сто оборотов.',
+    },
     growth: {
       next: (step) => sentenceOf(nextSteps, step, undefined),
       afterwards(count, costs) {

@@ -27,6 +27,8 @@ export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
       perDay: 'Новых записей в\u00a0день',
       hint: 'Подсказка размера',
       deleted: 'Удалено, %',
+      evict: 'Новая запись вытесняет',
+      turnovers: 'Прошло оборотов',
       maps: 'Таких мап',
       behind: 'За ключами и\u00a0значениями',
       releases: 'Версии Go',

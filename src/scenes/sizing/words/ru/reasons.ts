@@ -36,6 +36,12 @@ const TABLES = { one: 'таблица', few: 'таблицы', many: 'табли
 const OF_TABLES = { one: 'таблицы', few: 'таблиц', many: 'таблиц', other: 'таблицы' };
 /** After «по», «на». */
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
+const OVERFLOW_BUCKETS = {
+  one: 'бакет переполнения',
+  few: 'бакета переполнения',
+  many: 'бакетов переполнения',
+  other: 'бакета переполнения',
+};
 const TOMBSTONES = { one: 'надгробие', few: 'надгробия', many: 'надгробий', other: 'надгробия' };
 const SIDES = { key: 'ключ', elem: 'значение' } as const;
 const SIDES_FIRST = { key: 'Ключ', elem: 'Значение' } as const;
@@ -99,6 +105,10 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
         : '';
       return `Удалённые записи оставляют после себя слоты: мапа не сжимается.${left}`;
     },
+    replacedInTables: ({ releases, tombstones }) =>
+      `Запись, вытесненная из\u00a0заполненной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
+    replacedInBuckets: ({ releases, overflow }) =>
+      `Цепочки только удлиняются, пока мапа не\u00a0перепакует их в\u00a0массив того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше ${f.count(most)}: ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,

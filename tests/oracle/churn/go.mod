@@ -1,0 +1,3 @@
+module mapscope/churn
+
+go 1.22

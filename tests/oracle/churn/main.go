@@ -1,0 +1,184 @@
+// Command churn measures what a map of constant size comes to: it is filled, and then one entry is evicted and a key that was
+// never there is put, again and again. It prints a JSON object a run, the live bytes after each of the turnovers that were
+// asked for. scripts/oracle-churn.mjs runs it.
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"math/rand"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"unsafe"
+)
+
+type response struct {
+	status int64
+	body   []byte
+	expiry int64
+}
+
+// A subject is a map type; its keys are made from numbers that never repeat.
+type subject interface {
+	// prepare makes what n keys are cut from; it counts before the first reading.
+	prepare(n int)
+	create(hint int)
+	put(i int)
+	remove(i int)
+	length() int
+	forget()
+}
+
+type mapOf[K comparable, V any] struct {
+	m    map[K]V
+	text []byte
+	key  func(text []byte, i int) K
+}
+
+func (s *mapOf[K, V]) prepare(n int)   { s.text = textFor[K](n) }
+func (s *mapOf[K, V]) create(hint int) { s.m = make(map[K]V, hint) }
+func (s *mapOf[K, V]) put(i int)       { var zero V; s.m[s.key(s.text, i)] = zero }
+func (s *mapOf[K, V]) remove(i int)    { delete(s.m, s.key(s.text, i)) }
+func (s *mapOf[K, V]) length() int     { return len(s.m) }
+func (s *mapOf[K, V]) forget()         { s.m = nil }
+
+// textFor is empty unless keys are strings: then key i is its bytes 8i to 8i+8.
+func textFor[K comparable](n int) []byte {
+	var zero K
+	if _, ok := any(zero).(string); !ok {
+		return nil
+	}
+	text := make([]byte, 8*n)
+	for i := 0; i < n; i++ {
+		*(*uint64)(unsafe.Pointer(&text[8*i])) = uint64(i)
+	}
+	return text
+}
+
+func stringKey(text []byte, i int) string { return unsafe.String(&text[8*i], 8) }
+func uint64Key(_ []byte, i int) uint64    { return uint64(i) }
+func uint32Key(_ []byte, i int) uint32    { return uint32(i) }
+func pairKey(_ []byte, i int) [2]uint64   { return [2]uint64{uint64(i), 7} }
+
+func subjectOf(name string) subject {
+	switch name {
+	case "map[uint64]uint64":
+		return &mapOf[uint64, uint64]{key: uint64Key}
+	case "map[uint32]uint32":
+		return &mapOf[uint32, uint32]{key: uint32Key}
+	case "map[string]Response":
+		return &mapOf[string, response]{key: stringKey}
+	case "map[string]string":
+		return &mapOf[string, string]{key: stringKey}
+	case "map[uint64][160]byte":
+		return &mapOf[uint64, [160]byte]{key: uint64Key}
+	case "map[[2]uint64]uint64":
+		return &mapOf[[2]uint64, uint64]{key: pairKey}
+	}
+	fail("no subject %q", name)
+	return nil
+}
+
+type run struct {
+	Filled int64   `json:"filled"`
+	Bytes  []int64 `json:"bytes"`
+}
+
+// random is made once: a generator that becomes garbage between two readings would count.
+var random = rand.New(rand.NewSource(1))
+
+func main() {
+	name := flag.String("map", "", "the map type")
+	n := flag.Int("n", 0, "entries")
+	hint := flag.Int("hint", 0, "hint given to make")
+	order := flag.String("order", "random", "oldest or random")
+	turnovers := flag.String("turnovers", "1", "where to measure, ascending, separated by commas")
+	runs := flag.Int("runs", 1, "runs")
+	seed := flag.Int64("seed", 1, "of the first run's order")
+	flag.Parse()
+	debug.SetGCPercent(-1)
+	marks := marksOf(*turnovers, *n)
+	measure(subjectOf(*name), 100, 0, false, []int{100}, 1)
+	for i := 0; i < *runs; i++ {
+		result, clean := measure(subjectOf(*name), *n, *hint, *order == "oldest", marks, *seed+int64(i))
+		for !clean {
+			result, clean = measure(subjectOf(*name), *n, *hint, *order == "oldest", marks, *seed+int64(i))
+		}
+		out, err := json.Marshal(result)
+		if err != nil {
+			fail("%v", err)
+		}
+		fmt.Println(string(out))
+	}
+}
+
+// marksOf turns turnovers into steps.
+func marksOf(text string, n int) []int {
+	var marks []int
+	for _, each := range strings.Split(text, ",") {
+		turnovers, err := strconv.ParseFloat(each, 64)
+		if err != nil {
+			fail("%v", err)
+		}
+		marks = append(marks, int(math.Round(turnovers*float64(n))))
+	}
+	return marks
+}
+
+// measure also tells whether nothing but the map was allocated meanwhile, such as a thread of the runtime: then the heap is back
+// at its former size once the map is gone.
+func measure(s subject, n, hint int, oldest bool, marks []int, seed int64) (run, bool) {
+	last := marks[len(marks)-1]
+	s.prepare(n + last)
+	alive := make([]int32, n) // numbers of the keys in the map
+	random.Seed(seed)
+	result := run{Bytes: make([]int64, 0, len(marks))}
+	before := live()
+	s.create(hint)
+	for i := 0; i < n; i++ {
+		s.put(i)
+		alive[i] = int32(i)
+	}
+	result.Filled = live() - before
+	step := 0
+	for _, mark := range marks {
+		for ; step < mark; step++ {
+			at := step % n
+			if !oldest {
+				at = random.Intn(n)
+			}
+			s.remove(int(alive[at]))
+			s.put(n + step)
+			alive[at] = int32(n + step)
+		}
+		result.Bytes = append(result.Bytes, live()-before)
+	}
+	if s.length() != n {
+		fail("%d entries instead of %d", s.length(), n)
+	}
+	s.forget()
+	clean := live() == before
+	runtime.KeepAlive(s)
+	runtime.KeepAlive(alive)
+	runtime.KeepAlive(marks)
+	runtime.KeepAlive(&result)
+	return result, clean
+}
+
+func live() int64 {
+	var stats runtime.MemStats
+	runtime.GC()
+	runtime.GC()
+	runtime.ReadMemStats(&stats)
+	return int64(stats.HeapAlloc)
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, "churn: "+format+"\n", args...)
+	os.Exit(1)
+}

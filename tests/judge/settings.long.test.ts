@@ -15,7 +15,8 @@ describe.each(RELEASES)('real Go %s', (release) => {
   it.each(cases)('%s', async (_, whatIf) => {
     const { key, elem, hint, entries, behind } = whatIf;
     const deleted = entries - entriesLeft(whatIf);
-    const request = { task: 'measure', key, elem, hint, entries, deleted, runs: RUNS, first: 0, behind } as const;
+    const given = { key, elem, hint, entries, deleted, behind };
+    const request = { task: 'measure', ...given, replaced: 0, evicts: 'oldest', runs: RUNS, first: 0 } as const;
     const { runs } = await askHere(judgeModule(release), request, {});
     const { low, high } = sizeWhatIf(whatIf, release).liveBytes;
     const middle = middleOf(runs.map(({ bytes }) => bytes));

@@ -98,9 +98,10 @@ export function swissSizer({ config, release, deletedShare, churn, words }: MapK
     const filled = swissTables(entries, config.hint, layout.groupSize, words.maxAllocBytes);
     if (!filled) return undefined;
     const deleted = Math.round(entries * deletedShare);
-    const { tables, tombstones } = churn
-      ? churnedTables(filled, entries, prunes(config), churn)
-      : { tables: filled, tombstones: tombstonesExpected(filled, entries, deleted) };
+    const { tables, tombstones } =
+      churn && churn.turnovers > 0
+        ? churnedTables(filled, entries, prunes(config), churn)
+        : { tables: filled, tombstones: tombstonesExpected(filled, entries, deleted) };
     const doubled = tables.change === 'split' ? atLeast(tables.changed, 1) : 0;
     return {
       tables,

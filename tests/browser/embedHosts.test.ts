@@ -99,6 +99,11 @@ describe('a page with a strict policy', () => {
     expect(await heard()).not.toContainEqual(expect.objectContaining({ type: 'step', step: 1 }));
     expect((await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
     expect(await page.locator('iframe').last().getAttribute('style')).toBeNull();
+
+    await frame.evaluate((each: HTMLIFrameElement) => {
+      each.src += '&height=500';
+    });
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(500);
     expect(problems).toEqual([]);
   });
 

@@ -387,6 +387,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await onElement(element, (each) => each.seek(each.step + 2));
     await expect.poll(() => figure.step()).toBe(opening + 2);
 
+    await figure.button('Play').click();
     await page.evaluate(() => {
       const scope = document.querySelector('map-scope');
       const parts = [scope, scope?.shadowRoot?.querySelector('section')];
@@ -402,6 +403,20 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
         .send('HeapProfiler.collectGarbage')
         .then(() => page.evaluate('left.map((each) => each.deref()?.localName ?? "nothing")'));
     await expect.poll(left).toEqual(['nothing', 'nothing']);
+    /** Frames that somebody asks for between two of the page's. */
+    const asked = () =>
+      page.evaluate(async () => {
+        const request = requestAnimationFrame;
+        let calls = 0;
+        window.requestAnimationFrame = (frame) => {
+          calls++;
+          return request(frame);
+        };
+        for (let i = 0; i < 2; i++) await new Promise(request);
+        window.requestAnimationFrame = request;
+        return calls;
+      });
+    await expect.poll(asked).toBe(0);
     expect(problems).toEqual([]);
   });
 

@@ -83,6 +83,8 @@ describe('a page with a strict policy', () => {
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.wide);
     await page.setViewportSize({ width: 480, height: 800 });
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
+    const resize = { context: 'iframe.resize', height: swissMap?.heights.narrow, src: await frame.getAttribute('src') };
+    expect(await heard()).toContainEqual(resize);
 
     await page.evaluate(async () => {
       const forger = document.createElement('iframe');

@@ -71,6 +71,24 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     expect(problems).toEqual([]);
   });
 
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('asked to play at once, with reduced motion at “%s” it does so: %s', async (reducedMotion, plays) => {
+    const { page, problems, figure, element } = await openFigure({ sign: false });
+    await page.emulateMedia({ reducedMotion });
+    await element.evaluate((each) => each.setAttribute('autoplay', ''));
+    await giveASign(page);
+    await figure.ready();
+    const playing = await onElement(element, async (each) => {
+      // Done once the stage is there.
+      await each.seek(0);
+      return each.playing;
+    });
+    expect(playing).toBe(plays);
+    expect(problems).toEqual([]);
+  });
+
   test('after it is loaded it asks for nothing and keeps nothing', async () => {
     const { page, problems, figure, element } = await openFigure();
     // Behind the first look it loads what its glossary needs.

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { languageOf, normalizedAddress, queryOf } from '../../src/app/address';
+import { afterEach, expect, it, vi } from 'vitest';
+import { languageOf, normalizedAddress, queryOf, termPage } from '../../src/app/address';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['https://example.org/?hint=8#/', 'https://example.org/?hint=8#/'],
@@ -28,4 +30,12 @@ it.each([
   ['?keys=a%0Ab&lang=ru&hint=8', 'keys=a%0Ab&hint=8'],
 ])('the query of %s leaves the language out', (search, query) => {
   expect(queryOf(search)).toBe(query);
+});
+
+it.each([
+  ['?seed=2', '#/glossary/span?'],
+  ['?seed=2&lang=ru', '#/glossary/span?lang=ru'],
+])('a term asked about on a page with %s keeps its language alone', (search, address) => {
+  vi.stubGlobal('location', { search });
+  expect(termPage('span')).toBe(address);
 });

@@ -83,6 +83,8 @@ describe('a page with a strict policy', () => {
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.wide);
     await page.setViewportSize({ width: 480, height: 800 });
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
+    const resize = { context: 'iframe.resize', height: swissMap?.heights.narrow, src: await frame.getAttribute('src') };
+    expect(await heard()).toContainEqual(resize);
 
     await page.evaluate(async () => {
       const forger = document.createElement('iframe');
@@ -99,6 +101,11 @@ describe('a page with a strict policy', () => {
     expect(await heard()).not.toContainEqual(expect.objectContaining({ type: 'step', step: 1 }));
     expect((await frame.boundingBox())?.height).toBe(swissMap?.heights.narrow);
     expect(await page.locator('iframe').last().getAttribute('style')).toBeNull();
+
+    await frame.evaluate((each: HTMLIFrameElement) => {
+      each.src += '&height=500';
+    });
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(500);
     expect(problems).toEqual([]);
   });
 

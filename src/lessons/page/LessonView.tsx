@@ -115,7 +115,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
                 setCue(wanted);
               }}
             />
-            <nav className={styles.steps}>
+            <div className={styles.steps}>
               <span>{around.place(index + 1, stops.length)}</span>
               {index > 0 && (
                 <Button variant="quiet" onClick={() => goTo(index - 1)}>
@@ -123,7 +123,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
                 </Button>
               )}
               {index < stops.length - 1 && <Button onClick={() => goTo(index + 1)}>{around.next}</Button>}
-            </nav>
+            </div>
           </section>
         ))}
         <section className={styles.end}>

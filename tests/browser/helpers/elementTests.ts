@@ -71,6 +71,24 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     expect(problems).toEqual([]);
   });
 
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('asked to play at once, with reduced motion at “%s” it does so: %s', async (reducedMotion, plays) => {
+    const { page, problems, figure, element } = await openFigure({ sign: false });
+    await page.emulateMedia({ reducedMotion });
+    await element.evaluate((each) => each.setAttribute('autoplay', ''));
+    await giveASign(page);
+    await figure.ready();
+    const playing = await onElement(element, async (each) => {
+      // Done once the stage is there.
+      await each.seek(0);
+      return each.playing;
+    });
+    expect(playing).toBe(plays);
+    expect(problems).toEqual([]);
+  });
+
   test('after it is loaded it asks for nothing and keeps nothing', async () => {
     const { page, problems, figure, element } = await openFigure();
     // Behind the first look it loads what its glossary needs.
@@ -387,6 +405,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await onElement(element, (each) => each.seek(each.step + 2));
     await expect.poll(() => figure.step()).toBe(opening + 2);
 
+    await figure.button('Play').click();
     await page.evaluate(() => {
       const scope = document.querySelector('map-scope');
       const parts = [scope, scope?.shadowRoot?.querySelector('section')];
@@ -402,6 +421,20 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
         .send('HeapProfiler.collectGarbage')
         .then(() => page.evaluate('left.map((each) => each.deref()?.localName ?? "nothing")'));
     await expect.poll(left).toEqual(['nothing', 'nothing']);
+    /** Frames that somebody asks for between two of the page's. */
+    const asked = () =>
+      page.evaluate(async () => {
+        const request = requestAnimationFrame;
+        let calls = 0;
+        window.requestAnimationFrame = (frame) => {
+          calls++;
+          return request(frame);
+        };
+        for (let i = 0; i < 2; i++) await new Promise(request);
+        window.requestAnimationFrame = request;
+        return calls;
+      });
+    await expect.poll(asked).toBe(0);
     expect(problems).toEqual([]);
   });
 

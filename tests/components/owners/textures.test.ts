@@ -43,6 +43,12 @@ describe('the styles of owners', () => {
     expect(dashes.test(css)).toBe(texture === 'dashed');
   });
 
+  const tokens = readFileSync('src/components/tokens.css', 'utf8');
+  const named = OWNERS.filter((owner) => tokens.includes(`--ms-${owner}-tint:`));
+  test.each(named)('%s has the colour of its own name', (owner) => {
+    expect(tokensOf(owner).stroke).toBe(`--ms-${owner}`);
+  });
+
   test('no two owners look alike', () => {
     const looks = OWNERS.map((owner) => `${tokensOf(owner).stroke} ${OWNER_TEXTURES[owner]}`);
     expect(new Set(looks).size).toBe(OWNERS.length);

@@ -134,6 +134,19 @@ it.each(RELEASES)('on Go %s a map that grows may hold more than its load limit',
   expect(map.events.filter((event) => event.type === 'startGrowth')).toHaveLength(1);
 });
 
+it('counts overflow buckets one by one below 65,536 buckets, and from there on by chance', () => {
+  const overflows = 64;
+  const counted = (B: number) => {
+    const map = new IdentityMap('1.23', { hint: 6.5 * 2 ** B });
+    for (let bucket = 0; bucket < overflows; bucket++) map.put(bucket, bucket + 8 * 2 ** B, 2 ** B);
+    expect(map.h.B).toBe(B);
+    return map.h.noverflow;
+  };
+  expect(counted(15)).toBe(overflows);
+  // Half of them.
+  expect(Math.abs(counted(16) - overflows / 2)).toBeLessThan(overflows / 4);
+});
+
 describe.each(RELEASES)('clear on Go %s', (release) => {
   it('ends a growth and frees every slot, but keeps B and the array', () => {
     const map = new IdentityMap(release, { hint: 52 }).put(0, 52);

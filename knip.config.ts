@@ -12,6 +12,7 @@ export default {
     'tests/bench/*',
     'tests/models/map/longMapBytes.ts',
     'tests/models/sizing/{silentRuns,manyTable}.ts',
+    'tests/models/sizing/churn/churnTables.ts',
   ],
   project: ['src/**/*.{ts,tsx}', '{build,scripts}/**/*.mjs', 'tests/**/*.{ts,tsx,mjs}', '!tests/hosts/**'],
   vite: { config: ['vite*.config.ts'] },

@@ -15,7 +15,7 @@ export interface Churn {
   readonly turnovers: number;
 }
 
-export const MOST_TURNOVERS = Math.max(...TURNOVERS);
+const MOST_TURNOVERS = Math.max(...TURNOVERS);
 
 /** Throws a RangeError that says what is wrong. */
 export function requireChurn(churn: Churn): Churn {

@@ -1,6 +1,7 @@
 import { BUCKET_LOADS, SMALL_LOADS, TABLE_LOADS, TURNOVERS } from '../../../../src/models/sizing/churn/axes';
+import type { EvictionOrder } from '../../../../src/models/sizing/churn/input';
 import { overflowUnderChurn } from './bucketsUnderChurn';
-import { type ChurnedMap, type ChurnMoment, churn, type EvictionOrder } from './groupsUnderChurn';
+import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 
 // The tables of src/models/sizing/churn/simulated.json. Bundled and run by scripts/churnTables.mjs.
 

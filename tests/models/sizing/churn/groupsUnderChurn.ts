@@ -1,3 +1,4 @@
+import type { EvictionOrder } from '../../../../src/models/sizing/churn/input';
 import { maxGrowth } from '../../../../src/models/swiss-map/state';
 import { randomNumbers } from './random';
 
@@ -6,8 +7,6 @@ import { randomNumbers } from './random';
 
 const GROUP_SLOTS = 8;
 const MOST_SLOTS = 1024;
-
-export type EvictionOrder = 'oldest' | 'random';
 
 export interface ChurnedMap {
   readonly entries: number;

@@ -1,9 +1,8 @@
-import { loadInt } from '../kernel/bits';
 import type { KeyName } from '../map/ops';
-import { keyAt, slotIndex } from './chain';
-import { BUCKET_SLOTS } from './layout';
+import { chainAt, slotAt } from './inspect';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from './state';
-import { MIN_TOP_HASH } from './tophash';
+
+const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A bucket as the trace format writes it: a key is null where tophash is below minTopHash. */
 interface BucketSnapshot {
@@ -25,22 +24,14 @@ export interface BucketMapSnapshot {
   readonly oldbuckets: readonly ChainSnapshot[] | null;
 }
 
-function bucketSnapshot(array: BucketArray, bucket: number, keyName: KeyName): BucketSnapshot {
-  const tophash = Array.from(array.tophash.subarray(slotIndex(bucket, 0), slotIndex(bucket, BUCKET_SLOTS)));
-  return {
-    tophash,
-    keys: tophash.map((top, slot) => (top < MIN_TOP_HASH ? null : keyName(keyAt(array, bucket, slot)))),
-  };
-}
-
 function chainSnapshot(array: BucketArray, head: number, keyName: KeyName): ChainSnapshot {
-  const chain: BucketSnapshot[] = [];
-  let bucket = head;
-  do {
-    chain.push(bucketSnapshot(array, bucket, keyName));
-    bucket = loadInt(array.overflow, bucket);
-  } while (bucket !== 0);
-  return chain;
+  return chainAt(array, head).map((bucket) => {
+    const slots = SLOTS.map((slot) => slotAt(array, bucket, slot));
+    return {
+      tophash: slots.map(({ ctrl }) => ctrl),
+      keys: slots.map(({ entry }) => (entry ? keyName(entry.key) : null)),
+    };
+  });
 }
 
 function arraySnapshot(array: BucketArray, keyName: KeyName): ChainSnapshot[] {

@@ -1,8 +1,7 @@
-import { loadWord } from '../kernel/bits';
-import { toHex, word64 } from '../kernel/word64';
 import type { KeyName } from '../map/ops';
-import { ctrlAt, GROUP_SLOTS } from './ctrl';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { GROUP_SLOTS } from './ctrl';
+import { groupCount, slotAt, tablesOf } from './inspect';
+import { isSmall, type SwissState, type SwissTable, tableAt } from './state';
 
 /** A group as the trace format writes it: `ctrl` in hex, slot 0 first; a key is null where the slot is free. */
 export interface GroupSnapshot {
@@ -29,23 +28,17 @@ export interface SwissSnapshot {
   readonly tables: readonly TableSnapshot[] | null;
 }
 
-function reverseBytes(half: number): number {
-  return (half << 24) | ((half & 0xff00) << 8) | ((half >>> 8) & 0xff00) | (half >>> 24);
-}
-
 function groupSnapshot(t: SwissTable, group: number, keyName: KeyName): GroupSnapshot {
-  const low = reverseBytes(loadWord(t.ctrl, group * 2));
-  const high = reverseBytes(loadWord(t.ctrl, group * 2 + 1));
-  const keys = Array.from({ length: GROUP_SLOTS }, (_, i) => {
-    const slot = group * GROUP_SLOTS + i;
-    return ctrlAt(t.ctrl, slot) < 0x80 ? keyName(loadWord(t.slots, slot * SLOT_WORDS)) : null;
-  });
-  return { ctrl: toHex(word64(low, high)), keys };
+  const slots = Array.from({ length: GROUP_SLOTS }, (_, i) => slotAt(t, group * GROUP_SLOTS + i));
+  return {
+    ctrl: slots.map(({ ctrl }) => ctrl.toString(16).padStart(2, '0')).join(''),
+    keys: slots.map(({ entry }) => (entry ? keyName(entry.key) : null)),
+  };
 }
 
 function tableSnapshot(t: SwissTable, keyName: KeyName): TableSnapshot {
   const { index, localDepth, used, capacity, growthLeft } = t;
-  const groups = Array.from({ length: capacity / GROUP_SLOTS }, (_, group) => groupSnapshot(t, group, keyName));
+  const groups = Array.from({ length: groupCount(t) }, (_, group) => groupSnapshot(t, group, keyName));
   return { index, localDepth, used, capacity, growthLeft, groups };
 }
 
@@ -55,14 +48,14 @@ export function swissSnapshot(m: SwissState, keyName: KeyName = (key) => key): S
     const group = m.group < 0 ? null : groupSnapshot(tableAt(m, m.group), 0, keyName);
     return { used, dirLen: 0, globalDepth, group, directory: null, tables: null };
   }
-  const distinct = [...new Set(m.directory)];
-  const position = new Map(distinct.map((id, i) => [id, i]));
+  const tables = tablesOf(m);
+  const position = new Map(tables.map(({ id }, i) => [id, i]));
   return {
     used,
     dirLen: m.directory.length,
     globalDepth,
     group: null,
     directory: Array.from(m.directory, (id) => position.get(id) ?? -1),
-    tables: distinct.map((id) => tableSnapshot(tableAt(m, id), keyName)),
+    tables: tables.map((t) => tableSnapshot(t, keyName)),
   };
 }

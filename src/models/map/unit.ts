@@ -1,0 +1,59 @@
+import type { Word64 } from '../kernel/word64';
+import type { Owner } from './owners';
+
+/** Content of a slot. `moved`: an evacuation has been there. */
+export type SlotState = 'full' | 'empty' | 'deleted' | 'moved';
+
+/** Loads of a unit above the number of its entries, 0 to 8: it holds tombstones, its entries have moved, or it lies ready. */
+export const LOAD = { tombstones: 9, evacuated: 10, spare: 11 } as const;
+
+/** One slot of a bucket or group. */
+export interface MapSlot {
+  readonly state: SlotState;
+  /** Its tophash in a bucket, its control byte in a group. */
+  readonly ctrl: number;
+  /** Number of its key and the hash stored with it; undefined unless it is full. */
+  readonly entry: { readonly key: number; readonly hash: Word64 } | undefined;
+}
+
+/** Part of a unit that bytes belong to, whoever owns them now. */
+export type Piece = 'control' | 'key' | 'elem' | 'padding' | 'overflow';
+
+/** A stretch of bytes of a unit, all of one owner. */
+export interface MapPart {
+  readonly piece: Piece;
+  readonly owner: Owner;
+  /** Offset from the start of the unit. */
+  readonly at: number;
+  readonly bytes: number;
+  /** The slot it belongs to; -1 for none. */
+  readonly slot: number;
+}
+
+/** A bucket or a group as it lies in memory. */
+export interface MapUnit {
+  /** Id of its array or table. */
+  readonly block: number;
+  /** Its number there. */
+  readonly number: number;
+  readonly bytes: number;
+  /** Owner of all of it, if it has one: it lies ready, or its entries have moved. */
+  readonly whole: Owner | undefined;
+  readonly slots: readonly MapSlot[];
+  /** They cover every byte: those of each slot in the order of their addresses, then what belongs to no slot. */
+  readonly parts: readonly MapPart[];
+}
+
+/** Owner of a slot's bytes that are `used` while it is full. */
+export function slotOwner(state: SlotState, used: Owner): Owner {
+  switch (state) {
+    case 'full':
+      return used;
+    case 'empty':
+      return 'emptySlot';
+    case 'deleted':
+      return 'tombstone';
+    case 'moved':
+      return 'oldArray';
+  }
+}

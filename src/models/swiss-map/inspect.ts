@@ -1,0 +1,138 @@
+// Reads what lies where in a Swiss map: tables, groups and slots.
+import { loadInt, loadWord } from '../kernel/bits';
+import { word64 } from '../kernel/word64';
+import { LOAD, type MapPart, type MapSlot, type MapUnit, slotOwner } from '../map/unit';
+import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from './ctrl';
+import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+
+/** A group by its table, or that of a small map, and its number there. */
+export interface GroupRef {
+  readonly table: SwissTable;
+  readonly group: number;
+}
+
+export function groupCount({ capacity }: SwissTable): number {
+  return capacity / GROUP_SLOTS;
+}
+
+/** The tables that lookups reach, each once, in the order of the directory; of a small map its group. */
+export function tablesOf(m: SwissState): SwissTable[] {
+  if (isSmall(m)) return m.group < 0 ? [] : [tableAt(m, m.group)];
+  return [...new Set(m.directory)].map((id) => tableAt(m, id));
+}
+
+/**
+ * Every table that is held, in the order of the directory. Tables that are being filled stand behind the one they come from,
+ * others at the end.
+ */
+export function heldTables(m: SwissState): SwissTable[] {
+  const isPlaced = new Uint8Array(m.tables.length);
+  const ordered: SwissTable[] = [];
+  const place = (t: SwissTable | null | undefined) => {
+    if (!t || isPlaced[t.id] === 1) return;
+    isPlaced[t.id] = 1;
+    ordered.push(t);
+  };
+  const isListed = new Uint8Array(m.tables.length);
+  for (const id of m.directory) isListed[id] = 1;
+  for (let i = 0; i < m.directory.length; i++) {
+    const t = m.tables[loadInt(m.directory, i)];
+    place(t);
+    if (t?.replaced) for (const next of m.tables) if (next && !next.replaced && isListed[next.id] === 0) place(next);
+  }
+  for (const t of m.tables) place(t);
+  return ordered;
+}
+
+const ONES = 0x01010101;
+const TOP_BITS = 0x80808080;
+
+/** Number of bytes that have their top bit set, in two words. */
+function topBits(low: number, high: number): number {
+  return Math.imul(((low >>> 7) & ONES) + ((high >>> 7) & ONES), ONES) >>> 24;
+}
+
+/** Fills in a byte for each group of a table: its entries, or that it holds tombstones. Returns the sums. */
+export function groupLoads({ ctrl }: SwissTable, loads: Uint8Array): { entries: number; tombstones: number } {
+  let entries = 0;
+  let tombstones = 0;
+  for (let group = 0; group < loads.length; group++) {
+    const low = loadWord(ctrl, group * 2);
+    const high = loadWord(ctrl, group * 2 + 1);
+    const used = GROUP_SLOTS - topBits(low, high);
+    entries += used;
+    // Of the control bytes with their top bit set only a tombstone's has bit 1 set too.
+    const lowDead = low & (low << 6);
+    const highDead = high & (high << 6);
+    if (((lowDead | highDead) & TOP_BITS) === 0) {
+      loads[group] = used;
+    } else {
+      loads[group] = LOAD.tombstones;
+      tombstones += topBits(lowDead, highDead);
+    }
+  }
+  return { entries, tombstones };
+}
+
+/** A slot by its number in the table. */
+export function slotAt({ ctrl: words, slots }: SwissTable, index: number): MapSlot {
+  const ctrl = ctrlAt(words, index);
+  if (ctrl >= CTRL_EMPTY) return { state: ctrl === CTRL_DELETED ? 'deleted' : 'empty', ctrl, entry: undefined };
+  const at = index * SLOT_WORDS;
+  const hash = word64(loadWord(slots, at + 2), loadWord(slots, at + 3));
+  return { state: 'full', ctrl, entry: { key: loadWord(slots, at), hash } };
+}
+
+/** A group of a table. */
+export function groupAt(
+  { layout, config }: Pick<SwissState, 'layout' | 'config'>,
+  t: SwissTable,
+  group: number,
+): MapUnit {
+  const { key, elem, keysOff, keyStride, elemsOff, elemStride, groupSize } = layout;
+  const isSplit = config.release.splitsGroups;
+  const slots: MapSlot[] = [];
+  const parts: MapPart[] = [];
+  const add = (piece: MapPart['piece'], owner: MapPart['owner'], at: number, to: number, slot: number) => {
+    if (to > at) parts.push({ piece, owner, at, bytes: to - at, slot });
+  };
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
+    const read = slotAt(t, group * GROUP_SLOTS + slot);
+    slots.push(read);
+    const keyAt = keysOff + slot * keyStride;
+    const elemAt = elemsOff + slot * elemStride;
+    const padding = slotOwner(read.state, 'padding');
+    add('control', 'control', slot, slot + 1, slot);
+    add('key', slotOwner(read.state, 'key'), keyAt, keyAt + key.size, slot);
+    if (!isSplit) add('padding', padding, keyAt + key.size, elemAt, slot);
+    add('elem', slotOwner(read.state, 'value'), elemAt, elemAt + elem.size, slot);
+    if (!isSplit) add('padding', padding, elemAt + elem.size, keyAt + keyStride, slot);
+  }
+  const keysEnd = keysOff + GROUP_SLOTS * keyStride;
+  if (isSplit) add('padding', 'padding', keysEnd, elemsOff, -1);
+  add('padding', 'padding', isSplit ? elemsOff + GROUP_SLOTS * elemStride : keysEnd, groupSize, -1);
+  return { block: t.id, number: group, bytes: groupSize, whole: undefined, slots, parts };
+}
+
+/** All groups, table by table. */
+export function* units(m: SwissState): Generator<MapUnit> {
+  for (const t of heldTables(m)) for (let group = 0; group < groupCount(t); group++) yield groupAt(m, t, group);
+}
+
+/** The first group that holds an entry, or else the first of all. */
+export function firstGroup(m: SwissState): GroupRef | undefined {
+  const tables = m.tables.filter((table) => table !== null).filter(({ capacity }) => capacity > 0);
+  for (const table of tables) {
+    if (table.used === 0) continue;
+    for (let group = 0; group < groupCount(table); group++) {
+      if (matchFull(table.ctrl, group) !== 0) return { table, group };
+    }
+  }
+  return tables[0] && { table: tables[0], group: 0 };
+}
+
+/** A group by the id of its table and its number, if it is held. */
+export function heldGroup(m: SwissState, id: number, group: number): GroupRef | undefined {
+  const table = m.tables[id];
+  return table && Number.isInteger(group) && group >= 0 && group < groupCount(table) ? { table, group } : undefined;
+}

@@ -1,12 +1,15 @@
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
+import { bucketLoads, headOf, heldArrays, slotAt, units } from '../../../src/models/bucket-map/inspect';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from '../../../src/models/bucket-map/state';
 import { load } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
+import { LOAD } from '../../../src/models/map/unit';
 import { describeMapLaws } from '../mapLaws';
 import { must } from '../must';
+import { checkUnits } from '../units';
 
 function chainOf(array: BucketArray, head: number): number[] {
   const chain = [head];
@@ -83,7 +86,36 @@ function requestedBytes(h: BucketState): number {
   return bytes;
 }
 
+/** Holds what is read of the memory against the ledger, and the loads against the slots. */
+function checkInspection(h: BucketState): void {
+  const { config, keyObjects, elemObjects, layout } = h;
+  const arrays = heldArrays(h);
+  checkUnits(units(h), {
+    bytes: arrays.reduce((sum, { count, alone }) => sum + (count + alone) * layout.bucketSize, 0),
+    ledger: bucketLedger(h),
+    outside: {
+      key: { count: keyObjects, size: config.key.size },
+      value: { count: elemObjects, size: config.elem.size },
+    },
+    isOld: ({ block }) => block < h.buckets,
+  });
+  for (const array of arrays) checkLoads(array);
+}
+
+function checkLoads(array: BucketArray): void {
+  const { loads, buckets } = bucketLoads(array);
+  must(loads.length === array.count + array.alone, () => `${loads.length} loads`);
+  for (const [i, load] of loads.entries()) {
+    const bucket = buckets?.[i] ?? i;
+    const states = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => slotAt(array, bucket, slot).state);
+    const full = states.filter((state) => state === 'full').length;
+    const rest = states[7] === 'moved' ? LOAD.evacuated : full;
+    must(load === (headOf(array, bucket) === undefined ? LOAD.spare : rest), () => `load ${load} of bucket ${bucket}`);
+  }
+}
+
 function check(h: BucketState): void {
+  if (h.count < 300) checkInspection(h);
   if (h.buckets < 0) {
     must(h.count === 0 && h.B === 0 && h.oldbuckets < 0, () => 'a map without buckets has entries');
     return;

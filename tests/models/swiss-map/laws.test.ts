@@ -1,14 +1,17 @@
 import { load } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
+import { LOAD } from '../../../src/models/map/unit';
 import { ctrlAt, GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../src/models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
 import { h2 } from '../../../src/models/swiss-map/hash';
+import { groupCount, groupLoads, heldTables, slotAt, units } from '../../../src/models/swiss-map/inspect';
 import { swissLedger } from '../../../src/models/swiss-map/ledger';
 import { SLOT_WORDS, type SwissState, type SwissTable, tableAt } from '../../../src/models/swiss-map/state';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { describeMapLaws } from '../mapLaws';
 import { must } from '../must';
+import { checkUnits } from '../units';
 
 /** Full and deleted control bytes, one by one. */
 function countCtrl(t: SwissTable): { full: number; deleted: number } {
@@ -69,7 +72,36 @@ function requestedBytes(m: SwissState, tables: readonly SwissTable[]): number {
   return (m.made ? 48 : 0) + 8 * m.directory.length + structs + groups * layout.groupSize + m.used * behind;
 }
 
+/** Holds what is read of the memory against the ledger, and the loads against the slots. */
+function checkInspection(m: SwissState): void {
+  const { config, keyObjects, elemObjects, layout } = m;
+  const tables = heldTables(m);
+  checkUnits(units(m), {
+    bytes: tables.reduce((sum, t) => sum + groupCount(t) * layout.groupSize, 0),
+    ledger: swissLedger(m),
+    outside: {
+      key: { count: keyObjects, size: config.key.size },
+      value: { count: elemObjects, size: config.elem.size },
+    },
+    isOld: ({ block }) => tableAt(m, block).replaced,
+  });
+  for (const t of tables) checkLoads(t);
+}
+
+function checkLoads(t: SwissTable): void {
+  const loads = new Uint8Array(groupCount(t));
+  const { entries, tombstones } = groupLoads(t, loads);
+  const counts = countCtrl(t);
+  must(entries === counts.full && tombstones === counts.deleted, () => `${entries} entries, ${tombstones} tombstones`);
+  for (const [group, load] of loads.entries()) {
+    const states = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => slotAt(t, group * GROUP_SLOTS + slot).state);
+    const full = states.filter((state) => state === 'full').length;
+    must(load === (states.includes('deleted') ? LOAD.tombstones : full), () => `load ${load} of group ${group}`);
+  }
+}
+
 function check(m: SwissState): void {
+  if (m.used < 300) checkInspection(m);
   const small = m.directory.length === 0;
   const ids = small ? (m.group < 0 ? [] : [m.group]) : [...new Set(m.directory)];
   const tables = ids.map((id) => tableAt(m, id));

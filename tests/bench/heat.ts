@@ -5,13 +5,13 @@ import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { mapassign as swissAssign } from '../../src/models/swiss-map/assign';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
-import { bucketBlocks } from '../../src/scenes/map/bucket/blocks';
+import { bucketBlocks } from '../../src/scenes/map/bucket/memory';
 import type { HeatLayout } from '../../src/scenes/map/stage/heat/heat';
 import { paint, targetSize } from '../../src/scenes/map/stage/heat/heatPaint';
 import { HEAT_ROLES, heatPalette } from '../../src/scenes/map/stage/heat/heatPalette';
 import { layoutStrip, stripScale } from '../../src/scenes/map/stage/heat/stripUnits';
 import type { Block } from '../../src/scenes/map/stage/pane';
-import { swissBlocks } from '../../src/scenes/map/swiss/blocks';
+import { swissBlocks } from '../../src/scenes/map/swiss/memory';
 import { pictureWords } from '../../src/scenes/map/words/en/picture';
 import { uint64Map } from './configs';
 import { mix } from './mix';
@@ -39,13 +39,14 @@ const designs: Record<string, (entries: number) => BlocksAt> = {
     const m = swissMap.init(uint64Map('1.26'));
     swissMap.apply(m, { type: 'make' });
     putAll(entries, (put) => swissAssign(m, put));
-    return (focus) => swissBlocks(m, { tables: [], groups: (table) => (table % 100 === 0 ? [focus % 128] : []) });
+    return (focus) =>
+      swissBlocks(m, { blocks: [], units: (table) => (Number(table.slice(1)) % 100 === 0 ? [focus % 128] : []) });
   },
   bucket(entries) {
     const h = bucketMap.init(uint64Map('1.23'));
     bucketMap.apply(h, { type: 'make' });
     putAll(entries, (put) => bucketAssign(h, put));
-    return (focus) => bucketBlocks(h, { units: () => [focus] });
+    return (focus) => bucketBlocks(h, { blocks: [], units: () => [focus] });
   },
 };
 

@@ -40,7 +40,7 @@ export interface MapUnit {
   /** Owner of all of it, if it has one: it lies ready, or its entries have moved. */
   readonly whole: Owner | undefined;
   readonly slots: readonly MapSlot[];
-  /** They cover every byte: those of each slot in the order of their addresses, then what belongs to no slot. */
+  /** They cover every byte. Those of a slot stand in the order of their addresses. */
   readonly parts: readonly MapPart[];
 }
 

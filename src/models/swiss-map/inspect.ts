@@ -1,8 +1,10 @@
 // Reads what lies where in a Swiss map: tables, groups and slots.
 import { loadInt, loadWord } from '../kernel/bits';
 import { word64 } from '../kernel/word64';
+import type { Owner } from '../map/owners';
 import { LOAD, type MapPart, type MapSlot, type MapUnit, slotOwner } from '../map/unit';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from './ctrl';
+import type { GroupLayout } from './layout';
 import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 /** A group by its table, or that of a small map, and its number there. */
@@ -89,29 +91,42 @@ export function groupAt(
   t: SwissTable,
   group: number,
 ): MapUnit {
-  const { key, elem, keysOff, keyStride, elemsOff, elemStride, groupSize } = layout;
-  const isSplit = config.release.splitsGroups;
-  const slots: MapSlot[] = [];
-  const parts: MapPart[] = [];
-  const add = (piece: MapPart['piece'], owner: MapPart['owner'], at: number, to: number, slot: number) => {
-    if (to > at) parts.push({ piece, owner, at, bytes: to - at, slot });
+  const { keysOff, groupSize } = layout;
+  const slots = Array.from({ length: GROUP_SLOTS }, (_, slot) => slotAt(t, group * GROUP_SLOTS + slot));
+  const parts: MapPart[] = slots.map((_, slot) => ({ piece: 'control', owner: 'control', at: slot, bytes: 1, slot }));
+  let end = keysOff;
+  const add = (piece: MapPart['piece'], owner: Owner, bytes: number, slot: number) => {
+    if (bytes > 0) parts.push({ piece, owner, at: end, bytes, slot });
+    end += bytes;
   };
-  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
-    const read = slotAt(t, group * GROUP_SLOTS + slot);
-    slots.push(read);
-    const keyAt = keysOff + slot * keyStride;
-    const elemAt = elemsOff + slot * elemStride;
-    const padding = slotOwner(read.state, 'padding');
-    add('control', 'control', slot, slot + 1, slot);
-    add('key', slotOwner(read.state, 'key'), keyAt, keyAt + key.size, slot);
-    if (!isSplit) add('padding', padding, keyAt + key.size, elemAt, slot);
-    add('elem', slotOwner(read.state, 'value'), elemAt, elemAt + elem.size, slot);
-    if (!isSplit) add('padding', padding, elemAt + elem.size, keyAt + keyStride, slot);
-  }
-  const keysEnd = keysOff + GROUP_SLOTS * keyStride;
-  if (isSplit) add('padding', 'padding', keysEnd, elemsOff, -1);
-  add('padding', 'padding', isSplit ? elemsOff + GROUP_SLOTS * elemStride : keysEnd, groupSize, -1);
+  if (config.release.splitsGroups) addSplit(layout, slots, add);
+  else addSlots(layout, slots, add);
+  add('padding', 'padding', groupSize - end, -1);
   return { block: t.id, number: group, bytes: groupSize, whole: undefined, slots, parts };
+}
+
+/** Adds a part behind the last one. */
+type Add = (piece: MapPart['piece'], owner: Owner, bytes: number, slot: number) => void;
+
+function addSlots({ key, elem, keysOff, elemsOff, slotSize }: GroupLayout, slots: readonly MapSlot[], add: Add): void {
+  const elemOffset = elemsOff - keysOff;
+  for (const [slot, { state }] of slots.entries()) {
+    add('key', slotOwner(state, 'key'), key.size, slot);
+    add('padding', slotOwner(state, 'padding'), elemOffset - key.size, slot);
+    add('elem', slotOwner(state, 'value'), elem.size, slot);
+    add('padding', slotOwner(state, 'padding'), slotSize - elemOffset - elem.size, slot);
+  }
+}
+
+/** All eight keys, then all eight elems. */
+function addSplit(
+  { keysOff, keyStride, elemsOff, elemStride }: GroupLayout,
+  slots: readonly MapSlot[],
+  add: Add,
+): void {
+  for (const [slot, { state }] of slots.entries()) add('key', slotOwner(state, 'key'), keyStride, slot);
+  add('padding', 'padding', elemsOff - keysOff - GROUP_SLOTS * keyStride, -1);
+  for (const [slot, { state }] of slots.entries()) add('elem', slotOwner(state, 'value'), elemStride, slot);
 }
 
 /** All groups, table by table. */

@@ -4,13 +4,10 @@ import { bucketHeapLedger, bucketLedger } from '../../../models/bucket-map/ledge
 import { type BucketState, isGrowing, oldBucketCount } from '../../../models/bucket-map/state';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
-import { bucketFocus } from './focus';
-import { bucketKind } from './kinds';
-import { allInRows, bucketPanes } from './layout';
-import { bucketMarks, bucketMove, bucketTrail } from './marks';
+import { focusOf } from '../run/memory';
+import { bucketKind, bucketMarks, bucketMove, bucketSetting, bucketStretch, bucketTrail, placesOf } from './events';
+import { allInRows, bucketBlocks, bucketPanes, bucketUnit } from './memory';
 import { bucketMovedEntry, bucketSegments } from './segments';
-import { bucketSetting } from './setting';
-import { bucketStretch } from './stretches';
 
 function summary(h: BucketState): MapSummary {
   if (!h.made) return { type: 'nil' };
@@ -39,7 +36,9 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   heap: bucketHeapLedger,
   summary,
   entries: (h) => h.count,
-  panes: (h, events, pin) => bucketPanes(h, bucketFocus(events, pin)),
+  panes: (h, events, pin) => bucketPanes(h, focusOf(events, placesOf, pin)),
+  blocks: (h, events) => bucketBlocks(h, focusOf(events, placesOf)),
+  unit: bucketUnit,
   allInRows,
   directory: () => [],
   marks: bucketMarks,

@@ -1,25 +1,23 @@
-import { slotIndex } from '../../../models/bucket-map/chain';
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import { type BucketState, oldBucketCount, SLOT_WORDS } from '../../../models/bucket-map/state';
+import { slotAt } from '../../../models/bucket-map/inspect';
+import { type BucketState, oldBucketCount } from '../../../models/bucket-map/state';
 import { tophashOf } from '../../../models/bucket-map/tophash';
-import { load, lowBits } from '../../../models/kernel/bits';
-import { type Word64, word64 } from '../../../models/kernel/word64';
+import { lowBits } from '../../../models/kernel/bits';
+import type { Word64 } from '../../../models/kernel/word64';
 import { NAN_KEY } from '../../../models/map/ops';
 import type { MovedEntry } from '../hash/hashInFocus';
 import { bitOf, type HashSegment, type HashTarget } from '../hash/layout';
 import type { SegmentFact } from '../run/facts';
-import { rowId } from './layout';
+import { rowId } from './events';
 
 type Move = Extract<BucketEvent, { type: 'moveEntry' }>;
 
 /** The entry that moves. Where NaN goes no stored hash says: each look at it draws another. */
 export function bucketMovedEntry(h: BucketState, event: BucketEvent | undefined): MovedEntry | undefined {
   if (event?.type !== 'moveEntry' || event.key === NAN_KEY) return undefined;
-  const { array, bucket, slot } = event.to;
-  const slots = h.arrays[array]?.slots;
-  if (!slots) return undefined;
-  const at = slotIndex(bucket, slot) * SLOT_WORDS;
-  return { key: event.key, hash: word64(load(slots, at + 2), load(slots, at + 3)) };
+  const { array: id, bucket, slot } = event.to;
+  const array = h.arrays[id];
+  return array ? slotAt(array, bucket, slot).entry : undefined;
 }
 
 /** The bits of a hash that the bucket map looks at: of the entry that moves, or else of the operation's key. */

@@ -1,12 +1,13 @@
 import { rectsPath } from '../../../components/owners/textures';
+import { LOAD } from '../../../models/map/unit';
 import type { PictureSize } from '../../scene';
-import { type Block, CELL } from '../stage/pane';
+import type { Block } from '../stage/pane';
 import styles from './CellsPicture.module.css';
 import { cellsPicture } from './cellsOfPicture';
 
 /** Slots of a bucket or group. */
 const SLOTS = 8;
-const ROLES = new Map<number, string>(Object.entries(CELL).map(([role, value]) => [value, role]));
+const ROLES = new Map<number, string>(Object.entries(LOAD).map(([role, value]) => [value, role]));
 
 /** Every bucket or group of a map as a cell, the fuller the darker. */
 export function CellsPicture({ blocks, width, height }: PictureSize & { readonly blocks: readonly Block[] }) {

@@ -72,6 +72,7 @@ export class Run {
           rand,
         },
         isFilled: prefill > 0,
+        types: mapType,
         keyText: (key) => this.keys.text(key),
       }),
     );

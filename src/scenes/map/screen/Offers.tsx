@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { readUnit, unitKind } from '../run/readLevels';
 import { keyFor, keyInFullGroup } from '../run/ways';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { usePageWords } from '../words/context';
@@ -57,16 +56,15 @@ interface UnitOfferProps {
 /** A key whose search begins in the bucket or group that is looked at. */
 function UnitOffer({ live: { run, op }, seen: { index, side, position, frame, pin }, onKey }: UnitOfferProps) {
   const { offers: words } = usePageWords().actions;
-  const { mapType } = run.config;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const unit = useMemo(() => readUnit(side, position, mapType, pin?.ref), [side, position, frame, mapType, pin]);
+  const unit = useMemo(() => side.unit(position, pin?.ref), [side, position, frame, pin]);
   if (!unit) return null;
   // Of an overflow bucket the main one that it hangs from.
   const place = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
   const number = place && 'number' in place ? place.number : undefined;
   return (
     <button type="button" onClick={() => onKey(keyFor(run, index, op, { ...unit.ref, unit: number ?? 0 }))}>
-      {words[unitKind(side)](number)}
+      {words[side.unitKind](number)}
     </button>
   );
 }

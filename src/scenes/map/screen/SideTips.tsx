@@ -76,10 +76,10 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   const before = useSettled(seen, HEARD_AFTER_MS);
   const heard = before.side !== side || before.position > side.track.stepCount ? seen : before;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are the same as long as the page is.
-  const roots = useMemo(() => structureOf(words, live.run, heard), [live.run, heard]);
+  const roots = useMemo(() => structureOf(words, heard), [heard]);
   const node = along(roots, path).at(-1);
   const placed = point && layout().rows.get(point.row);
-  const parts = useMemo(() => (placed ? namedParts(live, seen, placed.row) : []), [placed, live, seen]);
+  const parts = useMemo(() => (placed ? namedParts(seen, placed.row) : []), [placed, seen]);
   const part = point && parts.find(({ at, bytes }) => at <= point.at && point.at < at + bytes);
   const lines = node ? node.lines() : part && placed ? linesOf(words, seen, placed.row, part) : [];
   const drawn = node ? node.drawn : point && part && { row: point.row, at: part.at, bytes: part.bytes };
@@ -87,8 +87,7 @@ export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
 
   function open(at: Point): void {
     const row = layout().rows.get(at.row)?.row;
-    const under =
-      row && namedParts(live, seen, row).find(({ at: from, bytes }) => from <= at.at && at.at < from + bytes);
+    const under = row && namedParts(seen, row).find(({ at: from, bytes }) => from <= at.at && at.at < from + bytes);
     const unit = unitOf(at.row);
     const table = under?.entry === undefined ? undefined : tableOfEntry(seen, under.entry);
     if (table) show(live, index, table, 'rows');

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { readBlocks, unitKind } from '../run/readLevels';
 import { Strip } from '../stage/heat/Strip';
 import { stripScale } from '../stage/heat/stripUnits';
 import type { LiveStage, SeenSide } from '../stage/live';
@@ -20,10 +19,10 @@ interface SideUnitsProps {
 
 /** All buckets or groups of a side that has more of them than its rows can show at once. */
 export function SideUnits({ live, seen: { side, position, frame, index }, width, mostLive }: SideUnitsProps) {
-  const unit = unitKind(side);
+  const unit = side.unitKind;
   const words = usePageWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const blocks = useMemo(() => readBlocks(side, position), [side, position, frame]);
+  const blocks = useMemo(() => side.blocks(position), [side, position, frame]);
   return (
     <div className={styles.units}>
       <p>{words.strip[unit]}</p>

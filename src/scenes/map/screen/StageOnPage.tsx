@@ -207,7 +207,6 @@ function OnScreen(props: OnScreenProps) {
                     <div className={styles.loupe}>
                       <Suspense>
                         <SideLoupe
-                          live={live}
                           seen={seen}
                           width={layout.totalsWidth}
                           onKey={isEdited ? (number) => setText(run.keys.plain(number)) : undefined}

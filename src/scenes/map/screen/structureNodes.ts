@@ -1,8 +1,6 @@
 import { sentenceOf } from '../../../components/words/eventWords';
 import { toHex } from '../../../models/kernel/word64';
 import type { BlockName } from '../run/facts';
-import { readBlocks, readUnit, unitKind } from '../run/readLevels';
-import type { Run } from '../run/run';
 import type { SeenSide } from '../stage/live';
 import { type Block, isGap, type Pane, type Part, type Row, type Unit, type UnitRef, unitOf } from '../stage/pane';
 import { pathTexts, slotInWords } from '../stage/unit/unitWords';
@@ -45,10 +43,9 @@ function inOrder(nodes: readonly Unplaced[]): TreeNode[] {
 const none = () => [];
 
 /** The structure of a side at its step: directory, tables, groups and slots, or arrays, chains and slots; then its records. */
-export function structureOf(words: TipWords, run: Run, seen: SeenSide): readonly TreeNode[] {
+export function structureOf(words: TipWords, seen: SeenSide): readonly TreeNode[] {
   const { side, position, frame } = seen;
   const { picture, unit: unitWords, hash } = words.map;
-  const kind = unitKind(side);
   const paneOf = new Map(frame.panes.map((pane) => [pane.id, pane]));
 
   function partNode(row: Row, unit: Unit, part: Part): Unplaced {
@@ -69,7 +66,7 @@ export function structureOf(words: TipWords, run: Run, seen: SeenSide): readonly
   /** Slots of a bucket or group, and what it has outside of them. */
   function unitNodes(row: Row): Unplaced[] {
     const ref = unitOf(row.id);
-    const unit = ref && readUnit(side, position, run.config.mapType, ref);
+    const unit = ref && side.unit(position, ref);
     if (!unit) return [];
     const slots = unit.slots.map((slot): Unplaced => {
       const key = slot.parts.filter(({ piece }) => piece === 'key');
@@ -96,7 +93,7 @@ export function structureOf(words: TipWords, run: Run, seen: SeenSide): readonly
   function nameOfUnit({ name, segments }: Row): string {
     if (name === 'spare') return picture.cells.spare;
     if (typeof name !== 'number') return nameOfRecord(name, segments);
-    return sentenceOf(unitWords.path, { type: kind === 'bucket' ? 'bucketAt' : 'groupAt', number: name });
+    return sentenceOf(unitWords.path, { type: side.unitKind === 'bucket' ? 'bucketAt' : 'groupAt', number: name });
   }
 
   function nameOfRecord(name: Row['name'], [segment]: Row['segments']): string {
@@ -154,7 +151,7 @@ export function structureOf(words: TipWords, run: Run, seen: SeenSide): readonly
 
   const records = paneOf.get('records');
   const rows = (records?.rows ?? []).filter((row): row is Row => !isGap(row));
-  const blocks = readBlocks(side, position).map(blockNode);
+  const blocks = side.blocks(position).map(blockNode);
   const directory = rows.find(({ id }) => id === 'directory');
   const note = records?.note;
   const structure: Unplaced[] =

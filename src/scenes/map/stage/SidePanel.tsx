@@ -72,7 +72,6 @@ export function SidePanel(props: SidePanelProps) {
           <div className={styles.stage}>
             <Level
               seen={seen}
-              types={run.config.mapType}
               level={zoom.level}
               changed={zoom.changed}
               width={width}

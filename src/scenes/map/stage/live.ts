@@ -1,6 +1,5 @@
 import type { HashInFocus } from '../hash/hashInFocus';
 import type { SideFrame } from '../run/frame';
-import type { SlotTypes } from '../run/mapTypes';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
 import type { UnitRef } from './pane';
@@ -50,7 +49,6 @@ export interface Fold {
 /** All that a level of the zoom is drawn from. */
 export interface LevelProps {
   readonly seen: SeenSide;
-  readonly types: SlotTypes;
   readonly level: ZoomLevel;
   /** True if the level is another than at first: only then its change is seen as one. */
   readonly changed: boolean;

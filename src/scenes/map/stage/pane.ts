@@ -1,5 +1,5 @@
-import type { Word64 } from '../../../models/kernel/word64';
 import type { Owner } from '../../../models/map/owners';
+import type { MapSlot, Piece, SlotState } from '../../../models/map/unit';
 import type { BlockName, ControlFact, GapFact, PaneNote, PaneTitle, PathFact, RowName, UnitTask } from '../run/facts';
 
 /** A stretch of bytes of a row, all of one owner. */
@@ -81,7 +81,7 @@ export interface Block {
   readonly name: BlockName;
   readonly kind: 'live' | 'old';
   readonly unitBytes: number;
-  /** One byte a unit: see `CELL` below. */
+  /** One byte a unit: its entries, or another load: see `LOAD`. */
   readonly cells: Uint8Array;
   /** The unit of each cell, where it isn't the cell's own number. */
   readonly units?: Int32Array;
@@ -97,9 +97,6 @@ export interface Block {
   readonly index?: number;
 }
 
-/** Cell values above the number of entries, 0 to 8. */
-export const CELL = { tombstones: 9, evacuated: 10, spare: 11 } as const;
-
 /** A bucket or a group, by its array or table and its number there. */
 export interface UnitRef {
   /** The id of its block. */
@@ -112,9 +109,6 @@ export function unitOf(row: string): UnitRef | undefined {
   const [, block, unit] = /^(a\d+(?=b)|t\d+(?=g))[bg](\d+)$/.exec(row) ?? [];
   return block === undefined ? undefined : { block, unit: Number(unit) };
 }
-
-/** Part of a slot that some bytes belong to, whoever owns them now. */
-type Piece = 'control' | 'key' | 'elem' | 'none';
 
 /** A stretch of a unit's bytes down to the field: `key.len`, `LastModified`. */
 export interface Part extends Segment {
@@ -132,7 +126,6 @@ export interface Part extends Segment {
   readonly padding: boolean;
 }
 
-export type SlotState = 'full' | 'empty' | 'deleted' | 'moved';
 /** `chance`: the control byte was equal and the key was not. */
 export type SlotRole = 'none' | 'candidate' | 'equal' | 'different' | 'chance' | 'written' | 'seen' | 'removed';
 
@@ -144,8 +137,7 @@ export interface UnitSlot {
   readonly state: SlotState;
   /** As in Go source; empty where the slot holds no key. */
   readonly key: string;
-  /** Number of that key, and the hash stored with it. */
-  readonly entry?: { readonly number: number; readonly hash: Word64 };
+  readonly entry: MapSlot['entry'];
   readonly role: SlotRole;
   /** Its control byte, key, element and padding, in the order of their addresses. */
   readonly parts: readonly Part[];

@@ -1,24 +1,21 @@
-import { load } from '../../../models/kernel/bits';
-import { type Word64, word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/word64';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import { directoryIndex, firstGroup, h2 } from '../../../models/swiss-map/hash';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
+import { slotAt } from '../../../models/swiss-map/inspect';
+import { isSmall, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { MovedEntry } from '../hash/hashInFocus';
 import { bitOf, type HashSegment, type HashTarget } from '../hash/layout';
 import type { SegmentFact } from '../run/facts';
-import { groupOf } from './focus';
-import { rowId } from './layout';
+import { groupOf, rowId } from './events';
 
 const DIRECTORY_STEPS = new Set<SwissEvent['type']>(['selectTable', 'splitTable', 'doubleDirectory', 'installTable']);
 
 /** The entry that moves. */
 export function swissMovedEntry(m: SwissState, event: SwissEvent | undefined): MovedEntry | undefined {
   if (event?.type !== 'moveEntry') return undefined;
-  const slots = m.tables[event.to.table]?.slots;
-  if (!slots) return undefined;
-  const at = event.to.slot * SLOT_WORDS;
-  return { key: event.key, hash: word64(load(slots, at + 2), load(slots, at + 3)) };
+  const table = m.tables[event.to.table];
+  return table ? slotAt(table, event.to.slot).entry : undefined;
 }
 
 /** The bits of a hash that the Swiss map looks at: of the entry that moves, or else of the operation's key. */

@@ -4,13 +4,10 @@ import { isSmall, type SwissState } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
-import { swissFocus } from './focus';
-import { swissKind } from './kinds';
-import { allInRows, swissPanes } from './layout';
-import { swissMarks, swissMove, swissTrail } from './marks';
+import { focusOf } from '../run/memory';
+import { blockId, placesOf, swissKind, swissMarks, swissMove, swissSetting, swissStretch, swissTrail } from './events';
+import { allInRows, swissBlocks, swissPanes, swissUnit } from './memory';
 import { swissMovedEntry, swissSegments } from './segments';
-import { swissSetting } from './setting';
-import { swissStretch } from './stretches';
 
 /** Number of tables of a map that is not small, and their slots and `growthLeft` in all. */
 function tableSums(m: SwissState): [tables: number, slots: number, growthLeft: number] {
@@ -57,9 +54,11 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   heap: swissHeapLedger,
   summary,
   entries: (m) => m.used,
-  panes: (m, events, pin) => swissPanes(m, swissFocus(events, pin)),
+  panes: (m, events, pin) => swissPanes(m, focusOf(events, placesOf, pin)),
+  blocks: (m, events) => swissBlocks(m, focusOf(events, placesOf)),
+  unit: swissUnit,
   allInRows,
-  directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, (id) => `t${id}`)),
+  directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, blockId)),
   marks: swissMarks,
   move: swissMove,
   movedEntry: swissMovedEntry,

@@ -4,10 +4,11 @@ import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { BucketState } from '../../../../src/models/bucket-map/state';
 import { toHex, type Word64, word64 } from '../../../../src/models/kernel/word64';
 import { NAN_KEY } from '../../../../src/models/map/ops';
-import { bucketFocus } from '../../../../src/scenes/map/bucket/focus';
-import { bucketPanes } from '../../../../src/scenes/map/bucket/layout';
+import { placesOf } from '../../../../src/scenes/map/bucket/events';
+import { bucketPanes } from '../../../../src/scenes/map/bucket/memory';
 import { bucketMovedEntry, bucketSegments } from '../../../../src/scenes/map/bucket/segments';
 import type { HashSegment } from '../../../../src/scenes/map/hash/layout';
+import { focusOf } from '../../../../src/scenes/map/run/memory';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';
 
@@ -43,7 +44,7 @@ function numberIn(hash: Word64, { fromBit, bits }: HashSegment): number {
 test('every tie leads to a row that is drawn, and only lit bits have one', () => {
   let ties = 0;
   watchPuts(first(300), good, ({ h, events, segments }) => {
-    const rows = new Set(bucketPanes(h, bucketFocus(events)).flatMap((pane) => pane.rows.map(({ id }) => id)));
+    const rows = new Set(bucketPanes(h, focusOf(events, placesOf)).flatMap((pane) => pane.rows.map(({ id }) => id)));
     for (const { lit, to } of segments) {
       if (!to) continue;
       ties += 1;

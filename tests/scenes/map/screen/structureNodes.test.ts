@@ -20,7 +20,7 @@ function structureAt(scene: typeof swissMapScene, example: string, at: 'opening'
   if (!side) throw new RangeError('a run without sides');
   const position = run.track.positionOf(0, step);
   const frame = side.frame(position);
-  const roots = structureOf(WORDS, run, { index: 0, side, position, frame, pin: undefined });
+  const roots = structureOf(WORDS, { index: 0, side, position, frame, pin: undefined });
   return { roots, frame };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Block, CELL } from '../../../../src/scenes/map/stage/pane';
+import { LOAD } from '../../../../src/models/map/unit';
+import type { Block } from '../../../../src/scenes/map/stage/pane';
 
 const GROUP_BYTES = 136;
 
@@ -30,7 +31,7 @@ export function manyTables(
 
 const block = fc
   .record({
-    cells: fc.uint8Array({ minLength: 1, maxLength: 700, max: CELL.spare }),
+    cells: fc.uint8Array({ minLength: 1, maxLength: 700, max: LOAD.spare }),
     kind: fc.constantFrom('live', 'old'),
   })
   .chain(({ cells, kind }) =>

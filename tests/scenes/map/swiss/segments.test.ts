@@ -4,8 +4,9 @@ import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import type { HashSegment } from '../../../../src/scenes/map/hash/layout';
-import { swissFocus } from '../../../../src/scenes/map/swiss/focus';
-import { swissPanes } from '../../../../src/scenes/map/swiss/layout';
+import { focusOf } from '../../../../src/scenes/map/run/memory';
+import { placesOf } from '../../../../src/scenes/map/swiss/events';
+import { swissPanes } from '../../../../src/scenes/map/swiss/memory';
 import { swissMovedEntry, swissSegments } from '../../../../src/scenes/map/swiss/segments';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';
@@ -49,7 +50,7 @@ test('every tie leads to a row that is drawn, and only lit bits have one', () =>
   watchPuts(950, ({ m, event, events, segments }) => {
     const ties = segments.filter(({ to }) => to !== undefined);
     if (ties.length === 0 || (event.type === 'moveEntry' && event.from.slot % 50 !== 0)) return;
-    const rows = new Set(swissPanes(m, swissFocus(events)).flatMap((pane) => pane.rows.map(({ id }) => id)));
+    const rows = new Set(swissPanes(m, focusOf(events, placesOf)).flatMap((pane) => pane.rows.map(({ id }) => id)));
     for (const { id, lit, to } of ties) {
       seen.add(id);
       expect(lit).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EventWords, sentenceOf } from '../../../../src/components/words/eventWords';
+import type { SlotState } from '../../../../src/models/map/unit';
 import { layoutHash } from '../../../../src/scenes/map/hash/layout';
 import type {
   BlockName,
@@ -10,7 +11,7 @@ import type {
   RowName,
   SegmentFact,
 } from '../../../../src/scenes/map/run/facts';
-import type { SlotRole, SlotState, Unit } from '../../../../src/scenes/map/stage/pane';
+import type { SlotRole, Unit } from '../../../../src/scenes/map/stage/pane';
 import { ENGLISH, RUSSIAN } from '../language';
 import type { FormsOf } from './events';
 

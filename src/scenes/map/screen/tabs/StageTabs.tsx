@@ -11,11 +11,9 @@ import { TotalsDetails } from '../../../../components/totals/TotalsDetails';
 import { useComponentWords } from '../../../../components/words/components';
 import { loadLanguage } from '../../../../components/words/language';
 import { AboutRun } from '../../../OneScreen';
-import { bucketStructure } from '../../bucket/structure';
 import { comparison } from '../../run/difference';
 import type { Session } from '../../run/session';
 import type { LiveStage } from '../../stage/live';
-import { swissStructure } from '../../swiss/structure';
 import { seenTotals } from '../../totals/seenTotals';
 import { useMapWords, usePageWords } from '../../words/context';
 import { DETAILS_WORDS, DetailsLanguage, useDetailsWords } from '../../words/detailsContext';
@@ -25,6 +23,7 @@ import { FilesBar, type RunFiles } from './FilesBar';
 import { HashTools } from './HashTools';
 import styles from './StageTabs.module.css';
 import { StructureTables } from './StructureTables';
+import { bucketStructure, swissStructure } from './structure';
 import type { RunView } from './useRunView';
 
 /** State of the tabs, which outlives a run. */

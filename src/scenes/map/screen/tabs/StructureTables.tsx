@@ -1,8 +1,8 @@
 import { type ColumnKind, DataTable } from '../../../../components/table/DataTable';
 import { Details } from '../../../../components/table/Details';
-import type { StructureColumn, StructureRow, StructureTable } from '../../stage/structure';
 import { useDetailsWords } from '../../words/detailsContext';
 import styles from './StructureTables.module.css';
+import type { StructureColumn, StructureRow, StructureTable } from './structure';
 
 export interface StructureTablesProps {
   /** Name of the side: 'Go 1.26'. */

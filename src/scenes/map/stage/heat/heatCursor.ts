@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../../../components/words/eventWords';
+import { LOAD } from '../../../../models/map/unit';
 import type { UnitKind } from '../../run/facts';
-import { CELL, type UnitRef } from '../pane';
+import type { UnitRef } from '../pane';
 import {
   cellOfUnit,
   cellRect,
@@ -94,11 +95,11 @@ export function cursorValue(layout: HeatLayout, cursor: UnitRef | undefined): { 
 
 function contentOf({ cells }: UnitsWords, value: number): string {
   switch (value) {
-    case CELL.tombstones:
+    case LOAD.tombstones:
       return cells.tombstones;
-    case CELL.evacuated:
+    case LOAD.evacuated:
       return cells.evacuated;
-    case CELL.spare:
+    case LOAD.spare:
       return cells.spare;
     default:
       return cells.used(value);

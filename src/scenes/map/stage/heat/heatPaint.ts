@@ -1,5 +1,5 @@
 import { loadByte, loadInt } from '../../../../models/kernel/bits';
-import { CELL } from '../pane';
+import { LOAD } from '../../../../models/map/unit';
 import type { HeatBlock, HeatLayout } from './heat';
 import { FULLEST, type HeatPalette, TEXTURE } from './heatPalette';
 
@@ -105,7 +105,7 @@ function paintCells(brush: Brush, placed: HeatBlock): void {
 function paintSpecial(brush: Brush, box: Box, value: number, isRuled: boolean): void {
   const texture = brush.palette.textures[value];
   if (!texture) return;
-  if (value !== CELL.tombstones || !isRuled) {
+  if (value !== LOAD.tombstones || !isRuled) {
     fillTexture(brush, box, texture);
     return;
   }
@@ -187,9 +187,9 @@ function paintBar(brush: Brush, { block, x, y, width, height }: HeatBlock): void
   const used = level(block.entries);
   const dead = level(block.entries + (block.tombstones ?? 0));
   fill(target, { ...box, bottom: dead }, shade(palette, 1, SLOTS));
-  const full = block.kind === 'old' ? palette.textures[CELL.evacuated] : undefined;
+  const full = block.kind === 'old' ? palette.textures[LOAD.evacuated] : undefined;
   if (full) fillTexture(brush, { ...box, top: used }, full);
   else fill(target, { ...box, top: used }, shade(palette, SLOTS, SLOTS));
-  const crossed = palette.textures[CELL.tombstones];
+  const crossed = palette.textures[LOAD.tombstones];
   if (crossed) fillTexture(brush, { ...box, top: dead, bottom: used }, crossed);
 }

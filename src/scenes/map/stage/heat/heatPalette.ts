@@ -1,4 +1,4 @@
-import { CELL } from '../pane';
+import { LOAD } from '../../../../models/map/unit';
 
 /** The colours that a strip is painted with: what `Heat.module.css` gives to the swatches. */
 export const HEAT_ROLES = [
@@ -67,9 +67,9 @@ export function heatPalette(colours: readonly string[]): HeatPalette | undefined
   if (parsed.size < HEAT_ROLES.length) return undefined;
   const of = (role: HeatRole): Rgb => parsed.get(role) ?? [0, 0, 0];
   const textures: (Int32Array | undefined)[] = [];
-  textures[CELL.tombstones] = texture(of('tombstoneTint'), of('tombstone'), (x, y) => x % 2 === 0 && y % 2 === 0);
-  textures[CELL.evacuated] = texture(of('oldTint'), of('old'), (x, y) => (x + y) % TEXTURE === 0);
-  textures[CELL.spare] = texture(of('pointerTint'), of('pointer'), (x, y) => y === 1 && x === 1);
+  textures[LOAD.tombstones] = texture(of('tombstoneTint'), of('tombstone'), (x, y) => x % 2 === 0 && y % 2 === 0);
+  textures[LOAD.evacuated] = texture(of('oldTint'), of('old'), (x, y) => (x + y) % TEXTURE === 0);
+  textures[LOAD.spare] = texture(of('pointerTint'), of('pointer'), (x, y) => y === 1 && x === 1);
   return {
     shades: shadesOf(of('page'), of('tint'), of('full')),
     rule: pack(of('rule')),

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../../components/words/eventWords';
-import { readUnit } from '../../run/readLevels';
 import { useMapWords, usePageWords } from '../../words/context';
-import type { LiveStage, SeenSide } from '../live';
+import type { SeenSide } from '../live';
 import type { Unit } from '../pane';
 import styles from './LoupeView.module.css';
 import { ROLE_GLYPHS } from './unitWords';
@@ -35,7 +34,7 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
                 type="button"
                 className={styles.key}
                 title={each.key}
-                onClick={() => onKey(entry.number)}
+                onClick={() => onKey(entry.key)}
               >
                 {each.key}
               </button>
@@ -53,7 +52,6 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
 }
 
 interface SideLoupeProps {
-  readonly live: LiveStage;
   readonly seen: SeenSide;
   /** px. */
   readonly width: number;
@@ -62,10 +60,9 @@ interface SideLoupeProps {
 }
 
 /** The bucket or group of a side that is looked at. */
-export function SideLoupe({ live, seen: { side, position, frame, pin }, width, onKey }: SideLoupeProps) {
-  const { mapType } = live.run.config;
+export function SideLoupe({ seen: { side, position, frame, pin }, width, onKey }: SideLoupeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const unit = useMemo(() => readUnit(side, position, mapType, pin?.ref), [side, position, frame, mapType, pin]);
+  const unit = useMemo(() => side.unit(position, pin?.ref), [side, position, frame, pin]);
   return (
     <div style={{ width }}>
       <LoupeView unit={unit} onKey={onKey} />

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { readUnit } from '../../run/readLevels';
 import { useMapWords } from '../../words/context';
 import type { LevelProps } from '../live';
 import type { Unit } from '../pane';
@@ -11,10 +10,10 @@ import { pathTexts } from './unitWords';
 /** px of the line that says where the unit lies, and of the note below it. */
 const WORDS = 72;
 
-function useUnit({ seen, types }: LevelProps): Unit | undefined {
+function useUnit({ seen }: LevelProps): Unit | undefined {
   const { side, position, frame, pin } = seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  return useMemo(() => readUnit(side, position, types, pin?.ref), [side, position, frame, types, pin]);
+  return useMemo(() => side.unit(position, pin?.ref), [side, position, frame, pin]);
 }
 
 /** The bucket or group that is looked at, slot by slot. */

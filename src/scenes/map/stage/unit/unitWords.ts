@@ -42,7 +42,7 @@ export function slotBytesInWords({ bytes: words }: PageWords['slot'], { parts, s
   return words.full(total, {
     key: sum(({ piece, padding }) => piece === 'key' && !padding),
     elem: sum(({ piece, padding }) => piece === 'elem' && !padding),
-    inside: sum(({ piece, padding }) => piece !== 'none' && padding),
-    outside: sum(({ piece }) => piece === 'none'),
+    inside: sum(({ piece, padding }) => piece !== 'padding' && padding),
+    outside: sum(({ piece }) => piece === 'padding'),
   });
 }

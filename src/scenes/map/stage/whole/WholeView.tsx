@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import type { UnitKind } from '../../run/facts';
-import { readBlocks, unitKind } from '../../run/readLevels';
 import { useMapWords } from '../../words/context';
 import heat from '../heat/Heat.module.css';
 import { HeatCanvas, HeatOutlines, HeatSwatches } from '../heat/HeatCanvas';
@@ -125,7 +124,7 @@ function BoxDrawing({ box: { placed, title, note, titleAt }, pictureWidth, pixel
 export function WholeLevel({ seen, width, height, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const blocks = useMemo(() => readBlocks(side, position), [side, position, frame]);
+  const blocks = useMemo(() => side.blocks(position), [side, position, frame]);
   return (
     <WholeView
       blocks={blocks}
@@ -133,7 +132,7 @@ export function WholeLevel({ seen, width, height, label, onPick }: LevelProps) {
       globalDepth={Math.log2(Math.max(1, frame.directory.length))}
       width={width}
       height={height}
-      unit={unitKind(side)}
+      unit={side.unitKind}
       label={label}
       onPick={onPick}
     />

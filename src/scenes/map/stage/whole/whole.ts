@@ -1,8 +1,9 @@
 import type { Rect } from '../../../../components/owners/textures';
 import { sentenceOf } from '../../../../components/words/eventWords';
+import { LOAD } from '../../../../models/map/unit';
 import { cellBlock, type HeatBlock, type HeatLayout, isBelowCells, pixelBlock } from '../heat/heat';
 import { isInBars, layoutBars, type StripLayout, type UnitsWords } from '../heat/stripUnits';
-import { type Block, CELL, type UnitRef } from '../pane';
+import type { Block, UnitRef } from '../pane';
 import { layoutDirectory, linksOf, type PlacedDirectory, type WholeLink } from './directoryRows';
 
 /** px. */
@@ -171,7 +172,7 @@ function placeBlock(block: Block, x: number, y: number, height: number, pxPerByt
 function noteOf({ whole }: UnitsWords, block: Block, titleAt: WholeBox['titleAt']): string {
   const { kind, cells, entries, slots, localDepth, index } = block;
   if (titleAt !== 'above') return whole.used(entries, slots);
-  const evacuated = kind === 'old' ? cells.reduce((sum, cell) => sum + (cell === CELL.evacuated ? 1 : 0), 0) : 0;
+  const evacuated = kind === 'old' ? cells.reduce((sum, cell) => sum + (cell === LOAD.evacuated ? 1 : 0), 0) : 0;
   return [
     ...(localDepth !== undefined && index !== undefined ? [whole.depth(localDepth)] : []),
     whole.usedSlots(entries, slots),

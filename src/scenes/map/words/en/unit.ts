@@ -1,7 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
+import type { SlotState } from '../../../../models/map/unit';
 import type { PathFact } from '../../run/facts';
-import type { SlotRole, SlotState, Unit } from '../../stage/pane';
+import type { SlotRole, Unit } from '../../stage/pane';
 import { BLOCKS } from './picture';
 
 const PATH: EventWords<PathFact> = {

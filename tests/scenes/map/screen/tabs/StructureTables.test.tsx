@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Structure, StructureTables } from '../../../../../src/scenes/map/screen/tabs/StructureTables';
-import type { StructureTable } from '../../../../../src/scenes/map/stage/structure';
+import type { StructureTable } from '../../../../../src/scenes/map/screen/tabs/structure';
 import { ENGLISH_DETAILS, mapMarkup } from '../../language';
 
 const TABLE: StructureTable = {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LOAD } from '../../../../../src/models/map/unit';
 import { cellRect, type HeatLayout } from '../../../../../src/scenes/map/stage/heat/heat';
 import { CURSOR_KEYS, cursorText, cursorValue, moveCursor } from '../../../../../src/scenes/map/stage/heat/heatCursor';
 import { type HeatTarget, paint, targetSize } from '../../../../../src/scenes/map/stage/heat/heatPaint';
 import { FULLEST, HEAT_ROLES, heatPalette } from '../../../../../src/scenes/map/stage/heat/heatPalette';
 import { layoutStrip } from '../../../../../src/scenes/map/stage/heat/stripUnits';
-import { CELL, type UnitRef } from '../../../../../src/scenes/map/stage/pane';
+import type { UnitRef } from '../../../../../src/scenes/map/stage/pane';
 import { assertLaw } from '../../../../laws';
 import { ENGLISH } from '../../language';
 import { anyBlocks, manyTables, table } from '../blocks';
@@ -81,7 +82,7 @@ describe('painting', () => {
   });
 
   test('tells tombstones, moved and spare units by a pattern, not by colour alone', () => {
-    for (const value of Object.values(CELL)) {
+    for (const value of Object.values(LOAD)) {
       for (const scale of [0.004, 0.4]) {
         const cells = new Uint8Array(400).fill(value);
         const layout = layoutStrip(WORDS, [{ ...table(0, 0, 3200), cells }], 600, scale);

@@ -1,112 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Owner } from '../../../../../src/models/map/owners';
-import { bucketFocus } from '../../../../../src/scenes/map/bucket/focus';
-import { bucketPanes } from '../../../../../src/scenes/map/bucket/layout';
-import { bucketUnit } from '../../../../../src/scenes/map/bucket/unit';
-import { slotFields } from '../../../../../src/scenes/map/run/readLevels';
-import {
-  isGap,
-  type Pane,
-  type Part,
-  type Row,
-  type Unit,
-  type UnitRef,
-} from '../../../../../src/scenes/map/stage/pane';
-import { swissFocus } from '../../../../../src/scenes/map/swiss/focus';
-import { swissPanes } from '../../../../../src/scenes/map/swiss/layout';
-import { swissUnit } from '../../../../../src/scenes/map/swiss/unit';
-import { assertLaw, lawRuns } from '../../../../laws';
+import { bucketUnit } from '../../../../../src/scenes/map/bucket/memory';
+import { slotFields } from '../../../../../src/scenes/map/run/mapTypes';
+import type { Part, Unit, UnitRef } from '../../../../../src/scenes/map/stage/pane';
+import { swissUnit } from '../../../../../src/scenes/map/swiss/memory';
+import { assertLaw } from '../../../../laws';
 import { anyPlan } from '../../programs';
-import { type BucketSight, type SwissSight, watchBucket, watchSwiss } from '../../tapes';
-
-/** Every how many steps the rows are compared: all of them would take minutes. */
-const STRIDE = 7;
-
-interface DrawnRow {
-  readonly row: Row;
-  readonly ref: UnitRef;
-}
-
-/** The rows of buckets or groups. */
-function unitRows(panes: readonly Pane[]): DrawnRow[] {
-  return panes.flatMap(({ rows }) =>
-    rows.flatMap((row) => {
-      const [, block, unit] = /^([at]\d+)[bg](\d+)$/.exec(row.id) ?? [];
-      return isGap(row) || !block ? [] : [{ row, ref: { block, unit: Number(unit) } }];
-    }),
-  );
-}
-
-/** Stretches of one owner in the order of addresses, neighbours joined: `control +0 8, key +8 128`. */
-function ownersOf(stretches: readonly { owner: Owner; at: number; bytes: number }[]): string {
-  const joined: { owner: Owner; at: number; bytes: number }[] = [];
-  for (const { owner, at, bytes } of stretches.toSorted((a, b) => a.at - b.at)) {
-    const last = joined.at(-1);
-    if (last?.owner === owner && last.at + last.bytes === at) last.bytes += bytes;
-    else joined.push({ owner, at, bytes });
-  }
-  return joined.map(({ owner, at, bytes }) => `${owner} +${at} ${bytes}`).join(', ');
-}
-
-function isInOrder(parts: readonly Part[]): boolean {
-  return parts.every(({ at, bytes }, i) => bytes > 0 && at + bytes <= (parts[i + 1]?.at ?? Number.POSITIVE_INFINITY));
-}
-
-function partsOf({ slots, rest }: Unit): Part[] {
-  return [...slots.flatMap(({ parts }) => parts), ...rest];
-}
-
-/** Checks that every row's unit is there, and that its parts cover the row's bytes once, each with the row's owner. */
-function compareWithRows(panes: readonly Pane[], unitAt: (ref: UnitRef) => Unit | undefined): number {
-  const rows = unitRows(panes);
-  for (const { row, ref } of rows) {
-    const unit = unitAt(ref);
-    if (!unit) expect.fail(`no unit for ${row.id}`);
-    expect([unit.ref, unit.row, unit.bytes, unit.because]).toEqual([ref, row.id, row.bytes, 'chosen']);
-    expect(ownersOf(partsOf(unit))).toBe(ownersOf(row.segments));
-    expect(unit.slots.every(({ parts }) => isInOrder(parts))).toBe(true);
-  }
-  return rows.length;
-}
-
-describe('the parts of a unit cover its every byte once, owned as in its row on the stage', () => {
-  test('for buckets, moved and spare ones too', () => {
-    let compared = 0;
-    let step = 0;
-    const first = new Set<Owner | undefined>();
-    assertLaw(
-      fc.property(anyPlan(), (plan) => {
-        const fields = slotFields(plan.config.mapType);
-        watchBucket(plan, ({ state, events, keyText }: BucketSight) => {
-          if (step++ % STRIDE !== 0) return;
-          const panes = bucketPanes(state, bucketFocus(events));
-          compared += compareWithRows(panes, (ref) => bucketUnit(state, events, keyText, fields, ref));
-          for (const { row } of unitRows(panes)) first.add(row.segments[0]?.owner);
-        });
-      }),
-      { numRuns: 80, until: () => compared > lawRuns(1000) && first.size === 3 },
-    );
-    expect([...first].sort()).toEqual(['control', 'oldArray', 'overflow']);
-  });
-
-  test('for groups', () => {
-    let compared = 0;
-    let step = 0;
-    assertLaw(
-      fc.property(anyPlan(), (plan) => {
-        const fields = slotFields(plan.config.mapType);
-        watchSwiss(plan, ({ state, events, keyText }: SwissSight) => {
-          if (step++ % STRIDE !== 0) return;
-          compared += compareWithRows(swissPanes(state, swissFocus(events)), (ref) =>
-            swissUnit(state, events, keyText, fields, ref),
-          );
-        });
-      }),
-      { numRuns: 80, until: () => compared > lawRuns(1000) },
-    );
-  });
-});
+import { watchBucket, watchSwiss } from '../../tapes';
 
 /** Places of the first byte of a piece in each slot. */
 function offsets({ slots }: Unit, piece: Part['piece']): (number | undefined)[] {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { go1_26 } from '../../../../src/models/go/go1_26';
-import type { SwissEvent } from '../../../../src/models/swiss-map/events';
-import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
-import { swissStructure } from '../../../../src/scenes/map/swiss/structure';
-import { assertLaw, lawRuns } from '../../../laws';
-import { ENGLISH_DETAILS } from '../language';
-import { anyPlan, type Plan } from '../programs';
-import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from '../stage/tableReading';
-import { type SwissSight, watchSwiss } from '../tapes';
+import { go1_26 } from '../../../../../src/models/go/go1_26';
+import type { SwissEvent } from '../../../../../src/models/swiss-map/events';
+import { MAP_TYPES } from '../../../../../src/scenes/map/run/mapTypes';
+import { swissStructure } from '../../../../../src/scenes/map/screen/tabs/structure';
+import { assertLaw, lawRuns } from '../../../../laws';
+import { ENGLISH_DETAILS } from '../../language';
+import { anyPlan, type Plan } from '../../programs';
+import { type SwissSight, watchSwiss } from '../../tapes';
+import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from './tableReading';
 
 const STRUCTURE = ENGLISH_DETAILS.words.structure;
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+import type { SwissState } from '../../../../src/models/swiss-map/state';
+import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import type { UnitSlot } from '../../../../src/scenes/map/stage/pane';
-import { swissUnit } from '../../../../src/scenes/map/swiss/unit';
+import { swissBlocks, swissUnit } from '../../../../src/scenes/map/swiss/memory';
+import { uint64Map } from '../../../bench/configs';
+import { mix } from '../../../bench/mix';
 import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan } from '../programs';
 import { type SwissSight, watchSwiss } from '../tapes';
@@ -130,4 +134,41 @@ test('a key that is another is there by chance just if its control byte was comp
     }),
     { numRuns: 200, until: () => byChance > 0 },
   );
+});
+
+const noFocus = { blocks: [], units: () => [] };
+
+function filled(count: number, watch?: (m: SwissState, event: SwissEvent) => void): SwissState {
+  const m = swissMap.init(uint64Map('1.26'));
+  swissMap.apply(m, { type: 'make' });
+  for (let key = 0; key < count; key++) {
+    const hash = { hi: 0, lo: 0 };
+    mix(key, hash);
+    swissMap.apply(m, { type: 'put', key, hash }, watch && ((event) => watch(m, event)));
+  }
+  return m;
+}
+
+test('tables stand in the order of the directory', () => {
+  const m = filled(12_000);
+  const ids = [...new Set(m.directory)].map((id) => `t${id}`);
+  const blocks = swissBlocks(m, noFocus);
+  expect(blocks.map(({ id }) => id)).toEqual(ids);
+  expect(blocks.map(({ name }) => name)).toEqual(blocks.map(({ index }) => ({ type: 'table', number: index })));
+});
+
+test('while a table splits, its halves stand behind it, and no table moves when they take its place', () => {
+  const orders: string[][] = [];
+  filled(3800, (m, { type }) => {
+    if (type === 'splitTable' || type === 'installTable')
+      orders.push(swissBlocks(m, noFocus).map(({ name }) => name.type));
+  });
+  const split = orders.findLast((names) => names.includes('newTable') && names.includes('copiedTable'));
+  const at = split?.indexOf('copiedTable') ?? -1;
+  expect(split?.slice(at + 1, at + 3)).toContain('newTable');
+});
+
+test('a small map is one group, in no directory', () => {
+  expect(swissBlocks(filled(5), noFocus)).toMatchObject([{ name: { type: 'group' }, entries: 5, slots: 8 }]);
+  expect(swissBlocks(filled(5), noFocus)[0]).not.toHaveProperty('index');
 });

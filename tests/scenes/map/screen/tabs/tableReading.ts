@@ -1,4 +1,4 @@
-import type { StructureTable } from '../../../../src/scenes/map/stage/structure';
+import type { StructureTable } from '../../../../../src/scenes/map/screen/tabs/structure';
 
 /** A row by the titles of its columns. */
 export type ReadRow = Readonly<Record<string, string>> & { readonly id: string };

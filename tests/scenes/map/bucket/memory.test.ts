@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bucketMap } from '../../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
-import { bucketUnit } from '../../../../src/scenes/map/bucket/unit';
+import { bucketBlocks, bucketUnit } from '../../../../src/scenes/map/bucket/memory';
 import type { UnitSlot } from '../../../../src/scenes/map/stage/pane';
+import { uint64Map } from '../../../bench/configs';
 import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan } from '../programs';
 import { type BucketSight, watchBucket } from '../tapes';
@@ -92,4 +94,16 @@ test('a key that is another is there by chance just if its tophash was compared 
     }),
     { numRuns: 200, until: () => byChance > 0 },
   );
+});
+
+test('the focus of a block names cells, not buckets', () => {
+  const h = bucketMap.init(uint64Map('1.23'));
+  bucketMap.apply(h, { type: 'make' });
+  for (let key = 0; key < 20; key++) bucketMap.apply(h, { type: 'put', key, hash: { hi: key, lo: key } });
+  const [block] = bucketBlocks(h, { blocks: [], units: (array) => (array === `a${h.buckets}` ? [3, 1, 99] : []) });
+  expect(block?.focus).toEqual([3, 1]);
+});
+
+test('a nil map has no block', () => {
+  expect(bucketBlocks(bucketMap.init(uint64Map('1.23')), { blocks: [], units: () => [] })).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BucketEvent } from '../../../../src/models/bucket-map/events';
-import { go1_23 } from '../../../../src/models/go/go1_23';
-import { bucketsOf } from '../../../../src/scenes/map/bucket/focus';
-import { bucketStructure } from '../../../../src/scenes/map/bucket/structure';
-import { bulkKey } from '../../../../src/scenes/map/run/keys';
-import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
-import type { ProgramOp } from '../../../../src/scenes/map/run/program';
-import { assertLaw, lawRuns } from '../../../laws';
-import { ENGLISH_DETAILS } from '../language';
-import { anyPlan, type Plan } from '../programs';
-import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from '../stage/tableReading';
-import { type BucketSight, watchBucket } from '../tapes';
+import type { BucketEvent } from '../../../../../src/models/bucket-map/events';
+import { go1_23 } from '../../../../../src/models/go/go1_23';
+import { placesOf } from '../../../../../src/scenes/map/bucket/events';
+import { bulkKey } from '../../../../../src/scenes/map/run/keys';
+import { MAP_TYPES } from '../../../../../src/scenes/map/run/mapTypes';
+import type { ProgramOp } from '../../../../../src/scenes/map/run/program';
+import { bucketStructure } from '../../../../../src/scenes/map/screen/tabs/structure';
+import { assertLaw, lawRuns } from '../../../../laws';
+import { ENGLISH_DETAILS } from '../../language';
+import { anyPlan, type Plan } from '../../programs';
+import { type BucketSight, watchBucket } from '../../tapes';
+import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from './tableReading';
 
 const STRUCTURE = ENGLISH_DETAILS.words.structure;
 
@@ -132,9 +132,9 @@ describe('a large map', () => {
   });
 
   test('shows and marks the bucket of the last step', () => {
-    const place = events.flatMap(bucketsOf).at(-1);
+    const place = events.flatMap(placesOf).at(-1);
     expect(currentRows(bucketStructure(STRUCTURE, state, events, keyText), SLOTS)).toEqual(
-      Array.from({ length: 8 }, (_, slot) => `a${place?.array}b${place?.bucket}s${slot}`),
+      Array.from({ length: 8 }, (_, slot) => `${place?.block}b${place?.unit}s${slot}`),
     );
   });
 

@@ -1,0 +1,266 @@
+import { lookupWalk, slotIndex } from '../../../models/bucket-map/chain';
+import type { BucketEvent, SlotRef } from '../../../models/bucket-map/events';
+import {
+  type BucketArray,
+  type BucketState,
+  isGrowing,
+  oldBucketCount,
+  SLOT_WORDS,
+} from '../../../models/bucket-map/state';
+import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
+import { lowBits } from '../../../models/kernel/bits';
+import type { EventStretch } from '../run/design';
+import type { BucketSetting, EventFact, OpType, StretchFact } from '../run/facts';
+import type { Mark, MarkRole, Move, Place, UnitRef } from '../stage/pane';
+
+export function blockId(array: number): string {
+  return `a${array}`;
+}
+
+export function rowId(array: number, bucket: number): string {
+  return `a${array}b${bucket}`;
+}
+
+function unitRef({ array, bucket }: { readonly array: number; readonly bucket: number }): UnitRef {
+  return { block: blockId(array), unit: bucket };
+}
+
+/** The buckets that an event is about, the one to look at first. */
+export function placesOf(event: BucketEvent): readonly UnitRef[] {
+  switch (event.type) {
+    case 'moveEntry':
+      return [unitRef(event.to), unitRef(event.from)];
+    case 'linkOverflow':
+      return [unitRef({ array: event.array, bucket: event.overflow }), unitRef(event)];
+    case 'followOverflow':
+      return [unitRef({ array: event.array, bucket: event.to }), unitRef(event)];
+    case 'selectBucket':
+    case 'compareTophash':
+    case 'compareKey':
+    case 'rememberFree':
+    case 'writeSlot':
+    case 'updateSlot':
+    case 'found':
+    case 'deleteSlot':
+    case 'markEmptyRest':
+    case 'evacuate':
+    case 'evacuated':
+    case 'iterBucket':
+    case 'yield':
+    case 'skipEntry':
+      return [unitRef(event)];
+    default:
+      return [];
+  }
+}
+
+function place({ array, bucket, slot }: SlotRef): Place {
+  return { row: rowId(array, bucket), slot };
+}
+
+function slotMark(ref: SlotRef, role: MarkRole): Mark {
+  return { ...place(ref), role };
+}
+
+function rowMark(array: number, bucket: number, role: MarkRole): Mark {
+  return { row: rowId(array, bucket), slot: -1, role };
+}
+
+/** Places on the stage that the event points at. */
+export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
+  switch (event?.type) {
+    case 'selectBucket':
+    case 'evacuate':
+    case 'evacuated':
+    case 'iterBucket':
+      return [rowMark(event.array, event.bucket, 'active')];
+    case 'followOverflow':
+      return [rowMark(event.array, event.to, 'active')];
+    case 'linkOverflow':
+      return [rowMark(event.array, event.overflow, 'written')];
+    case 'compareTophash':
+      return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
+    case 'compareKey':
+      return [slotMark(event, event.equal ? 'match' : 'compared')];
+    case 'rememberFree':
+      return [slotMark(event, 'candidate')];
+    case 'writeSlot':
+    case 'updateSlot':
+      return [slotMark(event, 'written')];
+    case 'found':
+      return [slotMark(event, 'match')];
+    case 'deleteSlot':
+    case 'markEmptyRest':
+      return [slotMark(event, 'removed')];
+    case 'moveEntry':
+      return [slotMark(event.to, 'written')];
+    case 'yield':
+    case 'skipEntry':
+      return [slotMark(event, 'seen')];
+    default:
+      return [];
+  }
+}
+
+export function bucketMove(event: BucketEvent | undefined): Move | undefined {
+  return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
+}
+
+/** The buckets of the chain that the walk has visited since it chose its bucket. */
+export function bucketTrail(events: readonly BucketEvent[]): readonly string[] {
+  const from = events.findLastIndex((event) => event.type === 'selectBucket');
+  return events.slice(Math.max(0, from)).flatMap((event) => {
+    if (event.type === 'selectBucket') return [rowId(event.array, event.bucket)];
+    return event.type === 'followOverflow' ? [rowId(event.array, event.to)] : [];
+  });
+}
+
+/** Place that an event speaks of: a slot, or a bucket's first. */
+interface Spot {
+  readonly array: number;
+  readonly bucket: number;
+  readonly slot: number;
+}
+
+function spotOf(event: BucketEvent): Spot {
+  if (event.type === 'moveEntry') return event.to;
+  if (event.type === 'alloc' && event.object === 'buckets') return { array: event.id, bucket: 0, slot: 0 };
+  return {
+    array: 'array' in event ? event.array : -1,
+    bucket: 'bucket' in event ? event.bucket : 0,
+    slot: 'slot' in event ? event.slot : 0,
+  };
+}
+
+/** Low word of the hash in a slot. */
+function hashLow(array: BucketArray | null | undefined, { bucket, slot }: Spot): number {
+  return array?.slots[slotIndex(bucket, slot) * SLOT_WORDS + 3] ?? 0;
+}
+
+function goesElsewhere(event: BucketEvent, h: BucketState, lo: number): boolean {
+  if (event.type !== 'skipEntry' || h.sameSizeGrow) return false;
+  const loop = h.iterators.find(({ iter }) => iter === event.iter);
+  return loop !== undefined && loop.checkBucket >= 0 && lowBits(lo, loop.B) !== loop.checkBucket;
+}
+
+/** Surroundings of an event: what its sentence says besides. */
+export function bucketSetting(event: BucketEvent, h: BucketState, op: OpType): BucketSetting {
+  const { B, config } = h;
+  const spot = spotOf(event);
+  const array = h.arrays[spot.array];
+  const lo = hashLow(array, spot);
+  const oldBuckets = isGrowing(h) ? oldBucketCount(h) : 0;
+  const walk = lookupWalk(config.assign);
+  // A lookup in the only bucket compares keys without a hash.
+  const isUnhashed = B === 0 && op === 'get' && config.assign !== 'generic';
+  return {
+    op,
+    B,
+    buckets: array?.base ?? 0,
+    spare: array ? array.count - array.base : 0,
+    oldBuckets,
+    byTophash: walk.byTophash && !isUnhashed,
+    stopsAtRest: op === 'put' || walk.stopsAtEmptyRest,
+    isRest: array?.tophash[slotIndex(spot.bucket, spot.slot)] === EMPTY_REST,
+    isOld: isGrowing(h) && spot.array === h.oldbuckets,
+    isNext: spot.bucket === h.nevacuate,
+    target: lowBits(lo, B),
+    isOverflow: array !== null && array !== undefined && spot.bucket >= array.base,
+    newBit: h.sameSizeGrow ? undefined : (lo & oldBuckets) === 0 ? 0 : 1,
+    goesElsewhere: goesElsewhere(event, h, lo),
+  };
+}
+
+/** Case of an event's type that sentences tell apart. */
+function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolean {
+  const map = () => bucketSetting(event, h, op);
+  switch (event.type) {
+    case 'alloc': {
+      const { buckets, spare } = map();
+      return `${event.object} ${buckets === 1} ${spare > 0}`;
+    }
+    case 'drop':
+      return `${event.object} ${event.count === 1}`;
+    case 'collect':
+      return event.bytes === 0;
+    case 'selectBucket':
+      return event.old ? 'old' : h.B === 0;
+    case 'compareTophash':
+      if (event.tophash === EMPTY_ONE) return 'emptyOne';
+      if (event.tophash !== EMPTY_REST) return event.equal;
+      return `emptyRest ${map().stopsAtRest && event.slot === 7} ${map().stopsAtRest}`;
+    case 'compareKey':
+      return event.equal ? 'equal' : map().byTophash;
+    case 'rememberFree':
+      return map().isRest;
+    case 'linkOverflow':
+      return event.preallocated;
+    case 'found':
+      return map().oldBuckets > 0;
+    case 'absent':
+      return op;
+    case 'startGrowth':
+      return event.sameSize ? 'sameSize' : map().oldBuckets === 1;
+    case 'evacuate':
+      return `${event.y < 0} ${map().isNext}`;
+    case 'moveEntry':
+      return h.sameSizeGrow;
+    case 'evacuated':
+      return event.detached;
+    case 'advanceEvacuation': {
+      const { oldBuckets } = map();
+      return oldBuckets === 1 ? 'only' : event.nevacuate === oldBuckets;
+    }
+    case 'iterBucket':
+      return map().isOld;
+    case 'skipEntry':
+      return map().goesElsewhere;
+    default:
+      return '';
+  }
+}
+
+/** Kind of an event: its type, and the case of it that sentences tell apart. */
+export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
+  return `${event.type} ${caseOf(event, h, op)}`;
+}
+
+function moved(facts: readonly EventFact[], entries: number): StretchFact {
+  const byBucket = new Map<number, number>();
+  for (const fact of facts) {
+    if (fact.type !== 'bucket' || fact.event.type !== 'moveEntry') continue;
+    const { target } = fact.map;
+    byBucket.set(target, (byBucket.get(target) ?? 0) + 1);
+  }
+  const buckets = [...byBucket].sort(([a], [b]) => a - b).map(([bucket, count]) => ({ bucket, entries: count }));
+  return { type: 'movedToBuckets', entries, buckets };
+}
+
+function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | undefined {
+  if (event.type === 'compareKey') return event.equal ? undefined : 'otherKey';
+  if (event.type !== 'compareTophash' || event.equal || event.tophash === EMPTY_REST) return undefined;
+  return event.tophash === EMPTY_ONE ? 'emptyOne' : 'otherTophash';
+}
+
+/** Facts about events of one kind in a row; undefined where each is told by itself. */
+export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
+  switch (event.type) {
+    case 'moveEntry':
+      return moved(facts(), count);
+    case 'compareTophash':
+    case 'compareKey': {
+      const type = passed(event);
+      return type && { type, slots };
+    }
+    case 'markEmptyRest':
+      return { type: 'emptyRest', count };
+    case 'yield':
+      return { type: 'seen', count };
+    case 'skipEntry':
+      return { type: 'skipped', count };
+    case 'iterBucket':
+      return { type: 'passedBuckets', count };
+    default:
+      return undefined;
+  }
+}

@@ -9,6 +9,7 @@ import { GoalFigureLanguage } from '../../scenes/heap-goal/words/context';
 import { GOAL_FIGURE_WORDS } from '../../scenes/heap-goal/words/languages';
 import type { SceneId } from '../../scenes/list';
 import { StillDrawing } from '../../scenes/map/examples/ExamplePicture';
+import { readBlocks } from '../../scenes/map/run/levels';
 import { namedRun } from '../../scenes/map/run/moments';
 import { MAP_WORDS, MapLanguage } from '../../scenes/map/words/context';
 import { sideWords, stepSentence } from '../../scenes/map/words/steps';
@@ -57,7 +58,7 @@ const ofMap: Draw = async (address, at, lang) => {
     return {
       label,
       name: sideWords(words, side).join(' '),
-      still: { frame, blocks: side.blocks(own), label, step: own },
+      still: { frame, blocks: readBlocks(side, own), label, step: own },
     };
   });
   return {

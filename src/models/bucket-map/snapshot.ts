@@ -1,5 +1,5 @@
 import type { KeyName } from '../map/ops';
-import { chainAt, slotAt } from './inspect';
+import { chainAt, slotAt } from './bucket';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from './state';
 
 const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,20 +1,14 @@
-// Reads what lies where in a Swiss map: tables, groups and slots.
+// Reads a Swiss map as a whole: which tables it holds, and all their groups.
 import { loadInt, loadWord } from '../kernel/bits';
-import { word64 } from '../kernel/word64';
-import type { Owner } from '../map/owners';
-import { LOAD, type MapPart, type MapSlot, type MapUnit, slotOwner } from '../map/unit';
-import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchFull } from './ctrl';
-import type { GroupLayout } from './layout';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { LOAD, type MapUnit } from '../map/unit';
+import { GROUP_SLOTS, matchFull } from './ctrl';
+import { groupAt, groupCount } from './group';
+import { isSmall, type SwissState, type SwissTable, tableAt } from './state';
 
 /** A group by its table, or that of a small map, and its number there. */
 export interface GroupRef {
   readonly table: SwissTable;
   readonly group: number;
-}
-
-export function groupCount({ capacity }: SwissTable): number {
-  return capacity / GROUP_SLOTS;
 }
 
 /** The tables that lookups reach, each once, in the order of the directory; of a small map its group. */
@@ -46,6 +40,29 @@ export function heldTables(m: SwissState): SwissTable[] {
   return ordered;
 }
 
+/** All groups, table by table. */
+export function* units(m: SwissState): Generator<MapUnit> {
+  for (const t of heldTables(m)) for (let group = 0; group < groupCount(t); group++) yield groupAt(m, t, group);
+}
+
+/** The first group that holds an entry, or else the first of all. */
+export function firstGroup(m: SwissState): GroupRef | undefined {
+  const tables = m.tables.filter((table) => table !== null).filter(({ capacity }) => capacity > 0);
+  for (const table of tables) {
+    if (table.used === 0) continue;
+    for (let group = 0; group < groupCount(table); group++) {
+      if (matchFull(table.ctrl, group) !== 0) return { table, group };
+    }
+  }
+  return tables[0] && { table: tables[0], group: 0 };
+}
+
+/** A group by the id of its table and its number, if it is held. */
+export function heldGroup(m: SwissState, id: number, group: number): GroupRef | undefined {
+  const table = m.tables[id];
+  return table && Number.isInteger(group) && group >= 0 && group < groupCount(table) ? { table, group } : undefined;
+}
+
 const ONES = 0x01010101;
 const TOP_BITS = 0x80808080;
 
@@ -74,80 +91,4 @@ export function groupLoads({ ctrl }: SwissTable, loads: Uint8Array): { entries: 
     }
   }
   return { entries, tombstones };
-}
-
-/** A slot by its number in the table. */
-export function slotAt({ ctrl: words, slots }: SwissTable, index: number): MapSlot {
-  const ctrl = ctrlAt(words, index);
-  if (ctrl >= CTRL_EMPTY) return { state: ctrl === CTRL_DELETED ? 'deleted' : 'empty', ctrl, entry: undefined };
-  const at = index * SLOT_WORDS;
-  const hash = word64(loadWord(slots, at + 2), loadWord(slots, at + 3));
-  return { state: 'full', ctrl, entry: { key: loadWord(slots, at), hash } };
-}
-
-/** A group of a table. */
-export function groupAt(
-  { layout, config }: Pick<SwissState, 'layout' | 'config'>,
-  t: SwissTable,
-  group: number,
-): MapUnit {
-  const { keysOff, groupSize } = layout;
-  const slots = Array.from({ length: GROUP_SLOTS }, (_, slot) => slotAt(t, group * GROUP_SLOTS + slot));
-  const parts: MapPart[] = slots.map((_, slot) => ({ piece: 'control', owner: 'control', at: slot, bytes: 1, slot }));
-  let end = keysOff;
-  const add = (piece: MapPart['piece'], owner: Owner, bytes: number, slot: number) => {
-    if (bytes > 0) parts.push({ piece, owner, at: end, bytes, slot });
-    end += bytes;
-  };
-  if (config.release.splitsGroups) addSplit(layout, slots, add);
-  else addSlots(layout, slots, add);
-  add('padding', 'padding', groupSize - end, -1);
-  return { block: t.id, number: group, bytes: groupSize, whole: undefined, slots, parts };
-}
-
-/** Adds a part behind the last one. */
-type Add = (piece: MapPart['piece'], owner: Owner, bytes: number, slot: number) => void;
-
-function addSlots({ key, elem, keysOff, elemsOff, slotSize }: GroupLayout, slots: readonly MapSlot[], add: Add): void {
-  const elemOffset = elemsOff - keysOff;
-  for (const [slot, { state }] of slots.entries()) {
-    add('key', slotOwner(state, 'key'), key.size, slot);
-    add('padding', slotOwner(state, 'padding'), elemOffset - key.size, slot);
-    add('elem', slotOwner(state, 'value'), elem.size, slot);
-    add('padding', slotOwner(state, 'padding'), slotSize - elemOffset - elem.size, slot);
-  }
-}
-
-/** All eight keys, then all eight elems. */
-function addSplit(
-  { keysOff, keyStride, elemsOff, elemStride }: GroupLayout,
-  slots: readonly MapSlot[],
-  add: Add,
-): void {
-  for (const [slot, { state }] of slots.entries()) add('key', slotOwner(state, 'key'), keyStride, slot);
-  add('padding', 'padding', elemsOff - keysOff - GROUP_SLOTS * keyStride, -1);
-  for (const [slot, { state }] of slots.entries()) add('elem', slotOwner(state, 'value'), elemStride, slot);
-}
-
-/** All groups, table by table. */
-export function* units(m: SwissState): Generator<MapUnit> {
-  for (const t of heldTables(m)) for (let group = 0; group < groupCount(t); group++) yield groupAt(m, t, group);
-}
-
-/** The first group that holds an entry, or else the first of all. */
-export function firstGroup(m: SwissState): GroupRef | undefined {
-  const tables = m.tables.filter((table) => table !== null).filter(({ capacity }) => capacity > 0);
-  for (const table of tables) {
-    if (table.used === 0) continue;
-    for (let group = 0; group < groupCount(table); group++) {
-      if (matchFull(table.ctrl, group) !== 0) return { table, group };
-    }
-  }
-  return tables[0] && { table: tables[0], group: 0 };
-}
-
-/** A group by the id of its table and its number, if it is held. */
-export function heldGroup(m: SwissState, id: number, group: number): GroupRef | undefined {
-  const table = m.tables[id];
-  return table && Number.isInteger(group) && group >= 0 && group < groupCount(table) ? { table, group } : undefined;
 }

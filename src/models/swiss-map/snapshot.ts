@@ -1,6 +1,7 @@
 import type { KeyName } from '../map/ops';
 import { GROUP_SLOTS } from './ctrl';
-import { groupCount, slotAt, tablesOf } from './inspect';
+import { groupCount, slotAt } from './group';
+import { tablesOf } from './inspect';
 import { isSmall, type SwissState, type SwissTable, tableAt } from './state';
 
 /** A group as the trace format writes it: `ctrl` in hex, slot 0 first; a key is null where the slot is free. */

@@ -1,6 +1,7 @@
+import { heldArrays, slotAt } from '../../../src/models/bucket-map/bucket';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
-import { bucketLoads, headOf, heldArrays, slotAt, units } from '../../../src/models/bucket-map/inspect';
+import { bucketLoads, headOf, units } from '../../../src/models/bucket-map/inspect';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from '../../../src/models/bucket-map/state';
 import { load } from '../../../src/models/kernel/bits';

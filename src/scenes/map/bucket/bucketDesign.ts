@@ -4,9 +4,9 @@ import { bucketHeapLedger, bucketLedger } from '../../../models/bucket-map/ledge
 import { type BucketState, isGrowing, oldBucketCount } from '../../../models/bucket-map/state';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
-import { focusOf } from '../run/memory';
+import { focusOf } from '../run/rows';
 import { bucketKind, bucketMarks, bucketMove, bucketSetting, bucketStretch, bucketTrail, placesOf } from './events';
-import { allInRows, bucketBlocks, bucketPanes, bucketUnit } from './memory';
+import { allInRows, bucketPanes } from './panes';
 import { bucketMovedEntry, bucketSegments } from './segments';
 
 function summary(h: BucketState): MapSummary {
@@ -37,8 +37,6 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   summary,
   entries: (h) => h.count,
   panes: (h, events, pin) => bucketPanes(h, focusOf(events, placesOf, pin)),
-  blocks: (h, events) => bucketBlocks(h, focusOf(events, placesOf)),
-  unit: bucketUnit,
   allInRows,
   directory: () => [],
   marks: bucketMarks,

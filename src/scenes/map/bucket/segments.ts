@@ -1,5 +1,5 @@
+import { slotAt } from '../../../models/bucket-map/bucket';
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import { slotAt } from '../../../models/bucket-map/inspect';
 import { type BucketState, oldBucketCount } from '../../../models/bucket-map/state';
 import { tophashOf } from '../../../models/bucket-map/tophash';
 import { lowBits } from '../../../models/kernel/bits';

@@ -1,6 +1,7 @@
 import type { Language } from '../../../components/words/language';
 import { idleWork } from '../../idleWork';
 import type { GalleryItem } from '../../scene';
+import { readBlocks } from '../run/levels';
 import { planRun } from '../run/plan';
 import type { MapSceneDefinition } from '../run/settings';
 import { MapLanguage } from '../words/context';
@@ -36,7 +37,7 @@ export function* stillInParts(scene: MapSceneDefinition, words: MapWords, id: st
   if (!side) throw new RangeError('a run without sides');
   const position = run.track.positionOf(index, step);
   const frame = side.frame(position);
-  return { frame, blocks: side.blocks(position), label: stepSentence(words, frame.fact, run), step };
+  return { frame, blocks: readBlocks(side, position), label: stepSentence(words, frame.fact, run), step };
 }
 
 /** The examples about as many designs as the scene has sides: each is in the gallery of one scene only. */

@@ -4,7 +4,6 @@ import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { BucketState } from '../../../models/bucket-map/state';
 import type { Model } from '../../../models/kernel/model';
 import type { Word64 } from '../../../models/kernel/word64';
-import type { SlotFields } from '../../../models/layout/fields';
 import type { MapConfig } from '../../../models/map/config';
 import type { MapOp } from '../../../models/map/ops';
 import type { Ledger } from '../../../models/map/owners';
@@ -13,8 +12,8 @@ import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { SwissState } from '../../../models/swiss-map/state';
 import type { MovedEntry } from '../hash/hashInFocus';
 import type { HashSegment } from '../hash/layout';
-import type { Block, Mark, Move, Pane, Unit, UnitRef } from '../stage/pane';
-import type { EventFact, KeyText, MapSummary, Marker, OpType, StretchFact } from './facts';
+import type { Mark, Move, Pane, UnitRef } from '../stage/pane';
+import type { EventFact, MapSummary, Marker, OpType, StretchFact } from './facts';
 
 /** Several events of one kind in a row. */
 export interface EventStretch {
@@ -39,10 +38,6 @@ export interface Design<S, E> {
   summary(state: S): MapSummary;
   entries(state: S): number;
   panes(state: S, events: readonly E[], pin?: UnitRef): readonly Pane[];
-  /** All buckets or groups: one block an array or table. */
-  blocks(state: S, events: readonly E[]): readonly Block[];
-  /** The bucket or group to be magnified: `pin` where there is such a one. */
-  unit(state: S, events: readonly E[], keyText: KeyText, fields: SlotFields, pin?: UnitRef): Unit | undefined;
   /** True if every unit has a row of its own; else the blocks alone show all. */
   allInRows(state: S): boolean;
   /** The block of each directory entry; empty where the map has no directory. */

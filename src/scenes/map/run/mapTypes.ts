@@ -1,7 +1,7 @@
 import type { Arch, AssignFunction } from '../../../models/go/release';
-import { type Field, type Member, type SlotFields, structFields, typeFields } from '../../../models/layout/fields';
+import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
-import { MAX_INLINE_BYTES, POINTER_BYTES } from '../../../models/map/config';
+import { MAX_INLINE_BYTES } from '../../../models/map/config';
 
 /** Kinds of keys, by how the text that someone types becomes the bytes that are hashed. */
 export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';
@@ -23,16 +23,6 @@ export interface MapType {
 
 /** Types of all that lies in a slot. */
 export type SlotTypes = Pick<MapType, 'key' | 'elem' | 'elemFields'>;
-
-function partFields(name: string, type: NamedGoType, members: readonly Member[] | undefined): readonly Field[] {
-  if (type.size > MAX_INLINE_BYTES) return [{ name, go: `*${type.go}`, at: 0, bytes: POINTER_BYTES, padding: false }];
-  return members ? structFields(members) : typeFields(name, type);
-}
-
-/** The fields of a slot's key and element as they lie there: what is stored outside the slot is a pointer in it. */
-export function slotFields({ key, elem, elemFields }: SlotTypes): SlotFields {
-  return { key: partFields('key', key, undefined), elem: partFields('elem', elem, elemFields) };
-}
 
 const string: NamedGoType = { go: 'string', size: 16, align: 8, pointers: true };
 const uint64: NamedGoType = { go: 'uint64', size: 8, align: 8, pointers: false };

@@ -12,12 +12,12 @@ import { type Kinds, kindRecorder } from '../../../timeline/kinds';
 import type { Moment } from '../../../timeline/replay';
 import { createTape, type Tape } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
-import type { Block, Unit, UnitRef } from '../stage/pane';
+import type { UnitRef } from '../stage/pane';
 import type { Design, Designs, SideOp } from './design';
 import type { EventFact, EventType, SideName, StepFact, UnitKind } from './facts';
 import type { MapState } from './fill/filling';
 import { frameOf, type SideFrame } from './frame';
-import { type SlotTypes, slotFields } from './mapTypes';
+import type { SlotTypes } from './mapTypes';
 import { markerRecorder, type PlacedMarker } from './markers';
 import { type SideStretch, stretchReader } from './stretches';
 
@@ -27,6 +27,7 @@ export interface Side {
   readonly design: MapDesign;
   /** Kind of a cell of a block. */
   readonly unitKind: UnitKind;
+  readonly types: SlotTypes;
   readonly track: ForkableTrack;
   /** Of the map as its last operation left it: the next one hashes its key under it. */
   readonly seed: Word64;
@@ -34,10 +35,6 @@ export interface Side {
   fork(opCount: number): void;
   /** `pin`: the bucket or group that a person chose to see magnified. */
   frame(step: number, pin?: UnitRef): SideFrame;
-  /** Blocks of all buckets or groups: one an array or table. */
-  blocks(step: number): readonly Block[];
-  /** The bucket or group to be magnified: `pin` where there is such a one. */
-  unit(step: number, pin?: UnitRef): Unit | undefined;
   fact(step: number): StepFact;
   /** Lets its design's reader read the state at a step. */
   read<T>(step: number, readers: Readers<T>): T;
@@ -123,7 +120,6 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   { design, kind, readerOf }: SideDesign<S, E>,
   { config, types, keyText }: SideSetup,
 ): Side {
-  const fields = slotFields(types);
   const totals = totalsRecorder<S, SideOp, E>((state) => design.heap(state), design.heap(start), design.work.allocated);
   const work = workRecorder<S, SideOp, E>(design.work);
   const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
@@ -162,6 +158,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     name,
     design: kind,
     unitKind: kind === 'bucket' ? 'bucket' : 'group',
+    types,
     track: tape,
     get seed() {
       return design.seedOf(tape.latest);
@@ -173,14 +170,6 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     frame(step, pin) {
       const moment = at(step);
       return frameOf(design, moment, { fact: factOf(moment), hash: hashOf(moment.op), pin });
-    },
-    blocks(step) {
-      const { state, soFar } = at(step);
-      return design.blocks(state, soFar);
-    },
-    unit(step, pin) {
-      const { state, soFar } = at(step);
-      return design.unit(state, soFar, keyText, fields, pin);
     },
     fact: (step) => factOf(at(step)),
     read(step, readers) {

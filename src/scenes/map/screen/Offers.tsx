@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readUnit } from '../run/levels';
 import { keyFor, keyInFullGroup } from '../run/ways';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { usePageWords } from '../words/context';
@@ -57,7 +58,7 @@ interface UnitOfferProps {
 function UnitOffer({ live: { run, op }, seen: { index, side, position, frame, pin }, onKey }: UnitOfferProps) {
   const { offers: words } = usePageWords().actions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const unit = useMemo(() => side.unit(position, pin?.ref), [side, position, frame, pin]);
+  const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
   if (!unit) return null;
   // Of an overflow bucket the main one that it hangs from.
   const place = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');

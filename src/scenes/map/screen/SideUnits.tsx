@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readBlocks } from '../run/levels';
 import { Strip } from '../stage/heat/Strip';
 import { stripScale } from '../stage/heat/stripUnits';
 import type { LiveStage, SeenSide } from '../stage/live';
@@ -22,7 +23,7 @@ export function SideUnits({ live, seen: { side, position, frame, index }, width,
   const unit = side.unitKind;
   const words = usePageWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const blocks = useMemo(() => side.blocks(position), [side, position, frame]);
+  const blocks = useMemo(() => readBlocks(side, position), [side, position, frame]);
   return (
     <div className={styles.units}>
       <p>{words.strip[unit]}</p>

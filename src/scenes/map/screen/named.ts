@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../components/words/eventWords';
 import { toHex } from '../../../models/kernel/word64';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
+import { readBlocks, readUnit } from '../run/levels';
 import type { SeenSide } from '../stage/live';
 import { type Part, type Row, type Unit, type UnitRef, unitOf } from '../stage/pane';
 import { nameOf, pathTexts } from '../stage/unit/unitWords';
@@ -30,7 +31,7 @@ function inOrder(parts: readonly NamedPart[]): NamedPart[] {
 /** The parts of a row, in the order of their addresses. */
 export function namedParts({ side, position, frame }: SeenSide, row: Row): NamedPart[] {
   const ref = unitOf(row.id);
-  const unit = ref && side.unit(position, ref);
+  const unit = ref && readUnit(side, position, ref);
   if (unit) {
     const all = [...unit.slots.flatMap(({ parts }) => parts), ...unit.rest];
     return inOrder(all.map((part) => ({ ...part, of: { unit, part } })));
@@ -82,7 +83,7 @@ export function linesOf(
   }
   const target = named.entry === undefined ? undefined : tableOfEntry(seen, named.entry);
   if (target && named.entry !== undefined) {
-    const block = seen.side.blocks(seen.position).find(({ id }) => id === target.block);
+    const block = readBlocks(seen.side, seen.position).find(({ id }) => id === target.block);
     const table = block ? sentenceOf(map.picture.blocks, block.name) : '';
     return [page.tips.entry(named.entry, table), page.tips.owned(bytes, word)];
   }

@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../../components/words/eventWords';
 import { toHex } from '../../../models/kernel/word64';
 import type { BlockName } from '../run/facts';
+import { readBlocks, readUnit } from '../run/levels';
 import type { SeenSide } from '../stage/live';
 import { type Block, isGap, type Pane, type Part, type Row, type Unit, type UnitRef, unitOf } from '../stage/pane';
 import { pathTexts, slotInWords } from '../stage/unit/unitWords';
@@ -66,7 +67,7 @@ export function structureOf(words: TipWords, seen: SeenSide): readonly TreeNode[
   /** Slots of a bucket or group, and what it has outside of them. */
   function unitNodes(row: Row): Unplaced[] {
     const ref = unitOf(row.id);
-    const unit = ref && side.unit(position, ref);
+    const unit = ref && readUnit(side, position, ref);
     if (!unit) return [];
     const slots = unit.slots.map((slot): Unplaced => {
       const key = slot.parts.filter(({ piece }) => piece === 'key');
@@ -151,7 +152,7 @@ export function structureOf(words: TipWords, seen: SeenSide): readonly TreeNode[
 
   const records = paneOf.get('records');
   const rows = (records?.rows ?? []).filter((row): row is Row => !isGap(row));
-  const blocks = side.blocks(position).map(blockNode);
+  const blocks = readBlocks(side, position).map(blockNode);
   const directory = rows.find(({ id }) => id === 'directory');
   const note = records?.note;
   const structure: Unplaced[] =

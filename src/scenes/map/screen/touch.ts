@@ -1,4 +1,5 @@
 import type { HashSegment } from '../hash/layout';
+import { readUnit } from '../run/levels';
 import { unitOfSegment } from '../run/ways';
 import type { LiveStage } from '../stage/live';
 import type { UnitRef } from '../stage/pane';
@@ -22,7 +23,7 @@ export function openSegment(live: LiveStage, segment: HashSegment): void {
 /** Key in a slot, as a person types it; undefined where it holds none. */
 export function keyInSlot({ run, sides }: LiveStage, side: number, ref: UnitRef, slot: number): string | undefined {
   const seen = sides.find(({ index }) => index === side);
-  const unit = seen?.side.unit(seen.position, ref);
+  const unit = seen && readUnit(seen.side, seen.position, ref);
   const entry = unit?.slots[slot]?.entry;
   return entry && run.keys.plain(entry.key);
 }

@@ -1,8 +1,8 @@
 import type { Word64 } from '../../../models/kernel/word64';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
+import { slotAt } from '../../../models/swiss-map/group';
 import { directoryIndex, firstGroup, h2 } from '../../../models/swiss-map/hash';
-import { slotAt } from '../../../models/swiss-map/inspect';
 import { isSmall, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { MovedEntry } from '../hash/hashInFocus';
 import { bitOf, type HashSegment, type HashTarget } from '../hash/layout';

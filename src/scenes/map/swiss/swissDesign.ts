@@ -4,9 +4,9 @@ import { isSmall, type SwissState } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
-import { focusOf } from '../run/memory';
+import { focusOf } from '../run/rows';
 import { blockId, placesOf, swissKind, swissMarks, swissMove, swissSetting, swissStretch, swissTrail } from './events';
-import { allInRows, swissBlocks, swissPanes, swissUnit } from './memory';
+import { allInRows, swissPanes } from './panes';
 import { swissMovedEntry, swissSegments } from './segments';
 
 /** Number of tables of a map that is not small, and their slots and `growthLeft` in all. */
@@ -55,8 +55,6 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   summary,
   entries: (m) => m.used,
   panes: (m, events, pin) => swissPanes(m, focusOf(events, placesOf, pin)),
-  blocks: (m, events) => swissBlocks(m, focusOf(events, placesOf)),
-  unit: swissUnit,
   allInRows,
   directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, blockId)),
   marks: swissMarks,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bucketMap } from '../../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
-import { bucketBlocks, bucketUnit } from '../../../../src/scenes/map/bucket/memory';
+import { bucketBlocks, bucketUnit } from '../../../../src/scenes/map/run/levels';
 import type { UnitSlot } from '../../../../src/scenes/map/stage/pane';
 import { uint64Map } from '../../../bench/configs';
 import { assertLaw, lawRuns } from '../../../laws';

@@ -5,10 +5,10 @@ import type { BucketState } from '../../../../src/models/bucket-map/state';
 import { toHex, type Word64, word64 } from '../../../../src/models/kernel/word64';
 import { NAN_KEY } from '../../../../src/models/map/ops';
 import { placesOf } from '../../../../src/scenes/map/bucket/events';
-import { bucketPanes } from '../../../../src/scenes/map/bucket/memory';
+import { bucketPanes } from '../../../../src/scenes/map/bucket/panes';
 import { bucketMovedEntry, bucketSegments } from '../../../../src/scenes/map/bucket/segments';
 import type { HashSegment } from '../../../../src/scenes/map/hash/layout';
-import { focusOf } from '../../../../src/scenes/map/run/memory';
+import { focusOf } from '../../../../src/scenes/map/run/rows';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';
 

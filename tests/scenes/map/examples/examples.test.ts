@@ -7,6 +7,7 @@ import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { encodeKey } from '../../../../src/scenes/map/run/keys';
+import { readBlocks } from '../../../../src/scenes/map/run/levels';
 import { assignFunction, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { momentOf, namedRun } from '../../../../src/scenes/map/run/moments';
 import { planRun } from '../../../../src/scenes/map/run/plan';
@@ -141,7 +142,7 @@ describe('figures in the texts are those of the runs:', () => {
   test('tables of nine hundred thousand entries, to the hundred', () => {
     const { run, opening } = recorded('thousand-tables');
     const index = run.sides.findIndex(({ design }) => design === 'swiss');
-    const blocks = run.sides[index]?.blocks(run.track.positionOf(index, opening));
+    const blocks = run.sides[index] && readBlocks(run.sides[index], run.track.positionOf(index, opening));
     expect(run.sides[index]?.frame(0).entries).toBe(900_000);
     const tables = Math.round((blocks?.length ?? 0) / 100) * 100;
     expect(ENGLISH_EXAMPLES['thousand-tables']).toContain(`in about ${ENGLISH.formats.count(tables)} tables`);

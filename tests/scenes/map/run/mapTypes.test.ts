@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { slotPart } from '../../../../src/models/map/config';
-import { MAP_TYPES, slotFields } from '../../../../src/scenes/map/run/mapTypes';
+import { slotFields } from '../../../../src/scenes/map/run/levels';
+import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 
 test.each(MAP_TYPES)('the fields of $id cover its key and its element as they lie in a slot', (mapType) => {
   const fields = slotFields(mapType);

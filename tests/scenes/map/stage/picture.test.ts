@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SideFrame } from '../../../../src/scenes/map/run/frame';
+import { readBlocks } from '../../../../src/scenes/map/run/levels';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { layoutSide, scaleFor } from '../../../../src/scenes/map/stage/layout';
 import { type Block, isGap, type Pane, type Row } from '../../../../src/scenes/map/stage/pane';
@@ -21,7 +22,7 @@ function framesOf({ sides }: Run, parts: readonly number[]): Seen[] {
   return sides.flatMap((side) =>
     [...parts, 1].map((part) => {
       const position = Math.round(part * side.track.stepCount);
-      return { frame: side.frame(position), blocks: () => side.blocks(position) };
+      return { frame: side.frame(position), blocks: () => readBlocks(side, position) };
     }),
   );
 }

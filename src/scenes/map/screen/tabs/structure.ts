@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../../../components/words/eventWords';
+import { bucketAt, heldArrays, isMoved, spareBuckets } from '../../../../models/bucket-map/bucket';
 import type { BucketEvent } from '../../../../models/bucket-map/events';
-import { bucketAt, eachLink, heldArrays, isMoved, spareBuckets } from '../../../../models/bucket-map/inspect';
+import { eachLink } from '../../../../models/bucket-map/inspect';
 import { type BucketArray, type BucketState, isGrowing, oldBucketCount } from '../../../../models/bucket-map/state';
 import {
   EMPTY_ONE,
@@ -13,16 +14,18 @@ import { loadInt } from '../../../../models/kernel/bits';
 import type { MapSlot, MapUnit } from '../../../../models/map/unit';
 import { GROUP_SLOTS } from '../../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../../models/swiss-map/events';
-import { groupAt, groupCount, heldTables } from '../../../../models/swiss-map/inspect';
+import { groupAt, groupCount } from '../../../../models/swiss-map/group';
+import { heldTables } from '../../../../models/swiss-map/inspect';
 import { isSmall, type SwissState, type SwissTable, tableAt, tombstones } from '../../../../models/swiss-map/state';
 import { blockId as arrayId, rowId as bucketId, placesOf as bucketsOf } from '../../bucket/events';
-import { arrayName, chosenBucket } from '../../bucket/memory';
+import { arrayName } from '../../bucket/panes';
 import type { KeyText } from '../../run/facts';
-import { blockNumber, focusOf, hexByte } from '../../run/memory';
+import { chosenBucket, hexByte } from '../../run/levels';
+import { blockNumber, focusOf } from '../../run/rows';
 import type { UnitRef } from '../../stage/pane';
 import { windowAround } from '../../stage/window';
 import { placesOf as groupsOf, blockId as tableId } from '../../swiss/events';
-import { tableName } from '../../swiss/memory';
+import { tableName } from '../../swiss/panes';
 import type { StructureWords } from '../../words/en/structure';
 
 export interface StructureColumn {

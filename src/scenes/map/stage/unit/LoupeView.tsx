@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../../components/words/eventWords';
+import { readUnit } from '../../run/levels';
 import { useMapWords, usePageWords } from '../../words/context';
 import type { SeenSide } from '../live';
 import type { Unit } from '../pane';
@@ -62,7 +63,7 @@ interface SideLoupeProps {
 /** The bucket or group of a side that is looked at. */
 export function SideLoupe({ seen: { side, position, frame, pin }, width, onKey }: SideLoupeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const unit = useMemo(() => side.unit(position, pin?.ref), [side, position, frame, pin]);
+  const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
   return (
     <div style={{ width }}>
       <LoupeView unit={unit} onKey={onKey} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readUnit } from '../../run/levels';
 import { useMapWords } from '../../words/context';
 import type { LevelProps } from '../live';
 import type { Unit } from '../pane';
@@ -13,7 +14,7 @@ const WORDS = 72;
 function useUnit({ seen }: LevelProps): Unit | undefined {
   const { side, position, frame, pin } = seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  return useMemo(() => side.unit(position, pin?.ref), [side, position, frame, pin]);
+  return useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
 }
 
 /** The bucket or group that is looked at, slot by slot. */

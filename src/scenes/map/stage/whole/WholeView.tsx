@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import type { UnitKind } from '../../run/facts';
+import { readBlocks } from '../../run/levels';
 import { useMapWords } from '../../words/context';
 import heat from '../heat/Heat.module.css';
 import { HeatCanvas, HeatOutlines, HeatSwatches } from '../heat/HeatCanvas';
@@ -124,7 +125,7 @@ function BoxDrawing({ box: { placed, title, note, titleAt }, pictureWidth, pixel
 export function WholeLevel({ seen, width, height, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const blocks = useMemo(() => side.blocks(position), [side, position, frame]);
+  const blocks = useMemo(() => readBlocks(side, position), [side, position, frame]);
   return (
     <WholeView
       blocks={blocks}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { raceScene } from '../../../../../src/scenes/map/race';
+import { readBlocks } from '../../../../../src/scenes/map/run/levels';
 import { planRun } from '../../../../../src/scenes/map/run/plan';
 import { openNames, pinOf, pinsAt } from '../../../../../src/scenes/map/stage/marked/openUnits';
 import { isUnitName } from '../../../../../src/scenes/map/stage/marked/partNames';
@@ -23,7 +24,7 @@ describe.each(['race', 'growth-begins', 'chain-of-three', 'split', 'directory-do
       ({ side, index }) => {
         for (const step of steps) {
           const position = run.track.positionOf(index, step);
-          for (const { id: block, cells, units } of side.blocks(position)) {
+          for (const { id: block, cells, units } of readBlocks(side, position)) {
             for (const cell of [0, cells.length >> 1, cells.length - 1]) {
               const pin = { ref: { block, unit: units?.[cell] ?? cell }, slot: cell % 3 === 0 ? -1 : 2 };
               const pins = run.sides.map((_, i) => (i === index ? pin : undefined));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GO_RELEASES } from '../../../../../src/models/go/releases';
-import { bucketUnit } from '../../../../../src/scenes/map/bucket/memory';
 import { EXAMPLES } from '../../../../../src/scenes/map/examples/examples';
 import { bulkKey } from '../../../../../src/scenes/map/run/keys';
-import { MAP_TYPES, type MapType, slotFields } from '../../../../../src/scenes/map/run/mapTypes';
+import { bucketUnit, slotFields, swissUnit } from '../../../../../src/scenes/map/run/levels';
+import { MAP_TYPES, type MapType } from '../../../../../src/scenes/map/run/mapTypes';
 import type { ProgramOp } from '../../../../../src/scenes/map/run/program';
 import type { Unit } from '../../../../../src/scenes/map/stage/pane';
 import { LoupeView } from '../../../../../src/scenes/map/stage/unit/LoupeView';
@@ -15,7 +15,6 @@ import { unitHeadings } from '../../../../../src/scenes/map/stage/unit/unitHeadi
 import { layoutUnit, unitScale } from '../../../../../src/scenes/map/stage/unit/unitLayout';
 import { slotLines } from '../../../../../src/scenes/map/stage/unit/unitSlotLines';
 import { slotBytesInWords, slotInWords } from '../../../../../src/scenes/map/stage/unit/unitWords';
-import { swissUnit } from '../../../../../src/scenes/map/swiss/memory';
 import { assertLaw } from '../../../../laws';
 import { readable } from '../../../readable';
 import { ENGLISH, ENGLISH_PAGE, mapMarkup } from '../../language';

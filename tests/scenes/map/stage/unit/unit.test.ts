@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bucketUnit } from '../../../../../src/scenes/map/bucket/memory';
-import { slotFields } from '../../../../../src/scenes/map/run/mapTypes';
+import { bucketUnit, slotFields, swissUnit } from '../../../../../src/scenes/map/run/levels';
 import type { Part, Unit, UnitRef } from '../../../../../src/scenes/map/stage/pane';
-import { swissUnit } from '../../../../../src/scenes/map/swiss/memory';
 import { assertLaw } from '../../../../laws';
 import { anyPlan } from '../../programs';
 import { watchBucket, watchSwiss } from '../../tapes';

@@ -1,8 +1,6 @@
-import type { Field, SlotFields } from '../../../models/layout/fields';
-import type { MapPart, MapSlot, MapUnit } from '../../../models/map/unit';
-import type { PaneRow, Part, Row, Segment, SlotRole, Unit, UnitRef, UnitSlot } from '../stage/pane';
+import type { MapUnit } from '../../../models/map/unit';
+import type { PaneRow, Row, Segment, UnitRef } from '../stage/pane';
 import { windowAround } from '../stage/window';
-import type { ControlFact, KeyText } from './facts';
 
 /** Rows that are drawn of a block: what a camera sees, and where it may pan next. */
 const DRAWN_ROWS = 128;
@@ -34,10 +32,6 @@ export function focusOf<E>(events: readonly E[], placesOf: (event: E) => readonl
 /** The number in the id of a block, `t3`; undefined if the block is of another kind. */
 export function blockNumber(block: string, letter: 'a' | 't'): number | undefined {
   return new RegExp(`^${letter}\\d+$`).test(block) ? Number(block.slice(1)) : undefined;
-}
-
-export function hexByte(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
 }
 
 /** Stretches of a unit to scale: the control bytes are one, and so are the parts of a slot that touch and have one owner. */
@@ -86,78 +80,4 @@ export function rowsAround(
   }
   gapTo(total);
   return rows;
-}
-
-/** What the parts of a unit are called and mean. */
-interface Naming {
-  readonly control: 'tophash' | 'ctrl';
-  meaning(slot: MapSlot): ControlFact;
-  readonly overflow?: Pick<Part, 'go' | 'leadsTo'>;
-  readonly fields: SlotFields;
-  keyText: KeyText;
-}
-
-/** A key that was compared and is another: where its control byte was equal, that was chance. */
-export function otherKey(before: SlotRole | undefined): SlotRole {
-  return before === 'candidate' ? 'chance' : 'different';
-}
-
-/** A unit slot by slot, its bytes down to the field. */
-export function magnify(
-  unit: MapUnit,
-  roles: ReadonlyMap<number, SlotRole>,
-  naming: Naming,
-): Pick<Unit, 'bytes' | 'slots' | 'rest'> {
-  const slots = unit.slots.map((read, slot): UnitSlot => {
-    const { state, ctrl, entry } = read;
-    const key = entry ? naming.keyText(entry.key) : '';
-    const parts = unit.parts.filter((part) => part.slot === slot).flatMap((part) => named(part, naming, read, key));
-    return { slot, control: hexByte(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
-  });
-  const rest = unit.parts.filter(({ slot }) => slot < 0).flatMap((part) => named(part, naming));
-  return { bytes: unit.bytes, slots, rest };
-}
-
-function named(part: MapPart, naming: Naming, slot?: MapSlot, key = ''): Part[] {
-  const { control, meaning, fields, overflow } = naming;
-  const own = { ...part, go: '', text: '', padding: false };
-  switch (part.piece) {
-    case 'control':
-      return [{ ...own, name: control, go: 'uint8', ...(slot && { control: meaning(slot) }) }];
-    case 'key':
-      return fields.key.flatMap((field) => fieldPart(part, field, key));
-    case 'elem':
-      return fields.elem.flatMap((field) => fieldPart(part, field, ''));
-    case 'padding':
-      return [{ ...own, name: 'padding', padding: true }];
-    case 'overflow':
-      return [{ ...own, name: 'overflow', ...overflow }];
-  }
-}
-
-function fieldPart(part: MapPart, field: Field, key: string): Part[] {
-  const { name, go, at, bytes, padding } = field;
-  return bytes > 0
-    ? [{ ...part, at: part.at + at, bytes, name, go, text: key === '' ? '' : textOf(field, key), padding }]
-    : [];
-}
-
-function textOf({ name, go }: Field, key: string): string {
-  switch (name) {
-    case 'key':
-      return go.startsWith('*') ? `→ ${key}` : key;
-    case 'key.ptr':
-      return `→ ${key}`;
-    case 'key.len':
-      return byteLength(key);
-    default:
-      return '';
-  }
-}
-
-/** Of a string as it stands in Go source; empty if it isn't one. */
-function byteLength(quoted: string): string {
-  if (!quoted.startsWith('"')) return '';
-  const text: unknown = JSON.parse(quoted);
-  return typeof text === 'string' ? `${new TextEncoder().encode(text).length}` : '';
 }

@@ -1,6 +1,6 @@
+import { isMoved } from '../../models/bucket-map/bucket';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
-import { isEvacuated } from '../../models/bucket-map/tophash';
 import { powerOfTwo } from '../../models/kernel/bits';
 import { deletes, gets } from '../../scenes/map/examples/exampleParts';
 import { type ProgramOp, puts } from '../../scenes/map/run/program';
@@ -41,11 +41,10 @@ function evacuatedBucket(nth: number): number {
   return event?.type === 'evacuate' ? event.bucket : Number.NaN;
 }
 
-function oldBuckets(isMoved: boolean): number {
+function oldBuckets(moved: boolean): number {
   const map = mapRun(READS).bucket(LAST_WRITE);
-  const { base, tophash } = arrayAt(map, map.oldbuckets);
-  const firstBytes = Array.from({ length: base }, (_, bucket) => tophash[bucket * BUCKET_SLOTS] ?? 0);
-  return firstBytes.filter((byte) => isEvacuated(byte) === isMoved).length;
+  const old = arrayAt(map, map.oldbuckets);
+  return Array.from({ length: old.base }, (_, bucket) => isMoved(old, bucket)).filter((each) => each === moved).length;
 }
 
 /** Updates that move what is left, if each finds two buckets to carry over. */

@@ -1,5 +1,6 @@
 import { NEWEST } from '../../models/go/releases';
-import { maxGrowth, type SwissState, type SwissTable, tableAt } from '../../models/swiss-map/state';
+import { tablesOf } from '../../models/swiss-map/inspect';
+import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { once } from '../numbers/address';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
@@ -26,10 +27,6 @@ const FROM = 100_000;
 const UP_TO = 10_000_000;
 /** Sizes that the two maps are compared at. */
 const SAMPLES = 400;
-
-function tablesOf(map: SwissState): SwissTable[] {
-  return [...new Set(map.directory)].map((id) => tableAt(map, id));
-}
 
 function fullTable(): SwissTable {
   const map = mapRun(SPLIT).swiss(SPLITTING - 1);

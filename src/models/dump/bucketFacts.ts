@@ -1,3 +1,4 @@
+import { isMoved } from '../bucket-map/bucket';
 import { lookupWalk, slotIndex } from '../bucket-map/chain';
 import { BUCKET_SLOTS } from '../bucket-map/layout';
 import {
@@ -8,7 +9,7 @@ import {
   oldBucketCount,
   SLOT_WORDS,
 } from '../bucket-map/state';
-import { EMPTY_REST, isEvacuated, MIN_TOP_HASH } from '../bucket-map/tophash';
+import { EMPTY_REST, MIN_TOP_HASH } from '../bucket-map/tophash';
 import { loadByte, loadInt, loadWord } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
 import { addCase, type Spread, spreadOf } from './spread';
@@ -82,10 +83,6 @@ function missLength({ array, stopsAtEmptyRest }: Walk, head: number): number {
     bucket = loadInt(array.overflow, bucket);
   } while (bucket !== 0);
   return looked;
-}
-
-function isMoved(old: BucketArray, bucket: number): boolean {
-  return isEvacuated(loadByte(old.tophash, bucket * BUCKET_SLOTS));
 }
 
 function growthFacts(h: BucketState): GrowthFacts | undefined {

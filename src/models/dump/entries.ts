@@ -2,14 +2,9 @@ import { arrayAt, type BucketArray, type BucketState } from '../bucket-map/state
 import { MIN_TOP_HASH } from '../bucket-map/tophash';
 import { loadByte, loadWord } from '../kernel/bits';
 import { firstSlot, GROUP_SLOTS, matchFull } from '../swiss-map/ctrl';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from '../swiss-map/state';
+import { tablesOf } from '../swiss-map/inspect';
+import { SLOT_WORDS, type SwissState } from '../swiss-map/state';
 import type { Dump } from './dump';
-
-/** The tables of a map, each once, in the order of the directory; of a small map its group. */
-export function tablesOf(m: SwissState): SwissTable[] {
-  if (isSmall(m)) return m.group < 0 ? [] : [tableAt(m, m.group)];
-  return [...new Set(m.directory)].map((id) => tableAt(m, id));
-}
 
 /** The arrays of a map that hold entries: the current one, and before it the one that it grows out of. */
 function arraysOf(h: BucketState): BucketArray[] {

@@ -48,11 +48,11 @@ const Areas = memo(function Areas({ dump, layout: { areas, edges, texts, level }
         <text
           key={`${place.unit}.${place.slot}`}
           className={styles.text}
-          data-content={reading.content}
+          data-state={reading.state}
           x={x + 4}
           y={y + 14}
         >
-          {slotLabel(reading.byte, reading.entry, go, own)}
+          {slotLabel(reading.ctrl, reading.entry, go, own)}
         </text>
       ))}
     </>

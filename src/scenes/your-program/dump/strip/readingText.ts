@@ -21,8 +21,8 @@ const NAN = 'NaN';
 export function readingParts(words: DumpWords, dump: Dump, reading: SlotReading): ReadingPart[] {
   const parts: ReadingPart[] = [
     { id: 'place', text: words.place(reading), isCode: false },
-    { id: 'content', text: words.contents[reading.content], isCode: false },
-    { id: 'byte', text: words.byte(dump.impl, hexByte(reading.byte)), isCode: false },
+    { id: 'content', text: words.contents[reading.state], isCode: false },
+    { id: 'byte', text: words.byte(dump.impl, hexByte(reading.ctrl)), isCode: false },
   ];
   const { entry } = reading;
   if (!entry) return parts;

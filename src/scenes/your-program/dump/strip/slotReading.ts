@@ -1,13 +1,14 @@
-import { slotIndex } from '../../../../models/bucket-map/chain';
-import { arrayAt, type BucketState, isGrowing, SLOT_WORDS } from '../../../../models/bucket-map/state';
-import { MIN_TOP_HASH } from '../../../../models/bucket-map/tophash';
+import { slotAt as bucketSlotAt } from '../../../../models/bucket-map/bucket';
+import { arrayAt, type BucketState, isGrowing } from '../../../../models/bucket-map/state';
 import type { Dump } from '../../../../models/dump/dump';
 import { groupsTo } from '../../../../models/dump/swissFacts';
 import { textAt } from '../../../../models/dump/texts';
-import { loadByte, loadInt, loadWord } from '../../../../models/kernel/bits';
-import { type Word64, word64 } from '../../../../models/kernel/word64';
+import { loadByte, loadInt } from '../../../../models/kernel/bits';
+import type { Word64 } from '../../../../models/kernel/word64';
 import { NAN_KEY } from '../../../../models/map/ops';
-import { CTRL_DELETED, ctrlAt, GROUP_SLOTS } from '../../../../models/swiss-map/ctrl';
+import type { MapSlot } from '../../../../models/map/unit';
+import { GROUP_SLOTS } from '../../../../models/swiss-map/ctrl';
+import { groupCount, slotAt as groupSlotAt } from '../../../../models/swiss-map/group';
 import { tableAt } from '../../../../models/swiss-map/state';
 import { type Section, type StripUnits, UNIT_KINDS, type UnitKind } from './units';
 
@@ -29,15 +30,12 @@ export interface EntryReading {
   readonly looked: number | undefined;
 }
 
-export interface SlotReading {
+export interface SlotReading extends Pick<MapSlot, 'state' | 'ctrl'> {
   readonly section: Section;
   readonly kind: UnitKind;
   /** Of the group in its table, or of the bucket in its array. */
   readonly number: number;
   readonly slot: number;
-  /** The control byte, or tophash. */
-  readonly byte: number;
-  readonly content: 'entry' | 'empty' | 'tombstone' | 'moved';
   readonly entry: EntryReading | undefined;
 }
 
@@ -51,46 +49,36 @@ export function bucketsTo(h: BucketState, { numbers, sections, sectionOf }: Stri
   return looked;
 }
 
-function entryAt({ texts }: Dump, slots: Uint32Array, slot: number, looked: (lo: number) => number): EntryReading {
-  const at = slot * SLOT_WORDS;
-  const key = loadWord(slots, at);
-  const hash = word64(loadWord(slots, at + 2), loadWord(slots, at + 3));
+function readEntry(
+  { texts }: Dump,
+  { key, hash }: NonNullable<MapSlot['entry']>,
+  looked: (hash: Word64) => number,
+): EntryReading {
   const isFound = key !== NAN_KEY;
-  return {
-    key,
-    isNaN: !isFound,
-    text: texts && textAt(texts, key),
-    hash,
-    looked: isFound ? looked(hash.lo) : undefined,
-  };
+  return { key, isNaN: !isFound, text: texts && textAt(texts, key), hash, looked: isFound ? looked(hash) : undefined };
 }
 
 /** Facts of a slot; undefined beyond the end of the map. */
 export function readSlot(dump: Dump, units: StripUnits, { unit, slot }: SlotPlace): SlotReading | undefined {
-  const section = units.sections[loadIntOr(units.sectionOf, unit)];
-  if (!section || unit < 0 || unit >= units.count) return undefined;
+  const section = units.sections[units.sectionOf[unit] ?? -1];
+  if (!section) return undefined;
   const number = loadInt(units.numbers, unit);
   const kind = UNIT_KINDS[loadByte(units.kinds, unit)] ?? 'main';
-  const place = { section, kind, number, slot };
-  const index = number * GROUP_SLOTS + slot;
+  const reading = ({ state, ctrl, entry }: MapSlot, looked: (hash: Word64) => number): SlotReading => ({
+    section,
+    kind,
+    number,
+    slot,
+    state,
+    ctrl,
+    entry: entry && readEntry(dump, entry, looked),
+  });
   if (dump.impl === 'swiss') {
-    const { ctrl, slots, capacity } = tableAt(dump.state, section.id);
-    const byte = ctrlAt(ctrl, index);
-    if (byte < 0x80) {
-      const looked = (lo: number) => groupsTo(number, lo, capacity / GROUP_SLOTS - 1);
-      return { ...place, byte, content: 'entry', entry: entryAt(dump, slots, index, looked) };
-    }
-    return { ...place, byte, content: byte === CTRL_DELETED ? 'tombstone' : 'empty', entry: undefined };
+    const table = tableAt(dump.state, section.id);
+    return reading(groupSlotAt(table, number * GROUP_SLOTS + slot), ({ lo }) =>
+      groupsTo(number, lo, groupCount(table) - 1),
+    );
   }
-  const array = arrayAt(dump.state, section.id);
-  const byte = loadByte(array.tophash, slotIndex(number, slot));
-  if (byte >= MIN_TOP_HASH) {
-    const looked = () => bucketsTo(dump.state, units, unit);
-    return { ...place, byte, content: 'entry', entry: entryAt(dump, array.slots, index, looked) };
-  }
-  return { ...place, byte, content: kind === 'moved' ? 'moved' : 'empty', entry: undefined };
-}
-
-function loadIntOr(ints: Int32Array, index: number): number {
-  return ints[index] ?? -1;
+  const { state } = dump;
+  return reading(bucketSlotAt(arrayAt(state, section.id), number, slot), () => bucketsTo(state, units, unit));
 }

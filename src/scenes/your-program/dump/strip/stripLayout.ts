@@ -73,7 +73,7 @@ function addColumns(areas: Areas, units: StripUnits, { from, unitWidth, width }:
   }
 }
 
-const ROLES = { entry: 'value', empty: 'emptySlot', tombstone: 'tombstone', moved: 'oldArray' } as const;
+const ROLES = { full: 'value', empty: 'emptySlot', deleted: 'tombstone', moved: 'oldArray' } as const;
 
 function addSlots(areas: Areas, texts: SlotText[], dump: Dump, units: StripUnits, view: StripView): void {
   const { from, unitWidth, width } = view;
@@ -85,7 +85,7 @@ function addSlots(areas: Areas, texts: SlotText[], dump: Dump, units: StripUnits
       const reading = readSlot(dump, units, { unit, slot });
       if (!reading) continue;
       const rect = { x: x + gap / 2, y: slot * ROW + 1, width: unitWidth - gap, height: ROW - 2 };
-      areas[ROLES[reading.content]].push(rect);
+      areas[ROLES[reading.state]].push(rect);
       if (unitWidth >= LEAST_TEXT) texts.push({ ...rect, place: { unit, slot }, reading });
       if (slot > 0) continue;
       const lane = { ...rect, y: SLOT_ROWS * ROW + LANE_GAP, height: LANE };

@@ -1,12 +1,12 @@
-import { slotIndex } from '../../../../models/bucket-map/chain';
-import { BUCKET_SLOTS } from '../../../../models/bucket-map/layout';
+import { isMoved } from '../../../../models/bucket-map/bucket';
+import { eachLink, entryCounter } from '../../../../models/bucket-map/inspect';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from '../../../../models/bucket-map/state';
-import { isEvacuated, MIN_TOP_HASH } from '../../../../models/bucket-map/tophash';
 import type { Dump } from '../../../../models/dump/dump';
-import { tablesOf } from '../../../../models/dump/entries';
-import { bitCount, loadByte, loadInt, loadWord } from '../../../../models/kernel/bits';
-import { GROUP_SLOTS, matchDeleted, matchFull } from '../../../../models/swiss-map/ctrl';
-import type { SwissState } from '../../../../models/swiss-map/state';
+import { bitCount, loadWord } from '../../../../models/kernel/bits';
+import { matchDeleted, matchFull } from '../../../../models/swiss-map/ctrl';
+import { groupCount } from '../../../../models/swiss-map/group';
+import { tablesOf } from '../../../../models/swiss-map/inspect';
+import { isSmall, type SwissState } from '../../../../models/swiss-map/state';
 
 /** `moved`: a bucket of the old array that has been evacuated; `waiting`: one that hasn't. */
 export const UNIT_KINDS = ['main', 'overflow', 'waiting', 'moved'] as const;
@@ -102,35 +102,24 @@ class Unroller {
 }
 
 function addTables(strip: Unroller, m: SwissState): void {
-  const isSmall = m.directory.length === 0;
-  for (const { id, capacity, ctrl } of tablesOf(m)) {
-    strip.section(isSmall ? 'group' : 'table', id, () => {
-      for (let group = 0; group < capacity / GROUP_SLOTS; group++) {
+  for (const table of tablesOf(m)) {
+    const { id, ctrl } = table;
+    strip.section(isSmall(m) ? 'group' : 'table', id, () => {
+      for (let group = 0; group < groupCount(table); group++) {
         strip.add(group, 'main', bitCount(matchFull(ctrl, group)), bitCount(matchDeleted(ctrl, group)));
       }
     });
   }
 }
 
-function usedSlots({ tophash }: BucketArray, bucket: number): number {
-  let used = 0;
-  for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-    if (loadByte(tophash, slotIndex(bucket, slot)) >= MIN_TOP_HASH) used += 1;
-  }
-  return used;
-}
-
 function addChains(strip: Unroller, array: BucketArray, isOld: boolean): void {
+  const entriesOf = entryCounter(array);
+  const kindOf = (head: number, depth: number): UnitKind => {
+    if (isOld) return isMoved(array, head) ? 'moved' : 'waiting';
+    return depth === 0 ? 'main' : 'overflow';
+  };
   strip.section(isOld ? 'oldbuckets' : 'buckets', array.id, () => {
-    for (let head = 0; head < array.base; head++) {
-      const moved = isEvacuated(loadByte(array.tophash, slotIndex(head, 0)));
-      const oldKind = moved ? 'moved' : 'waiting';
-      let bucket = head;
-      do {
-        strip.add(bucket, isOld ? oldKind : bucket === head ? 'main' : 'overflow', usedSlots(array, bucket), 0);
-        bucket = loadInt(array.overflow, bucket);
-      } while (bucket !== 0);
-    }
+    eachLink(array, (bucket, head, depth) => strip.add(bucket, kindOf(head, depth), entriesOf(bucket), 0));
   });
 }
 
@@ -141,7 +130,7 @@ function addBuckets(strip: Unroller, h: BucketState): void {
 
 /** Units of a map, or some more. */
 function mostUnits(dump: Dump): number {
-  if (dump.impl === 'swiss') return tablesOf(dump.state).reduce((sum, t) => sum + t.capacity / GROUP_SLOTS, 0);
+  if (dump.impl === 'swiss') return tablesOf(dump.state).reduce((sum, t) => sum + groupCount(t), 0);
   return dump.state.arrays.reduce((sum, array) => sum + (array?.size ?? 0), 0);
 }
 

@@ -177,11 +177,11 @@ export const dumpWords = (f: Formats<'en'>) => {
       return `${section(of)}, ${unit}slot ${f.count(slot)}`;
     },
     contents: {
-      entry: 'entry',
+      full: 'entry',
       empty: 'empty',
-      tombstone: 'tombstone',
+      deleted: 'tombstone',
       moved: 'moved to the new buckets',
-    } satisfies Record<SlotReading['content'], string>,
+    } satisfies Record<SlotReading['state'], string>,
     byte: (impl: MapDesign, hex: string) => (impl === 'swiss' ? `control byte ${hex}` : `tophash ${hex}`),
     hash: 'hash',
     /** Cost of the lookup of a key. */

@@ -171,9 +171,9 @@ export const dumpWords = (f: Formats<'ru'>): DumpWords => {
       return `${section(of)}, ${unit}слот ${f.count(slot)}`;
     },
     contents: {
-      entry: 'запись',
+      full: 'запись',
       empty: 'пусто',
-      tombstone: 'надгробие',
+      deleted: 'надгробие',
       moved: 'переехал в новые бакеты',
     },
     byte: (impl, hex) => (impl === 'swiss' ? `управляющий байт ${hex}` : `tophash ${hex}`),

@@ -2,8 +2,7 @@
 import { loadByte, loadInt, loadWord } from '../kernel/bits';
 import { word64 } from '../kernel/word64';
 import { POINTER_BYTES } from '../map/config';
-import type { Owner } from '../map/owners';
-import { type MapPart, type MapSlot, type MapUnit, slotOwner } from '../map/unit';
+import { type MapPart, type MapSlot, type MapUnit, type Piece, partOwner } from '../map/unit';
 import { slotIndex } from './chain';
 import { BUCKET_SLOTS } from './layout';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from './state';
@@ -89,6 +88,11 @@ export function slotAt(array: BucketArray, bucket: number, slot: number): MapSlo
   return { state: 'full', ctrl, entry: { key: loadWord(array.slots, at), hash } };
 }
 
+/** The eight slots of a bucket. */
+export function slotsOf(array: BucketArray, bucket: number): MapSlot[] {
+  return Array.from({ length: BUCKET_SLOTS }, (_, slot) => slotAt(array, bucket, slot));
+}
+
 /** A bucket of an array, whose chain starts with main bucket `head`. */
 export function bucketAt(
   { layout }: Pick<BucketState, 'layout'>,
@@ -98,20 +102,19 @@ export function bucketAt(
 ): BucketUnit {
   const { key, elem, bucketSize } = layout;
   const whole = head === undefined ? 'overflow' : isMoved(array, bucket) ? 'oldArray' : undefined;
-  const slots: MapSlot[] = [];
+  const slots = slotsOf(array, bucket);
   const parts: MapPart[] = [];
-  const add = (piece: MapPart['piece'], owner: Owner, at: number, bytes: number, slot: number) => {
-    if (bytes > 0) parts.push({ piece, owner: whole ?? owner, at, bytes, slot });
+  const add = (piece: Piece, at: number, bytes: number, slot: number) => {
+    const owner = whole ?? partOwner(piece, slots[slot]?.state);
+    if (bytes > 0) parts.push({ piece, owner, at, bytes, slot });
   };
   const elems = BUCKET_SLOTS * (1 + key.size);
   for (let slot = 0; slot < BUCKET_SLOTS; slot++) {
-    const read = slotAt(array, bucket, slot);
-    slots.push(read);
-    add('control', 'control', slot, 1, slot);
-    add('key', slotOwner(read.state, 'key'), BUCKET_SLOTS + slot * key.size, key.size, slot);
-    add('elem', slotOwner(read.state, 'value'), elems + slot * elem.size, elem.size, slot);
+    add('control', slot, 1, slot);
+    add('key', BUCKET_SLOTS + slot * key.size, key.size, slot);
+    add('elem', elems + slot * elem.size, elem.size, slot);
   }
-  add('overflow', 'pointer', bucketSize - POINTER_BYTES, POINTER_BYTES, -1);
+  add('overflow', bucketSize - POINTER_BYTES, POINTER_BYTES, -1);
   const next = nextHeld(array, bucket);
   return { block: array.id, number: bucket, bytes: bucketSize, whole, slots, parts, head, next };
 }

@@ -1,8 +1,6 @@
 import type { KeyName } from '../map/ops';
-import { chainAt, slotAt } from './bucket';
+import { chainAt, slotsOf } from './bucket';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from './state';
-
-const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A bucket as the trace format writes it: a key is null where tophash is below minTopHash. */
 interface BucketSnapshot {
@@ -26,7 +24,7 @@ export interface BucketMapSnapshot {
 
 function chainSnapshot(array: BucketArray, head: number, keyName: KeyName): ChainSnapshot {
   return chainAt(array, head).map((bucket) => {
-    const slots = SLOTS.map((slot) => slotAt(array, bucket, slot));
+    const slots = slotsOf(array, bucket);
     return {
       tophash: slots.map(({ ctrl }) => ctrl),
       keys: slots.map(({ entry }) => (entry ? keyName(entry.key) : null)),

@@ -4,9 +4,6 @@ import type { Owner } from './owners';
 /** Content of a slot. `moved`: an evacuation has been there. */
 export type SlotState = 'full' | 'empty' | 'deleted' | 'moved';
 
-/** Loads of a unit above the number of its entries, 0 to 8: it holds tombstones, its entries have moved, or it lies ready. */
-export const LOAD = { tombstones: 9, evacuated: 10, spare: 11 } as const;
-
 /** One slot of a bucket or group. */
 export interface MapSlot {
   readonly state: SlotState;
@@ -44,16 +41,19 @@ export interface MapUnit {
   readonly parts: readonly MapPart[];
 }
 
-/** Owner of a slot's bytes that are `used` while it is full. */
-export function slotOwner(state: SlotState, used: Owner): Owner {
-  switch (state) {
-    case 'full':
-      return used;
-    case 'empty':
-      return 'emptySlot';
-    case 'deleted':
-      return 'tombstone';
-    case 'moved':
-      return 'oldArray';
-  }
+/** Owners of the parts of a full slot, and of what belongs to the unit as a whole. */
+const USED = {
+  control: 'control',
+  key: 'key',
+  elem: 'value',
+  padding: 'padding',
+  overflow: 'pointer',
+} as const satisfies Record<Piece, Owner>;
+
+/** Owners of a slot that has no entry, its control byte left out. */
+const FREE = { empty: 'emptySlot', deleted: 'tombstone', moved: 'oldArray' } as const;
+
+/** Owner of a part; `state` is that of its slot. */
+export function partOwner(piece: Piece, state: SlotState = 'full'): Owner {
+  return piece === 'control' || state === 'full' ? USED[piece] : FREE[state];
 }

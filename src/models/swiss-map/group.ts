@@ -1,8 +1,7 @@
 // Reads a group of a Swiss map: its slots, and what each of its bytes is for.
 import { loadWord } from '../kernel/bits';
 import { word64 } from '../kernel/word64';
-import type { Owner } from '../map/owners';
-import { type MapPart, type MapSlot, type MapUnit, slotOwner } from '../map/unit';
+import { type MapPart, type MapSlot, type MapUnit, type Piece, partOwner } from '../map/unit';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS } from './ctrl';
 import type { GroupLayout } from './layout';
 import { SLOT_WORDS, type SwissState, type SwissTable } from './state';
@@ -20,46 +19,47 @@ export function slotAt({ ctrl: words, slots }: SwissTable, index: number): MapSl
   return { state: 'full', ctrl, entry: { key: loadWord(slots, at), hash } };
 }
 
+/** The eight slots of a group. */
+export function slotsOf(t: SwissTable, group: number): MapSlot[] {
+  return Array.from({ length: GROUP_SLOTS }, (_, slot) => slotAt(t, group * GROUP_SLOTS + slot));
+}
+
 /** A group of a table. */
 export function groupAt(
   { layout, config }: Pick<SwissState, 'layout' | 'config'>,
   t: SwissTable,
   group: number,
 ): MapUnit {
-  const { keysOff, groupSize } = layout;
-  const slots = Array.from({ length: GROUP_SLOTS }, (_, slot) => slotAt(t, group * GROUP_SLOTS + slot));
-  const parts: MapPart[] = slots.map((_, slot) => ({ piece: 'control', owner: 'control', at: slot, bytes: 1, slot }));
-  let end = keysOff;
-  const add = (piece: MapPart['piece'], owner: Owner, bytes: number, slot: number) => {
-    if (bytes > 0) parts.push({ piece, owner, at: end, bytes, slot });
+  const slots = slotsOf(t, group);
+  const parts: MapPart[] = [];
+  let end = 0;
+  const add: Add = (piece, bytes, slot) => {
+    if (bytes > 0) parts.push({ piece, owner: partOwner(piece, slots[slot]?.state), at: end, bytes, slot });
     end += bytes;
   };
-  if (config.release.splitsGroups) addSplit(layout, slots, add);
-  else addSlots(layout, slots, add);
-  add('padding', 'padding', groupSize - end, -1);
-  return { block: t.id, number: group, bytes: groupSize, whole: undefined, slots, parts };
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) add('control', 1, slot);
+  if (config.release.splitsGroups) addSplit(layout, add);
+  else addSlots(layout, add);
+  add('padding', layout.groupSize - end, -1);
+  return { block: t.id, number: group, bytes: layout.groupSize, whole: undefined, slots, parts };
 }
 
 /** Adds a part behind the last one. */
-type Add = (piece: MapPart['piece'], owner: Owner, bytes: number, slot: number) => void;
+type Add = (piece: Piece, bytes: number, slot: number) => void;
 
-function addSlots({ key, elem, keysOff, elemsOff, slotSize }: GroupLayout, slots: readonly MapSlot[], add: Add): void {
+function addSlots({ key, elem, keysOff, elemsOff, slotSize }: GroupLayout, add: Add): void {
   const elemOffset = elemsOff - keysOff;
-  for (const [slot, { state }] of slots.entries()) {
-    add('key', slotOwner(state, 'key'), key.size, slot);
-    add('padding', slotOwner(state, 'padding'), elemOffset - key.size, slot);
-    add('elem', slotOwner(state, 'value'), elem.size, slot);
-    add('padding', slotOwner(state, 'padding'), slotSize - elemOffset - elem.size, slot);
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) {
+    add('key', key.size, slot);
+    add('padding', elemOffset - key.size, slot);
+    add('elem', elem.size, slot);
+    add('padding', slotSize - elemOffset - elem.size, slot);
   }
 }
 
 /** All eight keys, then all eight elems. */
-function addSplit(
-  { keysOff, keyStride, elemsOff, elemStride }: GroupLayout,
-  slots: readonly MapSlot[],
-  add: Add,
-): void {
-  for (const [slot, { state }] of slots.entries()) add('key', slotOwner(state, 'key'), keyStride, slot);
-  add('padding', 'padding', elemsOff - keysOff - GROUP_SLOTS * keyStride, -1);
-  for (const [slot, { state }] of slots.entries()) add('elem', slotOwner(state, 'value'), elemStride, slot);
+function addSplit({ keysOff, keyStride, elemsOff, elemStride }: GroupLayout, add: Add): void {
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) add('key', keyStride, slot);
+  add('padding', elemsOff - keysOff - GROUP_SLOTS * keyStride, -1);
+  for (let slot = 0; slot < GROUP_SLOTS; slot++) add('elem', elemStride, slot);
 }

@@ -1,6 +1,5 @@
 import type { KeyName } from '../map/ops';
-import { GROUP_SLOTS } from './ctrl';
-import { groupCount, slotAt } from './group';
+import { groupCount, slotsOf } from './group';
 import { tablesOf } from './inspect';
 import { isSmall, type SwissState, type SwissTable, tableAt } from './state';
 
@@ -30,7 +29,7 @@ export interface SwissSnapshot {
 }
 
 function groupSnapshot(t: SwissTable, group: number, keyName: KeyName): GroupSnapshot {
-  const slots = Array.from({ length: GROUP_SLOTS }, (_, i) => slotAt(t, group * GROUP_SLOTS + i));
+  const slots = slotsOf(t, group);
   return {
     ctrl: slots.map(({ ctrl }) => ctrl.toString(16).padStart(2, '0')).join(''),
     keys: slots.map(({ entry }) => (entry ? keyName(entry.key) : null)),

@@ -5,9 +5,9 @@ import { bucketLoads, headOf, units } from '../../../src/models/bucket-map/inspe
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from '../../../src/models/bucket-map/state';
 import { load } from '../../../src/models/kernel/bits';
+import { LOAD } from '../../../src/models/map/loads';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
-import { LOAD } from '../../../src/models/map/unit';
 import { describeMapLaws } from '../mapLaws';
 import { must } from '../must';
 import { checkUnits } from '../units';

@@ -4,7 +4,7 @@ import { bucketHeapLedger, bucketLedger } from '../../../models/bucket-map/ledge
 import { type BucketState, isGrowing, oldBucketCount } from '../../../models/bucket-map/state';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
-import { focusOf } from '../run/rows';
+import { focusOf } from '../stage/window';
 import { bucketKind, bucketMarks, bucketMove, bucketSetting, bucketStretch, bucketTrail, placesOf } from './events';
 import { allInRows, bucketPanes } from './panes';
 import { bucketMovedEntry, bucketSegments } from './segments';

@@ -10,7 +10,7 @@ import {
 import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
 import { lowBits } from '../../../models/kernel/bits';
 import type { EventStretch } from '../run/design';
-import type { BucketSetting, EventFact, OpType, StretchFact } from '../run/facts';
+import type { BlockName, BucketSetting, EventFact, OpType, StretchFact } from '../run/facts';
 import type { Mark, MarkRole, Move, Place, UnitRef } from '../stage/pane';
 
 export function blockId(array: number): string {
@@ -27,31 +27,18 @@ function unitRef({ array, bucket }: { readonly array: number; readonly bucket: n
 
 /** The buckets that an event is about, the one to look at first. */
 export function placesOf(event: BucketEvent): readonly UnitRef[] {
-  switch (event.type) {
-    case 'moveEntry':
-      return [unitRef(event.to), unitRef(event.from)];
-    case 'linkOverflow':
-      return [unitRef({ array: event.array, bucket: event.overflow }), unitRef(event)];
-    case 'followOverflow':
-      return [unitRef({ array: event.array, bucket: event.to }), unitRef(event)];
-    case 'selectBucket':
-    case 'compareTophash':
-    case 'compareKey':
-    case 'rememberFree':
-    case 'writeSlot':
-    case 'updateSlot':
-    case 'found':
-    case 'deleteSlot':
-    case 'markEmptyRest':
-    case 'evacuate':
-    case 'evacuated':
-    case 'iterBucket':
-    case 'yield':
-    case 'skipEntry':
-      return [unitRef(event)];
-    default:
-      return [];
-  }
+  if (event.type === 'moveEntry') return [unitRef(event.to), unitRef(event.from)];
+  if (!('bucket' in event)) return [];
+  const here = unitRef(event);
+  if (event.type === 'linkOverflow') return [{ ...here, unit: event.overflow }, here];
+  if (event.type === 'followOverflow') return [{ ...here, unit: event.to }, here];
+  return [here];
+}
+
+export function arrayName(h: BucketState, { id }: BucketArray): BlockName {
+  if (id === h.buckets) return { type: 'buckets' };
+  if (id === h.oldbuckets) return { type: 'oldbuckets' };
+  return { type: id > h.buckets ? 'newArray' : 'heldArray' };
 }
 
 function place({ array, bucket, slot }: SlotRef): Place {

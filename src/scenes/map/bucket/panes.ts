@@ -3,22 +3,17 @@ import { HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../../models/
 import { arrayObjects, deletedAlive, recordObjects } from '../../../models/bucket-map/ledger';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
 import { POINTER_BYTES } from '../../../models/map/config';
-import type { BlockName, PaneNote } from '../run/facts';
-import { type Focus, rowsAround, unitRow } from '../run/rows';
+import type { PaneNote } from '../run/facts';
+import { rowsAround, unitRow } from '../run/rows';
 import type { Pane, PaneRow, Row } from '../stage/pane';
 import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
-import { blockId, rowId } from './events';
+import type { Focus } from '../stage/window';
+import { arrayName, blockId, rowId } from './events';
 
 /** Rows of an array that are drawn as rows; what is beyond is seen in the strip of all buckets. */
 const ROW_BUDGET = 17;
 /** Overflow buckets drawn under their main bucket before the chain is abridged. */
 const CHAIN_ROWS = 5;
-
-export function arrayName(h: BucketState, { id }: BucketArray): BlockName {
-  if (id === h.buckets) return { type: 'buckets' };
-  if (id === h.oldbuckets) return { type: 'oldbuckets' };
-  return { type: id > h.buckets ? 'newArray' : 'heldArray' };
-}
 
 /** Buckets that the entries of a moved one have gone to, as far as the present growth says it. */
 function destinations(h: BucketState, array: BucketArray, head: number): number[] {

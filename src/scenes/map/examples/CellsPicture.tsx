@@ -1,5 +1,5 @@
 import { rectsPath } from '../../../components/owners/textures';
-import { LOAD } from '../../../models/map/unit';
+import { LOAD } from '../../../models/map/loads';
 import type { PictureSize } from '../../scene';
 import type { Block } from '../stage/pane';
 import styles from './CellsPicture.module.css';

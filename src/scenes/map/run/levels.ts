@@ -13,14 +13,12 @@ import type { SwissEvent } from '../../../models/swiss-map/events';
 import { groupAt, groupCount } from '../../../models/swiss-map/group';
 import { firstGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
-import { blockId as arrayId, rowId as bucketRow, placesOf as bucketsOf } from '../bucket/events';
-import { arrayName } from '../bucket/panes';
+import { blockId as arrayId, arrayName, rowId as bucketRow, placesOf as bucketsOf } from '../bucket/events';
 import type { Block, Part, SlotRole, Unit, UnitRef, UnitSlot } from '../stage/pane';
-import { groupOf, rowId as groupRow, placesOf as groupsOf, blockId as tableId } from '../swiss/events';
-import { tableName } from '../swiss/panes';
+import { type Focus, focusOf } from '../stage/window';
+import { groupOf, rowId as groupRow, placesOf as groupsOf, blockId as tableId, tableName } from '../swiss/events';
 import type { ControlFact, KeyText, PathFact, UnitTask } from './facts';
 import type { SlotTypes } from './mapTypes';
-import { blockNumber, type Focus, focusOf } from './rows';
 import type { Side } from './side';
 
 /** Blocks of all buckets or groups at a side's own step: one an array or table. */
@@ -174,6 +172,11 @@ function bucketRoles(events: readonly BucketEvent[], { array: { id }, bucket }: 
     roles.set(last.to.slot, 'written');
   }
   return roles;
+}
+
+/** The number in the id of a block, `t3`; undefined if the block is of another kind. */
+export function blockNumber(block: string, letter: 'a' | 't'): number | undefined {
+  return new RegExp(`^${letter}\\d+$`).test(block) ? Number(block.slice(1)) : undefined;
 }
 
 /** The bucket that a person chose, if it is held at this step. */

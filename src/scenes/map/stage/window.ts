@@ -1,3 +1,30 @@
+import type { UnitRef } from './pane';
+
+/** Number of steps back that a unit stays in view. */
+const MEMORY = 24;
+
+/** What the last steps of an operation are about, the latest first. */
+export interface Focus {
+  /** Ids of arrays or tables, those that a step is about as a whole among them. */
+  readonly blocks: readonly string[];
+  /** Buckets or groups of one of them. */
+  units(block: string): readonly number[];
+}
+
+/**
+ * The focus at the last of `events`, the steps of one operation so far; before all a unit that a person chose. A place whose
+ * unit is -1 means all of its block.
+ */
+export function focusOf<E>(events: readonly E[], placesOf: (event: E) => readonly UnitRef[], pin?: UnitRef): Focus {
+  const byBlock = new Map<string, number[]>(pin && [[pin.block, [pin.unit]]]);
+  for (const { block, unit } of events.slice(-MEMORY).reverse().flatMap(placesOf)) {
+    const units = byBlock.get(block) ?? [];
+    if (unit >= 0 && !units.includes(unit)) units.push(unit);
+    byBlock.set(block, units);
+  }
+  return { blocks: [...byBlock.keys()], units: (block) => byBlock.get(block) ?? [] };
+}
+
 /** Units `from` up to, not including, `to`. */
 export interface Span {
   readonly from: number;

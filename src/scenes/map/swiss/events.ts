@@ -1,8 +1,8 @@
 import { GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../models/swiss-map/ctrl';
 import type { SlotRef, SwissEvent } from '../../../models/swiss-map/events';
-import { isSmall, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
+import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { EventStretch } from '../run/design';
-import type { EventFact, Half, OpType, StretchFact, SwissSetting } from '../run/facts';
+import type { BlockName, EventFact, Half, OpType, StretchFact, SwissSetting } from '../run/facts';
 import type { Mark, MarkRole, Move, Place, UnitRef } from '../stage/pane';
 
 export function blockId(table: number): string {
@@ -27,41 +27,12 @@ function groupOfSlot({ table, slot }: SlotRef): UnitRef {
 
 /** The tables and groups that an event is about; a unit of -1 means all of its table. */
 export function placesOf(event: SwissEvent): readonly UnitRef[] {
-  switch (event.type) {
-    case 'moveEntry':
-      return [groupOfSlot(event.to), groupOfSlot(event.from)];
-    case 'probe':
-    case 'matchH2':
-    case 'matchEmpty':
-    case 'matchEmptyOrDeleted':
-    case 'pruneGroup':
-      return [{ block: blockId(event.table), unit: event.group }];
-    case 'compareCtrl':
-    case 'compareKey':
-    case 'rememberTombstone':
-    case 'writeSlot':
-    case 'updateSlot':
-    case 'found':
-    case 'deleteSlot':
-    case 'yield':
-    case 'skipDeleted':
-      return [groupOfSlot(event)];
-    case 'growToTable':
-    case 'growTable':
-      return wholeTables(event.table, event.from);
-    case 'splitTable':
-      return wholeTables(event.left, event.right, event.from);
-    case 'selectTable':
-    case 'tableFull':
-    case 'uncheckedPut':
-    case 'considerPruning':
-    case 'installTable':
-    case 'clearTable':
-    case 'iterTable':
-      return wholeTables(event.table);
-    default:
-      return [];
-  }
+  if (event.type === 'moveEntry') return [groupOfSlot(event.to), groupOfSlot(event.from)];
+  if (event.type === 'splitTable') return wholeTables(event.left, event.right, event.from);
+  if ('group' in event) return [{ block: blockId(event.table), unit: event.group }];
+  if ('slot' in event) return [groupOfSlot(event)];
+  if ('from' in event) return wholeTables(event.table, event.from);
+  return 'table' in event ? wholeTables(event.table) : [];
 }
 
 function place({ table, slot }: SlotRef): Place {
@@ -143,10 +114,21 @@ function groupAbout(event: SwissEvent): number {
 }
 
 /** Half of a split that a new table is: both are made before the first entry moves, the right one last. */
-export function halfOf(m: SwissState, table: SwissTable): Half | undefined {
+function halfOf(m: SwissState, table: SwissTable): Half | undefined {
   const from = m.tables.find((each) => each?.replaced && each.index >= 0);
   if (!from || table.replaced || from.localDepth >= table.localDepth) return undefined;
   return table.id === m.tables.length - 1 ? 'right' : 'left';
+}
+
+function inDirectory(m: SwissState, t: SwissTable): boolean {
+  return t.index >= 0 && m.directory[t.index] === t.id;
+}
+
+export function tableName(m: SwissState, t: SwissTable): BlockName {
+  if (isSmallGroup(t)) return { type: t.replaced ? 'copiedGroup' : 'group' };
+  if (!t.replaced && !inDirectory(m, t)) return { type: 'newTable', half: halfOf(m, t) };
+  const number = m.directory.length > 1 || t.index > 0 ? Math.max(0, t.index) : undefined;
+  return { type: t.replaced ? 'copiedTable' : 'table', number };
 }
 
 /** Surroundings of an event: what its sentence says besides. */

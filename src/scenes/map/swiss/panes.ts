@@ -3,27 +3,17 @@ import { groupAt, groupCount } from '../../../models/swiss-map/group';
 import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
 import { groupObjects, recordObjects } from '../../../models/swiss-map/ledger';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
-import type { BlockName, PaneNote, PaneTitle } from '../run/facts';
-import { blockNumber, type Focus, rowsAround, unitRow } from '../run/rows';
+import type { PaneNote, PaneTitle } from '../run/facts';
+import { rowsAround, unitRow } from '../run/rows';
 import type { Pane } from '../stage/pane';
 import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
-import { blockId, halfOf, rowId } from './events';
+import type { Focus } from '../stage/window';
+import { blockId, rowId, tableName } from './events';
 
 /** Rows of a table that are drawn as rows; what is beyond is seen in the strip of all groups. */
 const ROW_BUDGET = 17;
 /** Tables drawn as rows at most. */
 const TABLE_PANES = 3;
-
-function inDirectory(m: SwissState, t: SwissTable): boolean {
-  return t.index >= 0 && m.directory[t.index] === t.id;
-}
-
-export function tableName(m: SwissState, t: SwissTable): BlockName {
-  if (isSmallGroup(t)) return { type: t.replaced ? 'copiedGroup' : 'group' };
-  if (!t.replaced && !inDirectory(m, t)) return { type: 'newTable', half: halfOf(m, t) };
-  const number = m.directory.length > 1 || t.index > 0 ? Math.max(0, t.index) : undefined;
-  return { type: t.replaced ? 'copiedTable' : 'table', number };
-}
 
 function tableNote({ layout: { groupSize } }: SwissState, t: SwissTable): PaneNote {
   const { used, growthLeft } = t;
@@ -62,7 +52,9 @@ function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
 function shownTables(m: SwissState, focus: Focus): SwissTable[] {
   const alive = m.tables.filter((t) => t !== null);
   if (alive.length <= 2) return alive;
-  const focused = focus.blocks.flatMap((block) => m.tables[blockNumber(block, 't') ?? -1] ?? []).slice(0, TABLE_PANES);
+  const focused = focus.blocks
+    .flatMap((block) => alive.filter(({ id }) => blockId(id) === block))
+    .slice(0, TABLE_PANES);
   return focused.length > 0 ? focused.sort((a, b) => a.id - b.id) : alive.slice(0, 1);
 }
 

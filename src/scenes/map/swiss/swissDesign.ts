@@ -4,7 +4,7 @@ import { isSmall, type SwissState } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
-import { focusOf } from '../run/rows';
+import { focusOf } from '../stage/window';
 import { blockId, placesOf, swissKind, swissMarks, swissMove, swissSetting, swissStretch, swissTrail } from './events';
 import { allInRows, swissPanes } from './panes';
 import { swissMovedEntry, swissSegments } from './segments';

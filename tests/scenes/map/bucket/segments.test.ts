@@ -8,7 +8,7 @@ import { placesOf } from '../../../../src/scenes/map/bucket/events';
 import { bucketPanes } from '../../../../src/scenes/map/bucket/panes';
 import { bucketMovedEntry, bucketSegments } from '../../../../src/scenes/map/bucket/segments';
 import type { HashSegment } from '../../../../src/scenes/map/hash/layout';
-import { focusOf } from '../../../../src/scenes/map/run/rows';
+import { focusOf } from '../../../../src/scenes/map/stage/window';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LOAD } from '../../../../src/models/map/unit';
+import { LOAD } from '../../../../src/models/map/loads';
 import type { Block } from '../../../../src/scenes/map/stage/pane';
 
 const GROUP_BYTES = 136;

@@ -4,7 +4,7 @@ import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import type { HashSegment } from '../../../../src/scenes/map/hash/layout';
-import { focusOf } from '../../../../src/scenes/map/run/rows';
+import { focusOf } from '../../../../src/scenes/map/stage/window';
 import { placesOf } from '../../../../src/scenes/map/swiss/events';
 import { swissPanes } from '../../../../src/scenes/map/swiss/panes';
 import { swissMovedEntry, swissSegments } from '../../../../src/scenes/map/swiss/segments';

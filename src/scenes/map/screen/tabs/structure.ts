@@ -17,15 +17,12 @@ import type { SwissEvent } from '../../../../models/swiss-map/events';
 import { groupAt, groupCount } from '../../../../models/swiss-map/group';
 import { heldTables } from '../../../../models/swiss-map/inspect';
 import { isSmall, type SwissState, type SwissTable, tableAt, tombstones } from '../../../../models/swiss-map/state';
-import { blockId as arrayId, rowId as bucketId, placesOf as bucketsOf } from '../../bucket/events';
-import { arrayName } from '../../bucket/panes';
+import { blockId as arrayId, arrayName, rowId as bucketId, placesOf as bucketsOf } from '../../bucket/events';
 import type { KeyText } from '../../run/facts';
-import { chosenBucket, hexByte } from '../../run/levels';
-import { blockNumber, focusOf } from '../../run/rows';
+import { blockNumber, chosenBucket, hexByte } from '../../run/levels';
 import type { UnitRef } from '../../stage/pane';
-import { windowAround } from '../../stage/window';
-import { placesOf as groupsOf, blockId as tableId } from '../../swiss/events';
-import { tableName } from '../../swiss/panes';
+import { focusOf, windowAround } from '../../stage/window';
+import { placesOf as groupsOf, blockId as tableId, tableName } from '../../swiss/events';
 import type { StructureWords } from '../../words/en/structure';
 
 export interface StructureColumn {

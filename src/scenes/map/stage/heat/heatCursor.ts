@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../../../components/words/eventWords';
-import { LOAD } from '../../../../models/map/unit';
+import { LOAD } from '../../../../models/map/loads';
 import type { UnitKind } from '../../run/facts';
 import type { UnitRef } from '../pane';
 import {

@@ -1,6 +1,6 @@
 import type { Rect } from '../../../../components/owners/textures';
 import { sentenceOf } from '../../../../components/words/eventWords';
-import { LOAD } from '../../../../models/map/unit';
+import { LOAD } from '../../../../models/map/loads';
 import { cellBlock, type HeatBlock, type HeatLayout, isBelowCells, pixelBlock } from '../heat/heat';
 import { isInBars, layoutBars, type StripLayout, type UnitsWords } from '../heat/stripUnits';
 import type { Block, UnitRef } from '../pane';

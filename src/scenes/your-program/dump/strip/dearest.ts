@@ -1,7 +1,5 @@
-import { slotIndex } from '../../../../models/bucket-map/chain';
-import { BUCKET_SLOTS } from '../../../../models/bucket-map/layout';
+import { slotsOf } from '../../../../models/bucket-map/bucket';
 import { arrayAt, type BucketState } from '../../../../models/bucket-map/state';
-import { MIN_TOP_HASH } from '../../../../models/bucket-map/tophash';
 import type { Dump } from '../../../../models/dump/dump';
 import { groupsTo } from '../../../../models/dump/swissFacts';
 import { loadInt, loadWord } from '../../../../models/kernel/bits';
@@ -40,8 +38,7 @@ function dearestOfChains(h: BucketState, units: StripUnits): SlotPlace | undefin
     const looked = bucketsTo(h, units, unit);
     if (looked <= most) continue;
     const array = arrayAt(h, units.sections[loadInt(units.sectionOf, unit)]?.id ?? -1);
-    const first = slotIndex(loadInt(units.numbers, unit), 0);
-    const slot = array.tophash.subarray(first, first + BUCKET_SLOTS).findIndex((byte) => byte >= MIN_TOP_HASH);
+    const slot = slotsOf(array, loadInt(units.numbers, unit)).findIndex(({ entry }) => entry);
     if (slot < 0) continue;
     most = looked;
     place = { unit, slot };

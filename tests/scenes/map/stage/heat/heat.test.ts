@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOAD } from '../../../../../src/models/map/unit';
+import { LOAD } from '../../../../../src/models/map/loads';
 import { cellRect, type HeatLayout } from '../../../../../src/scenes/map/stage/heat/heat';
 import { CURSOR_KEYS, cursorText, cursorValue, moveCursor } from '../../../../../src/scenes/map/stage/heat/heatCursor';
 import { type HeatTarget, paint, targetSize } from '../../../../../src/scenes/map/stage/heat/heatPaint';

@@ -119,7 +119,7 @@ function Figure() {
   const live = useLoaded(() => loadShow(lang), show);
   if (!live) return <Beginning />;
   return (
-    <div className={styles.figure} data-figure>
+    <div className={styles.figure} data-figure data-live>
       <live.Show language={live.language} link={(query, words) => <Link href={`/bucket-map?${query}`}>{words}</Link>} />
     </div>
   );

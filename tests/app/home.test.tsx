@@ -7,6 +7,7 @@ import { HomePage, loadShow } from '../../src/app/HomePage';
 import { curatedMoments } from '../../src/app/moments';
 import { loadAppLanguages, PageLanguage } from '../../src/app/words/context';
 import { firstSentence } from '../../src/components/format';
+import { ComponentLanguage } from '../../src/components/words/components';
 import { SCENES } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
 
@@ -16,9 +17,11 @@ const languages = await loadAppLanguages('en');
 
 function render(page: ReactNode): string {
   return renderToStaticMarkup(
-    <PageLanguage value={languages.page}>
-      <Router ssrPath="/">{page}</Router>
-    </PageLanguage>,
+    <ComponentLanguage value={languages.components}>
+      <PageLanguage value={languages.page}>
+        <Router ssrPath="/">{page}</Router>
+      </PageLanguage>
+    </ComponentLanguage>,
   );
 }
 

@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>) => ({
     documentTitle: 'Mapscope: what Go maps do to memory, step by step',
     title: 'See what a Go map really\u00a0does with\u00a0memory.',
     lead: 'Every byte drawn to scale, every step the one real Go takes.',
-    real: 'Check it on real Go',
+    real: 'Run it on real Go',
     doorsLabel: 'Ways in',
     doors: {
       watch: (newest: string): DoorWords => ({

@@ -30,8 +30,8 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   home: {
     documentTitle: 'Mapscope: что мапы Go делают с памятью, шаг за шагом',
     title: 'Что мапа Go на самом деле делает с\u00a0памятью',
-    lead: 'Каждый байт в масштабе, каждый шаг — как в настоящем Go.',
-    real: 'Проверить',
+    lead: 'Каждый байт в масштабе, каждый шаг как в Go.',
+    real: 'Прогнать на настоящем Go',
     doorsLabel: 'С чего начать',
     doors: {
       watch: (newest) => ({

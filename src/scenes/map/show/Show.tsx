@@ -87,8 +87,8 @@ export function Show({ language, link }: ShowProps) {
       </div>
       <section ref={figure} className={styles.figure} aria-label={words.on(RELEASE.name)}>
         <div onPointerDown={() => setHeld(true)}>
-          <ShowDrawing {...drawing} shape={WIDE} className={styles.wide} />
-          <ShowDrawing {...drawing} shape={NARROW} className={styles.narrow} />
+          <ShowDrawing {...drawing} shape={WIDE} className={styles.wide ?? ''} />
+          <ShowDrawing {...drawing} shape={NARROW} className={styles.narrow ?? ''} />
           <p className={`${styles.below} ${styles.caption}`}>
             {words.caption(beat.phase, told).map((line) => (
               <span key={line.map(({ text }) => text).join('')}>

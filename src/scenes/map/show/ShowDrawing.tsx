@@ -29,7 +29,7 @@ interface ShowDrawingProps {
   readonly isStill: boolean;
   readonly keyText: (key: number) => string;
   readonly words: ShowWords;
-  readonly className: string | undefined;
+  readonly className: string;
 }
 
 /** One bucket that becomes two, to scale. */
@@ -40,7 +40,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
   const hasRail = phase === 'moves';
   return (
     <svg
-      className={`${styles.drawing} ${className ?? ''}`}
+      className={`${styles.drawing} ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={words.label}
@@ -55,30 +55,32 @@ export function ShowDrawing(props: ShowDrawingProps) {
       >
         m["{fitKey(shape, keyText(BUCKET_SLOTS), width / 8).text}"] = {BUCKET_SLOTS + 1}
       </text>
-      <text x={left} y={headings[0]} fontSize={heading} className={phase === 'put' ? styles.gone : undefined}>
-        <tspan className={styles.name}>{words.oneBucket}</tspan>
-        <tspan dx="8" className={styles.note}>
-          {phase === 'goes' || phase === 'put' ? words.gone : words.full(layout.bucketSize)}
-        </tspan>
-      </text>
-      <text className={styles.columns} x={width} y={headings[0]} fontSize={heading - 0.5}>
-        <tspan data-owner="control">{words.columns.control}</tspan>
-        {', '}
-        <tspan data-owner="key">{words.columns.key}</tspan>
-        {', '}
-        <tspan data-owner="value">{words.columns.value}</tspan>
-        {', '}
-        <tspan data-owner="pointer">{words.columns.pointer}</tspan>
-      </text>
-      {phase === 'put' && <path className={styles.outline} d={rectsPath([rowOutline(shape, frame, 0)])} />}
-      {old && (
-        <g
-          key={phase === 'full' ? beat : 'old'}
-          data-moves={phase === 'full' ? 'appear' : phase === 'goes' ? 'go' : undefined}
-        >
-          <BucketRow {...props} bucket={old} row={0} isOld={buckets.length > 0} />
-        </g>
-      )}
+      <g className={styles.one} data-alone={phase === 'full' || phase === 'comes'}>
+        <text x={left} y={headings[0]} fontSize={heading} className={phase === 'put' ? styles.gone : undefined}>
+          <tspan className={styles.name}>{words.oneBucket}</tspan>
+          <tspan dx="8" className={styles.note}>
+            {phase === 'goes' || phase === 'put' ? words.gone : words.full(layout.bucketSize)}
+          </tspan>
+        </text>
+        <text className={styles.columns} x={width} y={headings[0]} fontSize={heading - 0.5}>
+          <tspan data-owner="control">{words.columns.control}</tspan>
+          {', '}
+          <tspan data-owner="key">{words.columns.key}</tspan>
+          {', '}
+          <tspan data-owner="value">{words.columns.value}</tspan>
+          {', '}
+          <tspan data-owner="pointer">{words.columns.pointer}</tspan>
+        </text>
+        {phase === 'put' && <path className={styles.outline} d={rectsPath([rowOutline(shape, frame, 0)])} />}
+        {old && (
+          <g
+            key={phase === 'full' ? beat : 'old'}
+            data-moves={phase === 'full' ? 'appear' : phase === 'goes' ? 'go' : undefined}
+          >
+            <BucketRow {...props} bucket={old} row={0} isOld={buckets.length > 0} />
+          </g>
+        )}
+      </g>
       {buckets.length > 0 && (
         <g data-moves={phase === 'grows' ? 'appear' : undefined}>
           <text x={left} y={headings[1]} fontSize={heading}>
@@ -133,7 +135,7 @@ function Rail({ shape, flight, keyText, words }: RailProps) {
       <text className={styles.bitText} x={rail} y={bit.height / 2 + 1} fontSize={bit.size}>
         {flight.bit}
       </text>
-      <text className={styles.because} x={place.x} y={place.y} fontSize={place.size}>
+      <text x={place.x} y={place.y} fontSize={place.size}>
         {words.bit.of}
         <tspan className={styles.mono}>{text.padEnd(4, '\u00a0')}</tspan>
         {words.bit.to(flight.bucket)}

@@ -10,7 +10,7 @@ import type { Told } from '../words/en/show';
 import { type Beat, FULL, type Round } from './round';
 
 /** One slot: free, with an entry, or with one that has moved to a bucket of the new array. */
-export type Slot =
+type Slot =
   | { readonly type: 'free' }
   | { readonly type: 'used'; readonly key: number }
   | { readonly type: 'moved'; readonly to: number };

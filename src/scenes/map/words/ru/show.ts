@@ -9,7 +9,7 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     step: 'Пройти по шагам',
     ownKey: 'Свой ключ',
     placeholder: 'свой ключ',
-    put: 'put',
+    put: 'вставить',
     problems: {
       there: (key) => `Ключ ${key} уже в мапе: возьмите другой.`,
       tooLong: 'Этот ключ слишком длинный.',
@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     gone: 'отпущен',
     twoBuckets: 'два бакета',
     bytes: (bytes) => f.bytes(bytes),
-    columns: { control: 'tophash', key: 'ключи', value: 'значения', pointer: 'next' },
+    columns: { control: 'tophash', key: 'ключи', value: 'значения', pointer: 'overflow' },
     bit: { of: 'последний бит хеша ', to: (bucket) => ` → бакет ${bucket}` },
     live: 'живые байты',
     holds(phase) {

@@ -12,7 +12,7 @@ import { usedTokens } from './build/usedTokens.mjs';
 const OTHERS = [
   '/src/models/(?:bucket|swiss)-map/',
   '/src/components/controls/ScrollArea',
-  '/src/models/(?:heap/|layout/typeNode|go/releaseNames)',
+  '/src/models/(?:heap/|layout/|go/releaseNames)',
   '/src/scenes/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',
 ];
 

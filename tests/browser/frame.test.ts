@@ -82,9 +82,10 @@ describe('a frame without an origin', () => {
 
   test('whose figure cannot be loaded shows its picture and the way to its page, until it can', async () => {
     const host = await openCopy();
-    const { page } = await openPage({ host, at: 'frame.html', own: true });
+    // Nothing of the frame is loaded yet: what a browser has in its memory never reaches a route.
+    const { page } = await openPage({ host, at: 'robots.txt', own: true });
     await page.route('**/frame/live-*.js', (route) => route.abort());
-    await page.reload();
+    await page.goto(`${host}frame.html`);
     const frame = frameIn(page);
     await frame.getByText('The figure could not be loaded.').waitFor();
     const link = frame.getByRole('link', { name: 'Open Mapscope' });
@@ -98,9 +99,10 @@ describe('a frame without an origin', () => {
   });
 
   test('that has no script at all shows the way to the site', async () => {
-    const { page } = await openPage({ host: await openCopy(), at: 'frame.html', own: true });
+    const host = await openCopy();
+    const { page } = await openPage({ host, at: 'robots.txt', own: true });
     await page.route('**/frame/frame.js', (route) => route.abort());
-    await page.reload();
+    await page.goto(`${host}frame.html`);
     const link = frameIn(page).getByRole('link', { name: 'Open Mapscope' });
     const isSeen = () =>
       link.evaluate((element) => {

@@ -116,8 +116,22 @@ describe('what a map costs', () => {
     await page.getByRole('button', { name: /Line 3/ }).waitFor({ state: 'detached' });
   });
 
+  test('a cache is sized by how its entries come and go, and the link keeps it', async () => {
+    const { page, answer } = await openSizing();
+    await page.getByRole('button', { name: 'A cache at constant size' }).click();
+    await page.getByText('A cache of 3.5 M entries costs').waitFor();
+    await page.getByText('Filled once: 763 MiB on Go 1.23 and 276 MiB on Go 1.27.').waitFor();
+    await page.getByRole('button', { name: '1', exact: true }).click();
+    await expect.poll(answer).toContain('493 MiB on Go 1.23 and 512 MiB on Go 1.27');
+    await expect.poll(() => page.url()).toContain('evict=random&turnovers=1');
+    await page.getByRole('button', { name: 'Filled once' }).click();
+    await expect.poll(answer).toContain('763 MiB on Go 1.23 and 276 MiB on Go 1.27');
+  });
+
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
     const { page, answer } = await openSizing();
+    await page.getByRole('button', { name: 'Some deleted' }).click();
+    await page.getByText('50 % of them deleted').waitFor();
     const kept = await answer();
     for (const [label, sentence] of [
       ['Entries', 'is not a number'],

@@ -3,7 +3,6 @@ import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
-import { prunes } from '../../swiss-map/prune';
 import { liveBytesOf } from '../branch';
 import { churnedTables } from '../churn/swissChurn';
 import { atLeast, meanOf, quantile } from '../count';
@@ -100,7 +99,7 @@ export function swissSizer({ config, release, deletedShare, churn, words }: MapK
     const deleted = Math.round(entries * deletedShare);
     const { tables, tombstones } =
       churn && churn.turnovers > 0
-        ? churnedTables(filled, entries, prunes(config), churn)
+        ? churnedTables(filled, entries, release.pruningAssigns.includes(config.assign), churn)
         : { tables: filled, tombstones: tombstonesExpected(filled, entries, deleted) };
     const doubled = tables.change === 'split' ? atLeast(tables.changed, 1) : 0;
     return {

@@ -28,7 +28,7 @@ export function ComeAndGo({ settings, problems, change }: ComeAndGoProps) {
         ))}
         {problems.evict && <p className={styles.problem}>{problems.evict}</p>}
       </Segmented>
-      {life === 'thinned' && (
+      {(life === 'thinned' || problems.deleted) && (
         <ParamField
           param={SIZING_PARAMS.deleted}
           label={params.labels.deleted}

@@ -10,16 +10,15 @@ const openPage = useBrowser();
 function figureOf(page: Page) {
   const figure = page.getByRole('region', { name: 'Go 1.23' });
   const state = page.locator('[data-phase]');
+  const stepLink = page.getByRole('link', { name: 'Step through it' });
   return {
     figure,
     state,
+    stepLink,
     caption: figure.getByRole('paragraph'),
     button: (name: string) => figure.getByRole('button', { name, exact: true }),
-    stepLink: page.getByRole('link', { name: 'Step through it' }),
     ownKey: page.getByLabel('A key of your own'),
-    async place() {
-      return (await this.stepLink.getAttribute('href')) ?? '';
-    },
+    place: async () => (await stepLink.getAttribute('href')) ?? '',
     /** Motions that run at the moment, in its view. */
     running: () =>
       state.evaluate(
@@ -44,7 +43,7 @@ async function openHome(options: PageOptions = {}) {
 
 describe('Home', () => {
   test('has one claim, one figure with short keys, and one way to step through it: to the same moment on the stage', async () => {
-    const { page, problems, figure, stepLink } = await openHome();
+    const { page, problems, figure, stepLink } = await openHome({ reducedMotion: true });
     expect(await page.locator('h1').allTextContents()).toEqual([expect.stringContaining('See what a Go map')]);
     expect(await page.title()).toContain('Mapscope');
     expect(await figure.getByText('kiwi').locator('visible=true').count()).toBe(1);

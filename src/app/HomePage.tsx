@@ -31,7 +31,7 @@ export async function loadShow(lang: Lang): Promise<LiveShow> {
 }
 
 /** The galleries below the figure, 120 kB, come when the reader first does anything, or after this many milliseconds. */
-const UNASKED_AFTER_MS = 8000;
+const UNASKED_AFTER_MS = 3000;
 
 function wanted(): Promise<void> {
   return Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, UNASKED_AFTER_MS))]);
@@ -119,7 +119,7 @@ function Figure() {
   const live = useLoaded(() => loadShow(lang), show);
   if (!live) return <Beginning />;
   return (
-    <div className={styles.figure} data-figure data-live>
+    <div className={styles.figure} data-figure data-live={typeof document !== 'undefined'}>
       <live.Show language={live.language} link={(query, words) => <Link href={`/bucket-map?${query}`}>{words}</Link>} />
     </div>
   );

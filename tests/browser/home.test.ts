@@ -125,7 +125,7 @@ describe('the figure', () => {
   /** Opens Home with its figure alive, and time held from then on. */
   async function openFigure(options: PageOptions = {}) {
     const { page, problems } = await openPage(options);
-    await page.locator('main [data-live]').waitFor();
+    await page.locator('main [data-live=true]').waitFor();
     const parts = figureOf(page);
     await parts.state.and(page.locator(`[data-still=${options.reducedMotion ?? false}]`)).waitFor();
     return { page, problems, ...parts, time: await holdTime(page) };
@@ -263,7 +263,7 @@ describe('before the code comes', () => {
     const places = () => Promise.all(parts.map((part) => part.boundingBox()));
     const before = await places();
     letCome();
-    await page.locator('main [data-live]').waitFor();
+    await page.locator('main [data-live=true]').waitFor();
     expect(await places()).toEqual(before);
     expect(await drawing.count()).toBe(1);
     expect(await page.evaluate('shift')).toBe(0);
@@ -346,7 +346,7 @@ describe('before the code comes', () => {
     await figure.locator('svg').first().waitFor();
     expect(await figure.getAttribute('data-live')).toBe(null);
     letCome();
-    await page.locator('main [data-live]').waitFor();
+    await page.locator('main [data-live=true]').waitFor();
     expect(problems).toEqual([]);
   });
 });

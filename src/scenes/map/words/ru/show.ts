@@ -6,9 +6,9 @@ export const words = (f: Formats<'ru'>): ShowWords => {
   return {
     label:
       'В мапу с одним бакетом на восемь ключей кладут девятый: бакетов становится два, а выбирает между ними последний бит хеша.',
-    step: 'Пройти по шагам',
+    step: 'По шагам',
     ownKey: 'Свой ключ',
-    placeholder: 'свой ключ',
+    placeholder: 'ключ',
     put: 'вставить',
     problems: {
       there: (key) => `Ключ ${key} уже в мапе: возьмите другой.`,
@@ -16,7 +16,7 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     },
     oneBucket: 'один бакет',
     full: (bytes) => f.bytes(bytes),
-    gone: 'отпущен',
+    gone: 'убран',
     twoBuckets: 'два бакета',
     bytes: (bytes) => f.bytes(bytes),
     columns: { control: 'tophash', key: 'ключи', value: 'значения', pointer: 'overflow' },

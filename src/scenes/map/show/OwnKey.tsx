@@ -25,6 +25,7 @@ export function OwnKey({ words, onPut }: OwnKeyProps) {
   return (
     <form
       className={styles.own}
+      data-invalid={problem !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         put(input.current?.value ?? '');

@@ -4,8 +4,8 @@ import { builtSite } from './scripts/site.mjs';
 
 const SITE = await builtSite();
 
-/** Home waits for the page itself, its words, and its live race. */
-const HOME = [ENTRIES.page, ENTRIES.pageWords, ENTRIES.componentWords, ENTRIES.liveRace];
+/** Home waits for the page itself, its words, and its figure. */
+const HOME = [ENTRIES.page, ENTRIES.pageWords, ENTRIES.componentWords, ENTRIES.show, ENTRIES.showWords];
 const LOADER = [ENTRIES.element];
 /** One map, from the loader to its first picture. */
 const MAP = [ENTRIES.live, ENTRIES.mapStage, ENTRIES.swissMap];

@@ -32,7 +32,9 @@ export const ENTRIES = checked(
     app: 'src/app/App.tsx',
     sceneView: 'src/app/SceneView.tsx',
     /** Home waits for it beside the page itself. */
-    liveRace: 'src/scenes/map/page/LiveRace.tsx',
+    show: 'src/scenes/map/show/Show.tsx',
+    showWords: 'src/scenes/map/words/en/show.ts',
+    homePage: 'src/app/HomePage.tsx',
     format: 'src/components/format.ts',
     element: 'src/embed/define.ts',
     live: 'src/embed/live.ts',

@@ -7,7 +7,8 @@ import { LANGUAGES } from './common.mjs';
 import { ENTRIES, root } from './entries.mjs';
 import { loadSource } from './source.mjs';
 
-const { liveRace, mapDetails, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords } = ENTRIES;
+const { mapDetails, mapExamples, mapPage, mapWords, mapPageWords, pages, sceneView, screenWords, show, showWords } =
+  ENTRIES;
 const MAP_PAGE = {
   code: [sceneView, pages, mapPage],
   words: [mapWords, mapPageWords, mapDetails, mapExamples, screenWords],
@@ -18,7 +19,7 @@ const storyPage = (scene, words) => ({ code: [sceneView, pages, scene], words: [
 /** Modules that a page loads, one after the other, before it shows anything; and those that every page does, or a parameter. */
 const PARTS = {
   every: { words: [ENTRIES.pageWords, ENTRIES.componentWords] },
-  home: { code: [liveRace], words: [mapWords, mapPageWords] },
+  home: { code: [show], words: [showWords] },
   race: mapScene(ENTRIES.race),
   'bucket-map': mapScene(ENTRIES.bucketMap),
   'swiss-map': mapScene(ENTRIES.swissMap),
@@ -50,8 +51,8 @@ function inLanguage(words, lang) {
 }
 
 /**
- * Gives the page what it can show and ask for before any of its code is there: Home as it begins, with the race's picture
- * in the live one's place, and the list of files that each address needs. The two scripts are allowed by their hashes.
+ * Gives the page what it can show and ask for before any of its code is there: Home as it begins, with its
+ * figure at rest, and the list of files that each address needs. The two scripts are allowed by their hashes.
  * @returns {import('vite').Plugin}
  */
 export function pageStart() {
@@ -146,26 +147,11 @@ async function beginningOfSizing() {
   return renderToStaticMarkup(createElement(ComponentLanguage, { value: components }, page));
 }
 
-/** Home as it is drawn before the race is there, whose picture it gets. */
+/** Home with its figure at rest, which the live one goes on from. */
 async function beginningOfHome() {
   const { App } = await loadSource('app');
+  const { loadShow } = await loadSource('homePage');
   const { loadAppLanguages } = await loadSource('appWords');
-  const { NARROW_BELOW } = await loadSource('scenes');
-  const [wide, narrow] = ['race.svg', 'narrow/race.svg'].map((file) => {
-    const svg = readFileSync(join(root, 'public/figures', file), 'utf8');
-    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-    return {
-      width,
-      height,
-      // Else the browser sets its words a second time, for the size that it is shown at.
-      url: `data:image/svg+xml,${encodeURI(svg.replace('<svg', '<svg text-rendering="geometricPrecision"')).replaceAll('#', '%23').replaceAll('&', '&amp;')}`,
-    };
-  });
-  const picture =
-    `<picture><source media="(max-width: ${NARROW_BELOW - 1}px)" srcset="${narrow.url}" width="${narrow.width}" height="${narrow.height}">` +
-    `<img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt=""></picture>`;
-  const place = /<div class="_racePicture_\w+">/;
-  const html = renderToStaticMarkup(createElement(App, await loadAppLanguages('en')));
-  if (!place.test(html)) throw new Error('Home has no place for the picture of its race.');
-  return html.replace(place, (found) => found + picture);
+  await loadShow('en');
+  return renderToStaticMarkup(createElement(App, await loadAppLanguages('en')));
 }

@@ -1,41 +1,50 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lang } from '../components/format';
+import { type Language, loadLanguage } from '../components/words/language';
 import { firstSign } from '../embed/loading';
 import { newest } from '../judge/modules.json';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import { SCENES } from '../scenes/list';
-import { loadPageLanguages } from '../scenes/map/words/context';
+import type { ShowProps } from '../scenes/map/show/Show';
+import type { ShowWords } from '../scenes/map/words/en/show';
+import { SHOW_WORDS } from '../scenes/map/words/showLanguages';
 import type { Scene } from '../scenes/scene';
 import styles from './HomePage.module.css';
 import { LoadBoundary } from './LoadBoundary';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';
-import type { PageWords } from './words/en/page';
+import type { DoorWords } from './words/en/page';
 
-async function loadLiveRace(lang: Lang) {
-  const [{ LiveRace }, languages] = await Promise.all([import('../scenes/map/page/LiveRace'), loadPageLanguages(lang)]);
-  return { LiveRace, languages };
+interface LiveShow {
+  readonly Show: ComponentType<ShowProps>;
+  readonly language: Language<ShowWords>;
 }
 
-/** The galleries below the live scene, 120 kB, come when the reader first does anything, or after this many milliseconds. */
-const UNASKED_AFTER_MS = 8000;
+/** Once loaded: whoever comes back sees it at once, and so does who draws the page ahead of its code. */
+let show: LiveShow | undefined;
+
+export async function loadShow(lang: Lang): Promise<LiveShow> {
+  const [{ Show }, language] = await Promise.all([import('../scenes/map/show/Show'), loadLanguage(SHOW_WORDS, lang)]);
+  show = { Show, language };
+  return show;
+}
+
+/** The galleries below the figure, 120 kB, come when the reader first does anything, or after this many milliseconds. */
+const UNASKED_AFTER_MS = 3000;
 
 function wanted(): Promise<void> {
   return Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, UNASKED_AFTER_MS))]);
 }
 
-/** Below the live scene: it comes after it. */
+/** Below the figure: it comes after it. */
 const HomeMoments = lazy(async () => ({ default: (await import('./HomeMoments')).HomeMoments }));
 
-/** Recorded of real Go. */
-const FIGURES = {
-  many: {
-    entries: PUBLISHED_ENTRIES.many,
-    bucket: middleOf(MEASURED.bucketMany),
-    swiss: middleOf(MEASURED.swissMany),
-  },
-  few: { entries: PUBLISHED_ENTRIES.few, bucket: middleOf(MEASURED.bucketFew), swiss: middleOf(MEASURED.swissFew) },
+/** A filled map in both designs, recorded of real Go. */
+const FILLED = {
+  entries: PUBLISHED_ENTRIES.many,
+  bucket: middleOf(MEASURED.bucketMany),
+  swiss: middleOf(MEASURED.swissMany),
 };
 
 type Scenes = ReadonlyMap<string, Scene>;
@@ -44,14 +53,14 @@ type Scenes = ReadonlyMap<string, Scene>;
 let loaded: Scenes = new Map();
 
 async function loadScenes(lang: Lang): Promise<Scenes> {
-  await Promise.all([loadLiveRace(lang), wanted()]);
+  await Promise.all([loadShow(lang), wanted()]);
   const { loadPage } = await import('../scenes/pages');
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, lang)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;
 }
 
-/** First page: what it is, why to care, three doors, one scene at its best moment, and a dozen more. */
+/** First page: one claim, one figure that moves, three doors, and a dozen moments. */
 export function HomePage() {
   const words = usePageWords().home;
   useEffect(() => {
@@ -61,33 +70,27 @@ export function HomePage() {
     // The reader may act before the part that waits for it is there.
     void firstSign();
   }, []);
+  const { watch, size, learn } = words.doors;
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.sentence}>{words.title}</h1>
-        <p className={styles.lead}>
-          {words.lead} <Link href={`/race?judge=1&right=${newest}`}>{words.real}</Link>
-        </p>
-        <p className={styles.why}>
-          {words.why(FIGURES).map(({ text, isFigure }) => (isFigure ? <b key={text}>{text}</b> : text))}
-        </p>
-        <nav className={styles.doors} aria-label={words.doorsLabel}>
-          <Link href="/race?" className={styles.door}>
-            <Door {...words.doors.watch} />
-          </Link>
-          <Link href="/sizing?" className={styles.door}>
-            <Door {...words.doors.size} />
-          </Link>
-          <Link href="/lessons?" className={styles.door}>
-            <Door {...words.doors.learn} />
-          </Link>
-        </nav>
-      </header>
-      <div className={styles.live}>
-        <LoadBoundary>
-          <Race />
-        </LoadBoundary>
+      <div className={styles.first}>
+        <div className={styles.hero}>
+          <header className={styles.head}>
+            <h1>{words.title}</h1>
+            <p className={styles.lead}>
+              {words.lead} <Link href={`/race?judge=1&right=${newest}`}>{words.real}</Link>
+            </p>
+          </header>
+          <LoadBoundary>
+            <Figure />
+          </LoadBoundary>
+        </div>
       </div>
+      <nav className={styles.doors} aria-label={words.doorsLabel}>
+        <Door to="/race?" {...watch(newest)} />
+        <Door to="/sizing?" {...size(FILLED)} />
+        <Door to="/lessons?" {...learn} />
+      </nav>
       <LoadBoundary>
         <Suspense>
           <Moments />
@@ -97,24 +100,29 @@ export function HomePage() {
   );
 }
 
-/** The picture that build/pageStart.mjs gives the page: as the page shows it, or as the page has it in store. */
-function findPicture(): Node | undefined {
+/** The figure that the page begins with (build/pageStart.mjs): as the page shows it, or as the page has it in store. */
+function findBeginning(): Node | undefined {
   if (typeof document === 'undefined') return undefined;
-  const stored = document.querySelector<HTMLTemplateElement>('#begins-home')?.content.querySelector('picture');
-  return document.querySelector('#root picture') ?? stored?.cloneNode(true);
+  const inFigure = '[data-figure] > *';
+  const stored = document.querySelector<HTMLTemplateElement>('#begins-home')?.content.querySelector(inFigure);
+  return document.querySelector(`#root ${inFigure}`) ?? stored?.cloneNode(true);
 }
 
-/** Picture of the race, in its place until it is drawn. */
-function RacePicture() {
-  const [picture] = useState(findPicture);
-  return <div className={styles.racePicture} ref={(box) => picture && box?.append(picture)} />;
+/** The figure at rest, in its place until it can move. */
+function Beginning() {
+  const [figure] = useState(findBeginning);
+  return <div className={styles.figure} ref={(box) => figure && box?.append(figure)} data-figure />;
 }
 
-function Race() {
+function Figure() {
   const lang = usePageLang();
-  const live = useLoaded(() => loadLiveRace(lang), undefined);
-  const until = <RacePicture />;
-  return live ? <live.LiveRace {...live.languages} until={until} /> : until;
+  const live = useLoaded(() => loadShow(lang), show);
+  if (!live) return <Beginning />;
+  return (
+    <div className={styles.figure} data-figure data-live={typeof document !== 'undefined'}>
+      <live.Show language={live.language} link={(query, words) => <Link href={`/bucket-map?${query}`}>{words}</Link>} />
+    </div>
+  );
 }
 
 function Moments() {
@@ -123,11 +131,19 @@ function Moments() {
   return <HomeMoments scenes={useLoaded(() => loadScenes(lang), loaded)} />;
 }
 
-function Door({ title, text }: PageWords['home']['doors']['watch']) {
+interface DoorProps extends DoorWords {
+  readonly to: string;
+}
+
+function Door({ to, title, text, short }: DoorProps) {
   return (
-    <>
+    <Link href={to} className={styles.door}>
       <b>{title}</b>
-      <span>{text}</span>
-    </>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.short}>{short}</span>
+      <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
+        <path d="M1 8H20M13.5 1.5 20 8l-6.5 6.5" />
+      </svg>
+    </Link>
   );
 }

@@ -50,7 +50,7 @@ interface PlayerState extends Clip {
 }
 
 /** Reason why time stands still although playing. */
-type Suspension = 'hidden' | 'offScreen';
+type Suspension = 'hidden' | 'offScreen' | 'held';
 
 interface PlayerActions {
   /** Plays on from here with the next step at once, or from the beginning when at the end. */

@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { HomeGallery, HomeMoments } from '../../src/app/HomeMoments';
-import { HomePage } from '../../src/app/HomePage';
+import { HomePage, loadShow } from '../../src/app/HomePage';
 import { curatedMoments } from '../../src/app/moments';
 import { loadAppLanguages, PageLanguage } from '../../src/app/words/context';
 import { firstSentence } from '../../src/components/format';
+import { ComponentLanguage } from '../../src/components/words/components';
 import { SCENES } from '../../src/scenes/list';
 import { loadPage } from '../../src/scenes/pages';
 
@@ -16,9 +17,11 @@ const languages = await loadAppLanguages('en');
 
 function render(page: ReactNode): string {
   return renderToStaticMarkup(
-    <PageLanguage value={languages.page}>
-      <Router ssrPath="/">{page}</Router>
-    </PageLanguage>,
+    <ComponentLanguage value={languages.components}>
+      <PageLanguage value={languages.page}>
+        <Router ssrPath="/">{page}</Router>
+      </PageLanguage>
+    </ComponentLanguage>,
   );
 }
 
@@ -29,13 +32,21 @@ function headings(html: string, level: number): string[] {
 }
 
 describe('the page', () => {
-  test('has one sentence on top, why to care in figures of real Go, and three doors', () => {
+  test('has one claim on top, and three doors, one of which says what a filled map takes on real Go', () => {
     const html = render(<HomePage />);
-    expect(headings(html, 1)).toHaveLength(1);
-    const bold = [...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, text]) => text);
-    expect(bold).toEqual(['763 MiB', '276 MiB', '64.0 against 61.6 MiB', 'Watch', 'Size your map', 'Learn']);
-    expect(html).toContain('href="/race?"');
-    expect(html).toContain('href="/sizing?"');
+    expect(headings(html, 1)).toEqual(['See what a Go map really\u00a0does with\u00a0memory.']);
+    expect([...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, text]) => text)).toEqual(['Watch', 'Size your map', 'Learn']);
+    expect(html.replaceAll('\u00a0', ' ')).toContain(
+      'A map[string]Response filled with 3.5 M entries takes 763 MiB on Go 1.23, 276 MiB on 1.24.',
+    );
+    for (const href of ['/race?', '/sizing?', '/lessons?']) expect(html).toContain(`href="${href}"`);
+  });
+
+  test('has its figure among the words as soon as that is loaded, with a link to the same moment', async () => {
+    await loadShow('en');
+    const html = render(<HomePage />);
+    expect(html).toContain('data-still="true"');
+    expect(html).toMatch(/href="\/bucket-map\?type=string-int64[^"]*at=op%3A9%2F\d+"/);
   });
 });
 

@@ -1,14 +1,35 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from './helpers/browser';
-import { mapPageOf, useMapPages } from './helpers/mapPage';
+import { holdTime } from './helpers/heldTime';
+import { mapPageOf } from './helpers/mapPage';
 
-const openMap = useMapPages();
 const openPage = useBrowser();
+
+/** Home's figure, in the words of its reader. */
+function figureOf(page: Page) {
+  const figure = page.getByRole('region', { name: 'Go 1.23' });
+  const state = page.locator('[data-phase]');
+  const stepLink = page.getByRole('link', { name: 'Step through it' });
+  return {
+    figure,
+    state,
+    stepLink,
+    caption: figure.getByRole('paragraph'),
+    button: (name: string) => figure.getByRole('button', { name, exact: true }),
+    ownKey: page.getByLabel('A key of your own'),
+    place: async () => (await stepLink.getAttribute('href')) ?? '',
+    /** Motions that run at the moment, in its view. */
+    running: () =>
+      state.evaluate(
+        (element) => element.getAnimations({ subtree: true }).filter((motion) => motion.playState === 'running').length,
+      ),
+  };
+}
 
 /** Opens Home, gives a first sign of a reader, and waits until its moments are there. */
 async function openHome(options: PageOptions = {}) {
-  const { page, map, problems } = await openMap(options);
+  const { page, problems } = await openPage(options);
   await page.mouse.move(1, 1);
   const moments = page.getByRole('region', { name: 'Moments worth seeing' });
   await moments.getByRole('link').last().waitFor();
@@ -17,28 +38,21 @@ async function openHome(options: PageOptions = {}) {
     await page.getByText(/^All \d+ moments$/).press('Enter');
     await galleries.last().getByRole('listitem').first().waitFor();
   };
-  return { page, map, problems, moments, galleries, openAll };
-}
-
-/** Lower end of the parts of a step, in px from the window's top. */
-function lowestPart(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(...[...document.querySelectorAll('[data-part]')].map((part) => part.getBoundingClientRect().bottom)),
-  );
+  return { page, problems, moments, galleries, openAll, ...figureOf(page) };
 }
 
 describe('Home', () => {
-  test('has one heading, and a live scene with two maps that are not empty', async () => {
-    const { page, map, problems } = await openHome();
+  test('has one claim, one figure with short keys, and one way to step through it: to the same moment on the stage', async () => {
+    const { page, problems, figure, stepLink } = await openHome({ reducedMotion: true });
     expect(await page.locator('h1').allTextContents()).toEqual([expect.stringContaining('See what a Go map')]);
     expect(await page.title()).toContain('Mapscope');
-    for (const name of [/Go 1\.23, bucket map/, /Go 1\.\d+, Swiss map/]) {
-      const side = map.stage.getByRole('region', { name });
-      expect(await side.locator('[data-owner=key]').count()).toBeGreaterThan(5);
-    }
-    const before = await map.step();
-    await map.press('ArrowRight');
-    expect(await map.step()).toBe(before + 1);
+    expect(await figure.getByText('kiwi').locator('visible=true').count()).toBe(1);
+    await stepLink.click();
+    const map = mapPageOf(page);
+    await map.ready();
+    expect(page.url()).toMatch(/#\/bucket-map$/);
+    expect(await map.position()).toMatch(/^op 10\/10 · step \d+\/\d+$/);
+    expect(await page.getByText('m["acai"] = v').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 
@@ -60,15 +74,15 @@ describe('Home', () => {
   test.each([
     [1280, 720],
     [1920, 1080],
-  ])('the race stands complete under the headline in a window of %i by %i', async (width, height) => {
-    const { page } = await openHome({ width, height });
-    expect(await lowestPart(page)).toBeLessThanOrEqual(height);
-  });
-
-  test('on a phone the race fits one screen as a whole', async () => {
-    const { page } = await openHome({ width: 390, height: 844 });
-    const top = await page.locator('[data-part=hash]').first().boundingBox();
-    expect((await lowestPart(page)) - (top?.y ?? 0)).toBeLessThanOrEqual(844);
+    [390, 844],
+  ])('claim, figure, button and doors stand in one window of %i by %i', async (width, height) => {
+    const { page, figure } = await openHome({ width, height });
+    const bottoms = [figure, page.getByRole('navigation', { name: 'Ways in' }).getByRole('link').last()];
+    for (const part of bottoms) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
   test('has a gallery of every scene behind a press, with a drawing on each card', async () => {
@@ -90,7 +104,8 @@ describe('Home', () => {
   });
 
   test('leads from a card to its example, and Back leads to Home again', async () => {
-    const { page, map, moments, openAll, problems } = await openHome();
+    const { page, moments, openAll, problems } = await openHome();
+    const map = mapPageOf(page);
     await openAll();
     await moments.getByRole('link', { name: 'A full table becomes two' }).click();
     await map.field('Example').waitFor();
@@ -102,6 +117,104 @@ describe('Home', () => {
     await moments.getByRole('link', { name: 'A full table becomes two' }).waitFor();
     // All moments are still open.
     await page.getByRole('heading', { level: 2, name: 'Sizing' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the figure', () => {
+  /** Opens Home with its figure alive, and time held from then on. */
+  async function openFigure(options: PageOptions = {}) {
+    const { page, problems } = await openPage(options);
+    await page.locator('main [data-live=true]').waitFor();
+    const parts = figureOf(page);
+    await parts.state.and(page.locator(`[data-still=${options.reducedMotion ?? false}]`)).waitFor();
+    return { page, problems, ...parts, time: await holdTime(page) };
+  }
+
+  /** Waits until the page's observers have been told that it is in view, or isn't. */
+  function seen(figure: Locator, isSeen: boolean) {
+    return figure.evaluate(
+      (element, wanted) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver((entries) => {
+            if (entries.at(-1)?.isIntersecting === wanted) resolve();
+          }).observe(element);
+        }),
+      isSeen,
+    );
+  }
+
+  test('moves by itself, from key to key and map to map, and rests after four of them until it is asked again', async () => {
+    const { problems, place, running, time, state, button, caption } = await openFigure();
+    expect(await running()).toBeGreaterThan(0);
+    const places = [await place()];
+    for (let second = 0; second < 3; second++) {
+      await time.pass(1000);
+      places.push(await place());
+    }
+    expect(new Set(places).size).toBe(places.length);
+    await time.pass(70_000);
+    expect(await state.getAttribute('data-phase')).toBe('put');
+    expect(await caption.textContent()).toContain('Now there is room for acai');
+    await button('Play again').click();
+    expect(await state.getAttribute('data-phase')).toBe('full');
+    await time.pass(4000);
+    expect(await state.getAttribute('data-phase')).toBe('comes');
+    expect(problems).toEqual([]);
+  });
+
+  test('stands still where a reader wants no motion', async () => {
+    const { figure, place, running, time } = await openFigure({ reducedMotion: true });
+    const before = await place();
+    await time.pass(5000);
+    expect([await place(), await running()]).toEqual([before, 0]);
+    expect(await figure.getByRole('button').count()).toBe(0);
+    expect(await figure.getByRole('img').getByText('lime').last().isVisible()).toBe(true);
+  });
+
+  test.each(['touched', 'paused'])('stands still once it is %s, and goes on when it is asked', async (how) => {
+    const { figure, place, running, time, button } = await openFigure();
+    if (how === 'touched') await figure.getByRole('img').click();
+    else await button('Pause').press('Enter');
+    await button('Play').waitFor();
+    const before = await place();
+    await time.pass(5000);
+    expect([await place(), await running()]).toEqual([before, 0]);
+    await button('Play').click();
+    expect(await running()).toBeGreaterThan(0);
+    await time.pass(1000);
+    expect(await place()).not.toBe(before);
+  });
+
+  test('stands still out of sight', async () => {
+    const { page, figure, place, time } = await openFigure();
+    await page.mouse.move(1, 1);
+    await page.getByRole('region', { name: 'Moments worth seeing' }).getByRole('link').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await seen(figure, false);
+    const before = await place();
+    await time.pass(5000);
+    expect(await place()).toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await seen(figure, true);
+    await time.pass(1000);
+    expect(await place()).not.toBe(before);
+  });
+
+  test('takes a key of one’s own as the ninth, in the link too', async () => {
+    const { page, problems, ownKey, state, caption, stepLink, time } = await openFigure();
+    await ownKey.fill('kiwi');
+    await ownKey.press('Enter');
+    await page.getByText('kiwi is in the map already: try another.').waitFor();
+    await ownKey.fill('quince');
+    await ownKey.press('Enter');
+    await page.locator('[data-phase=comes]').waitFor();
+    await time.pass(9000);
+    expect(await state.getAttribute('data-phase')).toBe('put');
+    expect(await caption.textContent()).toMatch(/Now there is room for quince in bucket [01]\.$/);
+    await stepLink.click();
+    await mapPageOf(page).ready();
+    expect(await page.getByText('m["quince"] = v').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 });
@@ -135,32 +248,27 @@ describe('before the code comes', () => {
   }
 
   test.each([
-    { width: 1280, height: 720, theme: 'light' },
-    { width: 390, height: 844, theme: 'dark' },
-  ] as const)(
-    'the race stands there as a picture, and the live one takes its place without a shift: %o',
-    async (options) => {
-      const { page, problems, letCome, go } = await openWithoutCode(options);
-      await go('');
-      const picture = page.getByRole('main').locator('picture img');
-      await picture.waitFor();
-      expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
-        options.width < 560 ? 360 : 720,
-      );
-      await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
-      const box = await picture.boundingBox();
-      const heading = page.getByRole('heading', { level: 1, name: /^See what a Go map/ });
-      const before = await heading.boundingBox();
-      letCome();
-      await mapPageOf(page).ready();
-      expect(await heading.boundingBox()).toEqual(before);
-      const stage = await mapPageOf(page).stage.boundingBox();
-      expect([stage?.x, stage?.y]).toEqual([box?.x, box?.y]);
-      expect(await picture.count()).toBe(0);
-      expect(await page.evaluate('shift')).toBe(0);
-      expect(problems).toEqual([]);
-    },
-  );
+    { width: 1280, height: 720, theme: 'light', motion: true },
+    { width: 390, height: 844, theme: 'dark', motion: true },
+    { width: 1280, height: 720, theme: 'dark' },
+  ] as const)('the figure stands there, and comes alive without a shift: %o', async (options) => {
+    const { page, problems, letCome, go } = await openWithoutCode(options);
+    await go('');
+    const drawing = page.getByRole('img', { name: /^A map with one bucket of eight keys/ });
+    await drawing.waitFor();
+    expect(await drawing.getByText('kiwi').isVisible()).toBe(true);
+    expect(await page.locator('[data-still]').getAttribute('data-still')).toBe('true');
+    await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
+    const parts = [drawing, page.getByRole('heading', { level: 1 }), page.getByRole('navigation', { name: 'Ways in' })];
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await places();
+    letCome();
+    await page.locator('main [data-live=true]').waitFor();
+    expect(await places()).toEqual(before);
+    expect(await drawing.count()).toBe(1);
+    expect(await page.evaluate('shift')).toBe(0);
+    expect(problems).toEqual([]);
+  });
 
   test.each([
     { width: 1280, height: 720, theme: 'dark' },
@@ -208,12 +316,12 @@ describe('before the code comes', () => {
     expect(problems).toEqual([]);
   });
 
-  test('no page but Home shows its picture', async () => {
+  test('no page but Home shows its figure', async () => {
     const { page, letCome, go } = await openWithoutCode({});
     for (const at of ['#/sizing', '#/', '?example=split', '#/?example=split', '#/?']) {
       await go(at);
       await page.waitForFunction(() => document.readyState !== 'loading');
-      expect(await page.locator('#root picture').count(), at).toBe(at === '#/' || at === '#/?' ? 1 : 0);
+      expect((await page.locator('#root [data-figure] svg').count()) > 0, at).toBe(at === '#/' || at === '#/?');
     }
     for (const at of ['#/home', '#//', '#/sizing/x', '#/nowhere']) {
       await go(at);
@@ -223,21 +331,22 @@ describe('before the code comes', () => {
     letCome();
   });
 
-  test('who comes back to Home from another page sees the picture again until the race is drawn', async () => {
+  test('who comes to Home from another page sees the figure until it can move', async () => {
     const { page, problems } = await openPage({ at: '#/nowhere', own: true });
     let letCome = () => {};
     const mayCome = new Promise<void>((resolve) => {
       letCome = resolve;
     });
-    await page.route(/LiveRace/, async (route) => {
+    await page.route(/Show/, async (route) => {
       await mayCome;
       await route.continue();
     });
     await page.getByRole('link', { name: 'To the start' }).click();
-    await page.getByRole('main').locator('picture').waitFor();
+    const figure = page.locator('main [data-figure]');
+    await figure.locator('svg').first().waitFor();
+    expect(await figure.getAttribute('data-live')).toBe(null);
     letCome();
-    await mapPageOf(page).ready();
-    expect(await page.getByRole('main').locator('picture').count()).toBe(0);
+    await page.locator('main [data-live=true]').waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Formats, interval } from '../../../components/format';
+import { type Formats, unbroken } from '../../../components/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
 import { type SceneTitles, titles } from '../../../scenes/words/titles';
 
@@ -9,15 +9,11 @@ interface MapFigures {
   readonly swiss: number;
 }
 
-interface HomeFigures {
-  readonly many: MapFigures;
-  readonly few: MapFigures;
-}
-
-/** A piece of a sentence; figures stand out. */
-interface Piece {
+/** A way in, its sentence, and one for a small screen. */
+export interface DoorWords {
+  readonly title: string;
   readonly text: string;
-  readonly isFigure?: true;
+  readonly short: string;
 }
 
 const sceneTitles: SceneTitles = titles;
@@ -51,24 +47,26 @@ export const words = (f: Formats<'en'>) => ({
   notFound: { title: 'There is no such page', text: 'The link leads nowhere here.', toStart: 'To the start' },
   home: {
     documentTitle: 'Mapscope: what Go maps do to memory, step by step',
-    title: 'See what a Go map really does with memory.',
-    lead: 'Models that are bit for bit Go’s own, every byte drawn to scale, step by step.',
+    title: 'See what a Go map really\u00a0does with\u00a0memory.',
+    lead: 'Every byte drawn to scale, every step the one real Go takes.',
     real: 'Run it on real Go',
-    /** Real Go's figures, which stand out: the Swiss map at its best, and where it is the larger one. */
-    why: ({ many, few }: HomeFigures): Piece[] => [
-      { text: `${f.roundCount(many.entries)} entries: ` },
-      { text: f.shortBytes(many.bucket), isFigure: true },
-      { text: ` on Go ${PUBLISHED_ON.bucket}, ` },
-      { text: f.shortBytes(many.swiss), isFigure: true },
-      { text: ` on ${PUBLISHED_ON.swiss}. At ${f.count(few.entries)} the new map is larger: ` },
-      { text: interval(f.shortBytes(few.swiss), f.shortBytes(few.bucket), ' against '), isFigure: true },
-      { text: '.' },
-    ],
     doorsLabel: 'Ways in',
     doors: {
-      watch: { title: 'Watch', text: 'two maps grow, step by step' },
-      size: { title: 'Size your map', text: 'paste types, read the bytes' },
-      learn: { title: 'Learn', text: 'guess first, then watch' },
+      watch: (newest: string): DoorWords => ({
+        title: 'Watch',
+        text: `One program, two maps: Go ${PUBLISHED_ON.bucket} and ${newest} side by side, step by step.`,
+        short: 'two maps, one program',
+      }),
+      size: ({ entries, bucket, swiss }: MapFigures): DoorWords => ({
+        title: 'Size your map',
+        text: `Paste your types. A map[string]Response filled with ${unbroken(f.roundCount(entries))} entries takes ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}.`,
+        short: `filled with ${unbroken(f.roundCount(entries))} entries: ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}`,
+      }),
+      learn: {
+        title: 'Learn',
+        text: 'Eight short stories. Guess first, then see whether you were right.',
+        short: 'guess first, then see',
+      },
     },
     moments: 'Moments worth seeing',
     all: (count: number) => `All ${f.count(count)} moments`,

@@ -1,4 +1,4 @@
-import { type Formats, interval } from '../../../components/format';
+import { type Formats, unbroken } from '../../../components/format';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
 import { titles } from '../../../scenes/words/ru/titles';
 import type { PageWords } from '../en/page';
@@ -29,23 +29,26 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   notFound: { title: 'Такой страницы нет', text: 'Эта ссылка никуда не ведёт.', toStart: 'На главную' },
   home: {
     documentTitle: 'Mapscope: что мапы Go делают с памятью, шаг за шагом',
-    title: 'Что мапа Go на самом деле делает с памятью',
-    lead: 'Модели, бит в бит повторяющие рантайм Go: каждый байт в масштабе, шаг за шагом.',
+    title: 'Что мапа Go на самом деле делает с\u00a0памятью',
+    lead: 'Каждый байт в масштабе, каждый шаг как в Go.',
     real: 'Прогнать на настоящем Go',
-    why: ({ many, few }) => [
-      { text: `${f.roundCount(many.entries)} записей: ` },
-      { text: f.shortBytes(many.bucket), isFigure: true },
-      { text: ` в Go ${PUBLISHED_ON.bucket}, ` },
-      { text: f.shortBytes(many.swiss), isFigure: true },
-      { text: ` в ${PUBLISHED_ON.swiss}. На ${f.count(few.entries)} новая больше: ` },
-      { text: interval(f.shortBytes(few.swiss), f.shortBytes(few.bucket), ' против '), isFigure: true },
-      { text: '.' },
-    ],
     doorsLabel: 'С чего начать',
     doors: {
-      watch: { title: 'Посмотреть', text: 'две мапы растут шаг за шагом' },
-      size: { title: 'Посчитать свою мапу', text: 'вставьте типы — увидите байты' },
-      learn: { title: 'Разобраться', text: 'сначала угадайте, потом смотрите' },
+      watch: (newest) => ({
+        title: 'Посмотреть',
+        text: `Одна программа, две мапы: Go ${PUBLISHED_ON.bucket} и ${newest} рядом, шаг за шагом.`,
+        short: 'две мапы, одна программа',
+      }),
+      size: ({ entries, bucket, swiss }) => ({
+        title: 'Посчитать свою мапу',
+        text: `Вставьте свои типы. map[string]Response, заполненная ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}.`,
+        short: `${unbroken(f.roundCount(entries))} записей: ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}`,
+      }),
+      learn: {
+        title: 'Разобраться',
+        text: 'Восемь коротких историй. Сначала угадайте, потом проверьте себя.',
+        short: 'сначала угадайте',
+      },
     },
     moments: 'На что стоит взглянуть',
     all: (count) => `Все моменты: ${f.count(count)}`,

@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import hidden from '../../../components/controls/visuallyHidden.module.css';
+import { encodeKey } from '../run/keys';
+import type { ShowWords } from '../words/en/show';
+import { isThere } from './round';
+import styles from './Show.module.css';
+
+interface OwnKeyProps {
+  readonly words: ShowWords;
+  readonly onPut: (key: string) => void;
+}
+
+/** A field for the ninth key. */
+export function OwnKey({ words, onPut }: OwnKeyProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  function put(key: string): void {
+    const encoded = encodeKey('string', key);
+    if (key === '') input.current?.focus();
+    else if ('problem' in encoded) setProblem(words.problems.tooLong);
+    else if (isThere(key)) setProblem(words.problems.there(key));
+    else onPut(key);
+  }
+  return (
+    <form
+      className={styles.own}
+      data-invalid={problem !== undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        put(input.current?.value ?? '');
+      }}
+    >
+      <label htmlFor={id} className={hidden.visuallyHidden}>
+        {words.ownKey}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        placeholder={words.placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={() => setProblem(undefined)}
+      />
+      <button type="submit">{words.put}</button>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

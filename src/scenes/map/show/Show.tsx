@@ -1,0 +1,153 @@
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../../components/controls/Button';
+import { Icon } from '../../../components/controls/icons';
+import { useReducedMotion } from '../../../components/player/useMotionMs';
+import { usePlayerVisibility } from '../../../components/player/usePlayerVisibility';
+import { useStore } from '../../../components/useStore';
+import { useComponentWords } from '../../../components/words/components';
+import type { Language } from '../../../components/words/language';
+import { browserClock } from '../../../timeline/clock';
+import { createPlayer } from '../../../timeline/player';
+import type { Piece, ShowWords } from '../words/en/show';
+import { bytesOf, frameOf, toldOf } from './frame';
+import { NARROW, WIDE } from './layout';
+import { OwnKey } from './OwnKey';
+import { beatAt, FULL, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
+import styles from './Show.module.css';
+import { ShowChart } from './ShowChart';
+import { ShowDrawing } from './ShowDrawing';
+
+export interface ShowProps {
+  readonly language: Language<ShowWords>;
+  /** Link to the bucket map's scene with a query. */
+  readonly link: (query: string, words: ReactNode) => ReactNode;
+}
+
+/** Runs of the bucket map that play by themselves: beside the words of the start page. */
+export function Show({ language, link }: ShowProps) {
+  const { words, formats } = language;
+  const controls = useComponentWords().player;
+  const [show, setShow] = useState(openRounds);
+  const reduced = useReducedMotion();
+  const player = useMemo(() => createPlayer(() => show.paced, browserClock, { step: show.opening }), [show]);
+  const step = useStore(player, (state) => state.step);
+  const playing = useStore(player, (state) => state.playing);
+  const figure = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  /** The player that has begun to play, and the one that has left the beat it opened with. */
+  const [begun, setBegun] = useState<unknown>();
+  const [gone, setGone] = useState<unknown>();
+  if (gone !== player && step !== show.opening) setGone(player);
+  usePlayerVisibility(player, figure);
+  useEffect(() => {
+    if (reduced) return;
+    player.play();
+    // Play would go on at once: what is in flight arrives first.
+    player.seek(player.getState().step);
+    setBegun(player);
+    return player.pause;
+  }, [player, reduced]);
+  useEffect(() => {
+    if (held) player.suspend('held');
+    else player.resume('held');
+  }, [player, held]);
+
+  const shown = beatAt(show, step);
+  const { round, beat, at } = shown;
+  const frame = useMemo(() => frameOf(round, beat), [round, beat]);
+  const bytes = useMemo(() => bytesOf(round), [round]);
+  const told = useMemo(() => toldOf(round), [round]);
+  const keyText = (key: number) => round.run.keys.plain(key);
+  const isStill = reduced || begun !== player;
+  const drawing = { frame, phase: beat.phase, beat: step, isStill, keyText, words };
+  return (
+    <div
+      className={styles.show}
+      data-phase={beat.phase}
+      data-still={isStill}
+      data-opening={gone !== player}
+      data-held={held}
+      {...(!isStill && { style: { '--beat': `${beat.ms}ms` } as CSSProperties })}
+    >
+      <div className={styles.act}>
+        {link(
+          queryOf(shown),
+          <>
+            <Icon name="play" />
+            {words.step}
+          </>,
+        )}
+        <OwnKey
+          words={words}
+          onPut={(key) => {
+            setHeld(false);
+            setShow(openOwn(key, reduced));
+          }}
+        />
+      </div>
+      <section ref={figure} className={styles.figure} aria-label={words.on(RELEASE.name)}>
+        <div onPointerDown={() => setHeld(true)}>
+          <ShowDrawing {...drawing} shape={WIDE} className={styles.wide ?? ''} />
+          <ShowDrawing {...drawing} shape={NARROW} className={styles.narrow ?? ''} />
+          <p className={`${styles.below} ${styles.caption}`}>
+            {words.caption(beat.phase, told).map((line) => (
+              <span key={line.map(({ text }) => text).join('')}>
+                {line.map((piece) => (
+                  <Stressed key={piece.text} {...piece} />
+                ))}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className={`${styles.below} ${styles.foot}`}>
+          <Dots moved={frame.moved} isFlying={beat.phase === 'moves'} />
+          <span>{words.moved(frame.moved, FULL)}</span>
+          <span className={styles.on}>
+            {words.on(RELEASE.name)} · {TYPE_NAME}
+          </span>
+          <span className={styles.pause}>
+            {!reduced && (
+              <IconButton
+                label={playing ? (held ? controls.play : controls.pause) : words.again}
+                onClick={() => {
+                  setHeld(playing && !held);
+                  if (!playing) player.play();
+                }}
+              >
+                <Icon name={playing && !held ? 'pause' : 'play'} />
+              </IconButton>
+            )}
+          </span>
+        </div>
+      </section>
+      <div className={styles.bytes}>
+        <p className={styles.live}>
+          {words.live}
+          <span>, {words.on(RELEASE.name)}</span>
+        </p>
+        <p className={styles.number}>
+          <b>{formats.bytes(frame.liveBytes)}</b>
+          <span>{words.holds(beat.phase)}</span>
+        </p>
+        <ShowChart beats={round.beats} bytes={bytes} at={at} isStill={isStill} formats={formats} />
+      </div>
+    </div>
+  );
+}
+
+function Stressed({ text, stress }: Piece) {
+  if (stress === undefined) return text;
+  return stress === 'code' ? <code>{text}</code> : <b data-now={stress === 'now'}>{text}</b>;
+}
+
+/** A dot for each entry, filled once it has moved. */
+function Dots({ moved, isFlying }: { readonly moved: number; readonly isFlying: boolean }) {
+  return (
+    <svg className={styles.dots} width={15 * FULL} height={12} aria-hidden="true">
+      {Array.from({ length: FULL }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry's place among all is its identity.
+        <circle key={i} cx={15 * i + 6} cy={6} r={4.5} data-moved={i < moved} data-now={isFlying && i === moved - 1} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,313 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { ownerPathProps } from '../../../components/owners/OwnerRect';
+import { type Rect, rectsPath } from '../../../components/owners/textures';
+import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
+import type { ShowWords } from '../words/en/show';
+import type { Bucket, Flight, ShowFrame } from './frame';
+import {
+  controlRect,
+  exitOf,
+  fitKey,
+  keyRect,
+  pointerRect,
+  type ShowShape,
+  tophashMarks,
+  valueRect,
+  wayEnd,
+  wayTo,
+} from './layout';
+import type { Phase } from './round';
+import styles from './ShowDrawing.module.css';
+
+interface ShowDrawingProps {
+  readonly shape: ShowShape;
+  readonly frame: ShowFrame;
+  readonly phase: Phase;
+  /** Names this beat among all: its motion begins with it. */
+  readonly beat: number;
+  /** Nothing moves: an entry in flight stands beside the rail, and one that is put has arrived. */
+  readonly isStill: boolean;
+  readonly keyText: (key: number) => string;
+  readonly words: ShowWords;
+  readonly className: string;
+}
+
+/** One bucket that becomes two, to scale. */
+export function ShowDrawing(props: ShowDrawingProps) {
+  const { shape, frame, phase, beat, keyText, words, className } = props;
+  const { width, height, headings, heading, left, words: place } = shape;
+  const { layout, old, buckets, flight } = frame;
+  const hasRail = phase === 'moves';
+  return (
+    <svg
+      className={`${styles.drawing} ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={words.label}
+    >
+      {hasRail && flight && <Rail shape={shape} flight={flight} keyText={keyText} words={words} />}
+      <text
+        className={styles.operation}
+        data-now={phase === 'comes' || phase === 'put'}
+        x={width}
+        y={place.y}
+        fontSize={place.size - 1}
+      >
+        m["{fitKey(shape, keyText(BUCKET_SLOTS), width / 8).text}"] = {BUCKET_SLOTS + 1}
+      </text>
+      <g className={styles.one} data-alone={phase === 'full' || phase === 'comes'}>
+        <text x={left} y={headings[0]} fontSize={heading} className={phase === 'put' ? styles.gone : undefined}>
+          <tspan className={styles.name}>{words.oneBucket}</tspan>
+          <tspan dx="8" className={styles.note}>
+            {phase === 'goes' || phase === 'put' ? words.gone : words.full(layout.bucketSize)}
+          </tspan>
+        </text>
+        <text className={styles.columns} x={width} y={headings[0]} fontSize={heading - 0.5}>
+          <tspan data-owner="control">{words.columns.control}</tspan>
+          {', '}
+          <tspan data-owner="key">{words.columns.key}</tspan>
+          {', '}
+          <tspan data-owner="value">{words.columns.value}</tspan>
+          {', '}
+          <tspan data-owner="pointer">{words.columns.pointer}</tspan>
+        </text>
+        {phase === 'put' && <path className={styles.outline} d={rectsPath([rowOutline(shape, frame, 0)])} />}
+        {old && (
+          <g
+            key={phase === 'full' ? beat : 'old'}
+            data-moves={phase === 'full' ? 'appear' : phase === 'goes' ? 'go' : undefined}
+          >
+            <BucketRow {...props} bucket={old} row={0} isOld={buckets.length > 0} />
+          </g>
+        )}
+      </g>
+      {buckets.length > 0 && (
+        <g data-moves={phase === 'grows' ? 'appear' : undefined}>
+          <text x={left} y={headings[1]} fontSize={heading}>
+            <tspan className={styles.name}>{words.twoBuckets}</tspan>
+            <tspan dx="8" className={styles.note}>
+              {words.bytes(buckets.length * layout.bucketSize)}
+            </tspan>
+          </text>
+        </g>
+      )}
+      {buckets.map((bucket, i) => (
+        <g key={bucket.row} data-moves={phase === 'grows' ? 'unroll' : undefined} data-second={i > 0}>
+          <text
+            className={styles.label}
+            data-now={flight?.bucket === i}
+            x={left - 8}
+            y={exitOf(shape, i)}
+            fontSize={shape.label}
+          >
+            {i}
+          </text>
+          <BucketRow {...props} bucket={bucket} row={i + 1} isOld={false} />
+        </g>
+      ))}
+      {flight && <InFlight key={beat} {...props} flight={flight} />}
+    </svg>
+  );
+}
+
+function rowOutline(shape: ShowShape, { layout }: ShowFrame, row: number): Rect {
+  const { x, y, height } = controlRect(shape, layout, row);
+  return { x, y, width: shape.width - x, height };
+}
+
+interface RailProps extends Pick<ShowDrawingProps, 'shape' | 'keyText' | 'words'> {
+  readonly flight: Flight;
+}
+
+/** The bit that decides, and its way to the bucket. */
+function Rail({ shape, flight, keyText, words }: RailProps) {
+  const { rail, bit, words: place } = shape;
+  const { text } = fitKey(shape, keyText(flight.key), shape.width / 8);
+  return (
+    <g data-rail>
+      {[1 - flight.bucket, flight.bucket].map((bucket) => (
+        <g key={bucket} className={styles.way} data-taken={bucket === flight.bucket}>
+          <path d={wayTo(shape, bucket)} />
+          <path className={styles.head} d={`M${wayEnd(shape)} ${exitOf(shape, bucket)}l-7 -4v8z`} />
+        </g>
+      ))}
+      <rect className={styles.bit} x={rail - bit.width / 2} y={1} width={bit.width} height={bit.height - 1} rx={2} />
+      <text className={styles.bitText} x={rail} y={bit.height / 2 + 1} fontSize={bit.size}>
+        {flight.bit}
+      </text>
+      <text x={place.x} y={place.y} fontSize={place.size}>
+        {words.bit.of}
+        <tspan className={styles.mono}>{text.padEnd(4, '\u00a0')}</tspan>
+        {words.bit.to(flight.bucket)}
+      </text>
+    </g>
+  );
+}
+
+interface BucketRowProps extends ShowDrawingProps {
+  readonly bucket: Bucket;
+  /** From above to below. */
+  readonly row: number;
+  readonly isOld: boolean;
+}
+
+function BucketRow({ shape, frame: { layout, flight }, keyText, bucket, row, isOld }: BucketRowProps) {
+  const control = controlRect(shape, layout, row);
+  const arrives = flight?.to.row === bucket.row ? flight.to.slot : -1;
+  const leaves = flight?.from?.row === bucket.row ? flight.from.slot : -1;
+  const used = bucket.slots.flatMap(({ type }, slot) => (type === 'used' && slot !== arrives ? [slot] : []));
+  const keys = bucket.slots.map((_, slot) => keyRect(shape, layout, row, slot));
+  const values = bucket.slots.map((_, slot) => valueRect(shape, layout, row, slot));
+  const of = (rects: readonly Rect[], slots: readonly number[]) => rects.filter((_, slot) => slots.includes(slot));
+  const others = bucket.slots.flatMap((_, slot) => (used.includes(slot) ? [] : [slot]));
+  const empty = [...of(keys, others), ...of(values, others)];
+  return (
+    <g className={isOld ? styles.old : undefined}>
+      <path className={isOld ? styles.left : styles.free} d={rectsPath(empty)} />
+      <path {...ownerPathProps('control')} d={rectsPath([control])} />
+      <path className={styles.tophash} d={rectsPath(tophashMarks(control, used))} />
+      <path {...ownerPathProps('pointer')} d={rectsPath([pointerRect(shape, layout, row)])} />
+      {used.length > 0 && (
+        <>
+          <path {...ownerPathProps('key')} d={rectsPath(of(keys, used))} />
+          <path {...ownerPathProps('value')} d={rectsPath(of(values, used))} />
+        </>
+      )}
+      {bucket.slots.map((slot, i) => {
+        const key = keys[i];
+        const value = values[i];
+        if (!key || !value || i === arrives || i === leaves) return null;
+        if (slot.type === 'used')
+          return (
+            <Entry key={slot.key} shape={shape} number={slot.key} text={keyText(slot.key)} at={key} valueAt={value} />
+          );
+        return (
+          slot.type === 'moved' && (
+            <text
+              key={key.x}
+              className={styles.moved}
+              x={key.x + key.width / 2}
+              y={key.y + key.height / 2}
+              fontSize={shape.label}
+            >
+              →{slot.to}
+            </text>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+interface EntryProps {
+  readonly shape: ShowShape;
+  readonly number: number;
+  readonly text: string;
+  readonly at: Rect;
+  readonly valueAt: Rect;
+}
+
+/** A key and its value, the number of its put. */
+function Entry({ shape, number, text, at, valueAt }: EntryProps) {
+  return (
+    <>
+      <KeyText shape={shape} text={text} at={at} />
+      <ValueText shape={shape} number={number} at={valueAt} />
+    </>
+  );
+}
+
+function KeyText({ shape, text, at }: { readonly shape: ShowShape; readonly text: string; readonly at: Rect }) {
+  const fitted = fitKey(shape, text, at.width);
+  return (
+    <text
+      className={shape.key.isMono ? styles.key : styles.narrowKey}
+      x={at.x + at.width / 2}
+      y={at.y + at.height / 2}
+      fontSize={fitted.size}
+    >
+      {fitted.text}
+    </text>
+  );
+}
+
+function ValueText({ shape, number, at }: { readonly shape: ShowShape; readonly number: number; readonly at: Rect }) {
+  if (shape.value === 0) return null;
+  return (
+    <text className={styles.value} x={at.x + at.width / 2} y={at.y + at.height / 2} fontSize={shape.value}>
+      {number + 1}
+    </text>
+  );
+}
+
+/** px from the operation's text to the left end of the entry that leaves it. */
+const OPERATION_AT = 60;
+
+/** An entry in flight: drawn where it arrives, and brought there by the rail from where it was; one that is put comes from its operation. */
+function InFlight({
+  shape,
+  frame: { layout },
+  isStill,
+  keyText,
+  flight,
+}: ShowDrawingProps & { readonly flight: Flight }) {
+  const row = flight.bucket + 1;
+  const key = keyRect(shape, layout, row, flight.to.slot);
+  const value = valueRect(shape, layout, row, flight.to.slot);
+  const { from } = flight;
+  const by = from ? shape.aside : { x: shape.width - OPERATION_AT - key.width, y: 0 };
+  const beside = { x: by.x + key.width, y: by.y };
+  return (
+    <>
+      <path className={styles.goal} d={rectsPath([key, value])} />
+      <Flying
+        at={key}
+        from={from ? keyRect(shape, layout, 0, from.slot) : by}
+        by={from ? by : key}
+        isStill={isStill}
+        owner="key"
+      >
+        <KeyText shape={shape} text={keyText(flight.key)} at={key} />
+      </Flying>
+      <Flying
+        at={value}
+        from={from ? valueRect(shape, layout, 0, from.slot) : beside}
+        by={from ? beside : value}
+        isStill={isStill}
+        owner="value"
+      >
+        <ValueText shape={shape} number={flight.key} at={value} />
+      </Flying>
+    </>
+  );
+}
+
+type Point = Pick<Rect, 'x' | 'y'>;
+
+interface FlyingProps {
+  /** Where it arrives, where it comes from, and what it passes. */
+  readonly at: Rect;
+  readonly from: Point;
+  readonly by: Point;
+  readonly isStill: boolean;
+  readonly owner: 'key' | 'value';
+  readonly children: ReactNode;
+}
+
+function Flying({ at, from, by, isStill, owner, children }: FlyingProps) {
+  const away = ({ x, y }: Point) => [x - at.x, y - at.y] as const;
+  const css = ([x, y]: readonly [number, number]) => `translate(${x}px, ${y}px)`;
+  return (
+    <g
+      data-moves="fly"
+      {...(isStill
+        ? { transform: `translate(${away(by).join(' ')})` }
+        : { style: { '--from': css(away(from)), '--by': css(away(by)) } as CSSProperties })}
+    >
+      <rect className={styles.shadow} x={at.x} y={at.y + 2} width={at.width} height={at.height} />
+      <path {...ownerPathProps(owner)} d={rectsPath([at])} />
+      {children}
+      <path className={styles.rim} d={rectsPath([at])} />
+    </g>
+  );
+}

@@ -1,0 +1,114 @@
+import { slotIndex } from '../../../models/bucket-map/chain';
+import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
+import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
+import { EVACUATED_EMPTY, EVACUATED_X, isFree } from '../../../models/bucket-map/tophash';
+import { ledgerTotal } from '../../../models/map/owners';
+import { keyInSlot, rowId } from '../bucket/layout';
+import { bitOf } from '../hash/layout';
+import type { Place } from '../stage/pane';
+import type { Told } from '../words/en/show';
+import { type Beat, FULL, type Round } from './round';
+
+/** One slot: free, with an entry, or with one that has moved to a bucket of the new array. */
+type Slot =
+  | { readonly type: 'free' }
+  | { readonly type: 'used'; readonly key: number }
+  | { readonly type: 'moved'; readonly to: number };
+
+export interface Bucket {
+  /** As in stage/pane.ts. */
+  readonly row: string;
+  readonly slots: readonly Slot[];
+}
+
+/** An entry on its way; without a place that it comes from, it is the one that is put. */
+export interface Flight {
+  readonly key: number;
+  readonly from: Place | undefined;
+  readonly to: Place;
+  /** Bucket that it flies to. */
+  readonly bucket: number;
+  /** The bit of its hash that chose the bucket. */
+  readonly bit: number;
+}
+
+/** Facts of a beat, to be drawn and said. */
+export interface ShowFrame {
+  readonly layout: BucketLayout;
+  /** The one bucket that there was, as long as it is held. */
+  readonly old: Bucket | undefined;
+  /** The two that take its place, once they are there. */
+  readonly buckets: readonly Bucket[];
+  readonly flight: Flight | undefined;
+  readonly liveBytes: number;
+  /** Entries that have left the old bucket, the one in flight too. */
+  readonly moved: number;
+}
+
+function slotOf(array: BucketArray, bucket: number, slot: number): Slot {
+  const tophash = array.tophash[slotIndex(bucket, slot)] ?? 0;
+  const key = keyInSlot(array, bucket, slot);
+  if (key >= 0) return { type: 'used', key };
+  return isFree(tophash) || tophash === EVACUATED_EMPTY
+    ? { type: 'free' }
+    : { type: 'moved', to: tophash - EVACUATED_X };
+}
+
+function bucketsOf({ arrays }: BucketState, id: number): Bucket[] {
+  const array = arrays[id];
+  if (!array) return [];
+  return Array.from({ length: array.base }, (_, bucket) => ({
+    row: rowId(id, bucket),
+    slots: Array.from({ length: BUCKET_SLOTS }, (__, slot) => slotOf(array, bucket, slot)),
+  }));
+}
+
+/** All that a beat of a round shows. */
+export function frameOf({ side, beats }: Round, { phase, step }: Beat): ShowFrame {
+  const frame = side.frame(step);
+  // What is let go is seen to go.
+  const before = beats.findLast((beat) => beat.phase === 'moves')?.step ?? step;
+  const read = (at: number, id: number) => side.read(at, { bucket: (h) => bucketsOf(h, id), swiss: () => [] });
+  const hasNew = phase !== 'full' && phase !== 'comes';
+  const { slot, row } = frame.marks.find(({ role }) => role === 'written') ?? { slot: -1, row: '' };
+  const buckets = hasNew ? read(step, 1) : [];
+  const bucket = buckets.findIndex((each) => each.row === row);
+  const written = buckets[bucket]?.slots[slot];
+  const isFlying = phase === 'moves' || phase === 'put';
+  return {
+    layout: side.read(step, { bucket: (h) => h.layout, swiss: () => undefined }) ?? noLayout(),
+    old: phase === 'put' ? undefined : read(phase === 'goes' ? before : step, 0)[0],
+    buckets,
+    flight:
+      isFlying && written?.type === 'used' && frame.hash
+        ? {
+            key: written.key,
+            from: frame.move?.from,
+            to: { row, slot },
+            bucket,
+            bit: bitOf(frame.hash, 0),
+          }
+        : undefined,
+    liveBytes: ledgerTotal(frame.ledger),
+    moved: beats.filter((beat) => beat.phase === 'moves' && beat.step <= step).length,
+  };
+}
+
+function noLayout(): never {
+  throw new RangeError('only the bucket map is shown here');
+}
+
+/** Live bytes over a round, from beat to beat. */
+export function bytesOf({ side, beats }: Round): number[] {
+  return beats.map(({ step }) => ledgerTotal(side.frame(step).ledger));
+}
+
+/** What the sentences of a round tell. */
+export function toldOf({ run, side, beats }: Round): Told {
+  const step = beats.findLast(({ phase }) => phase === 'put')?.step ?? 0;
+  const buckets = side.read(step, { bucket: (h) => bucketsOf(h, 1), swiss: () => [] });
+  const ninth = buckets.findIndex(({ slots }) => slots.some((slot) => slot.type === 'used' && slot.key === FULL));
+  const movedTo = (bucket: number) =>
+    buckets[bucket]?.slots.filter((slot) => slot.type === 'used' && slot.key !== FULL).length ?? 0;
+  return { key: run.keys.plain(FULL), bucket: ninth, low: movedTo(0), high: movedTo(1) };
+}

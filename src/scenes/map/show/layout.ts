@@ -1,0 +1,145 @@
+import type { Rect } from '../../../components/owners/textures';
+import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
+import { POINTER_BYTES } from '../../../models/map/config';
+
+/** A place for all that is drawn. The whole is drawn as wide as its place; these are units of it, px at about 1280 and 390. */
+export interface ShowShape {
+  readonly width: number;
+  readonly height: number;
+  /** Middle of the line that leads from the bit to the buckets. */
+  readonly rail: number;
+  /** Left end of an entry that flies by the rail, and its top. */
+  readonly aside: { readonly x: number; readonly y: number };
+  /** The bit's cell stands around the rail, from the top on. */
+  readonly bit: { readonly width: number; readonly height: number; readonly size: number };
+  /** Left end of the bit's words, and the line that words beside it stand on. */
+  readonly words: { readonly x: number; readonly y: number; readonly size: number };
+  /** Left end of the arrays. */
+  readonly left: number;
+  readonly rowHeight: number;
+  /** Tops of the old bucket and the two new ones, and the lines that their headings stand on. */
+  readonly rows: readonly [old: number, low: number, high: number];
+  readonly headings: readonly [old: number, both: number];
+  readonly heading: number;
+  /** px of a key's letters, at most; of values, 0 for none. */
+  readonly key: { readonly size: number; readonly isMono: boolean };
+  readonly value: number;
+  readonly label: number;
+}
+
+/** Beside the page's words. */
+export const WIDE: ShowShape = {
+  width: 774,
+  height: 330,
+  rail: 38,
+  aside: { x: 0, y: 131 },
+  bit: { width: 19, height: 27, size: 12.5 },
+  words: { x: 61, y: 18.5, size: 15 },
+  left: 108,
+  rowHeight: 62,
+  rows: [67, 195, 266],
+  headings: [57, 185],
+  heading: 13.5,
+  key: { size: 16.5, isMono: true },
+  value: 14.5,
+  label: 14,
+};
+
+/** On a phone. */
+export const NARROW: ShowShape = {
+  width: 358,
+  height: 262,
+  rail: 9,
+  aside: { x: 9, y: 98 },
+  bit: { width: 16, height: 22, size: 12 },
+  words: { x: 25, y: 16, size: 13 },
+  left: 37,
+  rowHeight: 45,
+  rows: [49, 163, 215],
+  headings: [41, 155],
+  heading: 12,
+  key: { size: 10.6, isMono: false },
+  value: 0,
+  label: 11.5,
+};
+
+/** px of a byte. */
+function scaleOf({ width, left }: ShowShape, { bucketSize }: BucketLayout): number {
+  return (width - left) / bucketSize;
+}
+
+function rowRect(shape: ShowShape, bytes: BucketLayout, row: number, at: number, size: number): Rect {
+  const scale = scaleOf(shape, bytes);
+  return { x: shape.left + at * scale, y: shape.rows[row] ?? 0, width: size * scale, height: shape.rowHeight };
+}
+
+/** Bytes of a row: 0 is the old bucket, 1 and 2 the new ones. */
+export function controlRect(shape: ShowShape, bytes: BucketLayout, row: number): Rect {
+  return rowRect(shape, bytes, row, 0, BUCKET_SLOTS);
+}
+
+export function keyRect(shape: ShowShape, bytes: BucketLayout, row: number, slot: number): Rect {
+  return rowRect(shape, bytes, row, BUCKET_SLOTS + slot * bytes.key.size, bytes.key.size);
+}
+
+export function valueRect(shape: ShowShape, bytes: BucketLayout, row: number, slot: number): Rect {
+  const at = BUCKET_SLOTS * (1 + bytes.key.size) + slot * bytes.elem.size;
+  return rowRect(shape, bytes, row, at, bytes.elem.size);
+}
+
+export function pointerRect(shape: ShowShape, bytes: BucketLayout, row: number): Rect {
+  return rowRect(shape, bytes, row, bytes.bucketSize - POINTER_BYTES, POINTER_BYTES);
+}
+
+/** A mark for each byte of tophash in use: two of them beside each other. */
+export function tophashMarks(control: Rect, slots: readonly number[]): Rect[] {
+  const width = control.width * 0.28;
+  const height = control.height / 8;
+  return slots.map((slot) => ({
+    x: control.x + control.width * (slot % 2 === 0 ? 0.14 : 0.58),
+    y: control.y + height * (0.5 + 2 * Math.floor(slot / 2)),
+    width,
+    height,
+  }));
+}
+
+/** Height of a way out of the rail: the middle of its bucket. */
+export function exitOf(shape: ShowShape, bucket: number): number {
+  return (shape.rows[bucket + 1] ?? 0) + shape.rowHeight / 2;
+}
+
+/** The way from the bit down the rail and out to a bucket. */
+export function wayTo(shape: ShowShape, bucket: number): string {
+  const { rail, bit } = shape;
+  const y = exitOf(shape, bucket);
+  const end = wayEnd(shape) - 4;
+  const round = Math.min(6, end - rail);
+  return `M${rail} ${bit.height}V${y - round}q0 ${round} ${round} ${round}H${end}`;
+}
+
+/** Where a way out of the rail ends: before the bucket's number. */
+export function wayEnd({ left, label }: ShowShape): number {
+  return left - label - 7;
+}
+
+/** Columns that letters of most writings take; others are twice as wide. */
+function columnsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1), 0);
+}
+
+/** Width of a column, in heights of its letters. */
+const COLUMN = { mono: 0.6, sans: 0.55 } as const;
+const LEAST_SIZE = { mono: 10, sans: 9 } as const;
+
+/** A key as large as its slot has room for; of one too long the end, which tells it from others. */
+export function fitKey(
+  { key: { size, isMono } }: ShowShape,
+  text: string,
+  width: number,
+): { text: string; size: number } {
+  const face = isMono ? 'mono' : 'sans';
+  const sizeFor = (columns: number) => Math.min(size, (width - 2) / (COLUMN[face] * columns));
+  if (sizeFor(columnsOf(text)) >= LEAST_SIZE[face]) return { text, size: sizeFor(columnsOf(text)) };
+  const end = `…${[...text].slice(-3).join('')}`;
+  return { text: end, size: sizeFor(columnsOf(end)) };
+}

@@ -2,6 +2,7 @@ import { type BucketUnit, bucketAt, chainAt, heldArrays, spareBuckets } from '..
 import { HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../../models/bucket-map/layout';
 import { arrayObjects, deletedAlive, recordObjects } from '../../../models/bucket-map/ledger';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
+import { EVACUATED_X } from '../../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { PaneNote } from '../run/facts';
 import { rowsAround, unitRow } from '../run/rows';
@@ -26,10 +27,16 @@ function bucketRow(h: BucketState, array: BucketArray, unit: BucketUnit): Row {
   const { number, head, whole } = unit;
   const id = rowId(array.id, number);
   if (head === undefined) return unitRow(id, unit, { name: 'spare' });
-  return unitRow(id, unit, {
-    ...(number === head ? { name: head, linked: false } : { linked: true }),
-    ...(whole && { movedTo: destinations(h, array, head) }),
-  });
+  const moved = destinations(h, array, head);
+  return unitRow(
+    id,
+    unit,
+    {
+      ...(number === head ? { name: head, linked: false } : { linked: true }),
+      ...(whole && { movedTo: moved }),
+    },
+    ({ ctrl }) => moved[ctrl - EVACUATED_X],
+  );
 }
 
 function chainRows(h: BucketState, array: BucketArray, head: number): PaneRow[] {
@@ -89,7 +96,10 @@ function recordsPane(h: BucketState): Pane {
 }
 
 export function bucketPanes(h: BucketState, focus: Focus): Pane[] {
-  return h.made ? [...heldArrays(h).map((array) => arrayPane(h, array, focus)), recordsPane(h)] : [];
+  if (!h.made) return [];
+  // From the past to the future: an array stands left of the one that takes its place.
+  const arrays = heldArrays(h).toSorted((a, b) => a.id - b.id);
+  return [...arrays.map((array) => arrayPane(h, array, focus)), recordsPane(h)];
 }
 
 /** True if every bucket has a row of its own. */

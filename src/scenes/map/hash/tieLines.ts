@@ -65,20 +65,25 @@ const INSET = 20;
 const DOT = 2.5;
 
 /**
- * Down from the strip, along under its words, down in the gutter left of the side, and for a pane further right along
- * above the picture and down between the panes: no text is crossed on the way. What can’t be passed is passed behind.
+ * Down from the strip, along under its words, and down in the gutter left of the side, or for a pane further right between
+ * the panes. What can’t be passed is passed behind.
  */
 export function routeTies(ties: readonly TieEnds[], labels: readonly Box[]): TieRoute[] {
   const starts = ties.map(({ anchor }) => startX(anchor, labels));
   const corridor = Math.max(...labels.map(({ bottom }) => bottom), ...ties.map(({ anchor }) => anchor.bottom)) + CLEAR;
-  const gutters = ties.map(({ picture, side }, i) => picture.left - GUTTER - PITCH * before(ties, i, side));
+  const gutters = ties.map((tie, i) => gutterOf(tie) - PITCH * before(ties, i, tie.side));
   const lanes = packSpans(ties.map((_, i) => span(starts[i] ?? 0, gutters[i] ?? 0)));
   return ties.map((tie, i) => {
     const start = { x: starts[i] ?? 0, y: tie.anchor.bottom };
     const along = corridor + PITCH * (lanes[i] ?? 0);
-    const points = [start, ...wayFrom(start.x, along, gutters[i] ?? 0, before(ties, i, tie.side), tie)];
+    const points = [start, ...wayFrom(start.x, along, gutters[i] ?? 0, tie)];
     return { line: roundedPath(points, gapsBelow(start, along, labels)), head: headOf(tie, points.at(-1) ?? start) };
   });
+}
+
+/** Right end of the room left of a pane, in which ties go down to its rows. */
+function gutterOf({ picture, pane }: TieEnds): number {
+  return (pane.left - picture.left < INSET ? picture.left : pane.left) - GUTTER;
 }
 
 /** Number of ties before this one that lead to the same side. */
@@ -90,19 +95,11 @@ function span(a: number, b: number) {
   return { x0: Math.min(a, b) - CORNER, x1: Math.max(a, b) + CORNER };
 }
 
-function wayFrom(x: number, along: number, gutter: number, lane: number, ends: TieEnds): Point[] {
-  const { picture, pane, row, bytes, control } = ends;
+function wayFrom(x: number, along: number, gutter: number, { row, bytes, control }: TieEnds): Point[] {
   const end = control
     ? { x: (control.left + control.right) / 2, y: control.top - 1.5 }
     : { x: row.left - 3, y: (bytes.top + bytes.bottom) / 2 };
-  const under = [
-    { x, y: along },
-    { x: gutter, y: along },
-  ];
-  if (pane.left - picture.left < INSET) return [...under, { x: gutter, y: end.y }, end];
-  const above = picture.top - 4 - PITCH * lane;
-  const between = pane.left - GUTTER - PITCH * lane;
-  return [...under, { x: gutter, y: above }, { x: between, y: above }, { x: between, y: end.y }, end];
+  return [{ x, y: along }, { x: gutter, y: along }, { x: gutter, y: end.y }, end];
 }
 
 /** The x nearest to the middle of the anchor from which no label lies below, or else the middle. */

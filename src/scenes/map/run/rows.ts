@@ -1,5 +1,5 @@
-import type { MapUnit } from '../../../models/map/unit';
-import type { PaneRow, Row, Segment } from '../stage/pane';
+import type { MapSlot, MapUnit } from '../../../models/map/unit';
+import type { PaneRow, Row, Segment, SlotLabel } from '../stage/pane';
 import { windowAround } from '../stage/window';
 
 /** Rows that are drawn of a block: what a camera sees, and where it may pan next. */
@@ -18,14 +18,34 @@ function segmentsOf({ bytes, whole, slots, parts }: MapUnit): Segment[] {
   return segments;
 }
 
+function labelsOf({ whole, slots, parts }: MapUnit, movedTo: MovedTo): SlotLabel[] {
+  if (whole) return [];
+  return parts.flatMap(({ piece, at, bytes, slot }): SlotLabel[] => {
+    const content = slots[slot];
+    if (piece !== 'key' || !content) return [];
+    if (content.entry) return [{ at, bytes, slot, key: content.entry.key }];
+    const bucket = movedTo(content);
+    return bucket === undefined ? [] : [{ at, bytes, slot, movedTo: bucket }];
+  });
+}
+
+/** The bucket that a slot's entry has moved to; undefined where none has. */
+type MovedTo = (slot: MapSlot) => number | undefined;
+
 /** The row of a bucket or group. */
-export function unitRow(id: string, unit: MapUnit, rest: Omit<Row, 'id' | 'bytes' | 'segments' | 'signature'>): Row {
-  const content = unit.whole ?? unit.slots.map(({ ctrl }) => ctrl).join();
+export function unitRow(
+  id: string,
+  unit: MapUnit,
+  rest: Pick<Row, 'name' | 'linked' | 'movedTo'>,
+  movedTo: MovedTo = () => undefined,
+): Row {
+  const content = unit.whole ?? unit.slots.map(({ ctrl, entry }) => `${ctrl} ${entry?.key ?? ''}`).join();
   return {
     id,
     ...rest,
     bytes: unit.bytes,
     segments: segmentsOf(unit),
+    labels: labelsOf(unit, movedTo),
     signature: `${content} ${rest.movedTo ?? ''}`,
   };
 }

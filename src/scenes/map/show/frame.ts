@@ -1,9 +1,9 @@
-import { slotIndex } from '../../../models/bucket-map/chain';
+import { slotAt } from '../../../models/bucket-map/bucket';
 import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
-import { EVACUATED_EMPTY, EVACUATED_X, isFree } from '../../../models/bucket-map/tophash';
+import { EVACUATED_EMPTY, EVACUATED_X } from '../../../models/bucket-map/tophash';
 import { ledgerTotal } from '../../../models/map/owners';
-import { keyInSlot, rowId } from '../bucket/layout';
+import { rowId } from '../bucket/events';
 import { bitOf } from '../hash/layout';
 import type { Place } from '../stage/pane';
 import type { Told } from '../words/en/show';
@@ -46,12 +46,9 @@ export interface ShowFrame {
 }
 
 function slotOf(array: BucketArray, bucket: number, slot: number): Slot {
-  const tophash = array.tophash[slotIndex(bucket, slot)] ?? 0;
-  const key = keyInSlot(array, bucket, slot);
-  if (key >= 0) return { type: 'used', key };
-  return isFree(tophash) || tophash === EVACUATED_EMPTY
-    ? { type: 'free' }
-    : { type: 'moved', to: tophash - EVACUATED_X };
+  const { state, ctrl, entry } = slotAt(array, bucket, slot);
+  if (entry) return { type: 'used', key: entry.key };
+  return state === 'moved' && ctrl !== EVACUATED_EMPTY ? { type: 'moved', to: ctrl - EVACUATED_X } : { type: 'free' };
 }
 
 function bucketsOf({ arrays }: BucketState, id: number): Bucket[] {

@@ -7,7 +7,7 @@ import { DrawnSide } from './SideView';
 import type { ZoomLevel } from './zoom';
 
 /** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
-function RowsLevel({ seen, width, height, scale, rowHeight, step, label, onPick }: LevelProps) {
+function RowsLevel({ seen, width, height, scale, rowHeight, step, keyText, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
   const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
   const layout = layoutSide(frame.panes, width, scale, 'places', rowHeight);
@@ -22,6 +22,7 @@ function RowsLevel({ seen, width, height, scale, rowHeight, step, label, onPick 
       move={frame.move}
       trail={frame.trail}
       step={step}
+      keyText={keyText}
       label={label}
     />
   );

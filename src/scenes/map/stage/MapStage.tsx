@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Controls } from '../../../components/player/figureStage';
 import { Stage, type StageParts } from '../../../components/player/Stage';
-import { mostBytesOf, peakAt, totalAt } from '../../../components/totals/totalsSeries';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { hashInFocus } from '../hash/hashInFocus';
@@ -9,7 +8,7 @@ import type { Run } from '../run/run';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
-import { hasTwoColumns, scaleFor } from './layout';
+import { type Column, columnsOf, layoutSide, scaleFor } from './layout';
 import type { Fold, LiveStage, SeenSide } from './live';
 import { MarksProvider } from './marked/partNames';
 import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
@@ -53,15 +52,16 @@ function useEdits(session: Session) {
   };
 }
 
-/**
- * Rows under one another if all that is alive at a time were units: while a map moves, two thirds of that are the new ones,
- * which have a column of their own where there are two.
- */
-function mostRowsOf({ sides }: Run, sideWidth: number, unitBytes: number): number {
-  const series = sides.map((side) => side.totals());
-  const peak = mostBytesOf(series, peakAt);
-  const last = Math.max(...series.map((each) => totalAt(each, each.ops)));
-  return Math.ceil((hasTwoColumns(sideWidth) ? Math.max(last, (2 / 3) * peak) : peak) / unitBytes);
+/** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
+const LAST_EVENTS = 4;
+
+/** Columns that are drawn at the end of a run, and at its last events: while a map moves there is more of it. */
+function columnsIn({ sides }: Run, sideWidth: number, scale: number): Column[] {
+  return sides.flatMap((side) =>
+    [...side.markers().slice(-LAST_EVENTS), { step: side.track.stepCount }].flatMap(({ step }) =>
+      columnsOf(layoutSide(side.frame(step).panes, sideWidth, scale, 'places')),
+    ),
+  );
 }
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
@@ -115,8 +115,9 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   // Where the only one in sight waits, the other says what it is waiting for.
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
+  const scale = scaleFor(sideWidth, unitBytes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const mostRows = useMemo(() => mostRowsOf(run, sideWidth, unitBytes), [run, revision, sideWidth, unitBytes]);
+  const columns = useMemo(() => columnsIn(run, sideWidth, scale), [run, revision, sideWidth, scale]);
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -132,8 +133,8 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     focus,
     zoom,
     sideWidth,
-    scale: scaleFor(sideWidth, unitBytes),
-    mostRows,
+    scale,
+    columns,
     changeLevel,
     setZoom,
     pick: (side, ref, slot) => setZoom(pick(zoom, side, ref, slot)),

@@ -3,6 +3,7 @@ import { type Rect, rectsPath } from '../../../components/owners/textures';
 import { controlRects, rectsOfPlace, type SideLayout } from './layout';
 import type { Mark, Move, Place } from './pane';
 import styles from './SideView.module.css';
+import { SlotWords } from './SlotWords';
 
 function round(n: number): number {
   return Math.round(n * 100) / 100;
@@ -69,10 +70,12 @@ interface MovingEntryProps {
   readonly move: Move;
   /** Names this move among all: the motion begins anew with each. */
   readonly step: number;
+  /** The entry's key. */
+  readonly text: string | undefined;
 }
 
 /** An entry on its way: drawn where it has arrived, and brought there from where it was. */
-export function MovingEntry({ rectsOf, move, step }: MovingEntryProps) {
+export function MovingEntry({ rectsOf, move, step, text }: MovingEntryProps) {
   const from = rectsOf(move.from);
   const to = rectsOf(move.to);
   const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
@@ -82,7 +85,10 @@ export function MovingEntry({ rectsOf, move, step }: MovingEntryProps) {
   return (
     <g key={step}>
       <path className={styles.flight} d={flightPath(start, end)} />
-      <path className={styles.arriving} data-changed style={offset} d={rectsPath(to)} />
+      <g className={styles.arriving} data-changed style={offset}>
+        <path d={rectsPath(to)} />
+        {text !== undefined && <SlotWords text={text} rect={end} />}
+      </g>
     </g>
   );
 }

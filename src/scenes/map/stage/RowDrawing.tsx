@@ -3,12 +3,28 @@ import { OwnerRects } from '../../../components/owners/OwnerRect';
 import { OWNERS } from '../../../models/map/owners';
 import { useMapWords } from '../words/context';
 import { type PlacedRow, rectsOf } from './layout';
+import type { SlotLabel } from './pane';
 import styles from './SideView.module.css';
+import { SlotWords } from './SlotWords';
 
 interface RowDrawingProps {
   readonly placed: PlacedRow;
   readonly scale: number;
   readonly old: boolean;
+  /** True if the step is about other rows. */
+  readonly isAside: boolean;
+  readonly keyText: ((key: number) => string) | undefined;
+}
+
+interface LabelProps extends Pick<RowDrawingProps, 'placed' | 'scale' | 'keyText'> {
+  readonly label: SlotLabel;
+}
+
+/** The key in a slot, or the bucket that its entry has moved to. */
+function Label({ placed, scale, keyText, label }: LabelProps) {
+  const [rect] = rectsOf(placed, label.at, label.bytes, scale);
+  const text = 'key' in label ? keyText?.(label.key) : `→${label.movedTo}`;
+  return rect && text !== undefined && <SlotWords text={text} rect={rect} isMoved={'movedTo' in label} />;
 }
 
 /** A row's segments, one shape an owner. */
@@ -30,17 +46,18 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.placed.height === b.placed.height &&
     a.placed.row.name === b.placed.row.name &&
     a.scale === b.scale &&
-    a.old === b.old
+    a.old === b.old &&
+    a.isAside === b.isAside
   );
 }
 
 /** One bucket, group or record. Drawn again only when something of it changed. */
-export const RowDrawing = memo(function RowDrawing({ placed, scale, old }: RowDrawingProps) {
+export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isAside, keyText }: RowDrawingProps) {
   const words = useMapWords().picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
   return (
-    <g className={old ? styles.oldRow : undefined} data-row={row.id}>
+    <g className={old ? styles.oldRow : undefined} data-row={row.id} data-aside={isAside}>
       {row.linked ? (
         <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
       ) : (
@@ -48,7 +65,12 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old }: RowDr
           {row.name !== undefined && words.row(row.name)}
         </text>
       )}
-      <RowSegments placed={placed} scale={scale} />
+      <g className={styles.bytes}>
+        <RowSegments placed={placed} scale={scale} />
+      </g>
+      {row.labels?.map((label) => (
+        <Label key={label.slot} placed={placed} scale={scale} keyText={keyText} label={label} />
+      ))}
       {row.movedTo && (
         <text className={styles.rowNote} x={x + (Math.min(row.bytes, placed.lineBytes) * scale) / 2} y={middle}>
           {words.movedTo(row.movedTo)}

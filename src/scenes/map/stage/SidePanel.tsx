@@ -55,7 +55,7 @@ export function SidePanel(props: SidePanelProps) {
   const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
   const terms = useTerms();
   const [box, boxRef] = useBox();
-  const rowHeight = rowHeightFor(box.height, live.mostRows);
+  const rowHeight = rowHeightFor(box.height, live.columns, scale);
   return (
     <section className={styles.side} data-side={index} data-totals={totalsAt} aria-label={names.join(', ')}>
       <div className={styles.head}>
@@ -79,6 +79,7 @@ export function SidePanel(props: SidePanelProps) {
               scale={scale}
               rowHeight={rowHeight}
               step={step}
+              keyText={(key) => run.keys.plain(key)}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
             />

@@ -5,7 +5,7 @@ import type { PaneView, SideViews } from './camera';
 import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
 import { useMarks } from './marked/partNames';
 import { MarkShapes, MovingEntry, Trail } from './Overlay';
-import { type Mark, type Move, type Pane, type UnitRef, unitOf } from './pane';
+import { type Mark, type Move, type Pane, type Place, type UnitRef, unitOf } from './pane';
 import { RowDrawing } from './RowDrawing';
 import styles from './SideView.module.css';
 
@@ -17,12 +17,14 @@ const AROUND = { left: 22, right: 26, above: 3 } as const;
 /** px of the line beside a view that says which part of the rows it shows. */
 const RAIL = { right: 3, least: 10 } as const;
 
-interface PaneDrawingProps {
+interface PaneDrawingProps extends Pick<SideViewProps, 'keyText'> {
   readonly layout: SideLayout;
   readonly placed: PlacedPane;
   readonly view: PaneView | undefined;
   readonly marks: readonly Mark[];
   readonly trail: readonly string[];
+  /** Rows that the step is about; all if there are none. */
+  readonly acting: ReadonlySet<string>;
 }
 
 /** True if a row is in view, or so near that a camera that pans comes by. */
@@ -32,7 +34,7 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 }
 
 /** Rows of a pane, and what the step points at among them. */
-function PaneRows({ layout, placed, view, marks: ofStep, trail }: PaneDrawingProps) {
+function PaneRows({ layout, placed, view, marks: ofStep, trail, acting, keyText }: PaneDrawingProps) {
   const words = useMapWords().picture;
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
@@ -40,7 +42,14 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail }: PaneDrawingPro
   return (
     <>
       {(view ? rows.filter((row) => isNear(row, placed, view)) : rows).map((row) => (
-        <RowDrawing key={row.row.id} placed={row} scale={layout.scale} old={pane.kind === 'old'} />
+        <RowDrawing
+          key={row.row.id}
+          placed={row}
+          scale={layout.scale}
+          old={pane.kind === 'old'}
+          isAside={acting.size > 0 && !acting.has(row.row.id)}
+          keyText={keyText}
+        />
       ))}
       {gaps.map(({ gap, x, y }) => (
         <text key={gap.id} className={styles.gap} x={x} y={y + layout.pitch / 2 - 1}>
@@ -138,6 +147,8 @@ interface SideViewProps {
   /** px a byte, common to all sides. */
   readonly scale: number;
   readonly step: number;
+  /** The text of a key, by its number; without it slots are without words. */
+  readonly keyText?: ((key: number) => string) | undefined;
   /** Sentence about what is seen. */
   readonly label: string;
 }
@@ -154,8 +165,13 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, onPick, marks, move, trail, step, label } = props;
+  const { layout, height, views, onPick, marks, move, trail, step, keyText, label } = props;
   const { width, panes } = layout;
+  function textAt({ row, slot }: Place): string | undefined {
+    const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
+    return label && 'key' in label ? keyText?.(label.key) : undefined;
+  }
+  const acting = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
     const pane = panes.find(({ pane: { id } }) => id === layout.rows.get(row)?.pane);
@@ -193,6 +209,8 @@ export function DrawnSide(props: DrawnSideProps) {
           view={views?.get(placed.pane.id)}
           marks={marks}
           trail={trail}
+          acting={acting}
+          keyText={keyText}
         />
       ))}
       {move && (
@@ -200,6 +218,7 @@ export function DrawnSide(props: DrawnSideProps) {
           rectsOf={(place) => rectsOfPlace(layout, place).map((rect) => ({ ...rect, y: rect.y + shiftOf(place.row) }))}
           move={move}
           step={step}
+          text={textAt(move.to)}
         />
       )}
     </svg>

@@ -2,7 +2,7 @@ import type { Rect } from '../../../components/owners/textures';
 import type { Stretch } from '../../Crop';
 import type { SideFrame } from '../run/frame';
 import type { Side } from '../run/side';
-import { hasTwoColumns, PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';
+import { PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';
 import type { Place } from './pane';
 
 /** Part of a pane's rows that is seen, and where. */
@@ -114,10 +114,9 @@ function topOf(focus: Stretch | undefined, rowsHeight: number, height: number, p
 
 /** A side in a given height: each pane has a camera of its own, so that both ends of a move are in view. */
 export function viewsOf(layout: SideLayout, height: number, pointing: Pointing): SideViews {
-  const [first, ...others] = layout.panes;
-  const columns = hasTwoColumns(layout.width) && first ? [[first], others] : [layout.panes];
   const views = new Map<string, PaneView>();
-  for (const column of columns) {
+  for (const side of [0, 1]) {
+    const column = layout.panes.filter((pane) => pane.column === side);
     const heads = sum(column.map(({ headHeight }) => headHeight)) + PANE_GAP * (column.length - 1);
     const shares = shareOut(
       column.map(({ rowsHeight }) => rowsHeight),

@@ -3,7 +3,8 @@ import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
 
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
 export const ROW_HEIGHT = 12;
-const MOST_ROW_HEIGHT = 28;
+/** A row is at most so many times as high as a byte is wide. */
+const MOST_ROW_SCALES = 30;
 const ROW_GAP = 2;
 const TITLE_HEIGHT = 20;
 const NOTE_HEIGHT = 14;
@@ -38,6 +39,8 @@ interface PlacedGap {
 
 export interface PlacedPane {
   readonly pane: Pane;
+  /** From the left. */
+  readonly column: 0 | 1;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -74,16 +77,32 @@ export function scaleFor(width: number, unitBytes: number): number {
   return (columnWidth(width) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
 }
 
-/** px of a row, so that as many as a run has at most fill the height: memory is drawn as large as there is room for it. */
-export function rowHeightFor(height: number, mostRows: number): number {
-  const room = Math.floor((height - TITLE_HEIGHT - NOTE_HEIGHT - PANE_GAP) / Math.max(1, mostRows)) - ROW_GAP;
-  return Math.max(ROW_HEIGHT, Math.min(MOST_ROW_HEIGHT, room));
+/** Panes under one another: their rows, and px of all else. */
+export interface Column {
+  readonly rows: number;
+  readonly rest: number;
+}
+
+export function columnsOf({ panes, pitch }: SideLayout): Column[] {
+  return [0, 1].flatMap((side) => {
+    const column = panes.filter((pane) => pane.column === side);
+    if (column.length === 0) return [];
+    const px = (one: (pane: PlacedPane) => number) => column.reduce((sum, pane) => sum + one(pane), 0);
+    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP }];
+  });
+}
+
+/** px of a row, so that the columns fill the height: memory is drawn as large as there is room for it. */
+export function rowHeightFor(height: number, columns: readonly Column[], scale: number): number {
+  const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
+  return Math.max(ROW_HEIGHT, Math.min(Math.floor(MOST_ROW_SCALES * scale), ...rooms));
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */
 type GapStyle = 'line' | 'places';
 
 interface PaneAt {
+  readonly column: 0 | 1;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -92,7 +111,7 @@ interface PaneAt {
   readonly rowHeight: number;
 }
 
-function placePane(pane: Pane, { x, y, width, scale, gapStyle, rowHeight }: PaneAt): PlacedPane {
+function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight }: PaneAt): PlacedPane {
   const pitch = rowHeight + ROW_GAP;
   const labelWidth = pane.kind === 'records' ? RECORD_LABEL_WIDTH : LABEL_WIDTH;
   const lineBytes = Math.floor((width - labelWidth) / scale);
@@ -116,10 +135,13 @@ function placePane(pane: Pane, { x, y, width, scale, gapStyle, rowHeight }: Pane
     rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, height: rowHeight, pane: pane.id });
     at += pitch * lines;
   }
-  return { pane, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
+  return { pane, column, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
 }
 
-/** The first pane on the left, the others under each other on the right; all in one column where it is narrow. */
+/**
+ * The first pane on the left, the others under each other on the right, but records under whichever is shorter; all in
+ * one column where it is narrow.
+ */
 export function layoutSide(
   panes: readonly Pane[],
   width: number,
@@ -127,22 +149,19 @@ export function layoutSide(
   gapStyle: GapStyle = 'line',
   rowHeight = ROW_HEIGHT,
 ): SideLayout {
-  const column = columnWidth(width);
-  const twoColumns = hasTwoColumns(width);
+  const paneWidth = columnWidth(width);
   const placed: PlacedPane[] = [];
-  let left = 0;
-  let right = 0;
+  const bottoms: [number, number] = [0, 0];
+  const isRight = (pane: Pane, i: number) => i > 0 && (pane.kind !== 'records' || bottoms[1] <= bottoms[0]);
   for (const [i, pane] of panes.entries()) {
-    const onRight = twoColumns && i > 0;
-    const x = onRight ? column + COLUMN_GAP : 0;
-    const y = onRight ? right : left;
-    const one = placePane(pane, { x, y, width: column, scale, gapStyle, rowHeight });
+    const column = hasTwoColumns(width) && isRight(pane, i) ? 1 : 0;
+    const x = column * (paneWidth + COLUMN_GAP);
+    const y = bottoms[column];
+    const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight });
     placed.push(one);
-    const bottom = y + one.headHeight + one.rowsHeight;
-    if (onRight) right = bottom + PANE_GAP;
-    else left = bottom + PANE_GAP;
+    bottoms[column] = y + one.headHeight + one.rowsHeight + PANE_GAP;
   }
-  const height = Math.max(left, right);
+  const height = Math.max(...bottoms);
   const rows = new Map(placed.flatMap((pane) => pane.rows.map((row) => [row.row.id, row])));
   return { width, height, scale, pitch: rowHeight + ROW_GAP, panes: placed, rows };
 }

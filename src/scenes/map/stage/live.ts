@@ -2,6 +2,7 @@ import type { HashInFocus } from '../hash/hashInFocus';
 import type { SideFrame } from '../run/frame';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
+import type { Column } from './layout';
 import type { UnitRef } from './pane';
 import type { Pin, Zoom, ZoomLevel } from './zoom';
 
@@ -30,8 +31,8 @@ export interface LiveStage {
   readonly sideWidth: number;
   /** px a byte of a row, common to all sides. */
   readonly scale: number;
-  /** About as many rows stand under one another at most. */
-  readonly mostRows: number;
+  /** Columns of panes at the moments of the run that have the most of them. */
+  readonly columns: readonly Column[];
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;
   setZoom(zoom: Zoom): void;
@@ -60,6 +61,8 @@ export interface LevelProps {
   readonly scale: number;
   readonly rowHeight: number;
   readonly step: number;
+  /** The text of a key, by its number. */
+  readonly keyText: (key: number) => string;
   readonly label: string;
   /** Chooses a unit, or a slot of it. */
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;

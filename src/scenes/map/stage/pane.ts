@@ -12,6 +12,10 @@ export interface Segment {
   readonly slot: number;
 }
 
+/** Words in a slot, on the bytes of its key: the number of its key, or the bucket that its entry has moved to. */
+export type SlotLabel = Pick<Segment, 'at' | 'bytes' | 'slot'> &
+  ({ readonly key: number } | { readonly movedTo: number });
+
 /** One bucket, group or record, to scale. */
 export interface Row {
   /** The same as long as it is the same piece of memory. */
@@ -20,6 +24,7 @@ export interface Row {
   readonly name?: RowName;
   readonly bytes: number;
   readonly segments: readonly Segment[];
+  readonly labels?: readonly SlotLabel[];
   /** Changes when anything drawn of the row changes. */
   readonly signature: string;
   /** Buckets that the entries have moved to, where the row holds nothing of the map any more; none if not known. */

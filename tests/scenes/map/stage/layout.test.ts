@@ -96,7 +96,7 @@ describe('a side', () => {
     ];
     assertLaw(
       fc.property(fc.nat(900), fc.integer({ min: 1, max: 200 }), (height, count) => {
-        const rowHeight = rowHeightFor(height, count);
+        const rowHeight = rowHeightFor(height, count, 1);
         const layout = layoutSide(rowsOf(count), 590, 1, 'places', rowHeight);
         const rects = [...layout.rows.values()].flatMap((row) => rectsOf(row, 0, 100, 1));
         expect(new Set(rects.map((rect) => rect.height))).toEqual(new Set([rowHeight]));
@@ -104,8 +104,9 @@ describe('a side', () => {
         if (rowHeight > ROW_HEIGHT) expect(layout.height).toBeLessThanOrEqual(height);
       }),
     );
-    expect(rowHeightFor(900, 1)).toBe(rowHeightFor(900, 2));
-    expect(rowHeightFor(300, 8)).toBeGreaterThan(rowHeightFor(300, 12));
+    expect(rowHeightFor(900, 1, 2)).toBe(rowHeightFor(900, 2, 2));
+    expect(rowHeightFor(900, 1, 2)).toBeGreaterThan(rowHeightFor(900, 1, 1));
+    expect(rowHeightFor(300, 8, 2)).toBeGreaterThan(rowHeightFor(300, 12, 2));
   });
 
   test('keeps its panes apart and inside its height', () => {

@@ -2,10 +2,10 @@ import { word64 } from '../../../models/kernel/word64';
 import { bulkKey } from '../run/keys';
 import { puts } from '../run/program';
 import type { Example } from './example';
-import { deletes, gets, hashes, filled as keys, MAKE, named, EXAMPLE_SEED as SEED, spread } from './exampleParts';
+import { deletes, gets, hashes, filled as keys, MAKE, EXAMPLE_SEED as SEED, spread } from './exampleParts';
 
-const collide = named('same-bucket', 20);
-const sameSize = { first: named('a', 24), second: named('b', 17) };
+const collide = keys(0, 20);
+const sameSize = { first: keys(0, 24), second: keys(24, 41), third: keys(41, 45) };
 
 /** Examples that are about the bucket map alone; its page opens on the first. */
 export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
@@ -59,12 +59,12 @@ export const BUCKET_EXAMPLES: readonly [Example, ...Example[]] = [
       ...deletes(sameSize.first.slice(0, 20)),
       ...puts(sameSize.second),
       ...deletes(sameSize.second.slice(0, 16)),
-      ...puts(['c-0', 'c-1', 'c-2', 'c-3']),
+      ...puts(sameSize.third),
     ],
     chosenHashes: new Map([
       ...hashes(sameSize.first, (i) => word64(spread(i), (spread(i + 7) & ~3) >>> 0)),
       ...hashes(sameSize.second, (i) => word64(spread(i + 50), ((spread(i + 57) & ~3) | 1) >>> 0)),
-      ...hashes(['c-0', 'c-1', 'c-2', 'c-3'], (i) => word64(spread(i + 90), ((spread(i + 97) & ~3) | 2) >>> 0)),
+      ...hashes(sameSize.third, (i) => word64(spread(i + 90), ((spread(i + 97) & ~3) | 2) >>> 0)),
     ]),
     moments: { bucket: { event: 'moveEntry', fromOp: 1 } },
   },

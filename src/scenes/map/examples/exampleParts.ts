@@ -3,13 +3,16 @@ import { bulkKey } from '../run/keys';
 import type { KeyKind } from '../run/mapTypes';
 import { type ProgramOp, puts } from '../run/program';
 import type { Example } from './example';
+import { foodAt } from './foods';
 
 export const EXAMPLE_SEED = 1;
 export const MAKE: ProgramOp = { type: 'make' };
 
-/** Keys `from` up to, not including, `to` of the bulk fill. */
+/** Keys `from` up to, not including, `to` that examples put, in their order. */
 export function filled(from: number, to: number, kind: KeyKind = 'string'): string[] {
-  return Array.from({ length: to - from }, (_, i) => bulkKey(kind, EXAMPLE_SEED, from + i));
+  return Array.from({ length: to - from }, (_, i) =>
+    kind === 'string' ? foodAt(from + i) : bulkKey(kind, EXAMPLE_SEED, from + i),
+  );
 }
 
 export function deletes(texts: readonly string[]): ProgramOp[] {
@@ -18,10 +21,6 @@ export function deletes(texts: readonly string[]): ProgramOp[] {
 
 export function gets(texts: readonly string[]): ProgramOp[] {
   return texts.map((key) => ({ type: 'get', key }));
-}
-
-export function named(prefix: string, count: number): string[] {
-  return Array.from({ length: count }, (_, i) => `${prefix}-${i}`);
 }
 
 export function hashes(texts: readonly string[], hash: (i: number) => Word64): Map<string, Word64> {

@@ -1,9 +1,9 @@
 import { word64 } from '../../../models/kernel/word64';
 import { type ProgramOp, puts } from '../run/program';
 import type { Example } from './example';
-import { gets, hashes, filled as keys, MAKE, named } from './exampleParts';
+import { gets, hashes, filled as keys, MAKE } from './exampleParts';
 
-const oneHash = named('equal', 20);
+const oneHash = keys(0, 20);
 
 /** Examples that each of both maps can show alone. */
 export const SHARED_EXAMPLES: readonly Example[] = [

@@ -2,12 +2,12 @@ import { word64 } from '../../../models/kernel/word64';
 import { bulkKey } from '../run/keys';
 import { puts } from '../run/program';
 import type { Example } from './example';
-import { deletes, gets, hashes, filled as keys, MAKE, named, EXAMPLE_SEED as SEED, spread } from './exampleParts';
+import { deletes, gets, hashes, filled as keys, MAKE, EXAMPLE_SEED as SEED, spread } from './exampleParts';
 
 const thirdGroup = keys(0, 32);
 const falseMatch = ['login', 'logout'];
-const fullGroup = named('crowd', 12);
-const tombstoneKeys = named('session', 28);
+const fullGroup = keys(0, 12);
+const tombstoneKeys = keys(0, 28);
 
 /** Examples that are about the Swiss map alone; its page opens on the first. */
 export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
@@ -47,7 +47,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'full-group',
     mapType: 'string-int64',
     hint: 28,
-    program: [MAKE, ...puts(fullGroup), { type: 'get', key: 'crowd-11' }],
+    program: [MAKE, ...puts(fullGroup), ...gets(fullGroup.slice(11))],
     chosenHashes: hashes(fullGroup, (i) => word64(spread(i), (((spread(i + 3) & ~0x1ff) | i) >>> 0) as number)),
     moments: { swiss: { event: 'probe', fromOp: 9, plus: 3 } },
   },
@@ -55,7 +55,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'tombstones',
     mapType: 'string-int64',
     hint: 28,
-    program: [MAKE, ...puts(tombstoneKeys), ...deletes(tombstoneKeys.slice(0, 8)), ...puts(named('next', 6))],
+    program: [MAKE, ...puts(tombstoneKeys), ...deletes(tombstoneKeys.slice(0, 8)), ...puts(keys(28, 34))],
     chosenHashes: hashes(tombstoneKeys, (i) =>
       word64(spread(i), (((spread(i + 3) & ~0x1ff) | (Math.floor(i / 8) << 7) | i) >>> 0) as number),
     ),

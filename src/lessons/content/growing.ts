@@ -161,7 +161,7 @@ export const growing = {
       choices: {
         same: { value: 1, replay: { figure: GROWTH, at: 'growth#4', mark: 'newArray' } },
         twice: { value: 2, replay: { figure: GROWTH, at: 'growth#4', mark: 'oldArray' } },
-        more: { value: 2.6 },
+        more: { value: 2.7 },
       },
     },
     movedByWrite: {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  columnsOf,
   controlRects,
   layoutSide,
+  PANE_GAP,
   ROW_HEIGHT,
   rectsOf,
   rectsOfPlace,
@@ -96,17 +98,20 @@ describe('a side', () => {
     ];
     assertLaw(
       fc.property(fc.nat(900), fc.integer({ min: 1, max: 200 }), (height, count) => {
-        const rowHeight = rowHeightFor(height, count, 1);
+        const rowHeight = rowHeightFor(height, columnsOf(layoutSide(rowsOf(count), 590, 1, 'places')), 1);
         const layout = layoutSide(rowsOf(count), 590, 1, 'places', rowHeight);
         const rects = [...layout.rows.values()].flatMap((row) => rectsOf(row, 0, 100, 1));
         expect(new Set(rects.map((rect) => rect.height))).toEqual(new Set([rowHeight]));
         expect(rowHeight).toBeGreaterThanOrEqual(ROW_HEIGHT);
-        if (rowHeight > ROW_HEIGHT) expect(layout.height).toBeLessThanOrEqual(height);
+        if (rowHeight > ROW_HEIGHT) expect(layout.height - PANE_GAP).toBeLessThanOrEqual(height);
       }),
     );
-    expect(rowHeightFor(900, 1, 2)).toBe(rowHeightFor(900, 2, 2));
-    expect(rowHeightFor(900, 1, 2)).toBeGreaterThan(rowHeightFor(900, 1, 1));
-    expect(rowHeightFor(300, 8, 2)).toBeGreaterThan(rowHeightFor(300, 12, 2));
+    const few = [{ rows: 2, rest: 34 }];
+    expect(rowHeightFor(900, few, 2)).toBe(rowHeightFor(800, few, 2));
+    expect(rowHeightFor(900, few, 2)).toBeGreaterThan(rowHeightFor(900, few, 1));
+    expect(rowHeightFor(300, [...few, { rows: 8, rest: 34 }], 2)).toBeGreaterThan(
+      rowHeightFor(300, [...few, { rows: 12, rest: 34 }], 2),
+    );
   });
 
   test('keeps its panes apart and inside its height', () => {

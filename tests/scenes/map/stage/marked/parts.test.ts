@@ -37,7 +37,7 @@ describe('parts of a bucket map', () => {
     const chain = lit('chain-of-three', 'op:20', 'bucket', 'bucket:0');
     expect(Object.keys(chain.rows).length).toBe(3);
     expect(Object.keys(lit('chain-of-three', 'op:20', 'bucket', 'overflow').rows).length).toBe(2);
-    const [current, old] = at().drawn;
+    const [old, current] = at().drawn;
     expect(at('newArray').panes).toEqual([current?.id]);
     expect(at('array').panes).toEqual([current?.id]);
     expect(at('oldArray').panes).toEqual([old?.id]);

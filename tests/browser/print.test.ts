@@ -99,3 +99,22 @@ test.each(PAGES)('the page of “%s” is printed whole, black on white, its dra
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.clientWidth)).toBe(1280);
   expect(problems).toEqual([]);
 });
+
+test('the gallery is printed with the pictures of all figures, though none below was scrolled to', async () => {
+  const { page, problems, requests } = await openPage({ at: 'gallery.html', theme: 'dark' });
+  const pictures = page.locator('map-scope img');
+  await expect.poll(() => pictures.first().isVisible()).toBe(true);
+  expect(requests).not.toContain('figures/sizing-flows.svg');
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  expect(await pictures.count()).toBe(await page.locator('map-scope').count());
+  for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);
+  expect(await page.locator('button:visible, summary:visible').count()).toBe(0);
+  expect(
+    await page
+      .locator('map-scope .cover')
+      .last()
+      .evaluate((cover) => getComputedStyle(cover).colorScheme),
+  ).toBe('light');
+  expect(problems).toEqual([]);
+});

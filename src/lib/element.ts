@@ -1,5 +1,7 @@
 /** The types of `mapscope/element`; its code is the file set of vite.embed.config.ts. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
+import type { SceneId } from '../scenes/list';
+
 export {
   type AnswerDetail,
   type BeatDetail,
@@ -14,7 +16,7 @@ export {
 
 /** `<map-scope>` in JSX: a scene, and whatever its parameters are. */
 export interface MapScopeAttributes {
-  readonly scene: string;
+  readonly scene: SceneId;
   readonly [attribute: string]: unknown;
 }
 

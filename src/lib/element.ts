@@ -1,5 +1,6 @@
 /** The types of `mapscope/element`; its code is the file set of vite.embed.config.ts. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
+import type { LessonId } from '../lessons/id';
 import type { SceneId } from '../scenes/list';
 
 export {
@@ -22,7 +23,7 @@ export interface MapScopeAttributes {
 
 /** `<map-lesson>` in JSX. */
 export interface MapLessonAttributes {
-  readonly lesson: string;
+  readonly lesson: LessonId;
   readonly beats?: string;
   readonly [attribute: string]: unknown;
 }

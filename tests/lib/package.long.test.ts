@@ -256,6 +256,9 @@ const bytes: number = sizeMap({ release: '1.26', key: { size: 8, align: 8, point
 export const wrong = <MapScope scene="cuckoo" />;
 // @ts-expect-error: there is no such scene
 export const wrongElement = <map-scope scene="cuckoo" />;
+export const lesson = <map-lesson lesson="tables" beats="split-directory" />;
+// @ts-expect-error: there is no such lesson
+export const wrongLesson = <map-lesson lesson="cuckoo" />;
 const ops: readonly JudgeOp[] = [{ type: 'put', key: 1 }, { type: 'begin', loop: 0 }, { type: 'clear' }];
 const lines: Promise<readonly string[]> = traceOnGo({ release: '1.27', source: 'map[int]int', ops, hint: 8 });
 const measured: Promise<readonly number[]> = measureOnGo({ release: JUDGE_MODULES[0].release, source: '', entries: 1, onProgress: ({ filled }) => filled.toFixed() }).then(({ liveBytes }) => liveBytes);

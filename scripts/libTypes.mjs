@@ -11,7 +11,8 @@ const MODULES = [ENTRIES.library, ENTRIES.libraryModels, ENTRIES.libraryJudge, E
 
 /**
  * Writes the declarations that the package's entries lead to. Node resolves no path without an extension, and style
- * sheets are none of a reader's business: the compiler leaves both as the source has them.
+ * sheets are none of a reader's business: the compiler leaves both as the source has them. TypeScript lets CommonJS take no
+ * declarations of modules, though Node does: it has its own.
  * @param {string} outDir
  */
 export function writeLibTypes(outDir) {
@@ -27,22 +28,22 @@ export function writeLibTypes(outDir) {
       written.add(name);
       const { text, imports } = published(readFileSync(join(all, `${name}.d.ts`), 'utf8'), name);
       waiting.push(...imports);
-      const file = join(outDir, `${name}.d.ts`);
+      const file = join(outDir, name);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeFileSync(`${file}.d.ts`, text(''));
+      writeFileSync(`${file}.d.cts`, text('c'));
     }
   } finally {
     rmSync(all, { recursive: true });
   }
 }
 
+/** What is published of a module's declarations: a text for modules (`''`) and for CommonJS (`'c'`), and what it imports. */
 function published(declarations, name) {
-  const imports = [];
-  const text = declarations
-    .replace(/^import '[^']*';\n/gm, '')
-    .replace(/(\bfrom |\bimport\()(['"])(\.[^'"]*)\2/g, (_, keyword, quote, path) => {
-      imports.push(posix.join(posix.dirname(name), path));
-      return `${keyword}${quote}${path}.js${quote}`;
-    });
-  return { text, imports };
+  const code = declarations.replace(/^import '[^']*';\n/gm, '');
+  const own = /(\bfrom |\bimport\()(['"])(\.[^'"]*)\2/g;
+  return {
+    text: (kind) => code.replace(own, (_, keyword, quote, path) => `${keyword}${quote}${path}.${kind}js${quote}`),
+    imports: [...code.matchAll(own)].map(([, , , path]) => posix.join(posix.dirname(name), path)),
+  };
 }

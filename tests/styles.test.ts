@@ -58,7 +58,7 @@ describe('colours', () => {
     expect(where(modules, /forced-colors|forced-color-adjust: (?!var)/)).toEqual([]);
     const [, usual = '', forced = ''] =
       /:root[^{]*\{([^}]*)\}.*\(forced-colors: active\) \{([^}]*)\}/s.exec(tokenSheet) ?? [];
-    const coloured = [...usual.matchAll(/(--ms-[\w-]+):\s*(?:light-dark|var|transparent|auto)/g)].map(
+    const coloured = [...usual.matchAll(/(--ms-[\w-]+):\s*(?:light-dark|var|transparent|auto|none)/g)].map(
       ([, name]) => name,
     );
     expect([...forced.matchAll(/(--ms-[\w-]+):/g)].map(([, name]) => name)).toEqual(coloured);

@@ -1,15 +1,16 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { useBox } from '../components/controls/useSize';
+import { beforePrint, useBox } from '../components/controls/useSize';
 import { firstSentence } from '../components/format';
-import { untilSeen } from '../scenes/idleWork';
 import styles from './HomeMoments.module.css';
 import type { Moment } from './moments';
 
 /** Distance from the screen in which an element counts as seen already, in px. */
 const AHEAD = 200;
+/** ms after which it is drawn unseen: a page that is printed can't wait for the code of its pictures. */
+const UNSEEN_MS = 3000;
 
-/** True once the element that gets the ref has been in view, or about to be, or to be printed. */
+/** True once the element that gets the ref is nearly in view, is printed, or has stood for a while. */
 function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
@@ -22,14 +23,16 @@ function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
     );
     const leave = () => {
       observer.disconnect();
-      untilSeen.delete(see);
+      clearTimeout(unseen);
+      beforePrint.delete(see);
     };
     const see = () => {
       setSeen(true);
       leave();
     };
     observer.observe(element);
-    untilSeen.add(see);
+    const unseen = setTimeout(see, UNSEEN_MS);
+    beforePrint.add(see);
     return leave;
   }, []);
   return [seen, ref];

@@ -2,8 +2,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSt
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { Lang } from '../components/format';
 import { type Language, loadLanguage } from '../components/words/language';
+import type { LessonId } from '../lessons/id';
 import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
-import { isLesson, LESSONS, type LessonId, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
+import { isLesson, LESSONS, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
 import { PageLinks, type PageLinkView } from '../lessons/page/BeatText';
 import { LessonIndex } from '../lessons/page/LessonIndex';
 import { LessonTools } from '../lessons/page/LessonTools';

@@ -1,14 +1,11 @@
 import { flushSync } from 'react-dom';
 import { beforePrint } from '../components/controls/useSize';
-import { untilSeen } from '../scenes/idleWork';
 import './print.css';
 
 /** px of a sheet of A4 between the margins of print.css: the layout of every page for paper. */
 const PAPER = { width: 718, height: 1046 } as const;
 /** Drawings in a drawing are there once the outer one is measured. */
 const ROUNDS = 4;
-/** ms after the first sign of a reader. */
-const REHEARSAL_MS = 3000;
 
 /** Conditions of style sheets as they are for a screen; empty while nothing is printed. */
 const onScreen = new Map<CSSMediaRule, string>();
@@ -39,7 +36,7 @@ function dress(rules: CSSRuleList): void {
 function draw(): void {
   for (let round = 0; round < ROUNDS; round++) {
     flushSync(() => {
-      for (const work of [...untilSeen, ...beforePrint]) work();
+      for (const work of [...beforePrint]) work();
     });
   }
 }
@@ -59,16 +56,8 @@ function restore(): void {
   draw();
 }
 
-/** Has all that waits to be in view drawn in idle moments: code that is on its way can't be waited for when it is printed. */
-function rehearse(): void {
-  setTimeout(() => {
-    for (const see of [...untilSeen]) see();
-  }, REHEARSAL_MS);
-}
-
 /** From now on the page is printed whole, however it is seen. */
 export function printWhole(): void {
   addEventListener('beforeprint', prepare);
   addEventListener('afterprint', restore);
-  for (const sign of ['pointermove', 'keydown']) addEventListener(sign, rehearse, { once: true });
 }

@@ -22,8 +22,8 @@ export interface Covered {
 export class Cover {
   readonly #title = part('b');
   readonly #slot = part('slot');
-  readonly #face = part('div', this.#title, part('p', this.#slot));
   readonly #picture = part('img');
+  readonly #face = part('div', this.#title, part('p', this.#slot), this.#picture);
   readonly #button = part('button');
   readonly #text = part('p');
   readonly #cover = part('div', this.#face, part('div', this.#text, this.#button));
@@ -45,6 +45,8 @@ export class Cover {
     this.#cover.addEventListener('click', onPress);
     // A host would turn its page, and the button would not be pressed.
     this.#button.addEventListener('keydown', (event) => event.key === ' ' && event.stopPropagation());
+    // Not before it is about to be seen, or printed: a page may have many.
+    this.#picture.loading = 'lazy';
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
     this.#picture.addEventListener('error', () => this.#nextPoster());
     root.replaceChildren(this.box);
@@ -74,12 +76,7 @@ export class Cover {
     if (`${posters}` === this.#offered) return;
     this.#offered = `${posters}`;
     this.#posters = posters;
-    if (this.#picture.src) this.#nextPoster();
-  }
-
-  /** Not before it is seen: a page may have many. */
-  showPoster(): void {
-    if (!this.#picture.src) this.#nextPoster();
+    this.#nextPoster();
   }
 
   #nextPoster(): void {

@@ -130,7 +130,6 @@ export abstract class Place<Entry extends Covered, Content extends Drawn> extend
   async #seen(inView: boolean): Promise<void> {
     this.#inView = inView;
     if (!inView || this.#loading) return;
-    this.#cover?.showPoster();
     if (isPatient(this)) await firstSign();
     if (this.#inView) this.#load(false);
   }

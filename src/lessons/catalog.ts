@@ -1,8 +1,9 @@
 import { formats, type Lang } from '../components/format';
 import { LESSON_CONTENT } from './content';
 import { evaluate } from './evaluate';
+import type { LessonId } from './id';
 import { type LessonFacts, type LessonListed, type LessonWords, labelOf } from './lesson';
-import { isLesson, LESSONS, type LessonId } from './list';
+import { isLesson, LESSONS } from './list';
 import { once } from './numbers/address';
 
 const WORDS_A_MINUTE = 200;

@@ -1,6 +1,7 @@
 /// <reference path="./virtual.d.ts" />
 import type { Lang } from '../components/format';
 import type { LanguageModules } from '../components/words/language';
+import type { LessonId } from './id';
 import type { LessonFacts, LessonListed, LessonWords, WorksheetListed } from './lesson';
 
 /** A lesson as its page loads it: evaluated when the site is built, its words a language. */
@@ -43,9 +44,7 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/resident'),
     words: { en: () => import('./words/en/resident'), ru: () => import('./words/ru/resident') },
   },
-} as const satisfies Readonly<Record<string, LessonModules>>;
-
-export type LessonId = keyof typeof LESSONS;
+} as const satisfies Readonly<Record<LessonId, LessonModules>>;
 
 export function isLesson(id: string): id is LessonId {
   return Object.hasOwn(LESSONS, id);

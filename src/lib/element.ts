@@ -1,5 +1,8 @@
 /** The types of `mapscope/element`; its code is the file set of vite.embed.config.ts. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
+import type { LessonId } from '../lessons/id';
+import type { SceneId } from '../scenes/list';
+
 export {
   type AnswerDetail,
   type BeatDetail,
@@ -14,13 +17,13 @@ export {
 
 /** `<map-scope>` in JSX: a scene, and whatever its parameters are. */
 export interface MapScopeAttributes {
-  readonly scene: string;
+  readonly scene: SceneId;
   readonly [attribute: string]: unknown;
 }
 
 /** `<map-lesson>` in JSX. */
 export interface MapLessonAttributes {
-  readonly lesson: string;
+  readonly lesson: LessonId;
   readonly beats?: string;
   readonly [attribute: string]: unknown;
 }

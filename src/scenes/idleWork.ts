@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react';
 import { beforePrint } from '../components/controls/useSize';
 import { browserClock } from '../timeline/clock';
 
-/** Work that waits until its place is in view, or the page about to be printed. */
-export const untilSeen = new Set<() => void>();
-
 /** Made once, when it is first wanted and the browser has nothing else to do. */
 export interface IdleWork<T> {
   /** Undefined until it is made. */

@@ -86,7 +86,8 @@ test.each(PAGES)('the page of “%s” is printed whole, black on white, its dra
   const boxes = await page.locator(DRAWING).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThan(MARGIN);
   expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThan(PAPER.width - MARGIN);
-  expect(await page.locator('button[aria-label]:not([aria-expanded]):visible, [role=tab]:visible').count()).toBe(0);
+  const pressed = 'button[aria-label]:not([aria-expanded]), button[aria-pressed]:not(li button), [role=tab]';
+  expect(await page.locator(pressed).filter({ visible: true }).count()).toBe(0);
   const colours = await page.evaluate(() => {
     const { backgroundColor } = getComputedStyle(document.documentElement);
     return [backgroundColor, getComputedStyle(document.body).color];
@@ -98,4 +99,52 @@ test.each(PAGES)('the page of “%s” is printed whole, black on white, its dra
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.clientWidth)).toBe(1280);
   expect(problems).toEqual([]);
+});
+
+test('the gallery is printed with the pictures of all figures, though none below was scrolled to', async () => {
+  const { page, problems, requests } = await openPage({ at: 'gallery.html', theme: 'dark' });
+  const pictures = page.locator('map-scope img');
+  await expect.poll(() => pictures.first().isVisible()).toBe(true);
+  expect(requests).not.toContain('figures/sizing-flows.svg');
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  expect(await pictures.count()).toBe(await page.locator('map-scope').count());
+  for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);
+  expect(await page.locator('button:visible, summary:visible').count()).toBe(0);
+  expect(
+    await page
+      .locator('map-scope .cover')
+      .last()
+      .evaluate((cover) => getComputedStyle(cover).colorScheme),
+  ).toBe('light');
+  expect(problems).toEqual([]);
+});
+
+test('Home that is printed before its moments have come has no heading of them', async () => {
+  const { page } = await openPage();
+  const heading = page.getByRole('heading', { name: 'Moments worth seeing' });
+  await heading.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await heading.isVisible()).toBe(false);
+  expect(await page.locator('summary:visible').count()).toBe(0);
+});
+
+test('a lesson is printed with its figure, without buttons', async () => {
+  const { page, problems } = await openPage({ at: '#/lessons/buckets' });
+  const figure = page.locator('[data-lesson-figure]');
+  await figure.locator('[aria-busy=false]').waitFor();
+  await onPaper(page);
+  expect(await figure.locator('[data-part=structure]').first().isVisible()).toBe(true);
+  expect(await page.locator('button:visible').count()).toBe(0);
+  expect(await cutOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a phone prints a lesson with the figure that it shows', async () => {
+  const { page } = await openPage({ at: '#/lessons/buckets', width: 390, height: 844 });
+  const ready = page.locator('[data-lesson-figure] [aria-busy=false]');
+  await ready.waitFor();
+  const drawn = await ready.elementHandle();
+  await page.pdf();
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { cached } from '../../build/cache.mjs';
+import { files } from '../../package.json';
 
 export const run = promisify(execFile);
 
@@ -16,9 +17,9 @@ export function builtPackage(): Promise<string> {
 export async function installPackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mapscope-package-'));
   const installed = join(folder, 'node_modules/mapscope');
-  await mkdir(join(installed, 'docs'), { recursive: true });
+  await mkdir(installed, { recursive: true });
   await cp(await builtPackage(), join(installed, 'dist/lib'), { recursive: true });
-  for (const file of ['package.json', 'README.md', 'LICENSE', 'docs/embedding.md', 'docs/package.md'])
-    await cp(resolve(file), join(installed, file));
+  for (const file of ['package.json', 'README.md', 'LICENSE', ...files.filter((each) => each !== 'dist/lib')])
+    await cp(resolve(file), join(installed, file), { recursive: true });
   return folder;
 }

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
+import { files } from '../../package.json';
 import { JUDGE_MODULES } from '../../src/judge/modules';
 import { NEWEST } from '../../src/models/go/releases';
 import { importedPackages, licensedPackages } from '../importedPackages';
@@ -69,13 +70,15 @@ async function importsBelow(path: string) {
 }
 
 describe('what is published', () => {
-  it('is the built package, its docs and nothing else of the repository', async () => {
+  it('is the built package, its docs, what they show and nothing else of the repository', async () => {
     const built = (await filesIn(join(installed, 'dist/lib'))).map((file) => `dist/lib/${file}`);
+    const docs = (await filesIn('docs')).map((file) => `docs/${file}`);
+    const others = files.filter((file) => !/^(?:dist\/lib|docs)$/.test(file));
     expect(packed.toSorted()).toEqual(
-      [...built, 'LICENSE', 'README.md', 'docs/embedding.md', 'docs/package.md', 'package.json'].toSorted(),
+      [...built, ...docs, ...others, 'LICENSE', 'README.md', 'package.json'].toSorted(),
     );
     const beside = [...JUDGE_MODULES.map(({ file }) => file), 'LICENSE-go.txt'].map((file) => `dist/lib/judge/${file}`);
-    expect(built.filter((file) => !/\.(?:js|d\.ts|md)$/.test(file))).toEqual(beside.toSorted());
+    expect(built.filter((file) => !/\.(?:js|d\.c?ts|md)$/.test(file))).toEqual(beside.toSorted());
   });
 
   it.each([
@@ -251,11 +254,27 @@ void ref.current?.seek(3).then(() => made.pause());
 const bytes: number = sizeMap({ release: '1.26', key: { size: 8, align: 8, pointers: false }, elem: { size: 8, align: 8, pointers: false }, entries: 1 }).liveBytes.expected;
 // @ts-expect-error: there is no such scene
 export const wrong = <MapScope scene="cuckoo" />;
+// @ts-expect-error: there is no such scene
+export const wrongElement = <map-scope scene="cuckoo" />;
+export const lesson = <map-lesson lesson="tables" beats="split-directory" />;
+// @ts-expect-error: there is no such lesson
+export const wrongLesson = <map-lesson lesson="cuckoo" />;
 const ops: readonly JudgeOp[] = [{ type: 'put', key: 1 }, { type: 'begin', loop: 0 }, { type: 'clear' }];
 const lines: Promise<readonly string[]> = traceOnGo({ release: '1.27', source: 'map[int]int', ops, hint: 8 });
 const measured: Promise<readonly number[]> = measureOnGo({ release: JUDGE_MODULES[0].release, source: '', entries: 1, onProgress: ({ filled }) => filled.toFixed() }).then(({ liveBytes }) => liveBytes);
 const fact: JudgeFact = new JudgeFailure({ type: 'outOfMemory' }).fact;
 export { bytes, fact, lines, measured, same };
+`;
+
+const CONSUMER_OF_MODELS = `
+import { MapScope } from 'mapscope';
+import { goRelease, sizeMap } from 'mapscope/models';
+import { JUDGE_MODULES } from 'mapscope/judge';
+import { MapScopeElement } from 'mapscope/element';
+const type = { size: 8, align: 8, pointers: false };
+const bytes: number = sizeMap({ release: '1.26', key: type, elem: type, entries: 1 }).liveBytes.expected;
+const name: string = goRelease('1.26').name;
+export { bytes, JUDGE_MODULES, MapScope, MapScopeElement, name };
 `;
 
 const WITHOUT_REACT = `
@@ -300,6 +319,12 @@ describe('the types', () => {
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     await writeFile(file, CONSUMER);
     expect(await compile(file, '--moduleResolution', moduleResolution, '--module', module)).toBe('');
+  });
+
+  it.each(['node16', 'node20'])('serve CommonJS of a host that resolves modules as %s', async (module) => {
+    const file = join(folder, 'consumer.cts');
+    await writeFile(file, CONSUMER_OF_MODELS);
+    expect(await compile(file, '--module', module)).toBe('');
   });
 
   it('of models and element need none of React’s', async () => {

@@ -1,5 +1,5 @@
 import { lessonFacts, wordsOf } from '../../lessons/catalog';
-import type { LessonId } from '../../lessons/list';
+import type { LessonId } from '../../lessons/id';
 import type { SceneId } from '../../scenes/list';
 import { snippets, type Way } from '../snippets/index';
 import { type LessonPart, lessonSnippets } from '../snippets/lesson';

@@ -1,5 +1,6 @@
+import type { LessonId } from '../../lessons/id';
 import type { AskedQuestion, LessonFacts } from '../../lessons/lesson';
-import { isLesson, LESSONS, type LessonId } from '../../lessons/list';
+import { isLesson, LESSONS } from '../../lessons/list';
 import { type Stop, stopsOf } from '../../lessons/page/progress';
 
 /** Part of a lesson as the attributes of an element name it. */

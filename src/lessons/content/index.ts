@@ -1,5 +1,5 @@
+import type { LessonId } from '../id';
 import type { Lesson } from '../lesson';
-import type { LessonId } from '../list';
 import { allocator } from './allocator';
 import { buckets } from './buckets';
 import { groups } from './groups';

@@ -10,13 +10,16 @@ export function useNarrow(): boolean {
   return useMedia(NARROW);
 }
 
-/** True while a media query holds. */
+/** True while a media query holds. On paper it stays as it was: what would be drawn anew then is printed unfinished. */
 export function useMedia(media: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
       const query = matchMedia(media);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+      const changedOnScreen = () => {
+        if (!matchMedia('print').matches) changed();
+      };
+      query.addEventListener('change', changedOnScreen);
+      return () => query.removeEventListener('change', changedOnScreen);
     },
     [media],
   );

@@ -4,6 +4,7 @@ import { COMPONENT_WORDS, ComponentLanguage } from '../../components/words/compo
 import { loadLanguage } from '../../components/words/language';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
+import type { LessonId } from '../id';
 import {
   type AskedQuestion,
   type BeatFacts,
@@ -12,7 +13,6 @@ import {
   labelOf,
   pageOfFigure,
 } from '../lesson';
-import type { LessonId } from '../list';
 import { proofsOf } from '../numbers/proof';
 import { Prose } from '../page/Prose';
 import { LESSON_PAGE_WORDS } from '../words/context';

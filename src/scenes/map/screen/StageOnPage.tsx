@@ -11,7 +11,6 @@ import type { Recording } from '../run/useSession';
 import type { Fold, LiveStage } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
-import { ZoomBar } from '../stage/ZoomBar';
 import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
 import { useMapFormats, useMapWords } from '../words/context';
@@ -23,6 +22,7 @@ import { layoutOnScreen, type ScreenLayout } from './screenLayout';
 import type { RunFiles } from './tabs/FilesBar';
 import type { OpenTab } from './tabs/StageTabs';
 import { type RunView, useRunView } from './tabs/useRunView';
+import { ZoomLevels } from './ZoomLevels';
 
 /** Views that the first picture does without: their code comes when they are first shown. */
 const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
@@ -224,16 +224,13 @@ function OnScreen(props: OnScreenProps) {
         ))}
       </Sides>
       <ScreenBar parts={parts}>
-        <div className={styles.zoom}>
-          <ZoomBar
-            zoom={zoom}
-            levels={ZOOM_LEVELS}
-            word={(level) => levelWords(words, run.sides)[level]}
-            onZoom={changeLevel}
-            onLevel={(level) => setZoom(zoomTo(zoom, level))}
-            onFollow={() => setZoom(follow(zoom))}
-          />
-        </div>
+        <ZoomLevels
+          zoom={zoom}
+          word={(level) => levelWords(words, run.sides)[level]}
+          onZoom={changeLevel}
+          onLevel={(level) => setZoom(zoomTo(zoom, level))}
+          onFollow={() => setZoom(follow(zoom))}
+        />
       </ScreenBar>
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>

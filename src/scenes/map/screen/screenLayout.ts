@@ -33,8 +33,13 @@ const TWO_SIDES_FROM = 640;
 const STRIP_FROM = 1080;
 /** px from which on the bytes of a single map stand beside it. */
 const BESIDE_FROM = 900;
-/** A window less high has room for little but the structure. */
+/** px of the choice between two maps of which one is seen, as in SideSwitch.module.css. */
+const SWITCH = 51;
+/** px that are left without that choice: with fewer there is room for little but the structure. */
 const LOW_BELOW = 480;
+/** The same where the bits and the own key stand below each other; and for a line of bytes under the structure there. */
+const NARROW_LOW_BELOW = 500;
+const SPARKLINE_FROM = 540;
 /** px of bytes under a structure: more where the window is high. */
 const BELOW = { least: 104, most: 220, share: 0.2, from: 720 } as const;
 /** A window so high has room for a loupe under the structure. */
@@ -53,8 +58,10 @@ function belowHeight(height: number): number {
 
 /** The room of a window shared out: structure gets what is left. */
 export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
-  const isLow = height < LOW_BELOW;
-  const oneAtATime = sides > 1 && width < TWO_SIDES_FROM;
+  const isNarrow = width < TWO_SIDES_FROM;
+  const oneAtATime = sides > 1 && isNarrow;
+  const room = oneAtATime ? height - SWITCH : height;
+  const isLow = room < (isNarrow ? NARROW_LOW_BELOW : LOW_BELOW);
   const columns = oneAtATime ? 1 : sides;
   const columnWidth = (width - (columns - 1) * SIDE_GAP) / columns;
   const hash = isLow ? 'line' : width >= STRIP_FROM ? 'strip' : 'chips';
@@ -74,8 +81,9 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   }
   const sideWidth = columnWidth - OUTSIDE;
   const both = { hash, oneAtATime, sideWidth, totalsWidth: columnWidth, hasUnits: false } as const;
-  if (isLow) return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };
-  return width < TWO_SIDES_FROM
+  if (isLow || (isNarrow && room < SPARKLINE_FROM))
+    return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };
+  return isNarrow
     ? { ...both, totals: 'sparkline', totalsHeight: SPARKLINE, hasLoupe: false }
     : { ...both, totals: 'below', totalsHeight: belowHeight(height), hasLoupe: height >= LOUPE_FROM };
 }

@@ -20,7 +20,7 @@ interface SidesProps {
 /** Room of one map or two, all of it theirs. */
 export function Sides({ beside, children }: SidesProps) {
   return (
-    <div className={styles.sides} data-beside={beside} data-picture="part">
+    <div className={styles.sides} data-sides={beside ? 'beside' : 'below'} data-picture="part">
       {children}
     </div>
   );

@@ -132,12 +132,9 @@ function Boxed({
               {layout.legend && (live.zoom.level === 'whole' ? <p>{words.stage.heat}</p> : <Legend owners={owners} />)}
               {layout.zoom && (
                 <div className={styles.zoom}>
-                  <ZoomBar
-                    zoom={live.zoom}
-                    levels={levels}
-                    word={(level) => levelWords(words, run.sides)[level]}
-                    onZoom={live.changeLevel}
-                  />
+                  <ZoomBar zoom={live.zoom} levels={levels} onZoom={live.changeLevel}>
+                    <output>{levelWords(words, run.sides)[live.zoom.level]}</output>
+                  </ZoomBar>
                 </div>
               )}
             </div>

@@ -1,56 +1,30 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/controls/Button';
 import { Icon } from '../../../components/controls/icons';
 import { useComponentFormats, useComponentWords } from '../../../components/words/components';
-import { useMapWords } from '../words/context';
 import styles from './ZoomBar.module.css';
-import { isPinned, type Zoom, type ZoomLevel } from './zoom';
+import type { Zoom, ZoomLevel } from './zoom';
 
 interface ZoomBarProps {
   readonly zoom: Zoom;
   /** From the outside in. */
   readonly levels: readonly ZoomLevel[];
-  /** Name of a level in the designs shown. */
-  word(level: ZoomLevel): string;
   onZoom(by: 1 | -1): void;
-  /** Goes to a level; without it only the present one is named. */
-  readonly onLevel?: (level: ZoomLevel) => void;
-  readonly onFollow?: () => void;
+  /** The level, between the ways out and in. */
+  readonly children: ReactNode;
+  readonly after?: ReactNode;
 }
 
-/** The levels of the zoom, the ways out and in, and the way back to what the step is about. */
-export function ZoomBar({ zoom, levels, word, onZoom, onLevel, onFollow }: ZoomBarProps) {
+/** The level of the zoom, and the ways out and in. */
+export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: ZoomBarProps) {
   const labels = useComponentWords().zoom;
-  const { follow } = useMapWords().stage;
   const { lang } = useComponentFormats();
-  const { level } = zoom;
   return (
-    <fieldset
-      className={onLevel ? styles.bar : styles.buttons}
-      aria-label={labels.name}
-      lang={lang}
-      data-picture="none"
-    >
+    <fieldset className={styles.bar} aria-label={labels.name} lang={lang} data-picture="none">
       <IconButton variant="quiet" label={labels.out} keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>
         <Icon name="minus" />
       </IconButton>
-      {onLevel ? (
-        <ol className={styles.levels}>
-          {levels.map((each) => (
-            <li key={each}>
-              <button
-                type="button"
-                className={styles.level}
-                aria-pressed={each === level}
-                onClick={() => onLevel(each)}
-              >
-                {word(each)}
-              </button>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <output>{word(level)}</output>
-      )}
+      {children}
       <IconButton
         variant="quiet"
         label={labels.in}
@@ -60,11 +34,7 @@ export function ZoomBar({ zoom, levels, word, onZoom, onLevel, onFollow }: ZoomB
       >
         <Icon name="plus" />
       </IconButton>
-      {onFollow && isPinned(zoom) && (
-        <button type="button" className={styles.follow} onClick={onFollow}>
-          {follow}
-        </button>
-      )}
+      {after}
     </fieldset>
   );
 }

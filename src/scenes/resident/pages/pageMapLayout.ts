@@ -193,8 +193,9 @@ export function scaleOf({ pagesPerCell: pages, columns }: PageMapLayout) {
 /** Cells of a row are a multiple of it. */
 const COLUMN_GRAIN = 16;
 const MOST_COLUMNS = 256;
-/** px of a cell in a box that has room. */
+/** px of a cell in a box that has room, and in one that has none. */
 const MOST_FITTED = 20;
+const LEAST_FITTED = 1;
 
 /** As `layoutPageMap`, with the columns that give a mapping of so many pages the largest cells in a box. */
 export function fitPageMap(
@@ -209,7 +210,7 @@ export function fitPageMap(
   for (let columns = COLUMN_GRAIN; columns <= MOST_COLUMNS; columns += COLUMN_GRAIN) {
     if (cellOf(columns) > cellOf(best)) best = columns;
   }
-  const cell = cellOf(best);
+  const cell = Math.max(LEAST_FITTED, cellOf(best));
   const mostCell = cell >= LEAST_RULED ? Math.floor(cell) : cell;
   return layoutPageMap(picture, width, { pages, columns: best, mostCell });
 }

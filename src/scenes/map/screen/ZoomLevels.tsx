@@ -1,0 +1,50 @@
+import { ZoomBar } from '../stage/ZoomBar';
+import { isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel } from '../stage/zoom';
+import { useMapWords } from '../words/context';
+import styles from './ZoomLevels.module.css';
+
+interface ZoomLevelsProps {
+  readonly zoom: Zoom;
+  /** Name of a level in the designs shown. */
+  word(level: ZoomLevel): string;
+  onZoom(by: 1 | -1): void;
+  onLevel(level: ZoomLevel): void;
+  /** Goes back to what the step is about. */
+  onFollow(): void;
+}
+
+/** The levels of the zoom, each to be gone to, and the way back to what the step is about. */
+export function ZoomLevels({ zoom, word, onZoom, onLevel, onFollow }: ZoomLevelsProps) {
+  const { follow } = useMapWords().stage;
+  return (
+    <div className={styles.zoom}>
+      <ZoomBar
+        zoom={zoom}
+        levels={ZOOM_LEVELS}
+        onZoom={onZoom}
+        after={
+          isPinned(zoom) && (
+            <button type="button" className={styles.follow} onClick={onFollow}>
+              {follow}
+            </button>
+          )
+        }
+      >
+        <ol className={styles.levels}>
+          {ZOOM_LEVELS.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                className={styles.level}
+                aria-pressed={each === zoom.level}
+                onClick={() => onLevel(each)}
+              >
+                {word(each)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </ZoomBar>
+    </div>
+  );
+}

@@ -161,7 +161,7 @@ export const growing = {
       choices: {
         same: { value: 1, replay: { figure: GROWTH, at: 'growth#4', mark: 'newArray' } },
         twice: { value: 2, replay: { figure: GROWTH, at: 'growth#4', mark: 'oldArray' } },
-        more: { value: 2.7 },
+        more: { value: 2.4 },
       },
     },
     movedByWrite: {
@@ -171,7 +171,7 @@ export const growing = {
       value: () => mapRun(GROWTH).moved(GROWING),
       choices: {
         none: { value: 0, replay: { figure: GROWTH, at: 'op:53/moveEntry' } },
-        some: { value: 11 },
+        some: { value: 13 },
         all: {
           value: () => mapRun(GROWTH).bucket(FULL).count,
           replay: { figure: GROWTH, at: 'op:53', mark: 'oldArray' },

@@ -1,9 +1,13 @@
-/** Short words that are told apart at a glance and remembered, in the order in which examples put them. */
+/**
+ * Short words that are told apart at a glance and remembered, in the order in which examples put them: their hashes make
+ * pictures that lessons can ask about.
+ */
 const WORDS =
-  'kiwi fig plum pear lime date yuzu sloe acai nori beet corn dill leek kale rice oat soy miso taro okra sage chia pea ' +
-  'bean mint hops basil rye tofu yam nut malt salt mace rusk cake tart flan pie bun bran brie feta edam ghee milk whey ' +
-  'curd egg roe cod eel hake sole tuna crab clam ham duck stew soup wrap taco naan pita roti dosa idli udon soba dal jam ' +
-  'tea chai rum gin ale port wine mead cava cola mole aji cress chive grape lemon mango melon olive onion peach guava';
+  'rice okra egg bean mint roe beet yuzu hops bran leek edam soy tart kiwi flan corn soup chia sloe crab sage ' +
+  'plum yam bun salt acai hake lime brie pea pie dill whey rusk ham malt taco miso eel milk fig kale feta mace ' +
+  'cod taro curd pear nut basil rye tuna clam stew ghee wrap oat tofu sole cake date duck nori naan pita roti ' +
+  'dosa idli udon soba dal jam tea chai rum gin ale port wine mead cava cola mole aji cress chive grape lemon ' +
+  'mango melon olive onion peach guava';
 
 const FOODS = WORDS.split(' ');
 

@@ -30,7 +30,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
   {
     id: 'eight-at-once',
     mapType: 'string-response',
-    program: [MAKE, ...puts(keys(0, 40)), ...gets(keys(20, 24))],
+    program: [MAKE, ...puts(keys(62, 102)), ...gets(keys(98, 102))],
     moments: { swiss: { event: 'matchH2', fromOp: 41 } },
   },
   {
@@ -55,7 +55,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'tombstones',
     mapType: 'string-int64',
     hint: 28,
-    program: [MAKE, ...puts(tombstoneKeys), ...deletes(tombstoneKeys.slice(0, 8)), ...puts(keys(28, 34))],
+    program: [MAKE, ...puts(tombstoneKeys), ...deletes(tombstoneKeys.slice(0, 8)), ...puts(keys(38, 44))],
     chosenHashes: hashes(tombstoneKeys, (i) =>
       word64(spread(i), (((spread(i + 3) & ~0x1ff) | (Math.floor(i / 8) << 7) | i) >>> 0) as number),
     ),
@@ -64,7 +64,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
   {
     id: 'split',
     mapType: 'string-response',
-    program: [MAKE, ...puts(keys(0, 900))],
+    program: [MAKE, ...puts(Array.from({ length: 900 }, (_, i) => bulkKey('string', SEED, i)))],
     moments: { swiss: { event: 'splitTable', last: 'installTable', fromOp: 890, plus: 240 } },
   },
   {

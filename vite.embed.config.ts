@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicChunks } from './build/classicChunks.mjs';
@@ -25,6 +27,14 @@ const PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
 ];
 
+/** A class by its own name and its file: without the lines that Vite adds, they weigh half a kilobyte less in a map. */
+function scopedName(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex');
+  return `${name}_${hash.slice(0, 4)}`;
+}
+
 /** `<map-scope>`: a loader, and what it loads. Preact plays React's part: it is a fifth of it. */
 export default defineConfig(({ mode }) => ({
   base: './',
@@ -38,6 +48,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'frame' ? [classicChunks()] : []),
   ],
   resolve: { alias: renderer === 'preact' ? PREACT : [] },
+  css: { modules: { generateScopedName: scopedName } },
   define: { ...posters(posterIds()), ...PRODUCTION },
   build: {
     outDir: process.env.MAPSCOPE_EMBED_DIR ?? 'dist/embed',

@@ -64,7 +64,7 @@ export interface SideLayout {
 }
 
 /** True if the first pane has the others on its right, not below it. */
-export function hasTwoColumns(width: number): boolean {
+function hasTwoColumns(width: number): boolean {
   return width >= TWO_COLUMNS_FROM;
 }
 

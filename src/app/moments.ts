@@ -4,11 +4,11 @@ import type { GalleryItem, Scene } from '../scenes/scene';
 /** A dozen of all moments, in the order in which they teach: by scene, and by the item of its gallery. */
 export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
   ['bucket-map', 'first-overflow'],
-  ['bucket-map', 'half-evacuated'],
   ['bucket-map', 'read-mostly'],
   ['swiss-map', 'eight-at-once'],
   ['swiss-map', 'tombstones'],
   ['swiss-map', 'split'],
+  ['race', 'cache'],
   ['race', 'hint'],
   ['size-classes', 'thirty-three'],
   ['heap-goal', 'gogc'],

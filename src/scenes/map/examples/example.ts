@@ -34,6 +34,7 @@ export type ExampleId =
   | 'thousand-tables'
   | 'equal-hashes'
   | 'iterate-while-growing'
+  | 'cache'
   | 'split-group'
   | 'hint';
 

@@ -30,7 +30,7 @@ const PREACT = [
 /** A class by its own name and its file: without the lines that Vite adds, they weigh half a kilobyte less in a map. */
 function scopedName(name: string, file: string): string {
   const hash = createHash('sha256')
-    .update(relative(import.meta.dirname, file))
+    .update(relative(import.meta.dirname, file.replace(/\?.*/, '')))
     .digest('hex');
   return `${name}_${hash.slice(0, 4)}`;
 }

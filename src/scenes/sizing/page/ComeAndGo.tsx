@@ -56,7 +56,9 @@ export function ComeAndGo({ settings, problems, change }: ComeAndGoProps) {
             ))}
             {problems.turnovers && <p className={styles.problem}>{problems.turnovers}</p>}
           </Segmented>
-          <p className={styles.muted}>{lives.turnover}</p>
+          <p className={styles.muted}>
+            {lives.turnover} <a href="#/race?example=cache">{lives.watch}</a>
+          </p>
         </>
       )}
     </>

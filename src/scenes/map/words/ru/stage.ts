@@ -29,7 +29,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       'thousand-tables': 'Тысяча таблиц, полных и полупустых',
       'equal-hashes': 'Худший случай: один хеш на все ключи',
       'iterate-while-growing': 'Новые ключи посреди цикла range',
-      cache: 'Кэш постоянного размера',
+      cache: 'Кеш постоянного размера',
       'split-group': 'Те же ключи без пустых байтов',
       hint: 'Сказать make, сколько будет записей',
     },

@@ -69,6 +69,7 @@ export const pageWords = (f: Formats<'en'>) => {
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'for ever'),
       turnover: 'In one turnover as many entries are replaced as the map holds. “For ever” is a hundred of them.',
+      watch: 'Watch a cache of 24 entries',
     },
     growth: {
       next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),

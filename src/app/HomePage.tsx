@@ -100,9 +100,9 @@ export function HomePage() {
   );
 }
 
-/** The figure that the page begins with (build/pageStart.mjs): as the page shows it, or as the page has it in store. */
-function findBeginning(): Node | undefined {
-  if (typeof document === 'undefined') return undefined;
+/** The figure that the page in English begins with (build/pageStart.mjs): as it shows it, or has it in store. */
+function findBeginning(lang: Lang): Node | undefined {
+  if (typeof document === 'undefined' || lang !== 'en') return undefined;
   const inFigure = '[data-figure] > *';
   const stored = document.querySelector<HTMLTemplateElement>('#begins-home')?.content.querySelector(inFigure);
   return document.querySelector(`#root ${inFigure}`) ?? stored?.cloneNode(true);
@@ -110,7 +110,8 @@ function findBeginning(): Node | undefined {
 
 /** The figure at rest, in its place until it can move. */
 function Beginning() {
-  const [figure] = useState(findBeginning);
+  const lang = usePageLang();
+  const [figure] = useState(() => findBeginning(lang));
   return <div className={styles.figure} ref={(box) => figure && box?.append(figure)} data-figure />;
 }
 

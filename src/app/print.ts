@@ -10,14 +10,17 @@ const ROUNDS = 4;
 /** Conditions of style sheets as they are for a screen; empty while nothing is printed. */
 const onScreen = new Map<CSSMediaRule, string>();
 
-/** A bound from above, as it is written or as browsers and tools write it anew. */
-const BOUND = /(width|height)(?::| <=) (\d+)px/g;
+/** A bound from below or above, as it is written or as browsers and tools write it anew. */
+const BOUND = /(min-)?(width|height)(?::| ([<>])=) (\d+)px/g;
 
 /** True if a condition that names a kind or a size holds for paper. */
 function holdsOnPaper(condition: string): boolean {
   return condition.split(',').some((query) => {
     const bounds = [...query.matchAll(BOUND)];
-    return bounds.every(([, side, px]) => (side === 'width' ? PAPER.width : PAPER.height) <= Number(px));
+    return bounds.every(([, least, side, sign, px]) => {
+      const room = side === 'width' ? PAPER.width : PAPER.height;
+      return least !== undefined || sign === '>' ? room >= Number(px) : room <= Number(px);
+    });
   });
 }
 

@@ -97,8 +97,9 @@ function recordsPane(h: BucketState): Pane {
 
 export function bucketPanes(h: BucketState, focus: Focus): Pane[] {
   if (!h.made) return [];
-  // From the past to the future: an array stands left of the one that takes its place.
-  const arrays = heldArrays(h).toSorted((a, b) => a.id - b.id);
+  // The array that is moved stands left of the one that takes its place; what only a loop still holds comes last.
+  const place = ({ id }: BucketArray) => (id === h.oldbuckets ? 0 : id >= h.buckets ? 1 : 2);
+  const arrays = heldArrays(h).toSorted((a, b) => place(a) - place(b));
   return [...arrays.map((array) => arrayPane(h, array, focus)), recordsPane(h)];
 }
 

@@ -32,7 +32,7 @@ export function spread(i: number): number {
   return Math.imul(i + 1, 0x9e3779b1) >>> 0;
 }
 
-/** Example that the race and the start page open on. */
+/** The example that the race opens on. */
 export const raceExample: Example = {
   id: 'race',
   mapType: 'string-response',

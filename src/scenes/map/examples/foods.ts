@@ -11,7 +11,7 @@ const WORDS =
 
 const FOODS = WORDS.split(' ');
 
-/** The `i`-th of endlessly many: kiwi, fig, … guava, kiwi2, fig2, … */
+/** The `i`-th of endlessly many: rice, okra, … guava, rice2, okra2, … */
 export function foodAt(i: number): string {
   const round = Math.floor(i / FOODS.length);
   return `${FOODS[i % FOODS.length]}${round === 0 ? '' : round + 1}`;

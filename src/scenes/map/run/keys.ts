@@ -188,6 +188,11 @@ export class KeyBook {
       : (this.#bytes[number - this.#numbered] ?? new Uint8Array(0));
   }
 
+  /** As in Go source, without the quotes. */
+  bare(number: number): string {
+    return this.text(number).replace(/^"(.*)"$/s, '$1');
+  }
+
   /** As in Go source. */
   text(number: number): string {
     return quoteKey(this.#kind, this.plain(number));

@@ -4,6 +4,7 @@ import { windowAround } from '../stage/window';
 
 /** Rows that are drawn of a block: what a camera sees, and where it may pan next. */
 const DRAWN_ROWS = 128;
+
 /** Stretches of a unit to scale: the control bytes are one, and so are the parts of a slot that touch and have one owner. */
 function segmentsOf({ bytes, whole, slots, parts }: MapUnit): Segment[] {
   if (whole) return [{ owner: whole, at: 0, bytes, slot: -1 }];

@@ -38,6 +38,8 @@ export function OwnKey({ words, onPut }: OwnKeyProps) {
         ref={input}
         id={id}
         type="text"
+        // Until the page can take it.
+        disabled={typeof document === 'undefined'}
         placeholder={words.placeholder}
         autoComplete="off"
         autoCapitalize="off"

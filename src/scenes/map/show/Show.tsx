@@ -57,7 +57,7 @@ export function Show({ language, link }: ShowProps) {
   const frame = useMemo(() => frameOf(round, beat), [round, beat]);
   const bytes = useMemo(() => bytesOf(round), [round]);
   const told = useMemo(() => toldOf(round), [round]);
-  const keyText = (key: number) => round.run.keys.plain(key);
+  const keyText = (key: number) => round.run.keys.bare(key);
   const isStill = reduced || begun !== player;
   const drawing = { frame, phase: beat.phase, beat: step, isStill, keyText, words };
   return (
@@ -86,14 +86,15 @@ export function Show({ language, link }: ShowProps) {
         />
       </div>
       <section ref={figure} className={styles.figure} aria-label={words.on(RELEASE.name)}>
-        <div onPointerDown={() => setHeld(true)}>
+        <div onPointerUp={({ button }) => button === 0 && setHeld(true)}>
           <ShowDrawing {...drawing} shape={WIDE} className={styles.wide ?? ''} />
           <ShowDrawing {...drawing} shape={NARROW} className={styles.narrow ?? ''} />
           <p className={`${styles.below} ${styles.caption}`}>
             {words.caption(beat.phase, told).map((line) => (
               <span key={line.map(({ text }) => text).join('')}>
-                {line.map((piece) => (
-                  <Stressed key={piece.text} {...piece} />
+                {line.map((piece, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a key of one's own may read like the words around it.
+                  <Stressed key={i} {...piece} />
                 ))}
               </span>
             ))}

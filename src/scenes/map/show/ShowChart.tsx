@@ -29,9 +29,10 @@ export function ShowChart({ beats, bytes, at, isStill, formats }: ShowChartProps
   const first = bytes[0] ?? 0;
   const last = bytes.at(-1) ?? 0;
   const line = `M0 ${y(first)}H${x(grown)}V${y(most)}H${x(shrunk)}V${y(last)}H${WIDTH}`;
-  const cursor = isStill
-    ? { transform: `translate(${(x(at) + x(at + 1)) / 2})` }
-    : { style: { '--since': `${x(at)}px`, '--to': `${x(at + 1)}px` } as CSSProperties };
+  const cursor = {
+    transform: `translate(${(x(at) + x(at + 1)) / 2})`,
+    ...(!isStill && { style: { '--since': `${x(at)}px`, '--to': `${x(at + 1)}px` } as CSSProperties }),
+  };
   const dot = y(bytes[at] ?? 0);
   return (
     <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

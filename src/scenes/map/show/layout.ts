@@ -1,6 +1,7 @@
 import type { Rect } from '../../../components/owners/textures';
 import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
 import { POINTER_BYTES } from '../../../models/map/config';
+import { columnsOf } from '../stage/SlotWords';
 
 /** A place for all that is drawn. The whole is drawn as wide as its place; these are units of it, px at about 1280 and 390. */
 export interface ShowShape {
@@ -120,11 +121,6 @@ export function wayTo(shape: ShowShape, bucket: number): string {
 /** Where a way out of the rail ends: before the bucket's number. */
 export function wayEnd({ left, label }: ShowShape): number {
   return left - label - 7;
-}
-
-/** Columns that letters of most writings take; others are twice as wide. */
-function columnsOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1), 0);
 }
 
 /** Width of a column, in heights of its letters. */

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Controls } from '../../../components/player/figureStage';
 import { Stage, type StageParts } from '../../../components/player/Stage';
+import { totalAt } from '../../../components/totals/totalsSeries';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { hashInFocus } from '../hash/hashInFocus';
@@ -55,13 +56,20 @@ function useEdits(session: Session) {
 /** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
 const LAST_EVENTS = 4;
 
+/** No window has room for so many rows that could be higher than the least. */
+const MANY_ROWS = 80;
+
 /** Columns that are drawn at the end of a run, and at its last events: while a map moves there is more of it. */
-function columnsIn({ sides }: Run, sideWidth: number, scale: number): Column[] {
-  return sides.flatMap((side) =>
-    [...side.markers().slice(-LAST_EVENTS), { step: side.track.stepCount }].flatMap(({ step }) =>
+function columnsIn({ sides }: Run, unitBytes: number, sideWidth: number): Column[] {
+  const scale = scaleFor(sideWidth, unitBytes);
+  return sides.flatMap((side) => {
+    const totals = side.totals();
+    // To seek the steps of a large map takes long.
+    if (totalAt(totals, totals.ops) > MANY_ROWS * unitBytes) return [{ rows: MANY_ROWS, rest: 0 }];
+    return [...side.markers().slice(-LAST_EVENTS), { step: side.track.stepCount }].flatMap(({ step }) =>
       columnsOf(layoutSide(side.frame(step).panes, sideWidth, scale, 'places')),
-    ),
-  );
+    );
+  });
 }
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
@@ -115,9 +123,8 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   // Where the only one in sight waits, the other says what it is waiting for.
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
-  const scale = scaleFor(sideWidth, unitBytes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const columns = useMemo(() => columnsIn(run, sideWidth, scale), [run, revision, sideWidth, scale]);
+  const columns = useMemo(() => columnsIn(run, unitBytes, sideWidth), [run, revision, unitBytes, sideWidth]);
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -133,7 +140,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     focus,
     zoom,
     sideWidth,
-    scale,
+    scale: scaleFor(sideWidth, unitBytes),
     columns,
     changeLevel,
     setZoom,

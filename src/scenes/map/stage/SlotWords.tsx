@@ -12,8 +12,8 @@ const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
 const INSET = 1.5;
 /** Words shorter than this are no larger than those of this length: neighbours look alike. */
 const USUAL_LETTERS = 4;
-/** Letters of a cut text that still tell it from others. */
-const LEAST_TAIL = 3;
+/** Columns of a cut text that still tells it from others. */
+const LEAST_CUT = 4;
 
 interface Fitted {
   readonly text: string;
@@ -22,18 +22,25 @@ interface Fitted {
   readonly face: keyof typeof WIDTHS;
 }
 
+/** Columns that letters of most writings take; others are twice as wide. */
+export function columnsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1), 0);
+}
+
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
 export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'height'>): Fitted | undefined {
-  const letters = [...text];
   const room = width - 2 * INSET;
   const most = Math.min(MOST_SIZE, height * OF_HEIGHT);
   if (most < LEAST_SIZE) return undefined;
   for (const face of ['mono', 'sans'] as const) {
-    const size = Math.min(most, room / (WIDTHS[face] * Math.max(USUAL_LETTERS, letters.length)));
+    const size = Math.min(most, room / (WIDTHS[face] * Math.max(USUAL_LETTERS, columnsOf(text))));
     if (size >= LEAST_SIZE) return { text, size, face };
   }
-  const tail = Math.floor(room / (WIDTHS.mono * LEAST_SIZE));
-  return tail < LEAST_TAIL ? undefined : { text: letters.slice(-tail).join(''), size: LEAST_SIZE, face: 'mono' };
+  const columns = Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
+  if (columns < LEAST_CUT) return undefined;
+  const letters = [...text];
+  while (1 + columnsOf(letters.join('')) > columns) letters.shift();
+  return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };
 }
 
 interface SlotWordsProps {

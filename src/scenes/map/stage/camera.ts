@@ -115,8 +115,8 @@ function topOf(focus: Stretch | undefined, rowsHeight: number, height: number, p
 /** A side in a given height: each pane has a camera of its own, so that both ends of a move are in view. */
 export function viewsOf(layout: SideLayout, height: number, pointing: Pointing): SideViews {
   const views = new Map<string, PaneView>();
-  for (const side of [0, 1]) {
-    const column = layout.panes.filter((pane) => pane.column === side);
+  for (const index of [0, 1]) {
+    const column = layout.panes.filter((pane) => pane.column === index);
     const heads = sum(column.map(({ headHeight }) => headHeight)) + PANE_GAP * (column.length - 1);
     const shares = shareOut(
       column.map(({ rowsHeight }) => rowsHeight),

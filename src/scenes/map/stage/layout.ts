@@ -4,7 +4,7 @@ import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
 export const ROW_HEIGHT = 12;
 /** A row is at most so many times as high as a byte is wide. */
-const MOST_ROW_SCALES = 30;
+const MAX_ROW_ASPECT = 30;
 const ROW_GAP = 2;
 const TITLE_HEIGHT = 20;
 const NOTE_HEIGHT = 14;
@@ -84,8 +84,8 @@ export interface Column {
 }
 
 export function columnsOf({ panes, pitch }: SideLayout): Column[] {
-  return [0, 1].flatMap((side) => {
-    const column = panes.filter((pane) => pane.column === side);
+  return [0, 1].flatMap((index) => {
+    const column = panes.filter((pane) => pane.column === index);
     if (column.length === 0) return [];
     const px = (one: (pane: PlacedPane) => number) => column.reduce((sum, pane) => sum + one(pane), 0);
     return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP }];
@@ -95,7 +95,7 @@ export function columnsOf({ panes, pitch }: SideLayout): Column[] {
 /** px of a row, so that the columns fill the height: memory is drawn as large as there is room for it. */
 export function rowHeightFor(height: number, columns: readonly Column[], scale: number): number {
   const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
-  return Math.max(ROW_HEIGHT, Math.min(Math.floor(MOST_ROW_SCALES * scale), ...rooms));
+  return Math.max(ROW_HEIGHT, Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms));
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */

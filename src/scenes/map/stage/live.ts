@@ -31,7 +31,7 @@ export interface LiveStage {
   readonly sideWidth: number;
   /** px a byte of a row, common to all sides. */
   readonly scale: number;
-  /** Columns of panes at the moments of the run that have the most of them. */
+  /** Columns of panes at the run’s fullest moments: they decide how high a row is. */
   readonly columns: readonly Column[];
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitText } from '../../../../src/scenes/map/stage/SlotWords';
+import { columnsOf, fitText } from '../../../../src/scenes/map/stage/SlotWords';
 import { assertLaw } from '../../../laws';
 
 /** Width of a letter as a share of its height: JetBrains Mono, and Inter's small letters at the most. */
@@ -9,15 +9,20 @@ const WIDEST = { mono: 0.6, sans: 0.53 };
 describe('words in a slot', () => {
   test('are never wider than it, nor smaller than can be read, and end as the key does', () => {
     assertLaw(
-      fc.property(fc.string({ minLength: 1, maxLength: 40 }), fc.nat(200), fc.nat(80), (key, width, height) => {
-        const fitted = fitText(key, { width, height });
-        if (!fitted) return;
-        const { text, size, face } = fitted;
-        expect([...text].length * size * WIDEST[face]).toBeLessThanOrEqual(width);
-        expect(size).toBeGreaterThanOrEqual(10);
-        expect(size).toBeLessThan(height);
-        expect(key.endsWith(text)).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+        fc.nat(200),
+        fc.nat(80),
+        (key, width, height) => {
+          const fitted = fitText(key, { width, height });
+          if (!fitted) return;
+          const { text, size, face } = fitted;
+          expect(columnsOf(text) * size * WIDEST[face]).toBeLessThanOrEqual(width);
+          expect(size).toBeGreaterThanOrEqual(10);
+          expect(size).toBeLessThan(height);
+          expect(key.endsWith(text === key ? text : text.slice(1))).toBe(true);
+        },
+      ),
     );
   });
 
@@ -28,7 +33,8 @@ describe('words in a slot', () => {
   });
 
   test('of a long key are its end, and where there is no room for three letters nothing', () => {
-    expect(fitText('route-d832f83', { width: 30, height: 36 })?.text).toBe('2f83');
+    expect(fitText('route-d832f83', { width: 26, height: 36 })?.text).toBe('…f83');
+    expect(fitText('東京都庁', { width: 40, height: 36 })?.text).toBe('…都庁');
     expect(fitText('route-d832f83', { width: 14, height: 36 })).toBeUndefined();
     expect(fitText('kiwi', { width: 60, height: 14 })).toBeUndefined();
   });

@@ -22,9 +22,12 @@ interface Fitted {
   readonly face: keyof typeof WIDTHS;
 }
 
-/** Columns that letters of most writings take; others are twice as wide. */
+/** Letters that take two columns: those of the writings behind U+1100, but not punctuation, arrows and signs. */
+const WIDE = /[\u{1100}-\u{1fff}\u{2e80}-\u{10ffff}]/gu;
+
+/** Columns that a text takes. */
 export function columnsOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1), 0);
+  return [...text].length + (text.match(WIDE)?.length ?? 0);
 }
 
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
@@ -39,7 +42,7 @@ export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'h
   const columns = Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
   if (columns < LEAST_CUT) return undefined;
   const letters = [...text];
-  while (1 + columnsOf(letters.join('')) > columns) letters.shift();
+  while (columnsOf(`…${letters.join('')}`) > columns) letters.shift();
   return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };
 }
 

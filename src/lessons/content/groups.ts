@@ -2,7 +2,7 @@ import { bitCount } from '../../models/kernel/bits';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 import { GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
-import { deletes } from '../../scenes/map/examples/exampleParts';
+import { deletes, filled } from '../../scenes/map/examples/exampleParts';
 import { puts } from '../../scenes/map/run/program';
 import type { FigureAddress, Lesson } from '../lesson';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
@@ -71,7 +71,7 @@ function searchesPerFalseAlarm(): number {
 
 /** Trace that a key leaves in a group that has free slots. */
 function leftBehind(): string {
-  const run = mapRun(FULL).fork(CROWDED, deletes(['hops']));
+  const run = mapRun(FULL).fork(CROWDED, deletes(filled(8, 9)));
   if (run.moved(run.lastOp) > 0) return 'filled';
   const [event] = run.events(run.lastOp, 'deleteSlot');
   return event && 'tombstone' in event && event.tombstone ? 'tombstone' : 'empty';
@@ -121,7 +121,7 @@ export const groups = {
     beside: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
     full: { figure: FULL, at: 'op:9/hash', to: 'op:9', mark: 'group:0,group:1' },
     tombstone: { figure: TOMBS, at: 'op:28', to: 'op:29', mark: 'group:0' },
-    delete: { figure: FULL, at: 'op:12', mark: 'group:0,group:1', program: () => deletes(['bran', 'okra']) },
+    delete: { figure: FULL, at: 'op:12', mark: 'group:0,group:1', program: () => deletes([...filled(9, 10), ...filled(1, 2)]) },
     prune: { figure: TOMBS, at: 'op:37/hash', to: 'op:38', isFolded: true },
     equal: { figure: EQUAL, at: 'op:21/hash', to: 'op:22' },
   },
@@ -162,7 +162,7 @@ export const groups = {
     leftBehind: {
       after: 'tombstone',
       pause: { figure: FULL, at: 'op:12', mark: 'group:1' },
-      reveal: { figure: FULL, at: 'op:12', mark: 'group:1', program: () => deletes(['hops']) },
+      reveal: { figure: FULL, at: 'op:12', mark: 'group:1', program: () => deletes(filled(8, 9)) },
       value: leftBehind,
       choices: {
         tombstone: { value: 'tombstone', replay: { figure: FULL, at: 'op:13/hash', to: 'op:13' } },

@@ -121,7 +121,12 @@ export const groups = {
     beside: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
     full: { figure: FULL, at: 'op:9/hash', to: 'op:9', mark: 'group:0,group:1' },
     tombstone: { figure: TOMBS, at: 'op:28', to: 'op:29', mark: 'group:0' },
-    delete: { figure: FULL, at: 'op:12', mark: 'group:0,group:1', program: () => deletes([...filled(9, 10), ...filled(1, 2)]) },
+    delete: {
+      figure: FULL,
+      at: 'op:12',
+      mark: 'group:0,group:1',
+      program: () => deletes([...filled(9, 10), ...filled(1, 2)]),
+    },
     prune: { figure: TOMBS, at: 'op:37/hash', to: 'op:38', isFolded: true },
     equal: { figure: EQUAL, at: 'op:21/hash', to: 'op:22' },
   },

@@ -12,7 +12,7 @@ const PAPER = { width: 718, height: 1046 } as const;
 const MARGIN = 40;
 
 /** Main drawing of a page, which takes the paper's width. */
-const DRAWING = '[data-part=structure], [data-part=totals], figure svg[role=img]';
+const DRAWING = '[data-part=structure], [data-part=totals], figure svg[role=img], [data-figure] svg[role=img]';
 
 const PAGES = ['', ...SCENES.map(({ id }) => `#/${id}`)];
 /** Last part of pages that load some behind others. */

@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [at: string, most: number])[] = [
 
 test.each(PAGES)('on a phone the page of “%s” is at most %i px high', async (at, most) => {
   const { page, problems } = await openPage({ at, width: 390, height: 844 });
-  await page.getByRole('main').locator('svg[role=img], canvas[role=img]').first().waitFor();
+  await page.getByRole('main').locator('svg[role=img], canvas[role=img]').locator('visible=true').first().waitFor();
   await settled(page);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect.poll(height).toBeGreaterThan(500);

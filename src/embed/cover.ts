@@ -45,8 +45,9 @@ export class Cover {
     this.#cover.addEventListener('click', onPress);
     // A host would turn its page, and the button would not be pressed.
     this.#button.addEventListener('keydown', (event) => event.key === ' ' && event.stopPropagation());
-    // Not before it is about to be seen, or printed: a page may have many.
+    // A hidden picture is not fetched until it is shown or printed: a page may have many.
     this.#picture.loading = 'lazy';
+    this.#picture.hidden = true;
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
     this.#picture.addEventListener('error', () => this.#nextPoster());
     root.replaceChildren(this.box);
@@ -77,6 +78,10 @@ export class Cover {
     this.#offered = `${posters}`;
     this.#posters = posters;
     this.#nextPoster();
+  }
+
+  showPicture(): void {
+    this.#picture.hidden = false;
   }
 
   #nextPoster(): void {

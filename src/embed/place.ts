@@ -130,6 +130,7 @@ export abstract class Place<Entry extends Covered, Content extends Drawn> extend
   async #seen(inView: boolean): Promise<void> {
     this.#inView = inView;
     if (!inView || this.#loading) return;
+    this.#cover?.showPicture();
     if (isPatient(this)) await firstSign();
     if (this.#inView) this.#load(false);
   }

@@ -230,7 +230,7 @@ describe('ten figures on a page', () => {
       isInView,
     );
 
-  test('cost the loader and the pictures near the window before the reader moves, do not shift it, and move only in view', async () => {
+  test('cost two requests before the reader moves, do not shift it, and move only in view', async () => {
     const begun = performance.now();
     const { page, problems, requests } = await openPage({
       host: await openHost({ files: { 'heights.css': heights } }),
@@ -244,11 +244,7 @@ describe('ten figures on a page', () => {
     console.log(`ten embeds: the first picture after ${Math.round(performance.now() - begun)} ms`);
     const shifts = await watchShifts(page);
     await settled(page);
-    const named = (part: RegExp) => requests.filter((url) => part.test(url));
-    expect(named(/\.js$/)).toHaveLength(1);
-    // Browsers fetch what they will show next; ten figures are far longer.
-    expect(named(/\.svg$/).length).toBeLessThanOrEqual(4);
-    expect(requests).toHaveLength(named(/\.(?:js|svg)$/).length);
+    expect(requests.length).toBeLessThanOrEqual(2);
 
     await giveASign(page);
     const first = figureIn(figures.first());

@@ -59,7 +59,7 @@ describe('what a page shows', () => {
       'swiss-map-a-full-table-becomes-two-steps.svg',
     ]);
     expect(still.svg + moving.svg).not.toMatch(/<script|<foreignObject|\son\w+=|@import|url\(|(?:href|src)="(?!#)/);
-    expect(moving.svg.length).toBeLessThan(180_000);
+    expect(moving.svg.length).toBeLessThan(150_000);
     const first = await shown(page, moving.svg, 500);
     expect(first).toMatchObject({ tag: 'svg', words: (await shown(page, still.svg, 0)).words });
     expect(first.moving).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ export function columnsOf({ panes, pitch }: SideLayout): Column[] {
     const column = panes.filter((pane) => pane.column === index);
     if (column.length === 0) return [];
     const px = (one: (pane: PlacedPane) => number) => column.reduce((sum, pane) => sum + one(pane), 0);
-    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP }];
+    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) }];
   });
 }
 

@@ -11,7 +11,7 @@ import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
 import { lowBits } from '../../../models/kernel/bits';
 import type { EventStretch } from '../run/design';
 import type { BlockName, BucketSetting, EventFact, OpType, StretchFact } from '../run/facts';
-import type { Mark, MarkRole, Move, Place, UnitRef } from '../stage/pane';
+import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../stage/pane';
 
 export function blockId(array: number): string {
   return `a${array}`;
@@ -69,23 +69,12 @@ export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
       return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
     case 'compareKey':
       return [slotMark(event, event.equal ? 'match' : 'compared')];
-    case 'rememberFree':
-      return [slotMark(event, 'candidate')];
-    case 'writeSlot':
-    case 'updateSlot':
-      return [slotMark(event, 'written')];
-    case 'found':
-      return [slotMark(event, 'match')];
-    case 'deleteSlot':
-    case 'markEmptyRest':
-      return [slotMark(event, 'removed')];
     case 'moveEntry':
       return [slotMark(event.to, 'written')];
-    case 'yield':
-    case 'skipEntry':
-      return [slotMark(event, 'seen')];
-    default:
-      return [];
+    default: {
+      const role = event && SLOT_ROLES[event.type];
+      return role && 'slot' in event ? [slotMark(event, role)] : [];
+    }
   }
 }
 

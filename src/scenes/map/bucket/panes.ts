@@ -5,14 +5,12 @@ import type { BucketArray, BucketState } from '../../../models/bucket-map/state'
 import { EVACUATED_X } from '../../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { PaneNote } from '../run/facts';
-import { rowsAround, unitRow } from '../run/rows';
+import { MAX_ROWS_WITHOUT_STRIP, rowsAround, unitRow } from '../run/rows';
 import type { Pane, PaneRow, Row } from '../stage/pane';
 import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
 import type { Focus } from '../stage/window';
 import { arrayName, blockId, rowId } from './events';
 
-/** Rows of an array that are drawn as rows; what is beyond is seen in the strip of all buckets. */
-const ROW_BUDGET = 17;
 /** Overflow buckets drawn under their main bucket before the chain is abridged. */
 const CHAIN_ROWS = 5;
 
@@ -105,5 +103,5 @@ export function bucketPanes(h: BucketState, focus: Focus): Pane[] {
 
 /** True if every bucket has a row of its own. */
 export function allInRows(h: BucketState): boolean {
-  return heldArrays(h).every((array) => array.base <= ROW_BUDGET);
+  return heldArrays(h).every((array) => array.base <= MAX_ROWS_WITHOUT_STRIP);
 }

@@ -4,6 +4,8 @@ import { windowAround } from '../stage/window';
 
 /** Rows that are drawn of a block: what a camera sees, and where it may pan next. */
 const DRAWN_ROWS = 128;
+/** Rows of a block that are looked at one by one: above this the strip of all units is shown too. */
+export const MAX_ROWS_WITHOUT_STRIP = 17;
 
 /** Stretches of a unit to scale: the control bytes are one, and so are the parts of a slot that touch and have one owner. */
 function segmentsOf({ bytes, whole, slots, parts }: MapUnit): Segment[] {

@@ -59,7 +59,7 @@ export function Show({ language, link }: ShowProps) {
   const told = useMemo(() => toldOf(round), [round]);
   const keyText = (key: number) => round.run.keys.bare(key);
   const isStill = reduced || begun !== player;
-  const drawing = { frame, phase: beat.phase, beat: step, isStill, keyText, words };
+  const drawing = { frame, phase: beat.phase, beat: step, isStill, keyText, words, formats };
   return (
     <div
       className={styles.show}

@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Formats } from '../../../components/format';
 import { ownerPathProps } from '../../../components/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../../components/owners/textures';
 import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
+import { fitText, SlotWords } from '../stage/SlotWords';
 import type { ShowWords } from '../words/en/show';
 import type { Bucket, Flight, ShowFrame } from './frame';
 import {
   controlRect,
   exitOf,
-  fitKey,
   keyRect,
   pointerRect,
   type ShowShape,
@@ -29,12 +30,13 @@ interface ShowDrawingProps {
   readonly isStill: boolean;
   readonly keyText: (key: number) => string;
   readonly words: ShowWords;
+  readonly formats: Formats;
   readonly className: string;
 }
 
 /** One bucket that becomes two, to scale. */
 export function ShowDrawing(props: ShowDrawingProps) {
-  const { shape, frame, phase, beat, keyText, words, className } = props;
+  const { shape, frame, phase, beat, keyText, words, formats, className } = props;
   const { width, height, headings, heading, left, words: place } = shape;
   const { layout, old, buckets, flight } = frame;
   const hasRail = phase === 'moves';
@@ -53,7 +55,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
         y={place.y}
         fontSize={place.size - 1}
       >
-        m["{fitKey(shape, keyText(BUCKET_SLOTS), width / 8).text}"] = {BUCKET_SLOTS + 1}
+        m["{shortened(shape, keyText(BUCKET_SLOTS))}"] = {BUCKET_SLOTS + 1}
       </text>
       <g className={styles.one} data-alone={phase === 'full' || phase === 'comes'}>
         <text x={left} y={headings[0]} fontSize={heading} className={phase === 'put' ? styles.gone : undefined}>
@@ -86,7 +88,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
           <text x={left} y={headings[1]} fontSize={heading}>
             <tspan className={styles.name}>{words.twoBuckets}</tspan>
             <tspan dx="8" className={styles.note}>
-              {words.bytes(buckets.length * layout.bucketSize)}
+              {formats.bytes(buckets.length * layout.bucketSize)}
             </tspan>
           </text>
         </g>
@@ -110,6 +112,11 @@ export function ShowDrawing(props: ShowDrawingProps) {
   );
 }
 
+/** A key in a line of words. */
+function shortened({ width, rowHeight }: ShowShape, key: string): string {
+  return fitText(key, { width: width / 8, height: rowHeight })?.text ?? key;
+}
+
 function rowOutline(shape: ShowShape, { layout }: ShowFrame, row: number): Rect {
   const { x, y, height } = controlRect(shape, layout, row);
   return { x, y, width: shape.width - x, height };
@@ -122,7 +129,6 @@ interface RailProps extends Pick<ShowDrawingProps, 'shape' | 'keyText' | 'words'
 /** The bit that decides, and its way to the bucket. */
 function Rail({ shape, flight, keyText, words }: RailProps) {
   const { rail, bit, words: place } = shape;
-  const { text } = fitKey(shape, keyText(flight.key), shape.width / 8);
   return (
     <g data-rail>
       {[1 - flight.bucket, flight.bucket].map((bucket) => (
@@ -137,7 +143,7 @@ function Rail({ shape, flight, keyText, words }: RailProps) {
       </text>
       <text x={place.x} y={place.y} fontSize={place.size}>
         {words.bit.of}
-        <tspan className={styles.mono}>{text.padEnd(4, '\u00a0')}</tspan>
+        <tspan className={styles.mono}>{shortened(shape, keyText(flight.key)).padEnd(4, '\u00a0')}</tspan>
         {words.bit.to(flight.bucket)}
       </text>
     </g>
@@ -211,23 +217,9 @@ interface EntryProps {
 function Entry({ shape, number, text, at, valueAt }: EntryProps) {
   return (
     <>
-      <KeyText shape={shape} text={text} at={at} />
+      <SlotWords text={text} rect={at} />
       <ValueText shape={shape} number={number} at={valueAt} />
     </>
-  );
-}
-
-function KeyText({ shape, text, at }: { readonly shape: ShowShape; readonly text: string; readonly at: Rect }) {
-  const fitted = fitKey(shape, text, at.width);
-  return (
-    <text
-      className={shape.key.isMono ? styles.key : styles.narrowKey}
-      x={at.x + at.width / 2}
-      y={at.y + at.height / 2}
-      fontSize={fitted.size}
-    >
-      {fitted.text}
-    </text>
   );
 }
 
@@ -267,7 +259,7 @@ function InFlight({
         isStill={isStill}
         owner="key"
       >
-        <KeyText shape={shape} text={keyText(flight.key)} at={key} />
+        <SlotWords text={keyText(flight.key)} rect={key} />
       </Flying>
       <Flying
         at={value}

@@ -1,7 +1,6 @@
 import type { Rect } from '../../../components/owners/textures';
 import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
 import { POINTER_BYTES } from '../../../models/map/config';
-import { columnsOf } from '../stage/SlotWords';
 
 /** A place for all that is drawn. The whole is drawn as wide as its place; these are units of it, px at about 1280 and 390. */
 export interface ShowShape {
@@ -22,8 +21,7 @@ export interface ShowShape {
   readonly rows: readonly [old: number, low: number, high: number];
   readonly headings: readonly [old: number, both: number];
   readonly heading: number;
-  /** px of a key's letters, at most; of values, 0 for none. */
-  readonly key: { readonly size: number; readonly isMono: boolean };
+  /** px of a value's letters; 0 where there is no room for values. */
   readonly value: number;
   readonly label: number;
 }
@@ -41,7 +39,6 @@ export const WIDE: ShowShape = {
   rows: [67, 195, 266],
   headings: [57, 185],
   heading: 13.5,
-  key: { size: 16.5, isMono: true },
   value: 14.5,
   label: 14,
 };
@@ -59,7 +56,6 @@ export const NARROW: ShowShape = {
   rows: [49, 163, 215],
   headings: [41, 155],
   heading: 12,
-  key: { size: 10.6, isMono: false },
   value: 0,
   label: 11.5,
 };
@@ -121,21 +117,4 @@ export function wayTo(shape: ShowShape, bucket: number): string {
 /** Where a way out of the rail ends: before the bucket's number. */
 export function wayEnd({ left, label }: ShowShape): number {
   return left - label - 7;
-}
-
-/** Width of a column, in heights of its letters. */
-const COLUMN = { mono: 0.6, sans: 0.55 } as const;
-const LEAST_SIZE = { mono: 10, sans: 9 } as const;
-
-/** A key as large as its slot has room for; of one too long the end, which tells it from others. */
-export function fitKey(
-  { key: { size, isMono } }: ShowShape,
-  text: string,
-  width: number,
-): { text: string; size: number } {
-  const face = isMono ? 'mono' : 'sans';
-  const sizeFor = (columns: number) => Math.min(size, (width - 2) / (COLUMN[face] * columns));
-  if (sizeFor(columnsOf(text)) >= LEAST_SIZE[face]) return { text, size: sizeFor(columnsOf(text)) };
-  const end = `…${[...text].slice(-3).join('')}`;
-  return { text: end, size: sizeFor(columnsOf(end)) };
 }

@@ -12,7 +12,7 @@ interface RowDrawingProps {
   readonly scale: number;
   readonly old: boolean;
   /** True if the step is about other rows. */
-  readonly isAside: boolean;
+  readonly isDimmed: boolean;
   readonly keyText: ((key: number) => string) | undefined;
 }
 
@@ -47,17 +47,17 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.placed.row.name === b.placed.row.name &&
     a.scale === b.scale &&
     a.old === b.old &&
-    a.isAside === b.isAside
+    a.isDimmed === b.isDimmed
   );
 }
 
 /** One bucket, group or record. Drawn again only when something of it changed. */
-export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isAside, keyText }: RowDrawingProps) {
+export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, keyText }: RowDrawingProps) {
   const words = useMapWords().picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
   return (
-    <g className={old ? styles.oldRow : undefined} data-row={row.id} data-aside={isAside}>
+    <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
       {row.linked ? (
         <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
       ) : (

@@ -24,7 +24,7 @@ interface PaneDrawingProps extends Pick<SideViewProps, 'keyText'> {
   readonly marks: readonly Mark[];
   readonly trail: readonly string[];
   /** Rows that the step is about; all if there are none. */
-  readonly acting: ReadonlySet<string>;
+  readonly rowsOfStep: ReadonlySet<string>;
 }
 
 /** True if a row is in view, or so near that a camera that pans comes by. */
@@ -34,7 +34,7 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 }
 
 /** Rows of a pane, and what the step points at among them. */
-function PaneRows({ layout, placed, view, marks: ofStep, trail, acting, keyText }: PaneDrawingProps) {
+function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, keyText }: PaneDrawingProps) {
   const words = useMapWords().picture;
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
@@ -47,7 +47,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, acting, keyText 
           placed={row}
           scale={layout.scale}
           old={pane.kind === 'old'}
-          isAside={acting.size > 0 && !acting.has(row.row.id)}
+          isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(row.row.id)}
           keyText={keyText}
         />
       ))}
@@ -171,7 +171,7 @@ export function DrawnSide(props: DrawnSideProps) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
     return label && 'key' in label ? keyText?.(label.key) : undefined;
   }
-  const acting = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
+  const rowsOfStep = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
     const pane = panes.find(({ pane: { id } }) => id === layout.rows.get(row)?.pane);
@@ -209,7 +209,7 @@ export function DrawnSide(props: DrawnSideProps) {
           view={views?.get(placed.pane.id)}
           marks={marks}
           trail={trail}
-          acting={acting}
+          rowsOfStep={rowsOfStep}
           keyText={keyText}
         />
       ))}

@@ -46,6 +46,11 @@ export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'h
   return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };
 }
 
+/** Saved pictures have hundreds of these numbers. */
+function tenths(px: number): number {
+  return Math.floor(10 * px) / 10;
+}
+
 interface SlotWordsProps {
   readonly text: string;
   readonly rect: Rect;
@@ -60,11 +65,11 @@ export function SlotWords({ text, rect, isMoved = false }: SlotWordsProps) {
   return (
     <text
       className={styles.slot}
-      data-face={fitted.face}
-      data-moved={isMoved}
-      x={x + width / 2}
-      y={y + height / 2}
-      fontSize={fitted.size}
+      data-face={fitted.face === 'sans' ? 'sans' : undefined}
+      data-moved={isMoved || undefined}
+      x={tenths(x + width / 2)}
+      y={tenths(y + height / 2)}
+      fontSize={tenths(fitted.size)}
     >
       {fitted.text}
     </text>

@@ -1,6 +1,16 @@
 import type { Owner } from '../../../models/map/owners';
 import type { MapSlot, Piece, SlotState } from '../../../models/map/unit';
-import type { BlockName, ControlFact, GapFact, PaneNote, PaneTitle, PathFact, RowName, UnitTask } from '../run/facts';
+import type {
+  BlockName,
+  ControlFact,
+  EventType,
+  GapFact,
+  PaneNote,
+  PaneTitle,
+  PathFact,
+  RowName,
+  UnitTask,
+} from '../run/facts';
 
 /** A stretch of bytes of a row, all of one owner. */
 export interface Segment {
@@ -66,6 +76,20 @@ export interface Place {
 }
 
 export type MarkRole = 'active' | 'compared' | 'match' | 'written' | 'removed' | 'candidate' | 'seen';
+
+/** What an event does to the one slot that it points at, where it always does the same. */
+export const SLOT_ROLES: Partial<Readonly<Record<EventType, MarkRole>>> = {
+  rememberFree: 'candidate',
+  rememberTombstone: 'candidate',
+  writeSlot: 'written',
+  updateSlot: 'written',
+  found: 'match',
+  deleteSlot: 'removed',
+  markEmptyRest: 'removed',
+  yield: 'seen',
+  skipEntry: 'seen',
+  skipDeleted: 'seen',
+};
 
 /** Place that the present event points at. */
 export interface Mark extends Place {

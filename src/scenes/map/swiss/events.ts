@@ -3,7 +3,7 @@ import type { SlotRef, SwissEvent } from '../../../models/swiss-map/events';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { EventStretch } from '../run/design';
 import type { BlockName, EventFact, Half, OpType, StretchFact, SwissSetting } from '../run/facts';
-import type { Mark, MarkRole, Move, Place, UnitRef } from '../stage/pane';
+import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../stage/pane';
 
 export function blockId(table: number): string {
   return `t${table}`;
@@ -71,22 +71,12 @@ export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
       return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
     case 'compareKey':
       return [slotMark(event, event.equal ? 'match' : 'compared')];
-    case 'rememberTombstone':
-      return [slotMark(event, 'candidate')];
-    case 'writeSlot':
-    case 'updateSlot':
-      return [slotMark(event, 'written')];
-    case 'found':
-      return [slotMark(event, 'match')];
-    case 'deleteSlot':
-      return [slotMark(event, 'removed')];
     case 'moveEntry':
       return [slotMark(event.to, 'written')];
-    case 'yield':
-    case 'skipDeleted':
-      return [slotMark(event, 'seen')];
-    default:
-      return [];
+    default: {
+      const role = event && SLOT_ROLES[event.type];
+      return role && 'slot' in event ? [slotMark(event, role)] : [];
+    }
   }
 }
 

@@ -4,14 +4,12 @@ import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
 import { groupObjects, recordObjects } from '../../../models/swiss-map/ledger';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { PaneNote, PaneTitle } from '../run/facts';
-import { rowsAround, unitRow } from '../run/rows';
+import { MAX_ROWS_WITHOUT_STRIP, rowsAround, unitRow } from '../run/rows';
 import type { Pane } from '../stage/pane';
 import { type MemoryRecord, objectRecords, recordRows, restRows } from '../stage/records';
 import type { Focus } from '../stage/window';
 import { blockId, rowId, tableName } from './events';
 
-/** Rows of a table that are drawn as rows; what is beyond is seen in the strip of all groups. */
-const ROW_BUDGET = 17;
 /** Tables drawn as rows at most. */
 const TABLE_PANES = 3;
 
@@ -84,5 +82,5 @@ export function swissPanes(m: SwissState, focus: Focus): Pane[] {
 /** True if every group has a row of its own. */
 export function allInRows(m: SwissState): boolean {
   const alive = m.tables.filter((t) => t !== null);
-  return alive.length <= 2 && alive.every((t) => groupCount(t) <= ROW_BUDGET);
+  return alive.length <= 2 && alive.every((t) => groupCount(t) <= MAX_ROWS_WITHOUT_STRIP);
 }

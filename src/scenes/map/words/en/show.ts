@@ -33,7 +33,6 @@ export const words = (f: Formats<'en'>) => ({
   full: (bytes: number) => `${f.bytes(bytes)}, full`,
   gone: 'let go',
   twoBuckets: 'two buckets',
-  bytes: (bytes: number) => f.bytes(bytes),
   columns: { control: 'tophash', key: 'keys', value: 'values', pointer: 'overflow' },
   /** Beside the bit; the key stands between. */
   bit: { of: 'last hash bit of ', to: (bucket: number) => ` → bucket ${bucket}` },

@@ -18,7 +18,6 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     full: (bytes) => f.bytes(bytes),
     gone: 'убран',
     twoBuckets: 'два бакета',
-    bytes: (bytes) => f.bytes(bytes),
     columns: { control: 'tophash', key: 'ключи', value: 'значения', pointer: 'overflow' },
     bit: { of: 'последний бит хеша ', to: (bucket) => ` → бакет ${bucket}` },
     live: 'живые байты',

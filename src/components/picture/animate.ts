@@ -27,19 +27,34 @@ function keyframes(name: string, frames: FrameSet, count: number): string {
   return `@keyframes ${name}{${rule(true)}${rule(false)}}`;
 }
 
-/** A name for each set of frames in which something is seen, and for each face of letters, which most texts share. */
+/** Attributes that are CSS properties too, with values that many nodes share. */
+const LOOK_ATTRIBUTES: readonly string[] = [
+  'font-family',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-dasharray',
+  'text-anchor',
+  'dominant-baseline',
+];
+
+/** A name for each set of frames in which something is seen, and for each look. */
 class Classes {
   readonly #names = new Map<FrameSet, string>();
-  readonly #faces = new Map<string, string>();
+  readonly #looks = new Map<string, string>();
 
-  /** Without what a class says of it. */
-  faced(picture: PictureNode): PictureNode {
-    const { 'font-family': face, ...attributes } = picture.attributes;
-    const children = picture.children.map((child) => (typeof child === 'string' ? child : this.faced(child)));
-    if (face === undefined) return { ...picture, children };
-    const name = this.#faces.get(`${face}`) ?? `t${this.#faces.size}`;
-    this.#faces.set(`${face}`, name);
-    return { ...picture, attributes: { class: name, ...attributes }, children };
+  /** The same node, with its look in a class. */
+  withLookAsClass(picture: PictureNode): PictureNode {
+    const children = picture.children.map((child) => (typeof child === 'string' ? child : this.withLookAsClass(child)));
+    const look = LOOK_ATTRIBUTES.flatMap((name) => {
+      const value = picture.attributes[name];
+      return value === undefined ? [] : [`${name}:${value}`];
+    }).join(';');
+    if (look === '') return { ...picture, children };
+    const className = this.#looks.get(look) ?? `t${this.#looks.size}`;
+    this.#looks.set(look, className);
+    const rest = Object.entries(picture.attributes).filter(([name]) => !LOOK_ATTRIBUTES.includes(name));
+    return { ...picture, attributes: { class: className, ...Object.fromEntries(rest) }, children };
   }
 
   of(frames: FrameSet): string {
@@ -49,8 +64,8 @@ class Classes {
   }
 
   style(count: number, msPerFrame: number): PictureNode[] {
-    const faces = [...this.#faces].map(([face, name]) => `.${name}{font-family:${face}}`);
-    const text = [...faces, ...this.#motion(count, msPerFrame)].join('');
+    const looks = [...this.#looks].map(([look, name]) => `.${name}{${look}}`);
+    const text = [...looks, ...this.#motion(count, msPerFrame)].join('');
     return text === '' ? [] : [node('style', {}, [text])];
   }
 
@@ -78,7 +93,7 @@ function written(all: readonly TimedNode[], around: FrameSet, classes: Classes):
     at += alike.length;
     const nodes = alike.map((each) =>
       each.children.length === 0
-        ? classes.faced(each.node)
+        ? classes.withLookAsClass(each.node)
         : { ...each.node, children: written(each.children, frames, classes) },
     );
     if (frames === around) result.push(...nodes);

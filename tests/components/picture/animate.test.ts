@@ -83,12 +83,13 @@ describe('a moving picture', () => {
     expect([...still.matchAll(/<text[^>]*>(.*?)</g)].map(([, text]) => text)).toEqual(['a', 'b']);
   });
 
-  test('names a face that many texts share once', () => {
-    const mono = (word: string) => node('text', { x: 0, 'font-family': "'Mono', monospace" }, [word]);
+  test('says a look that many nodes share once', () => {
+    const mono = (word: string) => node('text', { x: 0, 'font-family': "'Mono', monospace", fill: '#123' }, [word]);
     const parts = (words: string) => drawn('a').map((part) => ({ ...part, nodes: words.split(' ').map(mono) }));
     const svg = animate([parts('a b c'), parts('b c d')], frame, 1000);
     expect(svg.match(/Mono/g)).toHaveLength(1);
-    expect(svg).toContain(".t0{font-family:'Mono', monospace}");
+    expect(svg.match(/#123/g)).toHaveLength(1);
+    expect(svg).toContain(".t0{font-family:'Mono', monospace;fill:#123}");
     expect(svg).toContain('<text class="t0" x="0">d</text>');
   });
 

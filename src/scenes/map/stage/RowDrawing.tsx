@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { OwnerRects } from '../../../components/owners/OwnerRect';
+import { rectsPath } from '../../../components/owners/textures';
 import { OWNERS } from '../../../models/map/owners';
 import { useMapWords } from '../words/context';
 import { type PlacedRow, rectsOf } from './layout';
@@ -65,9 +66,8 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
           {row.name !== undefined && words.row(row.name)}
         </text>
       )}
-      <g className={styles.bytes}>
-        <RowSegments placed={placed} scale={scale} />
-      </g>
+      <RowSegments placed={placed} scale={scale} />
+      {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.labels?.map((label) => (
         <Label key={label.slot} placed={placed} scale={scale} keyText={keyText} label={label} />
       ))}

@@ -154,12 +154,12 @@ describe('the figure', () => {
     }
     expect(new Set(places).size).toBe(places.length);
     await time.pass(70_000);
-    expect(await state.getAttribute('data-phase')).toBe('put');
+    expect(await state.getAttribute('data-phase')).toBe('inserted');
     expect(await caption.textContent()).toContain('Now there is room for acai');
     await button('Play again').click();
     expect(await state.getAttribute('data-phase')).toBe('full');
     await time.pass(4000);
-    expect(await state.getAttribute('data-phase')).toBe('comes');
+    expect(await state.getAttribute('data-phase')).toBe('arrives');
     expect(problems).toEqual([]);
   });
 
@@ -205,12 +205,12 @@ describe('the figure', () => {
     const { page, problems, ownKey, state, caption, stepLink, time } = await openFigure();
     await ownKey.fill('kiwi');
     await ownKey.press('Enter');
-    await page.getByText('kiwi is in the map already: try another.').waitFor();
+    await page.getByText('kiwi is already in the map. Try another key.').waitFor();
     await ownKey.fill('quince');
     await ownKey.press('Enter');
-    await page.locator('[data-phase=comes]').waitFor();
+    await page.locator('[data-phase=arrives]').waitFor();
     await time.pass(9000);
-    expect(await state.getAttribute('data-phase')).toBe('put');
+    expect(await state.getAttribute('data-phase')).toBe('inserted');
     expect(await caption.textContent()).toMatch(/Now there is room for quince in bucket [01]\.$/);
     await stepLink.click();
     await mapPageOf(page).ready();

@@ -118,7 +118,7 @@ describe('what a map costs', () => {
 
   test('a cache is sized by how its entries come and go, and the link keeps it', async () => {
     const { page, answer } = await openSizing();
-    await page.getByRole('button', { name: 'A cache at constant size' }).click();
+    await page.getByRole('button', { name: 'A cache that stays the same size' }).click();
     await page.getByText('A cache of 3.5 M entries costs').waitFor();
     await page.getByText('Filled once: 763 MiB on Go 1.23 and 276 MiB on Go 1.27.').waitFor();
     await page.getByRole('button', { name: '1', exact: true }).click();

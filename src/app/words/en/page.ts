@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>) => ({
   home: {
     documentTitle: 'Mapscope: what Go maps do to memory, step by step',
     title: 'See what a Go map really\u00a0does with\u00a0memory.',
-    lead: 'Every byte drawn to scale, every step the one real Go takes.',
+    lead: 'Every byte is drawn to scale, and every step is the one real Go takes.',
     real: 'Run it on real Go',
     doorsLabel: 'Ways in',
     doors: {
@@ -59,13 +59,13 @@ export const words = (f: Formats<'en'>) => ({
       }),
       size: ({ entries, bucket, swiss }: MapFigures): DoorWords => ({
         title: 'Size your map',
-        text: `Paste your types. A map[string]Response filled with ${unbroken(f.roundCount(entries))} entries takes ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}.`,
+        text: `Paste your types. Filled with ${unbroken(f.roundCount(entries))} entries, a map[string]Response takes ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket} and ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}.`,
         short: `filled with ${unbroken(f.roundCount(entries))} entries: ${unbroken(f.shortBytes(bucket))} on Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} on ${PUBLISHED_ON.swiss}`,
       }),
       learn: {
         title: 'Learn',
-        text: 'Eight short stories. Guess first, then see whether you were right.',
-        short: 'guess first, then see',
+        text: 'Eight short stories. Guess first, then check yourself.',
+        short: 'guess, then check yourself',
       },
     },
     moments: 'Moments worth seeing',

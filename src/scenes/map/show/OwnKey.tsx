@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
 import { encodeKey } from '../run/keys';
 import type { ShowWords } from '../words/en/show';
-import { isThere } from './round';
+import { isAlreadyInMap } from './round';
 import styles from './Show.module.css';
 
 interface OwnKeyProps {
@@ -10,7 +10,7 @@ interface OwnKeyProps {
   readonly onPut: (key: string) => void;
 }
 
-/** A field for the ninth key. */
+/** Field for a ninth key of the reader's choice. */
 export function OwnKey({ words, onPut }: OwnKeyProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function OwnKey({ words, onPut }: OwnKeyProps) {
     const encoded = encodeKey('string', key);
     if (key === '') input.current?.focus();
     else if ('problem' in encoded) setProblem(words.problems.tooLong);
-    else if (isThere(key)) setProblem(words.problems.there(key));
+    else if (isAlreadyInMap(key)) setProblem(words.problems.there(key));
     else onPut(key);
   }
   return (
@@ -38,7 +38,7 @@ export function OwnKey({ words, onPut }: OwnKeyProps) {
         ref={input}
         id={id}
         type="text"
-        // Until the page can take it.
+        // In prerendered HTML, until the page is live.
         disabled={typeof document === 'undefined'}
         placeholder={words.placeholder}
         autoComplete="off"

@@ -8,8 +8,8 @@ import { useComponentWords } from '../../../components/words/components';
 import type { Language } from '../../../components/words/language';
 import { browserClock } from '../../../timeline/clock';
 import { createPlayer } from '../../../timeline/player';
-import type { Piece, ShowWords } from '../words/en/show';
-import { bytesOf, frameOf, toldOf } from './frame';
+import type { ShowWords, TextPiece } from '../words/en/show';
+import { bytesOf, factsOf, frameOf } from './frame';
 import { NARROW, WIDE } from './layout';
 import { OwnKey } from './OwnKey';
 import { beatAt, FULL, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
@@ -23,7 +23,7 @@ export interface ShowProps {
   readonly link: (query: string, words: ReactNode) => ReactNode;
 }
 
-/** Runs of the bucket map that play by themselves: beside the words of the start page. */
+/** Self-playing runs of the bucket map on the start page. */
 export function Show({ language, link }: ShowProps) {
   const { words, formats } = language;
   const controls = useComponentWords().player;
@@ -33,40 +33,40 @@ export function Show({ language, link }: ShowProps) {
   const step = useStore(player, (state) => state.step);
   const playing = useStore(player, (state) => state.playing);
   const figure = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
-  /** The player that has begun to play, and the one that has left the beat it opened with. */
-  const [begun, setBegun] = useState<unknown>();
-  const [gone, setGone] = useState<unknown>();
-  if (gone !== player && step !== show.opening) setGone(player);
+  const [userPaused, setUserPaused] = useState(false);
+  const [startedPlayer, setStartedPlayer] = useState<unknown>();
+  /** The player that has left the beat it opened with. */
+  const [advancedPlayer, setAdvancedPlayer] = useState<unknown>();
+  if (advancedPlayer !== player && step !== show.opening) setAdvancedPlayer(player);
   usePlayerVisibility(player, figure);
   useEffect(() => {
     if (reduced) return;
     player.play();
-    // Play would go on at once: what is in flight arrives first.
+    // play() would advance at once; seeking first lets the key in flight arrive.
     player.seek(player.getState().step);
-    setBegun(player);
+    setStartedPlayer(player);
     return player.pause;
   }, [player, reduced]);
   useEffect(() => {
-    if (held) player.suspend('held');
+    if (userPaused) player.suspend('held');
     else player.resume('held');
-  }, [player, held]);
+  }, [player, userPaused]);
 
   const shown = beatAt(show, step);
   const { round, beat, at } = shown;
   const frame = useMemo(() => frameOf(round, beat), [round, beat]);
   const bytes = useMemo(() => bytesOf(round), [round]);
-  const told = useMemo(() => toldOf(round), [round]);
+  const facts = useMemo(() => factsOf(round), [round]);
   const keyText = (key: number) => round.run.keys.bare(key);
-  const isStill = reduced || begun !== player;
+  const isStill = reduced || startedPlayer !== player;
   const drawing = { frame, phase: beat.phase, beat: step, isStill, keyText, words, formats };
   return (
     <div
       className={styles.show}
       data-phase={beat.phase}
       data-still={isStill}
-      data-opening={gone !== player}
-      data-held={held}
+      data-opening={advancedPlayer !== player}
+      data-held={userPaused}
       {...(!isStill && { style: { '--beat': `${beat.ms}ms` } as CSSProperties })}
     >
       <div className={styles.act}>
@@ -80,20 +80,20 @@ export function Show({ language, link }: ShowProps) {
         <OwnKey
           words={words}
           onPut={(key) => {
-            setHeld(false);
+            setUserPaused(false);
             setShow(openOwn(key, reduced));
           }}
         />
       </div>
       <section ref={figure} className={styles.figure} aria-label={words.on(RELEASE.name)}>
-        <div onPointerUp={({ button }) => button === 0 && setHeld(true)}>
+        <div onPointerUp={({ button }) => button === 0 && setUserPaused(true)}>
           <ShowDrawing {...drawing} shape={WIDE} className={styles.wide ?? ''} />
           <ShowDrawing {...drawing} shape={NARROW} className={styles.narrow ?? ''} />
           <p className={`${styles.below} ${styles.caption}`}>
-            {words.caption(beat.phase, told).map((line) => (
+            {words.caption(beat.phase, facts).map((line) => (
               <span key={line.map(({ text }) => text).join('')}>
                 {line.map((piece, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a key of one's own may read like the words around it.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a reader's key may equal the words around it.
                   <Stressed key={i} {...piece} />
                 ))}
               </span>
@@ -109,13 +109,13 @@ export function Show({ language, link }: ShowProps) {
           <span className={styles.pause}>
             {!reduced && (
               <IconButton
-                label={playing ? (held ? controls.play : controls.pause) : words.again}
+                label={playing ? (userPaused ? controls.play : controls.pause) : words.again}
                 onClick={() => {
-                  setHeld(playing && !held);
+                  setUserPaused(playing && !userPaused);
                   if (!playing) player.play();
                 }}
               >
-                <Icon name={playing && !held ? 'pause' : 'play'} />
+                <Icon name={playing && !userPaused ? 'pause' : 'play'} />
               </IconButton>
             )}
           </span>
@@ -136,12 +136,12 @@ export function Show({ language, link }: ShowProps) {
   );
 }
 
-function Stressed({ text, stress }: Piece) {
+function Stressed({ text, stress }: TextPiece) {
   if (stress === undefined) return text;
   return stress === 'code' ? <code>{text}</code> : <b data-now={stress === 'now'}>{text}</b>;
 }
 
-/** A dot for each entry, filled once it has moved. */
+/** One dot per entry, filled once the entry has moved. */
 function Dots({ moved, isFlying }: { readonly moved: number; readonly isFlying: boolean }) {
   return (
     <svg className={styles.dots} width={15 * FULL} height={12} aria-hidden="true">

@@ -50,18 +50,18 @@ export function ShowDrawing(props: ShowDrawingProps) {
       {hasRail && flight && <Rail shape={shape} flight={flight} keyText={keyText} words={words} />}
       <text
         className={styles.operation}
-        data-now={phase === 'comes' || phase === 'put'}
+        data-now={phase === 'arrives' || phase === 'inserted'}
         x={width}
         y={place.y}
         fontSize={place.size - 1}
       >
         m["{shortened(shape, keyText(BUCKET_SLOTS))}"] = {BUCKET_SLOTS + 1}
       </text>
-      <g className={styles.one} data-alone={phase === 'full' || phase === 'comes'}>
-        <text x={left} y={headings[0]} fontSize={heading} className={phase === 'put' ? styles.gone : undefined}>
+      <g className={styles.one} data-alone={phase === 'full' || phase === 'arrives'}>
+        <text x={left} y={headings[0]} fontSize={heading} className={phase === 'inserted' ? styles.gone : undefined}>
           <tspan className={styles.name}>{words.oneBucket}</tspan>
           <tspan dx="8" className={styles.note}>
-            {phase === 'goes' || phase === 'put' ? words.gone : words.full(layout.bucketSize)}
+            {phase === 'dropped' || phase === 'inserted' ? words.gone : words.full(layout.bucketSize)}
           </tspan>
         </text>
         <text className={styles.columns} x={width} y={headings[0]} fontSize={heading - 0.5}>
@@ -73,11 +73,11 @@ export function ShowDrawing(props: ShowDrawingProps) {
           {', '}
           <tspan data-owner="pointer">{words.columns.pointer}</tspan>
         </text>
-        {phase === 'put' && <path className={styles.outline} d={rectsPath([rowOutline(shape, frame, 0)])} />}
+        {phase === 'inserted' && <path className={styles.outline} d={rectsPath([rowOutline(shape, frame, 0)])} />}
         {old && (
           <g
             key={phase === 'full' ? beat : 'old'}
-            data-moves={phase === 'full' ? 'appear' : phase === 'goes' ? 'go' : undefined}
+            data-moves={phase === 'full' ? 'appear' : phase === 'dropped' ? 'go' : undefined}
           >
             <BucketRow {...props} bucket={old} row={0} isOld={buckets.length > 0} />
           </g>
@@ -142,9 +142,9 @@ function Rail({ shape, flight, keyText, words }: RailProps) {
         {flight.bit}
       </text>
       <text x={place.x} y={place.y} fontSize={place.size}>
-        {words.bit.of}
+        {words.bit.before}
         <tspan className={styles.mono}>{shortened(shape, keyText(flight.key)).padEnd(4, '\u00a0')}</tspan>
-        {words.bit.to(flight.bucket)}
+        {words.bit.after(flight.bucket)}
       </text>
     </g>
   );

@@ -6,7 +6,7 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { rowId } from '../bucket/events';
 import { bitOf } from '../hash/layout';
 import type { Place } from '../stage/pane';
-import type { Told } from '../words/en/show';
+import type { RoundFacts } from '../words/en/show';
 import { type Beat, FULL, type Round } from './round';
 
 /** One slot: free, with an entry, or with one that has moved to a bucket of the new array. */
@@ -21,27 +21,27 @@ export interface Bucket {
   readonly slots: readonly Slot[];
 }
 
-/** An entry on its way; without a place that it comes from, it is the one that is put. */
+/** An entry in flight. `from` is undefined for the key being inserted. */
 export interface Flight {
   readonly key: number;
   readonly from: Place | undefined;
   readonly to: Place;
-  /** Bucket that it flies to. */
+  /** Index of the bucket it flies to. */
   readonly bucket: number;
   /** The bit of its hash that chose the bucket. */
   readonly bit: number;
 }
 
-/** Facts of a beat, to be drawn and said. */
+/** State of a beat, ready to be drawn. */
 export interface ShowFrame {
   readonly layout: BucketLayout;
-  /** The one bucket that there was, as long as it is held. */
+  /** The bucket of the old array, while the map still holds it. */
   readonly old: Bucket | undefined;
-  /** The two that take its place, once they are there. */
+  /** The two buckets of the new array, once allocated. */
   readonly buckets: readonly Bucket[];
   readonly flight: Flight | undefined;
   readonly liveBytes: number;
-  /** Entries that have left the old bucket, the one in flight too. */
+  /** Entries that have left the old bucket, including the one in flight. */
   readonly moved: number;
 }
 
@@ -60,21 +60,20 @@ function bucketsOf({ arrays }: BucketState, id: number): Bucket[] {
   }));
 }
 
-/** All that a beat of a round shows. */
 export function frameOf({ side, beats }: Round, { phase, step }: Beat): ShowFrame {
   const frame = side.frame(step);
-  // What is let go is seen to go.
+  // The old array is drawn once more, as it is dropped.
   const before = beats.findLast((beat) => beat.phase === 'moves')?.step ?? step;
   const read = (at: number, id: number) => side.read(at, { bucket: (h) => bucketsOf(h, id), swiss: () => [] });
-  const hasNew = phase !== 'full' && phase !== 'comes';
+  const hasNew = phase !== 'full' && phase !== 'arrives';
   const { slot, row } = frame.marks.find(({ role }) => role === 'written') ?? { slot: -1, row: '' };
   const buckets = hasNew ? read(step, 1) : [];
   const bucket = buckets.findIndex((each) => each.row === row);
   const written = buckets[bucket]?.slots[slot];
-  const isFlying = phase === 'moves' || phase === 'put';
+  const isFlying = phase === 'moves' || phase === 'inserted';
   return {
     layout: side.read(step, { bucket: (h) => h.layout, swiss: () => undefined }) ?? noLayout(),
-    old: phase === 'put' ? undefined : read(phase === 'goes' ? before : step, 0)[0],
+    old: phase === 'inserted' ? undefined : read(phase === 'dropped' ? before : step, 0)[0],
     buckets,
     flight:
       isFlying && written?.type === 'used' && frame.hash
@@ -95,14 +94,13 @@ function noLayout(): never {
   throw new RangeError('only the bucket map is shown here');
 }
 
-/** Live bytes over a round, from beat to beat. */
+/** Live bytes at each beat. */
 export function bytesOf({ side, beats }: Round): number[] {
   return beats.map(({ step }) => ledgerTotal(side.frame(step).ledger));
 }
 
-/** What the sentences of a round tell. */
-export function toldOf({ run, side, beats }: Round): Told {
-  const step = beats.findLast(({ phase }) => phase === 'put')?.step ?? 0;
+export function factsOf({ run, side, beats }: Round): RoundFacts {
+  const step = beats.findLast(({ phase }) => phase === 'inserted')?.step ?? 0;
   const buckets = side.read(step, { bucket: (h) => bucketsOf(h, 1), swiss: () => [] });
   const ninth = buckets.findIndex(({ slots }) => slots.some((slot) => slot.type === 'used' && slot.key === FULL));
   const movedTo = (bucket: number) =>

@@ -8,14 +8,14 @@ import { puts } from '../run/program';
 import { Run } from '../run/run';
 import type { Side } from '../run/side';
 
-/** The bucket map's scene opens the same runs by these parameters. */
+/** Settings of the runs, also given to the bucket map's scene. */
 const SEED = 103;
 const TYPE = 'string-int64';
 const MAP_TYPE = MAP_TYPES.find(({ id }) => id === TYPE) ?? MAP_TYPES[0];
 export const RELEASE = newestOf('bucket');
 export const TYPE_NAME = mapTypeName(MAP_TYPE);
 
-/** Keys that a bucket has room for; the next one makes two of it. */
+/** Keys that fill a bucket; the next one makes the array grow. */
 export const FULL = 8;
 
 const FRUIT = ['kiwi', 'fig', 'plum', 'pear', 'lime', 'date', 'yuzu', 'sloe', 'acai'];
@@ -27,16 +27,16 @@ const ROUNDS: readonly (readonly string[])[] = [
   ['oak', 'elm', 'ash', 'yew', 'pine', 'fir', 'palm', 'bay', 'teak'],
 ];
 
-/** The key in flight where it opens, by its number from 0. */
+/** The key in flight as the page opens, counted from 0. */
 const OPENS_AT_KEY = 4;
 
-/** True if the bucket that a key of one's own comes to holds it already. */
-export function isThere(key: string): boolean {
+/** True if a reader's own key is one of the eight that are already there. */
+export function isAlreadyInMap(key: string): boolean {
   return FRUIT.slice(0, FULL).includes(key);
 }
 
-/** What happens meanwhile: the bucket is full, a key comes, a new array comes, an entry moves, the old array goes, the key is put. */
-export type Phase = 'full' | 'comes' | 'grows' | 'moves' | 'goes' | 'put';
+/** The bucket is full, the ninth key arrives, the array grows, an entry moves, the old array is dropped, the key is inserted. */
+export type Phase = 'full' | 'arrives' | 'grows' | 'moves' | 'dropped' | 'inserted';
 
 /** A moment of a round. */
 export interface Beat {
@@ -45,10 +45,17 @@ export interface Beat {
   readonly ms: number;
 }
 
-/** Time of a phase in ms; its sentence can be read meanwhile. Of entries that move, the first two can be followed. */
-const PHASE_MS = { full: 3800, comes: 1000, grows: 800, moves: [900, 700, 560], goes: 1000, put: 4200 } as const;
+/** Duration of a phase in ms, long enough to read its sentence. The first two moves are slow enough to follow. */
+const PHASE_MS = {
+  full: 3800,
+  arrives: 1000,
+  grows: 800,
+  moves: [900, 700, 560],
+  dropped: 1000,
+  inserted: 4200,
+} as const;
 
-/** One bucket of eight keys that takes a ninth. */
+/** One bucket of eight keys gets a ninth. */
 export interface Round {
   readonly keys: readonly string[];
   readonly run: Run;
@@ -71,18 +78,18 @@ function beatsOf({ opCount, track }: Run, side: Side): Beat[] {
   const stepsOf = (type: EventType) =>
     facts.flatMap(({ step, fact }) => ('event' in fact && fact.event.type === type ? [step] : []));
   const first = (type: EventType) => stepsOf(type)[0] ?? track.stepCount;
-  const { full, comes, grows, moves, goes, put } = PHASE_MS;
+  const { full, arrives, grows, moves, dropped, inserted } = PHASE_MS;
   return [
     { phase: 'full', step: track.opEnd(ninth - 1), ms: full },
-    { phase: 'comes', step: first('hash'), ms: comes },
+    { phase: 'arrives', step: first('hash'), ms: arrives },
     { phase: 'grows', step: first('startGrowth'), ms: grows },
     ...stepsOf('moveEntry').map((step, i) => ({ phase: 'moves', step, ms: moves[i] ?? moves[2] }) as const),
-    { phase: 'goes', step: first('growthDone'), ms: goes },
-    { phase: 'put', step: first('writeSlot'), ms: put },
+    { phase: 'dropped', step: first('growthDone'), ms: dropped },
+    { phase: 'inserted', step: first('writeSlot'), ms: inserted },
   ];
 }
 
-/** Rounds one after the other, as a track: an operation a round, a step a beat. Its step 0 is the first beat. */
+/** Rounds in a row, as one track: one operation per round, one step per beat. Step 0 is the first beat. */
 export interface Show {
   readonly rounds: readonly Round[];
   readonly paced: PacedTrack;
@@ -97,7 +104,7 @@ function openShow(rounds: readonly Round[], opening: number): Show {
   return { ...show, paced: { track: ends, marks: [], dwellMs: (step) => beatAt(show, step).beat.ms } };
 }
 
-/** As the page opens: in flight. */
+/** What the page opens with, at a key in flight. */
 export function openRounds(): Show {
   const [first, ...others] = ROUNDS.map(recordRound);
   if (!first) throw new RangeError('no rounds');
@@ -105,17 +112,17 @@ export function openRounds(): Show {
   return openShow([first, ...others, first], opening);
 }
 
-/** A key of one's own as the ninth, from where it comes; where nothing shall move, at the end. */
+/** A round with the reader's own key as the ninth. It opens as the key arrives, or at the end where motion is unwanted. */
 export function openOwn(key: string, isStill: boolean): Show {
   const round = recordRound([...FRUIT.slice(0, FULL), key]);
-  const opening = isStill ? round.beats.length - 1 : round.beats.findIndex(({ phase }) => phase === 'comes');
+  const opening = isStill ? round.beats.length - 1 : round.beats.findIndex(({ phase }) => phase === 'arrives');
   return openShow([round], opening);
 }
 
 export interface Shown {
   readonly round: Round;
   readonly beat: Beat;
-  /** Of the beat in its round. */
+  /** Index of the beat in its round. */
   readonly at: number;
 }
 
@@ -129,7 +136,7 @@ export function beatAt({ rounds }: Pick<Show, 'rounds'>, step: number): Shown {
   throw new RangeError(`no beat ${step}`);
 }
 
-/** Leads the bucket map's scene to the same moment. */
+/** Query that opens the bucket map's scene at the same moment. */
 export function queryOf({ round: { keys, run }, beat }: Shown): string {
   return `${new URLSearchParams({
     type: TYPE,

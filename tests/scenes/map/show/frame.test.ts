@@ -17,7 +17,7 @@ describe.each(rounds.map((round) => [round.keys.join(' '), round] as const))('%s
       expect(
         used.toSorted((a, b) => a - b),
         phase,
-      ).toEqual(Array.from({ length: phase === 'put' ? 9 : 8 }, (__, key) => key));
+      ).toEqual(Array.from({ length: phase === 'inserted' ? 9 : 8 }, (__, key) => key));
     }
   });
 

@@ -3,9 +3,16 @@ import { formats } from '../../../../src/components/format';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { openingOf } from '../../../../src/scenes/map/run/moments';
 import { planRun } from '../../../../src/scenes/map/run/plan';
-import { toldOf } from '../../../../src/scenes/map/show/frame';
-import { beatAt, isThere, openOwn, openRounds, queryOf, type Round } from '../../../../src/scenes/map/show/round';
-import { words as en, type Piece } from '../../../../src/scenes/map/words/en/show';
+import { factsOf } from '../../../../src/scenes/map/show/frame';
+import {
+  beatAt,
+  isAlreadyInMap,
+  openOwn,
+  openRounds,
+  queryOf,
+  type Round,
+} from '../../../../src/scenes/map/show/round';
+import { words as en, type TextPiece } from '../../../../src/scenes/map/words/en/show';
 import { words as ru } from '../../../../src/scenes/map/words/ru/show';
 import { readingMs } from '../../../../src/timeline/pace';
 
@@ -18,7 +25,7 @@ describe('the rounds', () => {
       expect(keys).toHaveLength(9);
       expect(new Set(keys).size).toBe(9);
       expect(beats.map(({ phase }) => phase).join(' ')).toBe(
-        'full comes grows moves moves moves moves moves moves moves moves goes put',
+        'full arrives grows moves moves moves moves moves moves moves moves dropped inserted',
       );
       const steps = beats.map(({ step }) => step);
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
@@ -27,7 +34,7 @@ describe('the rounds', () => {
 
   test('send keys to both buckets', () => {
     for (const round of show.rounds) {
-      const { low, high } = toldOf(round);
+      const { low, high } = factsOf(round);
       expect(low + high).toBe(8);
       expect(Math.min(low, high)).toBeGreaterThan(2);
     }
@@ -53,17 +60,17 @@ describe('a key of one’s own', () => {
   test('is the ninth, and the show begins as it comes', () => {
     const { rounds, opening } = openOwn('quince', false);
     expect(rounds.map(({ keys }) => keys.at(-1))).toEqual(['quince']);
-    expect(rounds[0]?.beats[opening]?.phase).toBe('comes');
+    expect(rounds[0]?.beats[opening]?.phase).toBe('arrives');
   });
 
   test('has been put where nothing shall move', () => {
     const { rounds, opening } = openOwn('quince', true);
-    expect(rounds[0]?.beats[opening]?.phase).toBe('put');
+    expect(rounds[0]?.beats[opening]?.phase).toBe('inserted');
   });
 
   test('must be another than the eight', () => {
-    expect(isThere('kiwi')).toBe(true);
-    expect(isThere('acai')).toBe(false);
+    expect(isAlreadyInMap('kiwi')).toBe(true);
+    expect(isAlreadyInMap('acai')).toBe(false);
   });
 });
 
@@ -89,7 +96,7 @@ describe('the link', () => {
 
 describe('sentences', () => {
   const languages = { en: en(formats('en')), ru: ru(formats('ru')) };
-  const plain = (lines: readonly (readonly Piece[])[]) =>
+  const plain = (lines: readonly (readonly TextPiece[])[]) =>
     lines.map((line) => line.map(({ text }) => text).join('')).join(' ');
 
   /** Milliseconds that each sentence of a round stays. */
@@ -105,8 +112,8 @@ describe('sentences', () => {
   test.each(['en', 'ru'] as const)('stay for as long as they take to be read: %s', (lang) => {
     const words = languages[lang];
     for (const round of show.rounds) {
-      const told = toldOf(round);
-      const captions = staysOf(round, (phase) => plain(words.caption(phase, told)));
+      const facts = factsOf(round);
+      const captions = staysOf(round, (phase) => plain(words.caption(phase, facts)));
       expect(captions.size).toBe(3);
       for (const [text, ms] of [...captions, ...staysOf(round, (phase) => words.holds(phase))])
         expect(ms, text).toBeGreaterThanOrEqual(readingMs(text));
@@ -116,14 +123,14 @@ describe('sentences', () => {
   test('say how many keys go where', () => {
     const [round] = show.rounds;
     if (!round) throw new Error('no round');
-    expect(plain(languages.en.caption('moves', toldOf(round)))).toBe(
-      'A ninth key, and one bucket becomes two. The last hash bit sends 3 keys to 0 and 5 to 1.',
+    expect(plain(languages.en.caption('moves', factsOf(round)))).toBe(
+      'A ninth key arrives: one bucket becomes two. The last hash bit sends 3 keys to bucket 0 and 5 to 1.',
     );
-    expect(plain(languages.ru.caption('moves', toldOf(round)))).toBe(
-      'Девятый ключ — и вместо одного бакета два. Последний бит хеша: 3 ключа в 0, 5 в 1.',
+    expect(plain(languages.ru.caption('moves', factsOf(round)))).toBe(
+      'Приходит девятый ключ: вместо одного бакета — два. По последнему биту хеша 3 ключа — в бакет 0, 5 — в 1.',
     );
-    expect(plain(languages.en.caption('put', toldOf(round)))).toBe(
-      'The old bucket is empty, and Go lets it go. Now there is room for acai in bucket 1.',
+    expect(plain(languages.en.caption('inserted', factsOf(round)))).toBe(
+      'The old bucket is empty, so Go drops it. Now there is room for acai in bucket 1.',
     );
   });
 });

@@ -43,7 +43,7 @@ export const words = (): ExampleTexts => ({
   'iterate-while-growing':
     'A loop runs while its body adds keys and the map grows: it sees no entry twice, and may miss new ones. Of 32 keys it sees 13 on the old map and 14 on the new one.',
   cache:
-    'There are never more than 24 entries: the oldest makes room for each new one. In full groups a delete leaves a tombstone, which uses up growthLeft, and the Swiss table doubles although the map is no fuller; the bucket map only gains an overflow bucket.',
+    'There are never more than 24 entries: each new one evicts the oldest. Deleting from a full group leaves a tombstone and gives nothing back to growthLeft, so the Swiss table doubles although the map is no fuller.',
   'split-group':
     'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes a slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
   hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',

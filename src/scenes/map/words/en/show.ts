@@ -1,15 +1,15 @@
 import type { Formats } from '../../../../components/format';
 import type { Phase } from '../../show/round';
 
-/** A piece of a sentence. What it is about stands out; `now` is what happens at the moment. */
-export interface Piece {
+/** A part of a sentence. `figure` and `now` are stressed; `now` in the accent colour. */
+export interface TextPiece {
   readonly text: string;
   readonly stress?: 'figure' | 'now' | 'code';
 }
 
-/** Facts that the sentences of a round tell. */
-export interface Told {
-  /** The key that is put. */
+/** Facts of a round, for its sentences. */
+export interface RoundFacts {
+  /** The ninth key. */
   readonly key: string;
   readonly bucket: number;
   /** Entries that go to each bucket. */
@@ -20,56 +20,56 @@ export interface Told {
 /** Words of the start page's figure. */
 export const words = (f: Formats<'en'>) => ({
   label:
-    'A map with one bucket of eight keys takes a ninth: two buckets take its place, and the last bit of each hash chooses between them.',
+    'A map with one bucket of eight keys gets a ninth. Two buckets replace it, and the last bit of each key’s hash decides which one the key goes to.',
   step: 'Step through it',
-  ownKey: 'A key of your own',
+  ownKey: 'Your own key',
   placeholder: 'your key',
-  put: 'put',
+  put: 'inserted',
   problems: {
-    there: (key: string) => `${key} is in the map already: try another.`,
+    there: (key: string) => `${key} is already in the map. Try another key.`,
     tooLong: 'That key is too long.',
   },
   oneBucket: 'one bucket',
   full: (bytes: number) => `${f.bytes(bytes)}, full`,
-  gone: 'let go',
+  gone: 'dropped',
   twoBuckets: 'two buckets',
   columns: { control: 'tophash', key: 'keys', value: 'values', pointer: 'overflow' },
-  /** Beside the bit; the key stands between. */
-  bit: { of: 'last hash bit of ', to: (bucket: number) => ` → bucket ${bucket}` },
+  /** Around the key, above its last hash bit. */
+  bit: { before: '', after: (bucket: number) => `’s last hash bit → bucket ${bucket}` },
   live: 'live bytes',
   holds(phase: Phase): string {
-    if (phase === 'full' || phase === 'comes') return 'one bucket and a header of 48 B';
-    if (phase === 'grows' || phase === 'moves') return 'both arrays, until the last key has moved';
-    return 'two buckets and a header of 48 B';
+    if (phase === 'full' || phase === 'arrives') return 'one bucket plus a 48 B header';
+    if (phase === 'grows' || phase === 'moves') return 'both arrays until the last key has moved';
+    return 'two buckets plus a 48 B header';
   },
   on: (release: string) => `Go ${release}`,
   moved: (moved: number, all: number) => `${moved} of ${all}`,
   again: 'Play again',
   /** Two lines a phase. */
-  caption(phase: Phase, { key, bucket, low, high }: Told): readonly (readonly Piece[])[] {
+  caption(phase: Phase, { key, bucket, low, high }: RoundFacts): readonly (readonly TextPiece[])[] {
     switch (phase) {
       case 'full':
         return [
-          [{ text: 'Up to Go 1.23 a bucket holds eight keys.' }],
+          [{ text: 'Before Go 1.24, a bucket holds up to eight keys.' }],
           [{ text: 'This one is ' }, { text: 'full', stress: 'figure' }, { text: '.' }],
         ];
-      case 'comes':
+      case 'arrives':
       case 'grows':
       case 'moves':
         return [
-          [{ text: 'A ninth key, and one bucket becomes two.' }],
+          [{ text: 'A ninth key arrives: one bucket becomes two.' }],
           [
             { text: 'The last hash bit sends ' },
-            { text: `${f.counted(low, { one: 'key', other: 'keys' })} to 0`, stress: 'figure' },
+            { text: `${f.counted(low, { one: 'key', other: 'keys' })} to bucket 0`, stress: 'figure' },
             { text: ' and ' },
             { text: `${high} to 1`, stress: 'now' },
             { text: '.' },
           ],
         ];
-      case 'goes':
-      case 'put':
+      case 'dropped':
+      case 'inserted':
         return [
-          [{ text: 'The old bucket is empty, and Go lets it go.' }],
+          [{ text: 'The old bucket is empty, so Go drops it.' }],
           [
             { text: 'Now there is room for ' },
             { text: key, stress: 'code' },

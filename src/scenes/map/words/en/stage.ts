@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'thousand-tables': '900,000 entries, full and half-empty tables',
   'equal-hashes': 'The worst case: one hash for all keys',
   'iterate-while-growing': 'Adding keys inside a range loop',
-  cache: 'A cache at constant size',
+  cache: 'A cache that stays the same size',
   'split-group': 'The same keys without the padding',
   hint: 'Telling make how many will come',
 };

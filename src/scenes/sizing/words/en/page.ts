@@ -62,14 +62,15 @@ export const pageWords = (f: Formats<'en'>) => {
     deleted: 'At random, once all were in. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',
-      names: { filled: 'Filled once', thinned: 'Some deleted', cache: 'A cache at constant size' } satisfies Record<
-        Life,
-        string
-      >,
+      names: {
+        filled: 'Filled once',
+        thinned: 'Some deleted',
+        cache: 'A cache that stays the same size',
+      } satisfies Record<Life, string>,
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'for ever'),
       turnover: 'In one turnover as many entries are replaced as the map holds. “For ever” is a hundred of them.',
-      watch: 'Watch a cache of 24 entries',
+      watch: 'Watch a 24-entry cache',
     },
     growth: {
       next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),

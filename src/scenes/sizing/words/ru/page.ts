@@ -62,7 +62,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       orders: { oldest: 'самую старую', random: 'случайную' },
       turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'навсегда'),
       turnover: 'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда» — это сто оборотов.',
-      watch: 'Посмотреть на кеш из\u00a024\u00a0записей',
+      watch: 'Посмотреть кеш на\u00a024\u00a0записи',
     },
     growth: {
       next: (step) => sentenceOf(nextSteps, step, undefined),

@@ -31,7 +31,7 @@ export const ENTRIES = checked(
     main: 'src/app/main.tsx',
     app: 'src/app/App.tsx',
     sceneView: 'src/app/SceneView.tsx',
-    /** Home waits for it beside the page itself. */
+    /** Home's moving figure, loaded together with the page. */
     show: 'src/scenes/map/show/Show.tsx',
     showWords: 'src/scenes/map/words/en/show.ts',
     homePage: 'src/app/HomePage.tsx',

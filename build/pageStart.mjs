@@ -64,8 +64,8 @@ export function pageStart() {
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const parts = `${await readersOfAddress()}\nconst PARTS = ${JSON.stringify(filesOfParts(chunks))};\n${scriptOf('parts.js')}`;
-        const beginning = scriptOf('beginning.js');
-        const hashes = [parts, beginning].map(
+        const prerendered = scriptOf('prerendered.js');
+        const hashes = [parts, prerendered].map(
           (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
         );
         return html
@@ -74,7 +74,7 @@ export function pageStart() {
             '<script type="module"',
             `<link rel="preload" href="./${fontOf(bundle)}" as="font" type="font/woff2" crossorigin>\n    <script>${parts}</script>\n    $&`,
           )
-          .replace('<div id="root"></div>', `$&\n    ${await beginnings()}\n    <script>${beginning}</script>`);
+          .replace('<div id="root"></div>', `$&\n    ${await prerenderedPages()}\n    <script>${prerendered}</script>`);
       },
     },
   };
@@ -127,16 +127,16 @@ async function readersOfAddress() {
   return [languageOf, queryOf].join('\n');
 }
 
-/** Templates of pages as they begin: Home whole, of the others what stands below the header. */
-async function beginnings() {
-  const pages = { home: await beginningOfHome(), sizing: await beginningOfSizing() };
+/** Templates of prerendered pages: Home whole, of the others what stands below the header. */
+async function prerenderedPages() {
+  const pages = { home: await prerenderHome(), sizing: await prerenderSizing() };
   return Object.entries(pages)
-    .map(([page, html]) => `<template id="begins-${page}">${html}</template>`)
+    .map(([page, html]) => `<template id="prerender-${page}">${html}</template>`)
     .join('\n    ');
 }
 
 /** The answer to what the page asks first. */
-async function beginningOfSizing() {
+async function prerenderSizing() {
   const { SizingBeginning } = await loadSource('sizingBeginning');
   const { SIZING_WORDS } = await loadSource('sizingLanguages');
   const { loadLanguage } = await loadSource('language');
@@ -148,7 +148,7 @@ async function beginningOfSizing() {
 }
 
 /** Home with its figure at rest, which the live one goes on from. */
-async function beginningOfHome() {
+async function prerenderHome() {
   const { App } = await loadSource('app');
   const { loadShow } = await loadSource('homePage');
   const { loadAppLanguages } = await loadSource('appWords');

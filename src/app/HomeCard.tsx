@@ -5,12 +5,12 @@ import { firstSentence } from '../components/format';
 import styles from './HomeMoments.module.css';
 import type { Moment } from './moments';
 
-/** Distance from the screen in which an element counts as seen already, in px. */
+/** An element this near to the window counts as in view, px. */
 const AHEAD = 200;
-/** ms after which it is drawn unseen: a page that is printed can't wait for the code of its pictures. */
-const UNSEEN_MS = 3000;
+/** ms after which a card is drawn even out of view: printing can't wait for the code of its picture. */
+const DRAW_ANYWAY_AFTER_MS = 3000;
 
-/** True once the element that gets the ref is nearly in view, is printed, or has stood for a while. */
+/** True once the element with this ref has come near the window, is printed, or has been there for a while. */
 function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
@@ -31,14 +31,14 @@ function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
       leave();
     };
     observer.observe(element);
-    const unseen = setTimeout(see, UNSEEN_MS);
+    const unseen = setTimeout(see, DRAW_ANYWAY_AFTER_MS);
     beforePrint.add(see);
     return leave;
   }, []);
   return [seen, ref];
 }
 
-/** Card of a link: a picture of its target, a title and a sentence. */
+/** A link's card: picture of its target, title and one sentence. */
 export function HomeCard({ item, href }: Moment) {
   const { title, text } = item;
   const [seen, seenRef] = useSeen();

@@ -21,7 +21,7 @@ interface LiveShow {
   readonly language: Language<ShowWords>;
 }
 
-/** Once loaded: whoever comes back sees it at once, and so does who draws the page ahead of its code. */
+/** Kept once loaded, so that Home is complete at once on the next visit, and when it is prerendered. */
 let show: LiveShow | undefined;
 
 export async function loadShow(lang: Lang): Promise<LiveShow> {
@@ -30,17 +30,16 @@ export async function loadShow(lang: Lang): Promise<LiveShow> {
   return show;
 }
 
-/** The galleries below the figure, 120 kB, come when the reader first does anything, or after this many milliseconds. */
-const UNASKED_AFTER_MS = 3000;
+/** The moments below the figure (120 kB) load at the reader's first action, or after this many milliseconds. */
+const LOAD_ANYWAY_AFTER_MS = 3000;
 
-function wanted(): Promise<void> {
-  return Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, UNASKED_AFTER_MS))]);
+function readerActsOrTimeout(): Promise<void> {
+  return Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, LOAD_ANYWAY_AFTER_MS))]);
 }
 
-/** Below the figure: it comes after it. */
 const HomeMoments = lazy(async () => ({ default: (await import('./HomeMoments')).HomeMoments }));
 
-/** A filled map in both designs, recorded of real Go. */
+/** The same filled map in both designs, measured on real Go. */
 const FILLED = {
   entries: PUBLISHED_ENTRIES.many,
   bucket: middleOf(MEASURED.bucketMany),
@@ -49,25 +48,25 @@ const FILLED = {
 
 type Scenes = ReadonlyMap<string, Scene>;
 
-/** Scenes once loaded: whoever comes back finds the page as high as it was left. */
+/** Kept once loaded, so that the page is as tall on the next visit, and its scroll position holds. */
 let loaded: Scenes = new Map();
 
 async function loadScenes(lang: Lang): Promise<Scenes> {
-  await Promise.all([loadShow(lang), wanted()]);
+  await Promise.all([loadShow(lang), readerActsOrTimeout()]);
   const { loadPage } = await import('../scenes/pages');
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, lang)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;
 }
 
-/** First page: one claim, one figure that moves, three doors, and a dozen moments. */
+/** The start page: one claim, one moving figure, three doors and a dozen moments. */
 export function HomePage() {
   const words = usePageWords().home;
   useEffect(() => {
     document.title = words.documentTitle;
   }, [words]);
   useEffect(() => {
-    // The reader may act before the part that waits for it is there.
+    // Listen from the start: the reader may act before the moments' code asks.
     void firstSign();
   }, []);
   const { watch, size, learn } = words.doors;
@@ -100,25 +99,25 @@ export function HomePage() {
   );
 }
 
-/** The figure that the page in English begins with (build/pageStart.mjs): as it shows it, or has it in store. */
-function findBeginning(lang: Lang): Node | undefined {
+/** The prerendered figure of the English page (build/pageStart.mjs): from the page itself, or a copy from its template. */
+function findPrerendered(lang: Lang): Node | undefined {
   if (typeof document === 'undefined' || lang !== 'en') return undefined;
   const inFigure = '[data-figure] > *';
-  const stored = document.querySelector<HTMLTemplateElement>('#begins-home')?.content.querySelector(inFigure);
+  const stored = document.querySelector<HTMLTemplateElement>('#prerender-home')?.content.querySelector(inFigure);
   return document.querySelector(`#root ${inFigure}`) ?? stored?.cloneNode(true);
 }
 
-/** The figure at rest, in its place until it can move. */
-function Beginning() {
+/** The still figure that holds the place until its code has loaded. */
+function PrerenderedFigure() {
   const lang = usePageLang();
-  const [figure] = useState(() => findBeginning(lang));
+  const [figure] = useState(() => findPrerendered(lang));
   return <div className={styles.figure} ref={(box) => figure && box?.append(figure)} data-figure />;
 }
 
 function Figure() {
   const lang = usePageLang();
   const live = useLoaded(() => loadShow(lang), show);
-  if (!live) return <Beginning />;
+  if (!live) return <PrerenderedFigure />;
   return (
     <div className={styles.figure} data-figure data-live={typeof document !== 'undefined'}>
       <live.Show language={live.language} link={(query, words) => <Link href={`/bucket-map?${query}`}>{words}</Link>} />
@@ -128,7 +127,7 @@ function Figure() {
 
 function Moments() {
   const lang = usePageLang();
-  // All scenes at once: what is below then moves once.
+  // All scenes at once, so that the page shifts only once.
   return <HomeMoments scenes={useLoaded(() => loadScenes(lang), loaded)} />;
 }
 

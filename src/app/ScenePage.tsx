@@ -28,16 +28,16 @@ async function open(id: SceneId, lang: Lang): Promise<Code> {
   return code;
 }
 
-interface BeginningProps {
+interface PrerenderedProps {
   readonly of: SceneId;
   readonly query: string;
 }
 
-/** A page until its code is there: as it begins, where the document carries that (build/pageStart.mjs), or a word. */
-function Beginning({ of, query }: BeginningProps) {
+/** Shown until the page's code has loaded: its prerendered HTML (build/pageStart.mjs) if the document has it, else “Loading”. */
+function Prerendered({ of, query }: PrerenderedProps) {
   const { loading } = usePageWords();
   const lang = usePageLang();
-  const carried = query === '' && lang === 'en' ? document.getElementById(`begins-${of}`) : null;
+  const carried = query === '' && lang === 'en' ? document.getElementById(`prerender-${of}`) : null;
   if (!(carried instanceof HTMLTemplateElement)) return <p className={styles.loading}>{loading}</p>;
   return <div ref={(place) => void place?.replaceChildren(carried.content.cloneNode(true))} aria-busy="true" />;
 }
@@ -53,7 +53,7 @@ export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
     document.title = words.documentTitle(words.sceneTitles[entry.id]);
     scrollTo(0, 0);
   }, [entry, words]);
-  if (!code) return <Beginning of={entry.id} query={query} />;
+  if (!code) return <Prerendered of={entry.id} query={query} />;
   const { SceneView, view } = code;
   return (
     <SceneView

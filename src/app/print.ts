@@ -2,18 +2,18 @@ import { flushSync } from 'react-dom';
 import { beforePrint } from '../components/controls/useSize';
 import './print.css';
 
-/** px of a sheet of A4 between the margins of print.css: the layout of every page for paper. */
+/** px of an A4 sheet inside the margins of print.css. */
 const PAPER = { width: 718, height: 1046 } as const;
-/** Drawings in a drawing are there once the outer one is measured. */
+/** Nested drawings appear only after the outer one is measured, so drawing is repeated. */
 const ROUNDS = 4;
 
-/** Conditions of style sheets as they are for a screen; empty while nothing is printed. */
+/** Original media conditions, by rule; empty while nothing is printed. */
 const onScreen = new Map<CSSMediaRule, string>();
 
-/** A bound from below or above, as it is written or as browsers and tools write it anew. */
+/** A lower or upper bound, in either notation: `min-width: 40px` or `width >= 40px`. */
 const BOUND = /(min-)?(width|height)(?::| ([<>])=) (\d+)px/g;
 
-/** True if a condition that names a kind or a size holds for paper. */
+/** True if a media condition about print or size holds on paper. */
 function holdsOnPaper(condition: string): boolean {
   return condition.split(',').some((query) => {
     const bounds = [...query.matchAll(BOUND)];
@@ -24,19 +24,19 @@ function holdsOnPaper(condition: string): boolean {
   });
 }
 
-/** Makes a style sheet's conditions answer as they do on paper: sizes are read before the browser does so itself. */
-function dress(rules: CSSRuleList): void {
+/** Makes media conditions match paper now: the layout is measured before the browser switches media. */
+function forcePrintMedia(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule && /print|width|height/.test(rule.media.mediaText)) {
       onScreen.set(rule, rule.media.mediaText);
       rule.media.mediaText = holdsOnPaper(rule.media.mediaText) ? 'all' : 'not all';
     }
-    if (rule instanceof CSSGroupingRule) dress(rule.cssRules);
+    if (rule instanceof CSSGroupingRule) forcePrintMedia(rule.cssRules);
   }
 }
 
-/** Draws everything anew for the room that it has now, and what has waited to be drawn. */
-function draw(): void {
+/** Redraws everything at its present size, including what was waiting to come into view. */
+function redraw(): void {
   for (let round = 0; round < ROUNDS; round++) {
     flushSync(() => {
       for (const work of [...beforePrint]) work();
@@ -44,23 +44,23 @@ function draw(): void {
   }
 }
 
-/** Lays the page out for paper, at once: the browser prints what it finds after this. */
-function prepare(): void {
+/** Lays the page out for paper synchronously: the browser prints what it finds afterwards. */
+function layOutForPaper(): void {
   if (onScreen.size > 0) return;
-  for (const sheet of document.styleSheets) dress(sheet.cssRules);
+  for (const sheet of document.styleSheets) forcePrintMedia(sheet.cssRules);
   document.documentElement.style.width = `${PAPER.width}px`;
-  draw();
+  redraw();
 }
 
 function restore(): void {
   for (const [rule, condition] of onScreen) rule.media.mediaText = condition;
   onScreen.clear();
   document.documentElement.style.width = '';
-  draw();
+  redraw();
 }
 
-/** From now on the page is printed whole, however it is seen. */
+/** Makes print output contain the whole page. Call once at start. */
 export function printWhole(): void {
-  addEventListener('beforeprint', prepare);
+  addEventListener('beforeprint', layOutForPaper);
   addEventListener('afterprint', restore);
 }

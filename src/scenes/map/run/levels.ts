@@ -53,7 +53,7 @@ export function readUnit(
 }
 
 /** What the parts of a unit are called and mean. */
-interface Naming {
+interface PartNaming {
   readonly control: 'tophash' | 'ctrl';
   meaning(slot: MapSlot): ControlFact;
   readonly overflow?: Pick<Part, 'go' | 'leadsTo'>;
@@ -71,10 +71,10 @@ function otherKey(before: SlotRole | undefined): SlotRole {
 }
 
 /** A unit slot by slot, its bytes down to the field. */
-function magnify(
+function toUnitView(
   unit: MapUnit,
   roles: ReadonlyMap<number, SlotRole>,
-  naming: Naming,
+  naming: PartNaming,
 ): Pick<Unit, 'bytes' | 'slots' | 'rest'> {
   const slots = unit.slots.map((read, slot): UnitSlot => {
     const { state, ctrl, entry } = read;
@@ -86,7 +86,7 @@ function magnify(
   return { bytes: unit.bytes, slots, rest };
 }
 
-function named(part: MapPart, naming: Naming, slot?: MapSlot, key = ''): Part[] {
+function named(part: MapPart, naming: PartNaming, slot?: MapSlot, key = ''): Part[] {
   const { control, meaning, fields, overflow } = naming;
   const own = { ...part, go: '', text: '', padding: false };
   switch (part.piece) {
@@ -245,7 +245,7 @@ export function bucketUnit(
     path: bucketPath(h, place, unit.head),
     note: 'bucket',
     atOnce: false,
-    ...magnify(unit, bucketRoles(events, place), {
+    ...toUnitView(unit, bucketRoles(events, place), {
       control: 'tophash',
       meaning: (slot) => controlFact(slot, h.sameSizeGrow),
       overflow: { go: h.layout.pointers ? '*bmap' : 'uintptr', leadsTo: unit.next },
@@ -377,7 +377,7 @@ export function swissUnit(
     path: groupPath(m, place),
     note: m.config.release.splitsGroups ? 'splitGroup' : 'group',
     atOnce: AT_ONCE.has(lastHere?.type),
-    ...magnify(groupAt(m, table, group), groupRoles(events, place), {
+    ...toUnitView(groupAt(m, table, group), groupRoles(events, place), {
       control: 'ctrl',
       meaning: ({ state, ctrl }) => ({
         type: state === 'moved' ? 'empty' : state,

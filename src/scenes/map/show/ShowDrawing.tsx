@@ -7,15 +7,15 @@ import { fitText, SlotWords } from '../stage/SlotWords';
 import type { ShowWords } from '../words/en/show';
 import type { Bucket, Flight, ShowFrame } from './frame';
 import {
+  branchEnd,
+  branchPath,
+  branchY,
   controlRect,
-  exitOf,
   keyRect,
   pointerRect,
   type ShowShape,
   tophashMarks,
   valueRect,
-  wayEnd,
-  wayTo,
 } from './layout';
 import type { Phase } from './round';
 import styles from './ShowDrawing.module.css';
@@ -24,9 +24,9 @@ interface ShowDrawingProps {
   readonly shape: ShowShape;
   readonly frame: ShowFrame;
   readonly phase: Phase;
-  /** Names this beat among all: its motion begins with it. */
+  /** Index of the beat; a new one restarts the motion. */
   readonly beat: number;
-  /** Nothing moves: an entry in flight stands beside the rail, and one that is put has arrived. */
+  /** True where nothing moves: an entry in flight stands beside the rail, an inserted one in its slot. */
   readonly isStill: boolean;
   readonly keyText: (key: number) => string;
   readonly words: ShowWords;
@@ -34,7 +34,7 @@ interface ShowDrawingProps {
   readonly className: string;
 }
 
-/** One bucket that becomes two, to scale. */
+/** One bucket becomes two, drawn to scale. */
 export function ShowDrawing(props: ShowDrawingProps) {
   const { shape, frame, phase, beat, keyText, words, formats, className } = props;
   const { width, height, headings, heading, left, words: place } = shape;
@@ -99,7 +99,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
             className={styles.label}
             data-now={flight?.bucket === i}
             x={left - 8}
-            y={exitOf(shape, i)}
+            y={branchY(shape, i)}
             fontSize={shape.label}
           >
             {i}
@@ -112,7 +112,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
   );
 }
 
-/** A key in a line of words. */
+/** A key, cut to fit a line of text. */
 function shortened({ width, rowHeight }: ShowShape, key: string): string {
   return fitText(key, { width: width / 8, height: rowHeight })?.text ?? key;
 }
@@ -126,15 +126,15 @@ interface RailProps extends Pick<ShowDrawingProps, 'shape' | 'keyText' | 'words'
   readonly flight: Flight;
 }
 
-/** The bit that decides, and its way to the bucket. */
+/** The deciding hash bit, and the path from it to its bucket. */
 function Rail({ shape, flight, keyText, words }: RailProps) {
   const { rail, bit, words: place } = shape;
   return (
     <g data-rail>
       {[1 - flight.bucket, flight.bucket].map((bucket) => (
         <g key={bucket} className={styles.way} data-taken={bucket === flight.bucket}>
-          <path d={wayTo(shape, bucket)} />
-          <path className={styles.head} d={`M${wayEnd(shape)} ${exitOf(shape, bucket)}l-7 -4v8z`} />
+          <path d={branchPath(shape, bucket)} />
+          <path className={styles.head} d={`M${branchEnd(shape)} ${branchY(shape, bucket)}l-7 -4v8z`} />
         </g>
       ))}
       <rect className={styles.bit} x={rail - bit.width / 2} y={1} width={bit.width} height={bit.height - 1} rx={2} />
@@ -152,7 +152,7 @@ function Rail({ shape, flight, keyText, words }: RailProps) {
 
 interface BucketRowProps extends ShowDrawingProps {
   readonly bucket: Bucket;
-  /** From above to below. */
+  /** As in layout.ts. */
   readonly row: number;
   readonly isOld: boolean;
 }
@@ -213,7 +213,7 @@ interface EntryProps {
   readonly valueAt: Rect;
 }
 
-/** A key and its value, the number of its put. */
+/** A key and its value, which is the number of its put. */
 function Entry({ shape, number, text, at, valueAt }: EntryProps) {
   return (
     <>
@@ -232,10 +232,10 @@ function ValueText({ shape, number, at }: { readonly shape: ShowShape; readonly 
   );
 }
 
-/** px from the operation's text to the left end of the entry that leaves it. */
+/** px from the right edge to where an inserted entry leaves the operation's text. */
 const OPERATION_AT = 60;
 
-/** An entry in flight: drawn where it arrives, and brought there by the rail from where it was; one that is put comes from its operation. */
+/** An entry in flight, drawn at its target and moved there by CSS: from its old slot via the rail, or from the operation. */
 function InFlight({
   shape,
   frame: { layout },
@@ -247,15 +247,15 @@ function InFlight({
   const key = keyRect(shape, layout, row, flight.to.slot);
   const value = valueRect(shape, layout, row, flight.to.slot);
   const { from } = flight;
-  const by = from ? shape.aside : { x: shape.width - OPERATION_AT - key.width, y: 0 };
-  const beside = { x: by.x + key.width, y: by.y };
+  const via = from ? shape.railStop : { x: shape.width - OPERATION_AT - key.width, y: 0 };
+  const beside = { x: via.x + key.width, y: via.y };
   return (
     <>
       <path className={styles.goal} d={rectsPath([key, value])} />
       <Flying
         at={key}
-        from={from ? keyRect(shape, layout, 0, from.slot) : by}
-        by={from ? by : key}
+        from={from ? keyRect(shape, layout, 0, from.slot) : via}
+        via={from ? via : key}
         isStill={isStill}
         owner="key"
       >
@@ -264,7 +264,7 @@ function InFlight({
       <Flying
         at={value}
         from={from ? valueRect(shape, layout, 0, from.slot) : beside}
-        by={from ? beside : value}
+        via={from ? beside : value}
         isStill={isStill}
         owner="value"
       >
@@ -277,24 +277,24 @@ function InFlight({
 type Point = Pick<Rect, 'x' | 'y'>;
 
 interface FlyingProps {
-  /** Where it arrives, where it comes from, and what it passes. */
+  /** Target, start and midpoint of the flight. */
   readonly at: Rect;
   readonly from: Point;
-  readonly by: Point;
+  readonly via: Point;
   readonly isStill: boolean;
   readonly owner: 'key' | 'value';
   readonly children: ReactNode;
 }
 
-function Flying({ at, from, by, isStill, owner, children }: FlyingProps) {
-  const away = ({ x, y }: Point) => [x - at.x, y - at.y] as const;
-  const css = ([x, y]: readonly [number, number]) => `translate(${x}px, ${y}px)`;
+function Flying({ at, from, via, isStill, owner, children }: FlyingProps) {
+  const offset = ({ x, y }: Point) => [x - at.x, y - at.y] as const;
+  const translate = ([x, y]: readonly [number, number]) => `translate(${x}px, ${y}px)`;
   return (
     <g
       data-moves="fly"
       {...(isStill
-        ? { transform: `translate(${away(by).join(' ')})` }
-        : { style: { '--from': css(away(from)), '--by': css(away(by)) } as CSSProperties })}
+        ? { transform: `translate(${offset(via).join(' ')})` }
+        : { style: { '--from': translate(offset(from)), '--via': translate(offset(via)) } as CSSProperties })}
     >
       <rect className={styles.shadow} x={at.x} y={at.y + 2} width={at.width} height={at.height} />
       <path {...ownerPathProps(owner)} d={rectsPath([at])} />

@@ -2,36 +2,36 @@ import type { Rect } from '../../../components/owners/textures';
 import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
 import { POINTER_BYTES } from '../../../models/map/config';
 
-/** A place for all that is drawn. The whole is drawn as wide as its place; these are units of it, px at about 1280 and 390. */
+/** Layout of the drawing, in units of its viewBox (about px in windows of 1280 and 390 px). */
 export interface ShowShape {
   readonly width: number;
   readonly height: number;
-  /** Middle of the line that leads from the bit to the buckets. */
+  /** x of the rail: the line from the bit to the buckets. */
   readonly rail: number;
-  /** Left end of an entry that flies by the rail, and its top. */
-  readonly aside: { readonly x: number; readonly y: number };
-  /** The bit's cell stands around the rail, from the top on. */
+  /** Where a flying entry passes the rail: its left and top. */
+  readonly railStop: { readonly x: number; readonly y: number };
+  /** Size of the bit's cell, centred on the rail at the top. */
   readonly bit: { readonly width: number; readonly height: number; readonly size: number };
-  /** Left end of the bit's words, and the line that words beside it stand on. */
+  /** Left end and baseline of the words beside the bit. */
   readonly words: { readonly x: number; readonly y: number; readonly size: number };
   /** Left end of the arrays. */
   readonly left: number;
   readonly rowHeight: number;
-  /** Tops of the old bucket and the two new ones, and the lines that their headings stand on. */
+  /** Tops of the three buckets, and baselines of the headings. */
   readonly rows: readonly [old: number, low: number, high: number];
   readonly headings: readonly [old: number, both: number];
   readonly heading: number;
-  /** px of a value's letters; 0 where there is no room for values. */
+  /** Font size of values; 0 where values have no room. */
   readonly value: number;
   readonly label: number;
 }
 
-/** Beside the page's words. */
+/** For wide windows, beside the headline. */
 export const WIDE: ShowShape = {
   width: 774,
   height: 330,
   rail: 38,
-  aside: { x: 0, y: 131 },
+  railStop: { x: 0, y: 131 },
   bit: { width: 19, height: 27, size: 12.5 },
   words: { x: 61, y: 18.5, size: 15 },
   left: 108,
@@ -43,12 +43,12 @@ export const WIDE: ShowShape = {
   label: 14,
 };
 
-/** On a phone. */
+/** For phones. */
 export const NARROW: ShowShape = {
   width: 358,
   height: 262,
   rail: 9,
-  aside: { x: 9, y: 98 },
+  railStop: { x: 9, y: 98 },
   bit: { width: 16, height: 22, size: 12 },
   words: { x: 25, y: 16, size: 13 },
   left: 37,
@@ -70,7 +70,7 @@ function rowRect(shape: ShowShape, bytes: BucketLayout, row: number, at: number,
   return { x: shape.left + at * scale, y: shape.rows[row] ?? 0, width: size * scale, height: shape.rowHeight };
 }
 
-/** Bytes of a row: 0 is the old bucket, 1 and 2 the new ones. */
+/** Rows: 0 is the old bucket, 1 and 2 are the new ones. */
 export function controlRect(shape: ShowShape, bytes: BucketLayout, row: number): Rect {
   return rowRect(shape, bytes, row, 0, BUCKET_SLOTS);
 }
@@ -88,7 +88,7 @@ export function pointerRect(shape: ShowShape, bytes: BucketLayout, row: number):
   return rowRect(shape, bytes, row, bytes.bucketSize - POINTER_BYTES, POINTER_BYTES);
 }
 
-/** A mark for each byte of tophash in use: two of them beside each other. */
+/** One mark per tophash byte in use, in two columns. */
 export function tophashMarks(control: Rect, slots: readonly number[]): Rect[] {
   const width = control.width * 0.28;
   const height = control.height / 8;
@@ -100,21 +100,21 @@ export function tophashMarks(control: Rect, slots: readonly number[]): Rect[] {
   }));
 }
 
-/** Height of a way out of the rail: the middle of its bucket. */
-export function exitOf(shape: ShowShape, bucket: number): number {
+/** y of a branch of the rail: the middle of its bucket. */
+export function branchY(shape: ShowShape, bucket: number): number {
   return (shape.rows[bucket + 1] ?? 0) + shape.rowHeight / 2;
 }
 
-/** The way from the bit down the rail and out to a bucket. */
-export function wayTo(shape: ShowShape, bucket: number): string {
+/** Path from the bit down the rail and out to a bucket. */
+export function branchPath(shape: ShowShape, bucket: number): string {
   const { rail, bit } = shape;
-  const y = exitOf(shape, bucket);
-  const end = wayEnd(shape) - 4;
+  const y = branchY(shape, bucket);
+  const end = branchEnd(shape) - 4;
   const round = Math.min(6, end - rail);
   return `M${rail} ${bit.height}V${y - round}q0 ${round} ${round} ${round}H${end}`;
 }
 
-/** Where a way out of the rail ends: before the bucket's number. */
-export function wayEnd({ left, label }: ShowShape): number {
+/** x where a branch of the rail ends, just before the bucket's number. */
+export function branchEnd({ left, label }: ShowShape): number {
   return left - label - 7;
 }

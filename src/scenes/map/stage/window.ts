@@ -1,7 +1,7 @@
 import type { UnitRef } from './pane';
 
-/** Number of steps back that a unit stays in view. */
-const MEMORY = 24;
+/** A unit stays in focus for this many steps. */
+const FOCUS_STEPS = 24;
 
 /** What the last steps of an operation are about, the latest first. */
 export interface Focus {
@@ -17,7 +17,7 @@ export interface Focus {
  */
 export function focusOf<E>(events: readonly E[], placesOf: (event: E) => readonly UnitRef[], pin?: UnitRef): Focus {
   const byBlock = new Map<string, number[]>(pin && [[pin.block, [pin.unit]]]);
-  for (const { block, unit } of events.slice(-MEMORY).reverse().flatMap(placesOf)) {
+  for (const { block, unit } of events.slice(-FOCUS_STEPS).reverse().flatMap(placesOf)) {
     const units = byBlock.get(block) ?? [];
     if (unit >= 0 && !units.includes(unit)) units.push(unit);
     byBlock.set(block, units);

@@ -32,8 +32,8 @@ describe.each([
   test('rows lie within it, none over another, and an entry that flies by over none', () => {
     const tops = [...shape.rows, shape.height + 1];
     for (const [i, top] of shape.rows.entries()) expect(top + shape.rowHeight).toBeLessThan(tops[i + 1] ?? 0);
-    expect(shape.aside.y).toBeGreaterThan(shape.rows[0] + shape.rowHeight);
-    expect(shape.aside.y + shape.rowHeight).toBeLessThan(shape.rows[1]);
+    expect(shape.railStop.y).toBeGreaterThan(shape.rows[0] + shape.rowHeight);
+    expect(shape.railStop.y + shape.rowHeight).toBeLessThan(shape.rows[1]);
   });
 
   test('prints short keys whole, and of long ones the end', () => {

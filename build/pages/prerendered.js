@@ -1,15 +1,15 @@
-// Shows a page as it begins, where the address asks for just that in its language. What is opened from a file never goes
-// beyond that, and says so instead.
-const begun = document.getElementById(`begins-${page}`);
+// Shows the prerendered page where the address asks for it without settings, in its language. A page opened as a file can't
+// load modules, and says so instead.
+const prerendered = document.getElementById(`prerender-${page}`);
 const path = location.hash.replace(/^#?\/?/, '').split('?')[0];
 const isItsOwn = path === (page === 'home' ? '' : page);
 const asksForNothing = queryOf(location.search) === '' && !/\?./.test(location.hash);
 if (location.protocol === 'file:') {
   document.getElementById('root').append(document.getElementById('opened-as-file').content);
-} else if (begun && isItsOwn && asksForNothing && document.documentElement.lang === lang) {
-  const whole = document.getElementById('begins-home').content.cloneNode(true);
+} else if (prerendered && isItsOwn && asksForNothing && document.documentElement.lang === lang) {
+  const whole = document.getElementById('prerender-home').content.cloneNode(true);
   if (page !== 'home') {
-    whole.querySelector('main').replaceChildren(begun.content.cloneNode(true));
+    whole.querySelector('main').replaceChildren(prerendered.content.cloneNode(true));
     whole.querySelector(`nav [href="#/${page}?"]`).setAttribute('aria-current', 'page');
   }
   document.getElementById('root').append(whole);

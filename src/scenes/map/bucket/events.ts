@@ -178,7 +178,6 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
     case 'startGrowth':
       return event.sameSize ? 'sameSize' : map().oldBuckets === 1;
     case 'evacuate':
-      return `${event.y < 0} ${map().isNext}`;
     case 'moveEntry':
       return h.sameSizeGrow;
     case 'evacuated':
@@ -196,20 +195,24 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
   }
 }
 
-/** Kind of an event: its type, and the case of it that sentences tell apart. */
+/** Kind of an event: its type, and the case of it that sentences tell apart. A bucket and the entries it moves are one kind. */
 export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
-  return `${event.type} ${caseOf(event, h, op)}`;
+  return `${event.type === 'evacuate' ? 'moveEntry' : event.type} ${caseOf(event, h, op)}`;
 }
 
-function moved(facts: readonly EventFact[], entries: number): StretchFact {
+/** Entries that an old bucket moves, after its `evacuate` or after an overflow bucket that was linked meanwhile. */
+function moved(facts: readonly EventFact[]): StretchFact | undefined {
+  const [first] = facts;
+  const old =
+    first?.type === 'bucket' && first.event.type === 'evacuate'
+      ? { bucket: first.event.bucket, isNext: first.map.isNext }
+      : undefined;
   const byBucket = new Map<number, number>();
-  for (const fact of facts) {
-    if (fact.type !== 'bucket' || fact.event.type !== 'moveEntry') continue;
-    const { target } = fact.map;
-    byBucket.set(target, (byBucket.get(target) ?? 0) + 1);
+  for (const { event, map } of facts) {
+    if (event.type === 'moveEntry' && 'target' in map) byBucket.set(map.target, (byBucket.get(map.target) ?? 0) + 1);
   }
-  const buckets = [...byBucket].sort(([a], [b]) => a - b).map(([bucket, count]) => ({ bucket, entries: count }));
-  return { type: 'movedToBuckets', entries, buckets };
+  const [low, high] = [...byBucket].sort(([a], [b]) => a - b).map(([bucket, entries]) => ({ bucket, entries }));
+  return low && { type: 'movedToBuckets', old, entries: low.entries + (high?.entries ?? 0), low, high };
 }
 
 function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | undefined {
@@ -221,8 +224,9 @@ function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | 
 /** Facts about events of one kind in a row; undefined where each is told by itself. */
 export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
   switch (event.type) {
+    case 'evacuate':
     case 'moveEntry':
-      return moved(facts(), count);
+      return moved(facts());
     case 'compareTophash':
     case 'compareKey': {
       const type = passed(event);

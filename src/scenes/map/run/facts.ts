@@ -72,11 +72,15 @@ export type BucketWords = EventWords<BucketEvent, { readonly key: KeyText; reado
 
 /** Several events of one kind in a row, to be told in one sentence. */
 export type StretchFact =
-  /** Entries that moved, by the main bucket that they went to or behind. */
+  /** Entries that an old bucket moved, by the main bucket that they went to or behind. */
   | {
       readonly type: 'movedToBuckets';
+      /** The old bucket; undefined where the evacuation went on after another kind of step. */
+      readonly old: { readonly bucket: number; readonly isNext: boolean } | undefined;
       readonly entries: number;
-      readonly buckets: readonly { readonly bucket: number; readonly entries: number }[];
+      readonly low: { readonly bucket: number; readonly entries: number };
+      /** Undefined if all went to one bucket. */
+      readonly high: { readonly bucket: number; readonly entries: number } | undefined;
     }
   | { readonly type: 'movedToTable'; readonly entries: number }
   | { readonly type: 'movedToHalves'; readonly entries: number; readonly left: number; readonly right: number }

@@ -40,9 +40,11 @@ const DESIGNS = {
   'bucket map': {
     releases: GO_RELEASES.slice(0, 1),
     watch: (plan: Plan, see: See) =>
-      watchBucket(plan, ({ event, state, op, keyText }) =>
-        see(bucketDesign.kind(event, state, op), bucketDesign.fact(event, state, op), keyText),
-      ),
+      watchBucket(plan, ({ event, state, op, keyText }) => {
+        // Of a kind with the moves that follow, whose one sentence tells of both.
+        if (event.type !== 'evacuate')
+          see(bucketDesign.kind(event, state, op), bucketDesign.fact(event, state, op), keyText);
+      }),
   },
   'Swiss map': {
     releases: GO_RELEASES.slice(-1),

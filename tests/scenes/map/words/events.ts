@@ -175,14 +175,40 @@ export const BUCKET_SETTINGS: readonly BucketSetting[] = [
 ];
 export const STRETCHES: FormsOf<StretchFact> = {
   movedToBuckets: [
-    { type: 'movedToBuckets', entries: 7, buckets: [{ bucket: 12, entries: 7 }] },
     {
       type: 'movedToBuckets',
+      old: { bucket: 12, isNext: true },
+      entries: 7,
+      low: { bucket: 12, entries: 7 },
+      high: undefined,
+    },
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 4, isNext: false },
+      entries: 1,
+      low: { bucket: 4, entries: 1 },
+      high: undefined,
+    },
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 4, isNext: true },
       entries: 21,
-      buckets: [
-        { bucket: 4, entries: 13 },
-        { bucket: 12, entries: 8 },
-      ],
+      low: { bucket: 4, entries: 13 },
+      high: { bucket: 12, entries: 8 },
+    },
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 4, isNext: false },
+      entries: 21,
+      low: { bucket: 4, entries: 13 },
+      high: { bucket: 12, entries: 8 },
+    },
+    {
+      type: 'movedToBuckets',
+      old: undefined,
+      entries: 9,
+      low: { bucket: 4, entries: 1 },
+      high: { bucket: 12, entries: 8 },
     },
   ],
   movedToTable: [{ type: 'movedToTable', entries: 8 }],

@@ -34,10 +34,11 @@ describe.each(QUICK)('$id', ({ id }) => {
     for (const side of recorded(id).sides) {
       for (const { first, last, fact } of stretchesOf(side)) {
         if (!fact) throw new Error(`steps ${first} to ${last} are told one by one`);
-        const count = last - first + 1;
+        // The first step of an evacuation moves nothing yet.
+        const count = last - first + (fact.type === 'movedToBuckets' && fact.old ? 0 : 1);
         if ('entries' in fact) expect(fact.entries).toBe(count);
         if ('slots' in fact) expect(fact.slots).toHaveLength(count);
-        if ('buckets' in fact) expect(fact.buckets.reduce((sum, { entries }) => sum + entries, 0)).toBe(count);
+        if ('low' in fact) expect(fact.low.entries + (fact.high?.entries ?? 0)).toBe(count);
         if ('left' in fact) expect(fact.left + fact.right).toBe(count);
       }
     }
@@ -66,7 +67,7 @@ test('the entries of an evacuated bucket are told together, and unfolded each by
       sideCaption(ENGLISH.words, run, 0, run.stepOf(0, first + i), isUnfolded),
     );
   expect(new Set(captions(false).map(({ text }) => text)).size).toBe(1);
-  expect(captions(false)[0]?.text).toMatch(/^Moves \d entries/);
+  expect(captions(false)[0]?.text).toMatch(/: one more hash bit sends \d entries to bucket \d/);
   expect(new Set(captions(true).map(({ text }) => text)).size).toBe(last - first + 1);
   expect(captions(true).every(({ steps }) => steps === last - first + 1)).toBe(true);
 });

@@ -13,11 +13,15 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
   return {
-    movedToBuckets({ entries: all, buckets }) {
-      const [only] = buckets;
-      if (only?.entries === all) return `Moves ${entries(all)} to bucket ${only.bucket}, where they lie without gaps.`;
-      const parts = buckets.map(({ bucket, entries: some }) => `${f.count(some)} to bucket ${bucket}`);
-      return `Moves ${entries(all)}: one more hash bit sends ${f.list(parts)}.`;
+    movedToBuckets({ old, entries: all, low, high }) {
+      const which = old
+        ? old.isNext
+          ? `Old bucket ${old.bucket} is next`
+          : `This write needs bucket ${old.bucket}`
+        : 'The move goes on';
+      if (high)
+        return `${which}: one more hash bit sends ${entries(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to ${high.bucket}.`;
+      return `${which}: ${entries(all)} ${f.plural(all, { one: 'goes', other: 'go' })} to bucket ${low.bucket}, leaving no gaps.`;
     },
     movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
     movedToHalves: ({ entries: all, left, right }) =>

@@ -6,8 +6,8 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
   const entries = (count: number) =>
     f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
   const groups = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
-  const moves = (count: number) =>
-    `${f.plural(count, { one: 'Переезжает', few: 'Переезжают', many: 'Переезжают', other: 'Переезжают' })} ${entries(count)}`;
+  const verb = (count: number) =>
+    f.plural(count, { one: 'переезжает', few: 'переезжают', many: 'переезжают', other: 'переезжают' });
   /** `2–5`, `0, 3 и 6`. */
   function numbers(slots: readonly number[]): string {
     const first = Math.min(...slots);
@@ -16,15 +16,21 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     return isRow ? `${first}–${last}` : f.list(slots.map(String));
   }
   return {
-    movedToBuckets({ entries: all, buckets }) {
-      const [only] = buckets;
-      if (only?.entries === all) return `${moves(all)} в бакет ${only.bucket}, без пустых мест между ними.`;
-      const parts = buckets.map(({ bucket, entries: some }) => `${f.count(some)} в бакет ${bucket}`);
-      return `${moves(all)}: ещё один бит хеша ведёт ${f.list(parts)}.`;
+    movedToBuckets({ old, entries: all, low, high }) {
+      const which = old
+        ? old.isNext
+          ? `Очередь бакета ${old.bucket}`
+          : `Бакет ${old.bucket} нужен этому изменению`
+        : 'Переезд продолжается';
+      if (high) {
+        const go = f.plural(low.entries, { one: 'идёт', few: 'идут', many: 'идут', other: 'идут' });
+        return `${which}: по новому биту хеша ${entries(low.entries)} ${go} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в ${high.bucket}.`;
+      }
+      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket} без пустых мест.`;
     },
-    movedToTable: ({ entries: all }) => `${moves(all)} в новую таблицу, всё за одно это изменение.`,
+    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, всё за одно это изменение.`,
     movedToHalves: ({ entries: all, left, right }) =>
-      `${moves(all)} за одно это изменение: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
+      `За одно это изменение ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
     otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
     otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import type { Lang } from '../../../components/format';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
@@ -116,11 +116,17 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   );
 }
 
-/** Tells several steps each by itself, or again in one sentence. */
-function FoldButton({ steps, isUnfolded, toggle }: Fold) {
+/** Tells several steps each by itself, or again in one sentence. Its underline fills as they are made. */
+function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
   const { fold, unfold } = useComponentWords().player;
   return (
-    <button type="button" className={styles.fold} data-picture="none" onClick={toggle}>
+    <button
+      type="button"
+      className={styles.fold}
+      style={{ '--made': at / steps } as CSSProperties}
+      data-picture="none"
+      onClick={toggle}
+    >
       {isUnfolded ? fold : unfold(steps)}
     </button>
   );

@@ -152,8 +152,8 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
       track={track}
       marks={markers}
       sentences={captioned.map(({ index, side }) => {
-        const { text, steps } = sideCaption(words, run, index, step, isUnfolded);
-        const fold = steps > 1 && foldButton?.({ steps, isUnfolded, toggle });
+        const { text, steps, at } = sideCaption(words, run, index, step, isUnfolded);
+        const fold = steps > 1 && foldButton?.({ steps, at, isUnfolded, toggle });
         return {
           ...((captioned.length > 1 || captioned[0] !== seen[0]) && { side: sideWords(words, side)[0] }),
           text,

@@ -43,6 +43,8 @@ export interface LiveStage {
 /** Several steps that are told in one sentence, or each by itself. */
 export interface Fold {
   readonly steps: number;
+  /** Number of the present step among them, from 1. */
+  readonly at: number;
   readonly isUnfolded: boolean;
   toggle(): void;
 }

@@ -34,17 +34,19 @@ export interface SideCaption {
   readonly text: string;
   /** Steps that are told in it together, or could be. */
   readonly steps: number;
+  /** Number of the present step among them, from 1. */
+  readonly at: number;
 }
 
 /** `isUnfolded`: each step is told by itself. */
 export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
   const side = run.sides[index];
   if (!side) throw new RangeError(`no side ${index}`);
-  if (run.track.isWaiting(index, step)) return { text: words.steps.waiting, steps: 1 };
+  if (run.track.isWaiting(index, step)) return { text: words.steps.waiting, steps: 1, at: 1 };
   const own = run.track.positionOf(index, step);
   const { first, last, fact } = side.stretch(own);
-  const steps = fact ? last - first + 1 : 1;
-  return { text: fact && !isUnfolded ? sentenceOf(words.runs, fact) : stepSentence(words, side.fact(own), run), steps };
+  const text = fact && !isUnfolded ? sentenceOf(words.runs, fact) : stepSentence(words, side.fact(own), run);
+  return fact ? { text, steps: last - first + 1, at: own - first + 1 } : { text, steps: 1, at: 1 };
 }
 
 /** Sentences about a step of the common track, one a side. */

@@ -23,7 +23,7 @@ test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
   for (const [i, side] of run.sides.entries()) {
     const position = run.track.positionOf(i, step);
     const frame = side.frame(position);
-    const layout = layoutSide(frame.panes, WIDTH, scale, 'places');
+    const layout = layoutSide(frame.panes, WIDTH, scale, { gapStyle: 'places' });
     const svg = mapMarkup(
       <DrawnSide
         layout={layout}

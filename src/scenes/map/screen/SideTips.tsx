@@ -57,18 +57,18 @@ function useSettled<T>(value: T, ms: number): T {
 /** Names what is under the pointer or under a finger among the rows of a side, or what the arrow keys have chosen there. */
 export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
   const { frame, index, side } = seen;
+  const { scale, columnCount, step } = live;
   const words = { map: useMapWords(), page: usePageWords(), components: useComponentWords(), formats: useMapFormats() };
   // Most steps pass with nothing pointed at.
   const layout = useMemo(() => {
     let made: SideLayout | undefined;
     return () => {
-      made ??= layoutSide(frame.panes, width, live.scale, 'places', rowHeight);
+      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
       return made;
     };
-  }, [frame, width, live.scale, rowHeight]);
+  }, [frame, width, scale, columnCount, rowHeight]);
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { step } = live;
   const [chosen, setChosen] = useState<Chosen>({ step });
   // Another step may have moved what was chosen.
   const { point, path = NOWHERE } = chosen.step === step ? chosen : NOTHING;

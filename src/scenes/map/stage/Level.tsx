@@ -7,10 +7,10 @@ import { DrawnSide } from './SideView';
 import type { ZoomLevel } from './zoom';
 
 /** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
-function RowsLevel({ seen, width, height, scale, rowHeight, step, keyText, label, onPick }: LevelProps) {
+function RowsLevel({ seen, width, height, scale, columnCount, rowHeight, step, keyText, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
   const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
-  const layout = layoutSide(frame.panes, width, scale, 'places', rowHeight);
+  const layout = layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
   const views = viewsOf(layout, height, pointing);
   return (
     <DrawnSide

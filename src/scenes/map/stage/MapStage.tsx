@@ -1,15 +1,14 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Controls } from '../../../components/player/figureStage';
 import { Stage, type StageParts } from '../../../components/player/Stage';
-import { totalAt } from '../../../components/totals/totalsSeries';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { hashInFocus } from '../hash/hashInFocus';
-import type { Run } from '../run/run';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
-import { type Column, columnsOf, layoutSide, scaleFor } from './layout';
+import { columnsIn, holdsSeveral } from './columns';
+import { columnCountFor, scaleFor } from './layout';
 import type { Fold, LiveStage, SeenSide } from './live';
 import { MarksProvider } from './marked/partNames';
 import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
@@ -51,25 +50,6 @@ function useEdits(session: Session) {
     fork: () => session.fork(),
     canFork: op + 1 < run.opCount,
   };
-}
-
-/** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
-const LAST_EVENTS = 4;
-
-/** No window has room for so many rows that could be higher than the least. */
-const MANY_ROWS = 80;
-
-/** Columns that are drawn at the end of a run, and at its last events: while a map moves there is more of it. */
-function columnsIn({ sides }: Run, unitBytes: number, sideWidth: number): Column[] {
-  const scale = scaleFor(sideWidth, unitBytes);
-  return sides.flatMap((side) => {
-    const totals = side.totals();
-    // To seek the steps of a large map takes long.
-    if (totalAt(totals, totals.ops) > MANY_ROWS * unitBytes) return [{ rows: MANY_ROWS, rest: 0 }];
-    return [...side.markers().slice(-LAST_EVENTS), { step: side.track.stepCount }].flatMap(({ step }) =>
-      columnsOf(layoutSide(side.frame(step).panes, sideWidth, scale, 'places')),
-    );
-  });
 }
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
@@ -124,7 +104,12 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const columns = useMemo(() => columnsIn(run, unitBytes, sideWidth), [run, revision, unitBytes, sideWidth]);
+  const columnCount = useMemo(() => columnCountFor(sideWidth, holdsSeveral(run)), [run, revision, sideWidth]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const columns = useMemo(
+    () => columnsIn(run, unitBytes, sideWidth, columnCount),
+    [run, revision, unitBytes, sideWidth, columnCount],
+  );
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -140,7 +125,8 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     focus,
     zoom,
     sideWidth,
-    scale: scaleFor(sideWidth, unitBytes),
+    columnCount,
+    scale: scaleFor(sideWidth, unitBytes, columnCount),
     columns,
     changeLevel,
     setZoom,

@@ -45,7 +45,7 @@ interface SidePanelProps {
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
   const { live, seen, width, hasBytes, isPicked = false, over, totals, totalsAt } = props;
-  const { run, zoom, scale, step } = live;
+  const { run, zoom, columnCount, scale, step } = live;
   const words = useMapWords();
   const { bytes } = useMapFormats();
   const { side, frame, index } = seen;
@@ -76,6 +76,7 @@ export function SidePanel(props: SidePanelProps) {
               changed={zoom.changed}
               width={width}
               height={box.height}
+              columnCount={columnCount}
               scale={scale}
               rowHeight={rowHeight}
               step={step}

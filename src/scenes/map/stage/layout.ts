@@ -63,18 +63,21 @@ export interface SideLayout {
   readonly rows: ReadonlyMap<string, PlacedRow>;
 }
 
-/** True if the first pane has the others on its right, not below it. */
-function hasTwoColumns(width: number): boolean {
-  return width >= TWO_COLUMNS_FROM;
+/** Of two columns the first pane has the left one, the others are on its right. */
+export type ColumnCount = 1 | 2;
+
+/** Two columns where they have room and something to hold: `holdsSeveral` arrays or tables at some time. */
+export function columnCountFor(width: number, holdsSeveral = true): ColumnCount {
+  return holdsSeveral && width >= TWO_COLUMNS_FROM ? 2 : 1;
 }
 
-function columnWidth(width: number): number {
-  return hasTwoColumns(width) ? (width - COLUMN_GAP) / 2 : width;
+function columnWidth(width: number, columnCount: ColumnCount): number {
+  return columnCount === 2 ? (width - COLUMN_GAP) / 2 : width;
 }
 
 /** px a byte, so that a unit of `unitBytes`, the widest on the stage, fills a column. */
-export function scaleFor(width: number, unitBytes: number): number {
-  return (columnWidth(width) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
+export function scaleFor(width: number, unitBytes: number, columnCount = columnCountFor(width)): number {
+  return (columnWidth(width, columnCount) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
 }
 
 /** Panes under one another: their rows, and px of all else. */
@@ -138,6 +141,12 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
   return { pane, column, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
 }
 
+interface LayoutOptions {
+  readonly gapStyle?: GapStyle;
+  readonly rowHeight?: number;
+  readonly columnCount?: ColumnCount;
+}
+
 /**
  * The first pane on the left, the others under each other on the right, but records under whichever is shorter; all in
  * one column where it is narrow.
@@ -146,15 +155,14 @@ export function layoutSide(
   panes: readonly Pane[],
   width: number,
   scale: number,
-  gapStyle: GapStyle = 'line',
-  rowHeight = ROW_HEIGHT,
+  { gapStyle = 'line', rowHeight = ROW_HEIGHT, columnCount = columnCountFor(width) }: LayoutOptions = {},
 ): SideLayout {
-  const paneWidth = columnWidth(width);
+  const paneWidth = columnWidth(width, columnCount);
   const placed: PlacedPane[] = [];
   const bottoms: [number, number] = [0, 0];
   const isRight = (pane: Pane, i: number) => i > 0 && (pane.kind !== 'records' || bottoms[1] <= bottoms[0]);
   for (const [i, pane] of panes.entries()) {
-    const column = hasTwoColumns(width) && isRight(pane, i) ? 1 : 0;
+    const column = columnCount === 2 && isRight(pane, i) ? 1 : 0;
     const x = column * (paneWidth + COLUMN_GAP);
     const y = bottoms[column];
     const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight });

@@ -2,7 +2,7 @@ import type { HashInFocus } from '../hash/hashInFocus';
 import type { SideFrame } from '../run/frame';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
-import type { Column } from './layout';
+import type { Column, ColumnCount } from './layout';
 import type { UnitRef } from './pane';
 import type { Pin, Zoom, ZoomLevel } from './zoom';
 
@@ -29,7 +29,9 @@ export interface LiveStage {
   readonly zoom: Zoom;
   /** px of a side. */
   readonly sideWidth: number;
-  /** px a byte of a row, common to all sides. */
+  /** Common to all sides, as is the scale. */
+  readonly columnCount: ColumnCount;
+  /** px a byte of a row. */
   readonly scale: number;
   /** Columns of panes at the run’s fullest moments: they decide how high a row is. */
   readonly columns: readonly Column[];
@@ -59,6 +61,7 @@ export interface LevelProps {
   readonly width: number;
   /** px. */
   readonly height: number;
+  readonly columnCount: ColumnCount;
   /** px a byte, common to all sides, and px of a row. */
   readonly scale: number;
   readonly rowHeight: number;

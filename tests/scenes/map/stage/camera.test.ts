@@ -49,7 +49,7 @@ function watch(side: Watched, from: number, { width, height }: PictureSize): See
   return Array.from({ length: Math.min(STEPS, side.track.stepCount - from) }, (_, i) => {
     const position = from + i;
     const frame = side.frame(position);
-    const layout = layoutSide(frame.panes, width, scaleFor(width, frame.unitBytes), 'places');
+    const layout = layoutSide(frame.panes, width, scaleFor(width, frame.unitBytes), { gapStyle: 'places' });
     return { position, layout, views: viewsOf(layout, height, pointingFrame(side, position)) };
   });
 }

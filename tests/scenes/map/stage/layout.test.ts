@@ -97,8 +97,8 @@ describe('a side', () => {
     ];
     assertLaw(
       fc.property(fc.nat(900), fc.integer({ min: 1, max: 200 }), (height, count) => {
-        const rowHeight = rowHeightFor(height, columnsOf(layoutSide(rowsOf(count), 590, 1, 'places')), 1);
-        const layout = layoutSide(rowsOf(count), 590, 1, 'places', rowHeight);
+        const rowHeight = rowHeightFor(height, columnsOf(layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places' })), 1);
+        const layout = layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places', rowHeight });
         const rects = [...layout.rows.values()].flatMap((row) => rectsOf(row, 0, 100, 1));
         expect(new Set(rects.map((rect) => rect.height))).toEqual(new Set([rowHeight]));
         expect(rowHeight).toBeGreaterThanOrEqual(ROW_HEIGHT);

@@ -27,12 +27,10 @@ function keyframes(name: string, frames: FrameSet, count: number): string {
   return `@keyframes ${name}{${rule(true)}${rule(false)}}`;
 }
 
-/** Attributes that are CSS properties too, with values that many nodes share. */
+/** Attributes that are CSS properties too, with values that many nodes share. No colours: themes must have the same classes. */
 const LOOK_ATTRIBUTES: readonly string[] = [
   'font-family',
-  'fill',
   'fill-opacity',
-  'stroke',
   'stroke-dasharray',
   'text-anchor',
   'dominant-baseline',

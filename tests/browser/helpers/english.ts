@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { foodAt } from '../../../src/scenes/map/examples/foods';
 
 /** Names that Russian pages spell as English ones do. */
 const NAMES = new Set(
@@ -6,10 +7,13 @@ const NAMES = new Set(
     'Go Mapscope Chromium Datadog English GitHub Hugo Linux Markdown React Samsara Swiss Vue Windows',
     'End Enter Esc Home Shift',
     'elem key len off ptr',
-    'acai date fig kiwi lime pear plum sloe yuzu',
     'Map Response Size Rss buckets clear count ctrl delete extra flags freeindex gc gctrace hmap malloc mapextra mcache mcentral',
     'mheap mmap mod munmap needzero nevacuate nil noscan noswissmap noverflow oldbuckets overflow smaps table tiny tophash used',
     'false iframe int make map new range runtime string style true unsafe',
+    // Keys of the examples, in their slots.
+    ...Array.from({ length: 40 }, (_, i) => foodAt(i)),
+    // Keys of Home's figure.
+    'date lime pear',
   ].flatMap((names) => names.split(' ')),
 );
 

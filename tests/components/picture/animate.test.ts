@@ -84,7 +84,8 @@ describe('a moving picture', () => {
   });
 
   test('says a look that many nodes share once', () => {
-    const mono = (word: string) => node('text', { x: 0, 'font-family': "'Mono', monospace", 'text-anchor': 'end', fill: '#123' }, [word]);
+    const mono = (word: string) =>
+      node('text', { x: 0, 'font-family': "'Mono', monospace", 'text-anchor': 'end', fill: '#123' }, [word]);
     const parts = (words: string) => drawn('a').map((part) => ({ ...part, nodes: words.split(' ').map(mono) }));
     const svg = animate([parts('a b c'), parts('b c d')], frame, 1000);
     expect(svg.match(/Mono/g)).toHaveLength(1);

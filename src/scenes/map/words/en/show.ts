@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>) => ({
   label:
     'A map with one bucket of eight keys gets a ninth. Two buckets replace it, and the last bit of each key’s hash decides which one the key goes to.',
   step: 'Step through it',
-  ownKey: 'Your own key',
+  ownKey: 'A key of your own',
   placeholder: 'your key',
   put: 'inserted',
   problems: {

@@ -13,7 +13,7 @@ const NAMES = new Set(
     // Keys of the examples, in their slots.
     ...Array.from({ length: 40 }, (_, i) => foodAt(i)),
     // Keys of Home's figure.
-    'date lime pear',
+    'acai date fig kiwi lime pear plum sloe yuzu',
   ].flatMap((names) => names.split(' ')),
 );
 

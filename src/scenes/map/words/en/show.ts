@@ -24,7 +24,7 @@ export const words = (f: Formats<'en'>) => ({
   step: 'Step through it',
   ownKey: 'A key of your own',
   placeholder: 'your key',
-  put: 'inserted',
+  put: 'put',
   problems: {
     there: (key: string) => `${key} is already in the map. Try another key.`,
     tooLong: 'That key is too long.',

@@ -8,17 +8,19 @@ export interface OwnedPart {
   readonly bytes: number;
 }
 
-/** The greatest parts of the live bytes, `count` at most, in the order in which they are stacked. */
-export function greatestParts(ledger: Ledger, count: number): OwnedPart[] {
-  const parts = [
-    { owners: ['key', 'value'] as const, bytes: ledger.key + ledger.value },
-    ...LIVE_OWNERS.filter((owner) => owner !== 'key' && owner !== 'value').map((owner) => ({
-      owners: [owner],
-      bytes: ledger[owner],
-    })),
-  ].filter(({ bytes }) => bytes > 0);
-  const greatest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, count);
-  return parts.filter((part) => greatest.includes(part));
+/**
+ * Parts of the live bytes in the order in which they are stacked, `most` of them at most: all owners that are `seen` or
+ * have bytes, or else with keys and values as one, or else the greatest.
+ */
+export function ownedParts(ledger: Ledger, seen: ReadonlySet<Owner>, most: number): OwnedPart[] {
+  const part = (owners: readonly Owner[]) => ({ owners, bytes: owners.reduce((sum, owner) => sum + ledger[owner], 0) });
+  const owners = LIVE_OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
+  if (owners.length <= most) return owners.map((owner) => part([owner]));
+  const others = owners.filter((owner) => owner !== 'key' && owner !== 'value');
+  const parts = [part(['key', 'value']), ...others.map((owner) => part([owner]))];
+  if (parts.length <= most) return parts;
+  const greatest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, most);
+  return parts.filter((each) => each.bytes > 0 && greatest.includes(each));
 }
 
 /** Owners that ever have a byte, so that rows don't come and go while time runs. */

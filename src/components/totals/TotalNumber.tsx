@@ -8,13 +8,15 @@ interface TotalNumberProps {
   readonly bytes: number;
   /** The bytes as the figures beside them are written, where that is not the usual way. */
   readonly text?: string;
+  /** What the present operation has added to them so far; below 0 what it took away. */
+  readonly added?: number;
   /** px */
   readonly size: number;
 }
 
 /** Bytes of a moment as a number, which a chart stands beside. */
-export function TotalNumber({ word, bytes, text, size }: TotalNumberProps) {
-  const { exact } = useComponentWords().totals;
+export function TotalNumber({ word, bytes, text, added = 0, size }: TotalNumberProps) {
+  const { exact, thisOperation } = useComponentWords().totals;
   const formats = useComponentFormats();
   return (
     <>
@@ -25,6 +27,12 @@ export function TotalNumber({ word, bytes, text, size }: TotalNumberProps) {
         title={exact(bytes)}
       >
         {text ?? formats.bytes(bytes)}
+        {added !== 0 && (
+          <span className={styles.added} title={thisOperation}>
+            {added > 0 && '+'}
+            {formats.shortBytes(added)}
+          </span>
+        )}
       </div>
     </>
   );

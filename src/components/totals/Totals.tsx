@@ -1,15 +1,15 @@
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
-import type { Ledger, Owner } from '../../models/map/owners';
+import { type Ledger, OWNERS, type Owner } from '../../models/map/owners';
 import { textWidth } from '../chart/axis';
 import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
-import { greatestParts } from '../owners/parts';
+import { type OwnedPart, ownedParts, ownersSeen } from '../owners/parts';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import type { TotalsNote } from './notes';
 import { TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
-import { layoutTotalsBox, SPARKLINE } from './totalsBox';
-import { heldAt, liveTotal, mostBytesOf, type TotalsSeries } from './totalsSeries';
+import { FOOT, layoutTotalsBox, SPARKLINE } from './totalsBox';
+import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './totalsSeries';
 import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
 
 const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
@@ -44,7 +44,7 @@ export interface TotalsProps {
   readonly onSeek?: ((op: number) => void) | undefined;
 }
 
-/** The live bytes of a map as a number, by their largest owners and over time, in a box of a given size. */
+/** The live bytes of a map as a number, by their owners and over time, in a box of a given size. */
 export function Totals(props: TotalsProps) {
   const { title, width, height, variant = 'block' } = props;
   const { name } = useComponentWords().totals;
@@ -63,6 +63,7 @@ export function Totals(props: TotalsProps) {
 
 function Sparkline({ ledger, ...props }: TotalsProps) {
   const { figureWidth, numberSize, gap } = SPARKLINE;
+  const seen = useMemo(() => ownersSeen(props.series.byOwner), [props.series]);
   const { live } = useComponentWords().totals;
   return (
     <>
@@ -70,18 +71,29 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
         <TotalNumber word={live} bytes={liveTotal(ledger)} size={numberSize} />
       </div>
       <Suspense>
-        <TotalsSparkline {...props} now={liveTotal(ledger)} width={Math.max(1, props.width - figureWidth - gap)} />
+        <TotalsSparkline
+          {...props}
+          now={liveTotal(ledger)}
+          width={Math.max(1, props.width - figureWidth - gap)}
+          height={props.height - FOOT}
+        />
       </Suspense>
+      <OwnersLine owners={seen} width={props.width} />
     </>
   );
 }
 
 function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
-  const { width, height, series, maxBytes = 0 } = props;
+  const { width, height, series, cursor, maxBytes = 0 } = props;
   const { live } = useComponentWords().totals;
+  const bytes = liveTotal(ledger);
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
   const box = layoutTotalsBox(width, height);
   const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
+  const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
+  const hasGarbage = seen.has('garbage') && box.lines > 2;
+  const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
+  const areAllNamed = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
   const bars = useMemo(
     () =>
       box.barsHeight > 0 ? { work, measure: dearest?.measure ?? 'moved', height: box.barsHeight, mostWork } : undefined,
@@ -90,37 +102,34 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
   return (
     <>
       <div className={styles.figure} style={{ width: box.figureWidth }}>
-        <TotalNumber word={live} bytes={liveTotal(ledger)} size={box.numberSize} />
+        <TotalNumber
+          word={live}
+          bytes={bytes}
+          added={cursor > 0 ? bytes - totalAt(series, cursor - 1) : 0}
+          size={box.numberSize}
+        />
         <Parts
-          ledger={ledger}
+          parts={parts}
+          garbageBytes={hasGarbage ? garbageBytes : undefined}
           requestedBytes={requestedBytes}
-          garbageBytes={garbageBytes}
-          series={series}
           most={most}
           lines={box.lines}
         />
       </div>
       <div style={{ width: box.chartWidth, height: box.height }}>
         <Suspense>
-          <TotalsChart
-            {...props}
-            now={liveTotal(ledger)}
-            maxBytes={most}
-            width={box.chartWidth}
-            height={box.height}
-            bars={bars}
-          />
+          <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
-      <Dearest dearest={dearest} width={width} />
+      {areAllNamed ? <Dearest dearest={dearest} width={width} /> : <OwnersLine owners={seen} width={width} />}
     </>
   );
 }
 
-/** Parts of the live bytes that are told, at most. */
-const MOST_PARTS = 3;
-
-interface PartsProps extends Pick<TotalsProps, 'ledger' | 'requestedBytes' | 'garbageBytes' | 'series'> {
+interface PartsProps extends Pick<TotalsProps, 'requestedBytes'> {
+  readonly parts: readonly OwnedPart[];
+  /** Undefined where garbage has no line. */
+  readonly garbageBytes: number | undefined;
   /** Bytes of the largest amount that is ever told, about. */
   readonly most: number;
   readonly lines: number;
@@ -137,25 +146,24 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
   return Math.max(...amounts.map((amount) => textWidth(bytes(amount), FACE)));
 }
 
-/** The largest owners of the live bytes; where there are lines left, what stands beside them. */
-function Parts({ ledger, requestedBytes, garbageBytes, series, most, lines }: PartsProps) {
+/** The owners of the live bytes, a line each; where lines are left, what was asked for. */
+function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps) {
   const { owners: words, ownedEntries, totals } = useComponentWords();
   const { bytes: bytesText } = useComponentFormats();
   const amount = amountWidth(most, bytesText);
-  const hasGarbage = useMemo(() => series.byOwner.garbage.some((bytes) => bytes > 0), [series]) && lines > 2;
-  const parts = Math.min(MOST_PARTS, lines - (hasGarbage ? 1 : 0));
-  const filled = parts + (hasGarbage ? 1 : 0);
+  const filled = parts.length + (garbageBytes === undefined ? 0 : 1);
   return (
     <dl className={styles.parts} style={{ '--lines': lines, '--amount': `${amount}px` } as CSSProperties}>
-      {greatestParts(ledger, parts).map(({ owners, bytes }, line) => {
+      {parts.map(({ owners, bytes }, line) => {
         const [first = 'key', second] = owners;
-        const name = second === undefined ? words[first].many : ownedEntries;
+        const { many, gloss } = words[first];
+        const [name, title] = second === undefined ? [many, gloss] : [ownedEntries, ownedEntries];
         // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
-        return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={name} />;
+        return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={title} />;
       })}
-      {hasGarbage && (
+      {garbageBytes !== undefined && (
         <Part
-          line={parts}
+          line={parts.length}
           owners={['garbage']}
           name={words.garbage.many}
           bytes={garbageBytes}
@@ -181,7 +189,7 @@ interface PartProps {
 function Part({ line, owners, name, bytes, title }: PartProps) {
   const { bytes: bytesText } = useComponentFormats();
   return (
-    <div style={{ gridRow: line + 1 }} title={title}>
+    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} title={title}>
       <dt data-plain={!owners}>
         {owners && <OwnersSwatch owners={owners} />}
         {name}
@@ -212,5 +220,37 @@ function Dearest({ dearest, width }: DearestProps) {
       </svg>
       {text}
     </p>
+  );
+}
+
+/** px of a sample and the space around it, as in Totals.module.css. */
+const SAMPLE = 26;
+/** Records have their names beside them. */
+const NAMED_BY_ROWS: ReadonlySet<Owner> = new Set(['header', 'directory', 'mallocHeader']);
+
+interface OwnersLineProps {
+  readonly owners: ReadonlySet<Owner>;
+  readonly width: number;
+}
+
+/** Colours of the owners with their words, as many as a line holds. */
+function OwnersLine({ owners, width }: OwnersLineProps) {
+  const words = useComponentWords().owners;
+  let left = width;
+  const shown = OWNERS.filter((owner) => {
+    const needed = textWidth(words[owner].word, FACE) + SAMPLE;
+    if (!owners.has(owner) || NAMED_BY_ROWS.has(owner) || needed > left) return false;
+    left -= needed;
+    return true;
+  });
+  return (
+    <ul className={styles.owners}>
+      {shown.map((owner) => (
+        <li key={owner} title={words[owner].gloss}>
+          <OwnersSwatch owners={[owner]} />
+          {words[owner].word}
+        </li>
+      ))}
+    </ul>
   );
 }

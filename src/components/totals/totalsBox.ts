@@ -18,10 +18,11 @@ const LEAST_FIGURE = 132;
 const MOST_FIGURE = 184;
 /** Part of the width that the number and its lines take between these. */
 const FIGURE_SHARE = 0.48;
-const FOOT = 20;
+/** px of the line under a number and its chart. */
+export const FOOT = 20;
 const WORD = 16;
 const LINE = 16;
-const MOST_LINES = 5;
+const MOST_LINES = 11;
 const BARS = 44;
 /** A chart with bars below it is as high as this, at least. */
 const BARS_FROM = 168;

@@ -22,6 +22,8 @@ const totalsWords = (f: Formats<'en'>) => {
     live: 'live bytes',
     name: (title: string) => `live bytes, ${title}`,
     exact: (bytes: number) => f.byteCount(bytes),
+    /** Beside a number of bytes. */
+    thisOperation: 'with this operation',
     requested: 'asked for',
     requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
     operations,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Legend } from '../../../src/components/owners/Legend';
 import { OwnerRect } from '../../../src/components/owners/OwnerRect';
 import { OwnersTable } from '../../../src/components/owners/OwnersTable';
-import { greatestParts } from '../../../src/components/owners/parts';
+import { ownedParts } from '../../../src/components/owners/parts';
 import { Totals } from '../../../src/components/totals/Totals';
 import { TotalsChart, TotalsSparkline } from '../../../src/components/totals/TotalsChart';
 import { TotalsDetails } from '../../../src/components/totals/TotalsDetails';
@@ -64,21 +64,42 @@ describe('Totals', () => {
     expect(html).toContain('aria-label="live bytes, bucket map" style="width:560px;height:120px"');
   });
 
-  test('tell the number, its exact bytes and its largest owners in the order of the stack', () => {
+  test('tell the number, its exact bytes, what the operation added and the largest owners in the order of the stack', () => {
     const html = block(560, 120);
     expect(html).toContain('title="12,632 bytes"');
-    expect(textOf(html)).toContain('live bytes 12.3 KiB entries 3.1 KiB empty slots 4.4 KiB old array 4.5 KiB');
+    expect(textOf(html)).toContain(
+      'live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB empty slots 4.4 KiB old array 4.5 KiB',
+    );
+  });
+
+  test('say what an operation has taken away, and nothing of one that changes nothing', () => {
+    const numberOf = (cursor: number, of: Ledger) =>
+      textOf(markupOf(<Totals {...shown()} ledger={of} cursor={cursor} width={560} height={120} />));
+    expect(numberOf(3, emptyLedger())).toContain('live bytes 0 B −8 B');
+    expect(numberOf(2, emptyLedger())).toMatch(/live bytes 0 B (?![+−])/);
+  });
+
+  test('have a line for every owner ever seen where there is room, the same at each step', () => {
+    const text = textOf(block(560, 220, [0, 5000, 0]));
+    const names = ['keys', 'values', 'control bytes', 'empty slots', 'tombstones', 'old array', 'headers', 'garbage'];
+    expect(text).toMatch(new RegExp(names.map((name) => `${name} [^a-z]*`).join('')));
+  });
+
+  test('name the colours in one line where not all owners have one of their own', () => {
+    const colours = 'key value control empty slot tombstone old array';
+    expect(textOf(block(560, 120))).toContain(colours);
+    expect(textOf(block(560, 220))).not.toContain(colours);
   });
 
   test('tell the dearest operation in the longest words that fit', () => {
-    expect(block(560, 120)).toContain('Dearest put of the run: 56 entries moved, op 2');
-    expect(block(280, 100)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
-    expect(block(560, 120, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
+    expect(block(560, 220)).toContain('Dearest put of the run: 56 entries moved, op 2');
+    expect(block(280, 220)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
+    expect(block(560, 220, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
   });
 
   test('say that nothing costs anything where nothing does', () => {
     const { work } = recorded([]);
-    const html = markupOf(<Totals {...shown()} work={work} width={400} height={120} />);
+    const html = markupOf(<Totals {...shown()} work={work} width={400} height={220} />);
     expect(html).toContain('No operation of this run costs anything.');
   });
 
@@ -89,18 +110,20 @@ describe('Totals', () => {
   });
 
   test('say what was asked for where there is a line left', () => {
-    expect(textOf(block(560, 150))).toContain('asked for 1,000 B');
+    expect(textOf(block(560, 220))).toContain('asked for 1,000 B');
     expect(textOf(block(560, 120))).not.toContain('asked for');
   });
 
   test('leave no line empty between what they tell', () => {
-    expect(block(800, 200)).toContain('<div style="grid-row:4" title="What the program asked');
-    expect(block(800, 200, [0, 5000, 0])).toContain('<div style="grid-row:5" title="What the program asked');
+    expect(block(800, 220)).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
+    expect(block(800, 220, [0, 5000, 0])).toContain(
+      '<div style="grid-row:9" data-empty="false" title="What the program asked',
+    );
   });
 
-  test('as a sparkline are the number and a line', () => {
-    const html = markupOf(<Totals {...shown()} width={358} height={44} variant="sparkline" />);
-    expect(textOf(html).trim()).toBe('live bytes 12.3 KiB');
+  test('as a sparkline are the number, a line over time and the colours that have room', () => {
+    const html = markupOf(<Totals {...shown()} width={358} height={64} variant="sparkline" />);
+    expect(textOf(html)).toMatch(/^ live bytes 12\.3 KiB .*key value control empty slot/);
   });
 
   test('fill boxes of any size: the lines fit beside the chart, which is never wider than is left', () => {
@@ -178,15 +201,31 @@ describe('the table', () => {
   });
 });
 
-test('the greatest parts are told in the order of the stack, keys and values as one', () => {
-  const partsOf = (bytes: Partial<Ledger>) => greatestParts({ ...emptyLedger(), ...bytes }, 3);
-  expect(partsOf({ key: 1, header: 48, directory: 8, padding: 2 })).toEqual([
-    { owners: ['padding'], bytes: 2 },
-    { owners: ['header'], bytes: 48 },
-    { owners: ['directory'], bytes: 8 },
-  ]);
-  expect(partsOf({ key: 8, value: 16 })).toEqual([{ owners: ['key', 'value'], bytes: 24 }]);
-  expect(partsOf({})).toEqual([]);
+describe('parts of the live bytes', () => {
+  const partsOf = (bytes: Partial<Ledger>, most: number) =>
+    ownedParts({ ...emptyLedger(), ...bytes }, new Set(['oldArray']), most);
+
+  test('are all owners ever seen, in the order of the stack', () => {
+    expect(partsOf({ value: 16, key: 8 }, 3)).toEqual([
+      { owners: ['key'], bytes: 8 },
+      { owners: ['value'], bytes: 16 },
+      { owners: ['oldArray'], bytes: 0 },
+    ]);
+  });
+
+  test('have keys and values as one where that is enough', () => {
+    expect(partsOf({ value: 16, key: 8 }, 2)).toEqual([
+      { owners: ['key', 'value'], bytes: 24 },
+      { owners: ['oldArray'], bytes: 0 },
+    ]);
+  });
+
+  test('are else the greatest', () => {
+    expect(partsOf({ key: 1, header: 48, directory: 8, padding: 2 }, 2)).toEqual([
+      { owners: ['header'], bytes: 48 },
+      { owners: ['directory'], bytes: 8 },
+    ]);
+  });
 });
 
 describe('bars of work', () => {

@@ -51,9 +51,9 @@ describe('the figure of a map’s cost', () => {
 
   it('lights the parts that a link names, in whatever room, and dims the rest', () => {
     expect(drawn(figure, 'mark=pageTail', { width: 326, height: 420 })).toContain(
-      `aria-label="Go ${NEWEST.name}: rests of pages 30.1 MiB"`,
+      `aria-label="Go ${NEWEST.name}: page rounding 30.1 MiB"`,
     );
-    expect(drawn(figure, 'mark=pageTail')).toMatch(/aria-pressed="true">(?:(?!<\/li>).)*rests of pages/);
+    expect(drawn(figure, 'mark=pageTail')).toMatch(/aria-pressed="true">(?:(?!<\/li>).)*page rounding/);
   });
 
   it('goes through the stops of a link, each below those before it', () => {

@@ -19,7 +19,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   },
   control: {
     word: 'control',
-    many: 'control',
+    many: 'control bytes',
     gloss: 'One byte a slot that says whether it is used and holds a few bits of the hash: tophash or ctrl.',
   },
   pointer: {
@@ -59,14 +59,14 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
     gloss: 'A word before an object with pointers above 512 bytes, by which the collector knows its type.',
   },
   classTail: {
-    word: 'rest of a size class',
-    many: 'rests of size classes',
-    gloss: 'The allocator has 67 sizes: what lies between the request and the next of them is given, and never used.',
+    word: 'size-class rounding',
+    many: 'size-class rounding',
+    gloss: 'The allocator has 67 sizes and rounds each request up to the next one. Nobody uses the bytes in between.',
   },
   pageTail: {
-    word: 'rest of a page',
-    many: 'rests of pages',
-    gloss: 'Objects above 32 KiB get whole pages of 8 KiB: the rest of the last one is never used.',
+    word: 'page rounding',
+    many: 'page rounding',
+    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. Nobody uses the rest of the last one.',
   },
   garbage: {
     word: 'garbage',

@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         edge: { label: f.sumBytes },
       },
       told: (n) =>
-        `${f.sumBytes(n.liveSmallest)}: ${f.sumBytes(n.savedKey)} less. Look at the ends of the bars: the rests of pages are gone.`,
+        `${f.sumBytes(n.liveSmallest)}: ${f.sumBytes(n.savedKey)} less. Look at the ends of the bars: the page rounding is gone.`,
     },
     halfValue: {
       ask: (n) =>

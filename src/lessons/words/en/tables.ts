@@ -118,7 +118,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: f.shortBytes },
       },
       told: (n) =>
-        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it are the rests of pages; without them it would win.`,
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it is rounding up to whole pages; without that it would win.`,
     },
     saving: {
       ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,

@@ -40,15 +40,15 @@ describe('the bars of a breakdown', () => {
     expect(partsIn(sizes.map(({ size }) => size)).map(parts.word)).toEqual([
       'keys',
       'values',
-      'control',
+      'control bytes',
       'overflow pointers',
       'empty slots',
       'spare overflow',
       'old array',
       'headers',
       'directory',
-      'rests of size classes',
-      'rests of pages',
+      'size-class rounding',
+      'page rounding',
       'behind the entries',
     ]);
   });

@@ -18,8 +18,8 @@ const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   overflow: 'is spare overflow buckets, which no chain uses.',
   control: 'is control bytes of groups or buckets that its entries don’t need.',
   pointer: 'is overflow pointers of buckets that its entries don’t need.',
-  pageTail: 'is rests of pages, behind tables that its entries don’t need.',
-  classTail: 'is rests of size classes, behind tables or buckets that its entries don’t need.',
+  pageTail: 'is page rounding of tables that its entries don’t need.',
+  classTail: 'is size-class rounding of tables or buckets that its entries don’t need.',
 };
 
 const GROWTHS: Readonly<Record<GrowthKind, string>> = {

@@ -33,89 +33,112 @@ export interface HashStripProps {
   readonly width: number;
   /** Makes every bit a button. Cells become 24 px wide or more, so they take more rows. */
   readonly buttons?: ((layout: HashLayout) => ReactNode) | undefined;
-  /** One row of fixed height, where only what is lit has a label. */
-  readonly isLine?: boolean;
 }
 
-/** The 64 bits of a hash, most significant first, and what its segments lead to. */
-export function HashStrip({ hash, title, segments, width, buttons, isLine = false }: HashStripProps) {
+/** The segments of a hash with the words beside them. */
+export function useLabelled(segments: readonly HashSegment[]): readonly LabelledSegment[] {
   const words = useMapWords().hash;
-  const marks = useMarks();
-  const beside = title !== undefined && width >= SIDE_BY_SIDE;
-  const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
-  const use = isLine ? 'line' : buttons ? 'press' : 'read';
-  const labelled = useMemo(
+  return useMemo(
     () => segments.map(({ fact, ...bits }) => ({ ...bits, label: sentenceOf(words.segments, fact) })),
     [segments, words],
   );
-  const layout = useMemo(() => layoutHash(labelled, stripWidth, use), [labelled, stripWidth, use]);
-  const { cells, cellWidth, cellHeight, brackets, labels, anchors, height } = layout;
+}
+
+/** The 64 bits of a hash, most significant first, and what its segments lead to. */
+export function HashStrip({ hash, title, segments, width, buttons }: HashStripProps) {
+  const words = useMapWords().hash;
+  const beside = title !== undefined && width >= SIDE_BY_SIDE;
+  const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
+  const isPressable = buttons !== undefined;
+  const labelled = useLabelled(segments);
+  const layout = useMemo(() => layoutHash(labelled, stripWidth, isPressable), [labelled, stripWidth, isPressable]);
   return (
     <div className={styles.strip} data-beside={beside} style={{ width }}>
       {title !== undefined && (
         <div
           className={styles.title}
           data-label
-          style={beside ? { width: TITLE_WIDTH, paddingTop: (cells[0]?.y ?? 0) - 2 } : undefined}
+          style={beside ? { width: TITLE_WIDTH, paddingTop: (layout.cells[0]?.y ?? 0) - 2 } : undefined}
         >
           <div>{title}</div>
           <div className={styles.hex}>{words.hash(toHex(hash))}</div>
         </div>
       )}
-      <div className={styles.bits} style={{ width: stripWidth, height }}>
-        <svg role="img" aria-label={describeHash(words, hash, labelled)} width={stripWidth} height={height}>
-          {cells.map((cell) => (
-            <Cell
-              key={cell.bit}
-              cell={cell}
-              value={bitOf(hash, cell.bit)}
-              tint={tintOf(segments, cell.bit)}
-              width={cellWidth}
-              height={cellHeight}
-            />
-          ))}
-          {marks.length > 0 && (
-            <Suspense>
-              <MarkedCells layout={layout} segments={segments} />
-            </Suspense>
-          )}
-          {brackets.map(({ key, segment, path }) => (
-            <path key={key} className={styles.bracket} data-role={segment.role} data-lit={segment.lit} d={path} />
-          ))}
-          {labels.map(({ segment, leader }) => (
-            <path
-              key={segmentKey(segment)}
-              className={styles.leader}
-              data-role={segment.role}
-              data-lit={segment.lit}
-              d={leader}
-            />
-          ))}
-          {labels.map(({ segment, x0, x1, baseline, squeezedTo }) => (
-            <text
-              key={segmentKey(segment)}
-              className={styles.label}
-              data-label
-              data-lit={segment.lit}
-              x={(x0 + x1) / 2}
-              y={baseline}
-              {...(squeezedTo === undefined ? {} : { textLength: squeezedTo, lengthAdjust: 'spacingAndGlyphs' })}
-            >
-              {segment.label}
-            </text>
-          ))}
-          {anchors.map(({ segment, ...box }) => (
-            <rect
-              key={segmentKey(segment)}
-              className={styles.anchor}
-              data-segment={segment.id}
-              data-side={segment.side}
-              {...box}
-            />
-          ))}
-        </svg>
+      <HashBits hash={hash} segments={labelled} layout={layout} width={stripWidth}>
         {buttons?.(layout)}
-      </div>
+      </HashBits>
+    </div>
+  );
+}
+
+interface HashBitsProps {
+  readonly hash: Word64;
+  readonly segments: readonly LabelledSegment[];
+  readonly layout: HashLayout;
+  readonly width: number;
+  /** Buttons over the bits. */
+  readonly children?: ReactNode;
+}
+
+/** Cells with their bits, and the brackets and labels of segments. */
+export function HashBits({ hash, segments, layout, width, children }: HashBitsProps) {
+  const words = useMapWords().hash;
+  const marks = useMarks();
+  const { cells, cellWidth, cellHeight, brackets, labels, anchors, height } = layout;
+  return (
+    <div className={styles.bits} style={{ width, height }}>
+      <svg role="img" aria-label={describeHash(words, hash, segments)} width={width} height={height}>
+        {cells.map((cell) => (
+          <Cell
+            key={cell.bit}
+            cell={cell}
+            value={bitOf(hash, cell.bit)}
+            tint={tintOf(segments, cell.bit)}
+            width={cellWidth}
+            height={cellHeight}
+          />
+        ))}
+        {marks.length > 0 && (
+          <Suspense>
+            <MarkedCells layout={layout} segments={segments} />
+          </Suspense>
+        )}
+        {brackets.map(({ key, segment, path }) => (
+          <path key={key} className={styles.bracket} data-role={segment.role} data-lit={segment.lit} d={path} />
+        ))}
+        {labels.map(({ segment, leader }) => (
+          <path
+            key={segmentKey(segment)}
+            className={styles.leader}
+            data-role={segment.role}
+            data-lit={segment.lit}
+            d={leader}
+          />
+        ))}
+        {labels.map(({ segment, x0, x1, baseline, squeezedTo }) => (
+          <text
+            key={segmentKey(segment)}
+            className={styles.label}
+            data-label
+            data-lit={segment.lit}
+            x={(x0 + x1) / 2}
+            y={baseline}
+            {...(squeezedTo === undefined ? {} : { textLength: squeezedTo, lengthAdjust: 'spacingAndGlyphs' })}
+          >
+            {segment.label}
+          </text>
+        ))}
+        {anchors.map(({ segment, ...box }) => (
+          <rect
+            key={segmentKey(segment)}
+            className={styles.anchor}
+            data-segment={segment.id}
+            data-side={segment.side}
+            {...box}
+          />
+        ))}
+      </svg>
+      {children}
     </div>
   );
 }

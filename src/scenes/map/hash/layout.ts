@@ -12,7 +12,7 @@ export interface HashTarget {
 }
 
 /** Neighbouring bits of a hash, as they are drawn. */
-interface SegmentBits {
+export interface SegmentBits {
   readonly id: string;
   /** 0 is the least significant bit. */
   readonly fromBit: number;
@@ -89,9 +89,9 @@ export interface HashLayout {
   readonly anchors: readonly HashAnchor[];
 }
 
-const LABEL_SIZE = 12;
+export const LABEL_SIZE = 12;
 const LABEL_LANE = 16;
-const BRACKET_LANE = 6;
+export const BRACKET_LANE = 6;
 const ROW_GAP = 4;
 
 const READ = { minPitch: 9.5, maxPitch: 15, height: 20 };
@@ -104,74 +104,104 @@ export function columnsFor(width: number, pressable: boolean): number {
   return [64, 32, 16].find((columns) => width / columns >= minPitch) ?? 8;
 }
 
-/** One row of bits, 64 px high with one line of labels above and one below: only what is lit has a label. */
-const LINE = { minPitch: 6, maxPitch: 15, height: 20, side: 22 };
-
-/** Use of a strip: to be read, each bit to be pressed, or one line of fixed height. */
-export type HashUse = 'read' | 'press' | 'line';
-
 /**
- * Depends on the segments' bits and labels, not on the hash and but in a line not on which are lit: steps of one
- * operation move nothing.
+ * Depends on the segments' bits and labels, not on the hash and not on which are lit: steps of one operation move
+ * nothing. `pressable`: each bit is a target.
  */
-export function layoutHash(segments: readonly LabelledSegment[], width: number, use: HashUse = 'read'): HashLayout {
-  const columns = use === 'line' ? 64 : columnsFor(width, use === 'press');
-  const size = { read: READ, press: PRESS, line: LINE }[use];
+export function layoutHash(segments: readonly LabelledSegment[], width: number, pressable = false): HashLayout {
+  const columns = columnsFor(width, pressable);
+  const size = pressable ? PRESS : READ;
   const pitch = Math.min(width / columns, size.maxPitch);
   const cellWidth = pitch - (pitch > 20 ? 3 : 1.5);
   const cells: HashCell[] = [];
-  const brackets: HashBracket[] = [];
-  const labels: HashLabel[] = [];
-  const anchors: HashAnchor[] = [];
+  const rows: PlacedSides[] = [];
   let y = 0;
   for (let row = 0; row < 64 / columns; row++) {
-    const sides = (['above', 'below'] as const).map((place) => {
-      const pieces = segments
-        .filter((segment) => segment.place === place && segment.bits > 0)
-        .flatMap((segment) => pieceOf(segment, row, columns, pitch, cellWidth));
-      return use === 'line'
-        ? layoutLineSide(pieces, width)
-        : layoutSide(pieces, width, reservedLanes(row, columns, place));
+    const span = (from: number, to: number) => ({
+      x0: (from - row * columns) * pitch,
+      x1: (to - row * columns) * pitch + cellWidth,
     });
-    const [above, below] = sides;
+    const [above, below] = PLACES.map((place) => {
+      const pieces = segmentsAt(segments, place).flatMap((segment) => pieceOf(segment, row, columns, span));
+      return layoutSide(pieces, width, reservedLanes(row, columns, place));
+    });
     if (!above || !below) continue;
     const top = y + above.height;
-    const bottom = top + size.height;
     for (let column = 0; column < columns; column++) {
       cells.push({ bit: 63 - row * columns - column, x: column * pitch, y: top });
     }
-    for (const [side, edge, away] of [[above, top, -1] as const, [below, bottom, 1] as const]) {
-      for (const { piece, lane } of side.brackets) {
-        const path = bracketPath(piece, edge + away * 2, edge + away * (2 + BRACKET_LANE * (lane + 1) - 1));
-        const key = `${segmentKey(piece.segment)}/${row}`;
-        brackets.push({ key, segment: piece.segment, row, lane, x0: piece.x0, x1: piece.x1, path });
-      }
-      for (const { piece, lane, label } of side.labels) {
-        const near = edge + away * (2 + side.bracketHeight + LABEL_LANE * label.lane);
-        const from = edge + away * (2 + BRACKET_LANE * (lane + 1) - 1);
-        const baseline = away < 0 ? near - 4 : near + LABEL_SIZE;
-        const { segment } = piece;
-        anchors.push(
-          away < 0
-            ? { segment, x: piece.x0, y: top, width: piece.x1 - piece.x0, height: size.height }
-            : { segment, x: label.x0, y: baseline - LABEL_SIZE, width: label.x1 - label.x0, height: LABEL_LANE },
-        );
-        labels.push({
-          ...label,
-          segment,
-          row,
-          baseline,
-          leader: Math.abs(near - from) > 4 ? `M${round(label.leaderX)} ${round(from)}V${round(near + away)}` : '',
-          squeezedTo: piece.labelWidth > width ? width : undefined,
-        });
-      }
-    }
-    y = bottom + below.height + ROW_GAP;
+    rows.push(placeSides({ above, below, row, top, cellHeight: size.height, width }));
+    y = top + size.height + below.height + ROW_GAP;
   }
-  const height = Math.ceil(y - ROW_GAP);
-  return { columns, height, cellWidth, cellHeight: size.height, cells, brackets, labels, anchors };
+  return {
+    columns,
+    height: Math.ceil(y - ROW_GAP),
+    cellWidth,
+    cellHeight: size.height,
+    cells,
+    brackets: rows.flatMap(({ brackets }) => brackets),
+    labels: rows.flatMap(({ labels }) => labels),
+    anchors: rows.flatMap(({ anchors }) => anchors),
+  };
 }
 
+export const PLACES = ['above', 'below'] as const;
+
+/** Segments that are drawn above or below the cells. */
+export function segmentsAt(
+  segments: readonly LabelledSegment[],
+  place: SegmentBits['place'],
+): readonly LabelledSegment[] {
+  return segments.filter((segment) => segment.place === place && segment.bits > 0);
+}
+
+type PlacedSides = Pick<HashLayout, 'brackets' | 'labels' | 'anchors'>;
+
+interface RowSides {
+  readonly above: SideOfRow;
+  readonly below: SideOfRow;
+  readonly row: number;
+  /** px of its cells. */
+  readonly top: number;
+  readonly cellHeight: number;
+  readonly width: number;
+}
+
+/** Brackets and labels of a row of cells. */
+export function placeSides({ above, below, row, top, cellHeight, width }: RowSides): PlacedSides {
+  const brackets: HashBracket[] = [];
+  const labels: HashLabel[] = [];
+  const anchors: HashAnchor[] = [];
+  for (const [side, edge, away] of [[above, top, -1] as const, [below, top + cellHeight, 1] as const]) {
+    for (const { piece, lane } of side.brackets) {
+      const path = bracketPath(piece, edge + away * 2, edge + away * (2 + BRACKET_LANE * (lane + 1) - 1));
+      const key = `${segmentKey(piece.segment)}/${row}`;
+      brackets.push({ key, segment: piece.segment, row, lane, x0: piece.x0, x1: piece.x1, path });
+    }
+    for (const { piece, lane, label } of side.labels) {
+      const near = edge + away * (2 + side.bracketHeight + LABEL_LANE * label.lane);
+      const from = edge + away * (2 + BRACKET_LANE * (lane + 1) - 1);
+      const baseline = away < 0 ? near - 4 : near + LABEL_SIZE;
+      const { segment } = piece;
+      anchors.push(
+        away < 0
+          ? { segment, x: piece.x0, y: top, width: piece.x1 - piece.x0, height: cellHeight }
+          : { segment, x: label.x0, y: baseline - LABEL_SIZE, width: label.x1 - label.x0, height: LABEL_LANE },
+      );
+      labels.push({
+        ...label,
+        segment,
+        row,
+        baseline,
+        leader: Math.abs(near - from) > 4 ? `M${round(label.leaderX)} ${round(from)}V${round(near + away)}` : '',
+        squeezedTo: piece.labelWidth > width ? width : undefined,
+      });
+    }
+  }
+  return { brackets, labels, anchors };
+}
+
+/** The part of a segment in one row. */
 interface Piece extends Span {
   readonly segment: LabelledSegment;
   readonly labelWidth: number;
@@ -182,23 +212,28 @@ interface Piece extends Span {
   readonly ends: boolean;
 }
 
-function pieceOf(segment: LabelledSegment, row: number, columns: number, pitch: number, cellWidth: number): Piece[] {
+/** The part of a segment that lies in a row, if any. `span`: px from a bit to another, counted from the most significant. */
+export function pieceOf(
+  segment: LabelledSegment,
+  row: number,
+  columns: number,
+  span: (from: number, to: number) => Span,
+  labelSize = LABEL_SIZE,
+): Piece[] {
   const first = 64 - segment.fromBit - segment.bits;
   const last = 63 - segment.fromBit;
   const part = (r: number) => ({ from: Math.max(first, r * columns), to: Math.min(last, (r + 1) * columns - 1) });
   const { from, to } = part(row);
   if (from > to) return [];
   const lengths = Array.from({ length: 64 / columns }, (_, r) => part(r).to - part(r).from);
-  const x = (index: number) => (index - row * columns) * pitch;
   return [
     {
       segment,
-      labelWidth: textWidth(segment.label, LABEL_SIZE),
+      labelWidth: textWidth(segment.label, labelSize),
       labelled: lengths.indexOf(Math.max(...lengths)) === row,
       starts: from === first,
       ends: to === last,
-      x0: x(from),
-      x1: x(to) + cellWidth,
+      ...span(from, to),
     },
   ];
 }
@@ -211,7 +246,16 @@ function reservedLanes(row: number, columns: number, place: 'above' | 'below'): 
   return 0;
 }
 
-function layoutSide(pieces: readonly Piece[], width: number, reserved: number) {
+interface SideOfRow {
+  readonly brackets: readonly { readonly piece: Piece; readonly lane: number }[];
+  readonly labels: readonly { readonly piece: Piece; readonly lane: number; readonly label: PlacedLabel }[];
+  /** px. */
+  readonly bracketHeight: number;
+  readonly height: number;
+}
+
+/** Brackets of a row and their labels, each in a lane where it touches no other. */
+export function layoutSide(pieces: readonly Piece[], width: number, reserved: number): SideOfRow {
   const lanes = packSpans(pieces);
   const brackets = pieces.map((piece, index) => ({ piece, lane: lanes[index] ?? 0 }));
   const named = brackets.filter(({ piece }) => piece.labelled);
@@ -228,18 +272,6 @@ function layoutSide(pieces: readonly Piece[], width: number, reserved: number) {
   const bracketHeight = bracketLanes * BRACKET_LANE;
   const height = bracketLanes === 0 ? 0 : 2 + bracketHeight + labelLanes * LABEL_LANE;
   return { brackets, labels, bracketHeight, height };
-}
-
-/** A side of fixed height: of the labels of what is lit those that find a place in its one lane. */
-function layoutLineSide(pieces: readonly Piece[], width: number): ReturnType<typeof layoutSide> {
-  const lit = pieces.map((piece) => ({ ...piece, labelled: piece.labelled && piece.segment.lit }));
-  const { brackets, labels } = layoutSide(lit, width, 1);
-  return {
-    brackets: brackets.map((bracket) => ({ ...bracket, lane: 0 })),
-    labels: labels.flatMap((label) => (label.label.lane === 0 ? [{ ...label, lane: 0 }] : [])),
-    bracketHeight: BRACKET_LANE,
-    height: LINE.side,
-  };
 }
 
 function bracketPath({ x0, x1, starts, ends }: Piece, near: number, far: number): string {

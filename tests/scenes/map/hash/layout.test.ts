@@ -61,7 +61,7 @@ describe('cells', () => {
 
   test('that can be pressed are at least 24 px apart both ways', () => {
     for (const width of [1600, 1000, 768, 700, 400, 328, 240]) {
-      const { cells, columns } = layoutHash(raceSegments(4, 3, 2), width, 'press');
+      const { cells, columns } = layoutHash(raceSegments(4, 3, 2), width, true);
       expect((cells[1]?.x ?? 0) - (cells[0]?.x ?? 0)).toBeGreaterThanOrEqual(24);
       expect((cells[columns]?.y ?? 999) - (cells[0]?.y ?? 0)).toBeGreaterThanOrEqual(24);
     }
@@ -70,7 +70,7 @@ describe('cells', () => {
   test('never reach beyond the width', () => {
     assertLaw(
       fc.property(anyWidth, fc.boolean(), (width, pressable) => {
-        const { cells, cellWidth } = layoutHash([], width, pressable ? 'press' : 'read');
+        const { cells, cellWidth } = layoutHash([], width, pressable);
         return cells.every(({ x }) => x + cellWidth <= width + 0.01);
       }),
     );
@@ -98,7 +98,7 @@ describe('brackets', () => {
   test('never overlap', () => {
     assertLaw(
       fc.property(anySegments, anyWidth, fc.boolean(), (segments, width, pressable) => {
-        const { brackets } = layoutHash(segments, width, pressable ? 'press' : 'read');
+        const { brackets } = layoutHash(segments, width, pressable);
         for (const a of brackets) {
           for (const b of brackets) {
             if (a === b || a.row !== b.row || a.lane !== b.lane || a.segment.place !== b.segment.place) continue;
@@ -114,7 +114,7 @@ describe('labels', () => {
   test('never overlap, and are never cut', () => {
     assertLaw(
       fc.property(anySegments, anyWidth, fc.boolean(), (segments, width, pressable) => {
-        const { labels, height, cells, cellHeight } = layoutHash(segments, width, pressable ? 'press' : 'read');
+        const { labels, height, cells, cellHeight } = layoutHash(segments, width, pressable);
         expect(labels).toHaveLength(segments.length);
         for (const a of labels) {
           expect(a.x0).toBeGreaterThanOrEqual(0);
@@ -140,11 +140,7 @@ describe('labels', () => {
     });
     assertLaw(
       fc.property(fits, fc.integer({ min: 280, max: 1400 }), fc.boolean(), (f, width, pressable) => {
-        const { labels } = layoutHash(
-          raceSegments(f.B, f.groupBits, f.globalDepth),
-          width,
-          pressable ? 'press' : 'read',
-        );
+        const { labels } = layoutHash(raceSegments(f.B, f.groupBits, f.globalDepth), width, pressable);
         for (const row of new Set(labels.map((label) => label.row))) {
           for (const place of ['above', 'below']) {
             expect(crossings(labels.filter((l) => l.row === row && l.segment.place === place))).toBe(0);

@@ -116,7 +116,6 @@ const KEYLESS_OPS = ['iterate', 'clear', 'gc'] as const;
 function Act({ session, live, hasOwnKey }: Pick<StageTabsProps, 'session' | 'live' | 'hasOwnKey'>) {
   const words = usePageWords().actions;
   const [width, widthRef] = useWidth();
-  const [editing, setEditing] = useState(false);
   const [text, setText] = useState('');
   return (
     <div ref={widthRef} className={styles.act}>
@@ -128,16 +127,7 @@ function Act({ session, live, hasOwnKey }: Pick<StageTabsProps, 'session' | 'liv
           </Button>
         ))}
       </div>
-      {width > 0 && (
-        <HashTools
-          session={session}
-          op={live.op}
-          focus={live.focus}
-          width={width}
-          editing={editing}
-          onEditing={setEditing}
-        />
-      )}
+      {width > 0 && <HashTools session={session} op={live.op} focus={live.focus} width={width} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Rect, rectsPath } from '../../../../components/owners/textures';
-import type { HashLayout, HashSegment } from '../../hash/layout';
+import type { HashLayout, SegmentBits } from '../../hash/layout';
 import { type PlacedPane, rectsOf, type SideLayout } from '../layout';
 import type { Pane, Segment, Unit } from '../pane';
 import type { UnitLayout } from '../unit/unitLayout';
@@ -104,7 +104,7 @@ export function MarkedSlots({ unit, layout, panes }: MarkedSlotsProps) {
 
 interface MarkedCellsProps {
   readonly layout: HashLayout;
-  readonly segments: readonly HashSegment[];
+  readonly segments: readonly SegmentBits[];
 }
 
 /** Dims the bits of a hash that are not marked, and outlines those that are. */

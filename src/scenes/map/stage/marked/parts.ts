@@ -1,4 +1,4 @@
-import type { HashSegment } from '../../hash/layout';
+import type { SegmentBits } from '../../hash/layout';
 import { isGap, type Pane, type Row, type Segment } from '../pane';
 import { type PartWord, readPartName } from './partNames';
 
@@ -135,7 +135,7 @@ export function markedParts(names: readonly string[], panes: readonly Pane[]): M
 /** Bits of a hash that names light, most significant first; undefined where they light none. */
 export function markedBits(
   names: readonly string[],
-  segments: readonly HashSegment[],
+  segments: readonly SegmentBits[],
 ): ReadonlySet<number> | undefined {
   const bits = new Set<number>();
   const add = (from: number, to: number) => {

@@ -123,6 +123,7 @@ export const words = (f: Formats<'en'>) => {
       reset: 'Computed hash',
       bits: 'bits of the hash, press to flip',
       bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
+      moreBits: (bits: number) => f.counted(bits, { one: 'more bit', other: 'more bits' }),
     },
     /** Names of what lies under the pointer among the rows, or along the arrow keys. */
     tips: {

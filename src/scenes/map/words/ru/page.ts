@@ -125,6 +125,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
       reset: 'Вернуть настоящий хеш',
       bits: 'биты хеша, нажатие переворачивает бит',
       bit: (bit, value) => `бит ${bit}, ${value}`,
+      moreBits: (bits) => `ещё ${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
     },
     tips: {
       structure: (map) =>

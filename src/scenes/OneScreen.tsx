@@ -101,14 +101,14 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
 
 function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose }: ExampleChoice) {
   const words = useScreenWords();
+  const at = examples.findIndex(({ value }) => value === chosen);
   function choose(by: number): void {
-    const at = examples.findIndex(({ value }) => value === chosen);
     const beside = examples[(Math.max(at, 0) + by + examples.length) % examples.length];
     if (beside) onChoose(beside.value);
   }
   return (
     <>
-      <div className={styles.examples}>
+      <div className={styles.examples} data-place={at < 0 ? undefined : `${at + 1}/${examples.length}`}>
         <SelectField
           labelHidden
           label={label}

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FoldedHash } from '../hash/FoldedHash';
 import { HashChips } from '../hash/HashChips';
-import { HashStrip } from '../hash/HashStrip';
 import type { HashSegment } from '../hash/layout';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
@@ -14,8 +14,10 @@ import type { ScreenLayout } from './screenLayout';
 const PROGRAM = 248;
 const OWN_KEY = 348;
 const GAP = 20;
+const PANEL_PADDING = 12;
 
 const KeyBar = lazy(async () => ({ default: (await import('./KeyBar')).KeyBar }));
+const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
 const SegmentButtons = lazy(async () => ({ default: (await import('../hash/SegmentButtons')).SegmentButtons }));
 
 interface ScreenHashProps {
@@ -26,29 +28,45 @@ interface ScreenHashProps {
   readonly width: number;
   /** Of a person who may act on the run. */
   readonly ownKey: OwnKey | undefined;
+  /** Part beside the operation in a narrow window. */
+  readonly zoom: ReactNode;
   /** Opens what bits of the hash lead to. */
   readonly onOpen: ((segment: HashSegment) => void) | undefined;
 }
 
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
-export function ScreenHash({ live, session, layout, width, ownKey, onOpen }: ScreenHashProps) {
+export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
   const words = usePageWords();
   const moved = focus?.movedKey === undefined ? undefined : run.keys.text(focus.movedKey);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
-    <div className={styles.top} data-form={layout.hash}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what its buttons open.
+    <div
+      className={styles.top}
+      data-form={layout.hash}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isUnfolded) return;
+        event.stopPropagation();
+        setUnfolded(false);
+      }}
+    >
       <div className={styles.hash} data-part="hash" data-picture="part">
-        <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
+        <div className={styles.program}>
+          <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
+          {zoom}
+        </div>
         {isStrip && (
           <div className={styles.strip} style={{ width: stripWidth }}>
             {focus ? (
-              <HashStrip
+              <FoldedHash
                 hash={focus.hash}
                 segments={focus.segments}
                 width={stripWidth}
-                isLine
+                isUnfolded={isUnfolded}
+                onUnfold={ownKey && (() => setUnfolded(!isUnfolded))}
                 buttons={
                   onOpen &&
                   ((bits) => (
@@ -70,7 +88,14 @@ export function ScreenHash({ live, session, layout, width, ownKey, onOpen }: Scr
           </div>
         )}
       </div>
-      {ownKey && layout.hash !== 'line' && (
+      {isStrip && isUnfolded && (
+        <div className={styles.allBits} data-picture="none">
+          <Suspense>
+            <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />
+          </Suspense>
+        </div>
+      )}
+      {ownKey && layout.hasOwnKey && (
         <div className={styles.ownKey}>
           <Suspense>
             <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />

@@ -106,7 +106,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
                 files={files}
                 about={about}
                 tab={tab}
-                hasOwnKey={layout.hash === 'line'}
+                hasOwnKey={!layout.hasOwnKey}
               />
             </Suspense>
           )}
@@ -169,6 +169,16 @@ function OnScreen(props: OnScreenProps) {
       if (key !== undefined) setText(key);
     },
   };
+  const levels = (
+    <ZoomLevels
+      zoom={zoom}
+      isShort={layout.isNarrow}
+      word={(level) => levelWords(words, run.sides)[level]}
+      onZoom={changeLevel}
+      onLevel={(level) => setZoom(zoomTo(zoom, level))}
+      onFollow={() => setZoom(follow(zoom))}
+    />
+  );
   return (
     <>
       <ScreenHash
@@ -177,6 +187,7 @@ function OnScreen(props: OnScreenProps) {
         layout={layout}
         width={width}
         ownKey={isEdited ? { text, set: setText } : undefined}
+        zoom={layout.isNarrow && levels}
         onOpen={openSegment}
       />
       {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
@@ -229,15 +240,7 @@ function OnScreen(props: OnScreenProps) {
           />
         ))}
       </Sides>
-      <ScreenBar parts={parts}>
-        <ZoomLevels
-          zoom={zoom}
-          word={(level) => levelWords(words, run.sides)[level]}
-          onZoom={changeLevel}
-          onLevel={(level) => setZoom(zoomTo(zoom, level))}
-          onFollow={() => setZoom(follow(zoom))}
-        />
-      </ScreenBar>
+      <ScreenBar parts={parts}>{!layout.isNarrow && levels}</ScreenBar>
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
         {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (

@@ -5,6 +5,8 @@ import styles from './ZoomLevels.module.css';
 
 interface ZoomLevelsProps {
   readonly zoom: Zoom;
+  /** True where there is room for the present level alone. */
+  readonly isShort: boolean;
   /** Name of a level in the designs shown. */
   word(level: ZoomLevel): string;
   onZoom(by: 1 | -1): void;
@@ -14,10 +16,10 @@ interface ZoomLevelsProps {
 }
 
 /** The levels of the zoom, each to be gone to, and the way back to what the step is about. */
-export function ZoomLevels({ zoom, word, onZoom, onLevel, onFollow }: ZoomLevelsProps) {
+export function ZoomLevels({ zoom, isShort, word, onZoom, onLevel, onFollow }: ZoomLevelsProps) {
   const { follow } = useMapWords().stage;
   return (
-    <div className={styles.zoom}>
+    <div className={styles.zoom} data-short={isShort}>
       <ZoomBar
         zoom={zoom}
         levels={ZOOM_LEVELS}

@@ -2,8 +2,12 @@ import { OUTSIDE, SIDE_GAP } from '../stage/boxLayout';
 
 /** Parts of a stage that fills a window, and the room that they get. */
 export interface ScreenLayout {
+  /** True if a window is so narrow that all parts stand below each other. */
+  readonly isNarrow: boolean;
   /** `strip`: all 64 bits; `chips`: only those that matter; `line`: the operation alone. */
   readonly hash: 'strip' | 'chips' | 'line';
+  /** True if a field for a key of one's own stands beside the operation; else it has a tab. */
+  readonly hasOwnKey: boolean;
   /** True if one map is seen at a time. */
   readonly oneAtATime: boolean;
   /** px of the structure of a side. */
@@ -44,12 +48,13 @@ const SPARKLINE_FROM = 540;
 const BELOW = { least: 104, most: 220, share: 0.2, from: 720 } as const;
 /** A window so high has room for a loupe under the structure. */
 const LOUPE_FROM = 860;
-const SPARKLINE = 44;
+/** px of a line over the bytes of a run, and of the colours below it. */
+const SPARKLINE = 64;
 const BESIDE_SHARE = 0.32;
 const BESIDE_MOST = 460;
 
 /** px of a column of bytes as high as the structure. */
-const BESIDE_HEIGHT = 210;
+const BESIDE_HEIGHT = 226;
 
 function belowHeight(height: number): number {
   const { least, most, share, from } = BELOW;
@@ -69,7 +74,9 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
     const totalsWidth = Math.round(Math.min(BESIDE_MOST, width * BESIDE_SHARE));
     const sideWidth = width - totalsWidth - COLUMN_GAP - OUTSIDE;
     return {
+      isNarrow,
       hash,
+      hasOwnKey: true,
       oneAtATime,
       sideWidth,
       totals: 'beside',
@@ -80,7 +87,8 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
     };
   }
   const sideWidth = columnWidth - OUTSIDE;
-  const both = { hash, oneAtATime, sideWidth, totalsWidth: columnWidth, hasUnits: false } as const;
+  const hasOwnKey = !isLow && !isNarrow;
+  const both = { isNarrow, hash, hasOwnKey, oneAtATime, sideWidth, totalsWidth: columnWidth, hasUnits: false } as const;
   if (isLow || (isNarrow && room < SPARKLINE_FROM))
     return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };
   return isNarrow

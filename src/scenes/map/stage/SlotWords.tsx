@@ -6,10 +6,12 @@ const LEAST_SIZE = 10;
 const MOST_SIZE = 16;
 /** Height of letters, as a share of the row's. */
 const OF_HEIGHT = 0.46;
+/** px of the lowest row with words: its letters take a greater share. */
+const LEAST_ROW = 16;
 /** Width of a letter, as a share of its height: of the monospaced font, and of the narrower one that takes its place. */
 const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
 /** px between the letters and the ends of their slot. */
-const INSET = 1.5;
+const INSET = 1;
 /** Words shorter than this are no larger than those of this length: neighbours look alike. */
 const USUAL_LETTERS = 4;
 /** Columns of a cut text that still tells it from others. */
@@ -33,8 +35,8 @@ export function columnsOf(text: string): number {
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
 export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'height'>): Fitted | undefined {
   const room = width - 2 * INSET;
-  const most = Math.min(MOST_SIZE, height * OF_HEIGHT);
-  if (most < LEAST_SIZE) return undefined;
+  if (height < LEAST_ROW) return undefined;
+  const most = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, height * OF_HEIGHT));
   for (const face of ['mono', 'sans'] as const) {
     const size = Math.min(most, room / (WIDTHS[face] * Math.max(USUAL_LETTERS, columnsOf(text))));
     if (size >= LEAST_SIZE) return { text, size, face };

@@ -26,15 +26,16 @@ describe('words in a slot', () => {
     );
   });
 
-  test('of four letters are whole in a slot of 26 px, and of three as large', () => {
+  test('of four letters are whole in slots of a desktop and of a phone, and of three as large', () => {
     const slot = { width: 26, height: 36 };
-    expect(fitText('kiwi', slot)).toMatchObject({ text: 'kiwi', face: 'sans' });
+    expect(fitText('kiwi', slot)).toMatchObject({ text: 'kiwi', face: 'mono' });
+    expect(fitText('kiwi', { width: 23.6, height: 18 })).toMatchObject({ text: 'kiwi', face: 'sans' });
     expect(fitText('fig', slot)?.size).toBe(fitText('kiwi', slot)?.size);
   });
 
   test('of a long key are its end, and where there is no room for three letters nothing', () => {
     expect(fitText('route-d832f83', { width: 26, height: 36 })?.text).toBe('…f83');
-    expect(fitText('東京都庁', { width: 40, height: 36 })?.text).toBe('…都庁');
+    expect(fitText('東京都庁', { width: 40, height: 36 })?.text).toBe('…京都庁');
     expect(fitText('route-d832f83', { width: 14, height: 36 })).toBeUndefined();
     expect(fitText('kiwi', { width: 60, height: 14 })).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { IconButton } from '../components/controls/Button';
 import { Icon } from '../components/controls/icons';
 import { ComponentLanguage } from '../components/words/components';
@@ -40,7 +40,7 @@ function PageLink({ path, title, others = [] }: PageLinkProps) {
 
 /** Parameters without a page are those of the race, which was the only page when such links were made. */
 function Start() {
-  const query = useSearch();
+  const query = useQuery();
   return query === '' ? <HomePage /> : <Redirect to={`/race?${query}`} replace />;
 }
 
@@ -193,7 +193,7 @@ export function App({ components, page }: AppLanguages) {
   return (
     <ComponentLanguage value={components}>
       <PageLanguage value={page}>
-        <Router hook={useHashPath} searchHook={useQuery} ssrSearch="">
+        <Router hook={useHashPath}>
           <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
             {page.words.skip}
           </button>

@@ -1,10 +1,11 @@
 import { facts, folder } from 'virtual:evidence';
 import { useEffect } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { Redirect } from 'wouter';
 import { loadLanguage } from '../components/words/language';
 import { EvidenceView, hasRow } from '../evidence/page/EvidenceView';
 import { EVIDENCE_WORDS, EvidenceLanguage } from '../evidence/words/context';
 import styles from './App.module.css';
+import { useQuery } from './address';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';
 
@@ -12,7 +13,7 @@ import { usePageLang, usePageWords } from './words/context';
 export function EvidencePage({ row }: { readonly row: string }) {
   const page = usePageWords();
   const lang = usePageLang();
-  const query = useSearch();
+  const query = useQuery();
   const loaded = useLoaded(() => loadLanguage(EVIDENCE_WORDS, lang), undefined);
   const title = loaded?.words.documentTitle;
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/format';
 import { loadGlossary } from '../components/glossary/Term';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
 import { useLessonWords } from '../lessons/words/context';
 import styles from './App.module.css';
+import { useQuery } from './address';
 import { useLoaded } from './useLoaded';
 import { usePageWords } from './words/context';
 
@@ -22,7 +23,7 @@ export function GlossaryPage({ term, lang }: GlossaryPageProps) {
   const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
   const words = useLessonWords();
   const page = usePageWords();
-  const query = useSearch();
+  const query = useQuery();
   const [path, navigate] = useLocation();
   const chosen = isTerm(term) ? term : undefined;
   const title = words.documentTitle((chosen && loaded?.[0][chosen].name) ?? words.glossary.title);

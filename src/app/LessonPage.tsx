@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Link, Redirect, useLocation, useSearch } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/format';
 import { type Language, loadLanguage } from '../components/words/language';
 import type { LessonId } from '../lessons/id';
@@ -13,7 +13,7 @@ import { type Progress, readProgress, writeProgress } from '../lessons/page/prog
 import { memoryIn, type Remembering } from '../lessons/page/remembered';
 import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
 import styles from './App.module.css';
-import { linkTo } from './address';
+import { linkTo, useQuery } from './address';
 import { GlossaryPage } from './GlossaryPage';
 import { lazyDialog, OpenDialog } from './share/OpenDialog';
 import { useLoaded } from './useLoaded';
@@ -29,7 +29,7 @@ export interface LessonPlace {
 
 /** The list of lessons, one of them, their glossary or the evidence. */
 export function LessonPage({ id, term, row }: LessonPlace) {
-  const query = useSearch();
+  const query = useQuery();
   if (id === WORKSHEET) return <Worksheet />;
   if (id !== undefined && !isLesson(id)) return <Redirect to={`/lessons?${query}`} replace />;
   if (row !== undefined) return <Evidence row={row} />;
@@ -140,7 +140,7 @@ function paperOf(id: LessonId, lang: Lang): string {
 
 /** A lesson whose reader’s place is in the address: a reload keeps it, and a copied link leads to it. */
 function AtAddress({ id, facts, language, next }: AtAddressProps) {
-  const query = useSearch();
+  const query = useQuery();
   const [path, navigate] = useLocation();
   const progress = useMemo(() => readProgress(facts, query), [facts, query]);
   const keep = useCallback(

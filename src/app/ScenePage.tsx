@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Lang } from '../components/format';
 import type { SceneEntry, SceneId } from '../scenes/list';
 import type { Scene } from '../scenes/scene';
 import styles from './App.module.css';
-import { linkTo } from './address';
+import { linkTo, useQuery } from './address';
 import type { SceneView as View } from './SceneView';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';
@@ -44,7 +44,7 @@ function Prerendered({ of, query }: PrerenderedProps) {
 
 /** A scene whose settings are the address's query. */
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
-  const query = useSearch();
+  const query = useQuery();
   const [path, navigate] = useLocation();
   const words = usePageWords();
   const lang = usePageLang();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Lang } from '../components/format';
 import { loadLanguage } from '../components/words/language';
 import { sizingCodec } from '../scenes/sizing/case/settings';
@@ -7,7 +7,7 @@ import { SizingLanguage, WorksheetLanguage } from '../scenes/sizing/words/contex
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../scenes/sizing/words/languages';
 import { Worksheet } from '../scenes/sizing/worksheet/Worksheet';
 import styles from './App.module.css';
-import { linkTo, withLang } from './address';
+import { linkTo, useQuery, withLang } from './address';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';
 
@@ -23,7 +23,7 @@ async function loadWords(lang: Lang) {
 export function WorksheetPage() {
   const { loading, documentTitle } = usePageWords();
   const lang = usePageLang();
-  const query = useSearch();
+  const query = useQuery();
   const [path, navigate] = useLocation();
   const loaded = useLoaded(() => loadWords(lang), undefined);
   const { settings, problems } = useMemo(() => sizingCodec.parse(query), [query]);

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ShareButton } from '../components/controls/Button';
 import { CopyLink } from '../components/controls/CopyLink';
 import { type Tab, Tabs } from '../components/controls/Tabs';
+import { KeptMoment } from '../components/player/KeptMoment';
 import { RunLog } from '../components/player/log/RunLog';
 import type { StepLogProps } from '../components/player/log/StepLog';
 import { StoryOnPage } from '../components/player/StoryOnPage';
@@ -38,6 +39,8 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly opened?: string | undefined;
   /** The address of the story at a moment. */
   link(at: At): string;
+  /** Makes a moment that of the page's own address. */
+  keep(at: At): void;
   /** Opens what makes embeds of it. */
   readonly share: ((at: At) => void) | undefined;
 }
@@ -57,6 +60,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     tabs,
     opened,
     link,
+    keep,
     share,
     ...stage
   } = props;
@@ -73,7 +77,8 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     follow(opened);
     if (opened !== undefined) choose(opened);
   }
-  const shown = () => momentInLink(run, run.openingStep, player.getState().step);
+  const named = (step: number) => momentInLink(run, run.openingStep, step);
+  const shown = () => named(player.getState().step);
   return (
     <OneScreen
       title={title}
@@ -86,6 +91,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       beside={beside}
       showAll={isPart(moments) ? showAll : undefined}
     >
+      <KeptMoment player={player} keep={(step) => keep(named(step))} />
       <StoryOnPage {...stage} player={player} program={words.program} />
       <Tabs
         label={titles.label}

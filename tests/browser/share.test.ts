@@ -98,3 +98,30 @@ describe('what a page shows', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('the address of a page', () => {
+  test('names the step that is shown, and holds what was done to the run', async () => {
+    const { page, map, problems } = await openMap({ at: '#/bucket-map' });
+    const kept = (text: string) => page.waitForURL((url) => decodeURIComponent(url.search).includes(text));
+    await map.press('ArrowRight');
+    await kept('at=');
+    const step = await map.step();
+    await page.reload();
+    await expect.poll(() => map.step()).toBe(step);
+
+    await page.getByRole('textbox', { name: 'a key of your own' }).fill('50%, own');
+    await page.keyboard.press('Enter');
+    await kept('put:50%25%2C%20own');
+    await page.getByRole('link', { name: 'Lessons' }).first().click();
+    await page.goBack();
+    await page.getByText('m["50%, own"] = v').first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Example' }).inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  test('is decoded once', async () => {
+    const { page, problems } = await openMap({ at: `?entries=0&keys=${encodeURIComponent('a%0Ab')}#/bucket-map` });
+    await page.getByText('m["a%0Ab"] = v').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -25,12 +25,16 @@ export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, N
   frame(step: number): F;
 }
 
-/** One player for all runs: it goes to `step` whenever the run or that step is another, and shows the part that is asked for. */
+/**
+ * One player for all runs: it goes to `step` whenever the run or that step is another than before and than shown, and shows the
+ * part that is asked for.
+ */
 export function usePlayerOf(run: PacedTrack, { step, from, until }: Clip & { readonly step: number }): Player {
   const [played] = useState(() => ({ run, step }));
   const [player] = useState(() => createPlayer(() => played.run, browserClock, { step, clip: { from, until } }));
   useLayoutEffect(() => {
-    if (played.run === run && played.step === step) {
+    if (played.run === run && (played.step === step || player.getState().step === step)) {
+      played.step = step;
       player.clip({ from, until });
       return;
     }

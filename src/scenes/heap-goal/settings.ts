@@ -62,6 +62,11 @@ export function presetSettings(preset: Preset): GoalSettings {
 
 /** The settings with some of them changed. Each but the view and the container decides what is played. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
-  const { view, container } = settings;
-  return withChange(settings, some, (each) => goalCodec.format({ ...each, view, container, ...UNNAMED_MOMENTS }));
+  return withChange(settings, some, playedKey);
+}
+
+/** The settings that a story is played with, as text. */
+export function playedKey(settings: GoalSettings): string {
+  const { view, container } = goalCodec.parse('').settings;
+  return goalCodec.format({ ...settings, view, container, ...UNNAMED_MOMENTS });
 }

@@ -22,6 +22,7 @@ import {
   type GoalProblems,
   type GoalSettingName,
   type GoalSettings,
+  playedKey,
   presetSettings,
 } from '../settings';
 import { useGoalWords } from '../words/context';
@@ -71,7 +72,9 @@ export function HeapGoalPage({
   const parts = { settings, problems, change };
   const { story } = settings;
   const played = useDeferredValue(settings);
-  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [played, words]);
+  const key = playedKey(played);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
+  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
   return (
     <StoryPage
       title={words.titleOf(nameOf(settings))}
@@ -108,6 +111,7 @@ export function HeapGoalPage({
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
       opened={tabOf(problems) ?? openedIn(settings)}
       link={(at) => linkTo({ ...settings, at })}
+      keep={(at) => change({ at })}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );

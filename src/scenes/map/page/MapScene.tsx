@@ -6,6 +6,7 @@ import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
+import { changedSettings } from '../run/changedSettings';
 import { drawnHashes } from '../run/drawn';
 import type { MapProblem } from '../run/facts';
 import { type Fill, fillHere } from '../run/fill/fillHere';
@@ -13,6 +14,7 @@ import { momentOf } from '../run/moments';
 import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
+import type { Session } from '../run/session';
 import { type MapSceneDefinition, type MapSettingName, type MapSettings, OWN, releasesOf } from '../run/settings';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
@@ -30,6 +32,12 @@ import { SetupForm } from './SetupForm';
 interface Opened {
   readonly plan: () => RunPlan;
   readonly settings: MapSettings;
+}
+
+/** Settings that the page has put into its address by itself, and those that its run was recorded with. */
+interface Kept {
+  readonly query: string;
+  readonly recorded: MapSettings;
 }
 
 /** Entries that are there in a frame or two; more are put into maps aside. */
@@ -66,8 +74,12 @@ function MapScene({
   const { labels } = settingWords;
   const problems = sentencesOf(settingWords, unread);
   const [opened, setOpened] = useState<Opened>();
+  const [kept, setKept] = useState<Kept>();
+  const query = scene.codec.format(settings);
+  // What the page itself has put into its address is on the stage already.
+  const recorded = kept?.query === query ? kept.recorded : settings;
   const hasProblems = Object.keys(problems).length > 0;
-  const isOwn = settings.example === OWN || hasProblems;
+  const isOwn = recorded.example === OWN || hasProblems;
   const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : undefined);
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
@@ -80,21 +92,21 @@ function MapScene({
   const formId = useId();
   const realId = useId();
   const RealGo = REAL_GO[useMapFormats().lang];
-  const open = (run: OpenedRun) => setOpened({ plan: () => planOpened(run, designs), settings });
-  const isOpened = opened?.settings === settings;
+  const open = (run: OpenedRun) => setOpened({ plan: () => planOpened(run, designs), settings: recorded });
+  const isOpened = opened?.settings === recorded;
   const openedPlan = isOpened ? opened.plan : undefined;
   // Another part of the same run is shown without recording it again.
-  const key = scene.codec.format({ ...settings, ...PLAIN_VIEW, at: settings.at });
+  const key = scene.codec.format({ ...recorded, ...PLAIN_VIEW, at: recorded.at });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(
-    () => openedPlan ?? (() => planRun(scene, settings, designs)),
+    () => openedPlan ?? (() => planRun(scene, recorded, designs)),
     [openedPlan, key, scene, designs],
   );
-  const recording = useSession(plan, isOpened ? PLAIN_VIEW : settings, words, fill);
+  const recording = useSession(plan, isOpened ? PLAIN_VIEW : recorded, words, fill);
   const { session } = recording;
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
   const ownLevel = example?.zoom;
-  const start = useStart(isOpened ? undefined : (settings.zoom ?? ownLevel), recording.pins);
+  const start = useStart(isOpened ? undefined : (recorded.zoom ?? ownLevel), recording.pins);
   const choose = (chosen: string) =>
     change({
       ...settings,
@@ -103,15 +115,25 @@ function MapScene({
       hashes: new Map(),
       ...PLAIN_VIEW,
     });
-  const shared = (run: Run, step: number): MapSettings => {
-    const { hashes, ...rest } = sharedSettings(scene, settings, run, momentOf(run, step));
-    return { ...rest, hashes: new Map([...drawnHashes(run), ...hashes]) };
+  const changed = (of: Session) => (of.isChanged ? changedSettings(settings, of.run) : settings);
+  const seen = (of: MapSettings, run: Run, step: number, { level, pins }: Zoom): MapSettings => {
+    const { hashes, ...rest } = sharedSettings(scene, of, run, momentOf(run, step));
+    return {
+      ...rest,
+      hashes: new Map([...drawnHashes(run), ...hashes]),
+      zoom: level === (ownLevel ?? START.level) ? undefined : level,
+      open: openNames(run, step, pins),
+    };
   };
-  const seen = (run: Run, step: number, { level, pins }: Zoom): MapSettings => ({
-    ...shared(run, step),
-    zoom: level === (ownLevel ?? START.level) ? undefined : level,
-    open: openNames(run, step, pins),
-  });
+  const keep = (of: Session, step: number, zoom: Zoom) => {
+    const held = changed(of);
+    if (isOpened || !held) return;
+    const next = seen(held, of.run, step, zoom);
+    const nextQuery = scene.codec.format(next);
+    if (nextQuery === query) return;
+    setKept({ query: nextQuery, recorded });
+    change(next, 'replace');
+  };
   const text = example ? texts[example.id] : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
@@ -152,8 +174,10 @@ function MapScene({
           files={{
             params: scene.params,
             open,
-            link: (step, zoom) => linkTo(seen(session.run, step, zoom)),
-            share: share && ((step, zoom) => share(seen(session.run, step, zoom))),
+            link: (step, zoom) => linkTo(seen(changed(session) ?? recorded, session.run, step, zoom)),
+            share: share && ((step, zoom) => share(seen(changed(session) ?? recorded, session.run, step, zoom))),
+            keep: (step, zoom) => keep(session, step, zoom),
+            holdsChanges: () => changed(session) !== undefined,
           }}
           about={text}
           tab={{ chosen: tab, choose: setTab, formId, realId }}

@@ -128,12 +128,29 @@ export function fileValue(value: unknown): FileValue {
 /** Types of operations, as run files have them, by the words of links. */
 const TYPES = { put: 'put', get: 'get', del: 'delete', range: 'iterate', gc: 'gc', clear: 'clear' } as const;
 
-/** The operation that a link spells; in a key `%2C` is a comma, `%25` a percent sign. */
+/** The operation that a link spells; in a key `%2C` is a comma, `%25` a percent sign: see `spellOp`. */
 function readSpelt(text: string): ProgramOp {
   const [, word, key = ''] = /^(\w+):?(.*)$/.exec(text) ?? [];
   const type = TYPES[word as keyof typeof TYPES];
   const decoded = () => key.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
   return type === 'put' || type === 'get' || type === 'delete' ? { type, key: decoded() } : { type };
+}
+
+/** Characters of a key that a link spells out. */
+const SPELT_OUT = /[%,\0-\x20\x7f]/g;
+
+/** The operations of a run without its make, as a link spells them; undefined if it has no words for one. */
+export function spellOps(program: readonly ProgramOp[]): readonly string[] | undefined {
+  const spelt = program.filter(({ type }) => type !== 'make').map(spellOp);
+  return spelt.every((text) => text !== undefined) ? spelt : undefined;
+}
+
+function spellOp(op: ProgramOp): string | undefined {
+  const [word] = Object.entries(TYPES).find(([, type]) => type === op.type) ?? [];
+  if (word === undefined || !('key' in op)) return word;
+  const text = `${word}:${op.key.replace(SPELT_OUT, encodeURIComponent)}`;
+  // No link tells a blank of another writing at the end of a key, or one that ends a line.
+  return text === text.trim() && /^.*$/.test(text) ? text : undefined;
 }
 
 /** Operation that is left out, by its number from 1 on: its key is none of the type. */

@@ -39,6 +39,11 @@ export class Session {
     this.player = createPlayer(() => paced, clock, { step, clip });
   }
 
+  /** True if the program is no longer the one that was asked for. */
+  get isChanged(): boolean {
+    return this.#edits.some(({ rehashed }) => !rehashed);
+  }
+
   /** Operations at or before the step shown: one that has begun counts, and make always does. */
   get #present(): number {
     const least = this.run.config.prefill > 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import type { Lang } from '../../../components/format';
+import { KeptMoment } from '../../../components/player/KeptMoment';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
@@ -96,6 +97,13 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
               until
             )}
           </Screen>
+          {files?.keep && (
+            <KeptMoment
+              player={session.player}
+              version={keptVersion(session.store.getState().undoable, live.zoom)}
+              keep={(step) => files.keep?.(step, live.zoom)}
+            />
+          )}
           {files && tab && (
             <Suspense fallback={<div className={styles.tabSpace} />}>
               <Tabs
@@ -114,6 +122,11 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       )}
     </MapStage>
   );
+}
+
+/** Another text for whatever an address tells of a run besides its step. */
+function keptVersion(undoable: number, { level, pins }: Zoom): string {
+  return [undoable, level, ...pins.map((pin) => pin && `${pin.ref.block}/${pin.ref.unit}/${pin.slot}`)].join();
 }
 
 /** Tells several steps each by itself, or again in one sentence. Its underline fills as they are made. */

@@ -107,6 +107,7 @@ export function ResidentPage({
       tabs={() => tabsOf(parts, program, words, share)}
       opened={tabOf(problems) ?? (settings.view === 'investigation' ? settings.view : undefined)}
       link={(at) => linkTo({ ...settings, at })}
+      keep={(at) => change({ at })}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );

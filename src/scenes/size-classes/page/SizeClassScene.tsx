@@ -123,6 +123,7 @@ function SizeClassScene({
       tabs={(player) => tabsOf(parts, run, player, words, share)}
       opened={tabOf(problems) ?? (settings.view === 'span' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
+      keep={(at) => change({ at })}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { planRun } from '../../../../src/scenes/map/run/plan';
+import type { ProgramOp } from '../../../../src/scenes/map/run/program';
 import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
-import { readOps } from '../../../../src/scenes/map/run/savedProgram';
+import { readOps, spellOps } from '../../../../src/scenes/map/run/savedProgram';
 import { MOST_NAMES } from '../../../../src/scenes/map/stage/marked/viewParams';
+import { assertLaw } from '../../../laws';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 function recorded(query: string) {
@@ -46,6 +49,31 @@ describe('a program in a link', () => {
       { type: 'put', key: '50%' },
     ]);
     expect(parse(texts.join())).toEqual({ value: texts });
+  });
+
+  test('is spelt as it is read, whatever its keys are', () => {
+    const key = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(' a ', '50%', '%2C', 'a,b', 'a\nb'),
+    );
+    const op: fc.Arbitrary<ProgramOp> = fc.oneof(
+      fc.record({ type: fc.constantFrom('put', 'get', 'delete'), key }),
+      fc.record({ type: fc.constantFrom('iterate', 'gc', 'clear') }),
+    );
+    let spelt = 0;
+    assertLaw(
+      fc.property(fc.array(op, { maxLength: 6 }), (program) => {
+        const texts = spellOps([{ type: 'make' }, ...program]);
+        if (!texts) return;
+        spelt++;
+        expect(parse(texts.join())).toEqual({ value: texts });
+        expect(readOps(texts, MAP_TYPES[0]).usable).toEqual(program);
+      }),
+    );
+    expect(spelt).toBeGreaterThan(0);
+    expect(spellOps([{ type: 'iterInit', iter: 0 }])).toBeUndefined();
+    expect(spellOps([{ type: 'put', key: 'a\u2028b' }])).toBeUndefined();
   });
 
   test('is the one of the file that the run is saved as', () => {

@@ -19,6 +19,10 @@ export interface RunFiles {
   open(run: OpenedRun): void;
   /** The address of the run at a step, seen so; a run that no address holds has none. */
   readonly link?: (step: number, zoom: Zoom) => string;
+  /** Makes a step, seen so, that of the page's own address. */
+  readonly keep?: (step: number, zoom: Zoom) => void;
+  /** True if the address holds what was done to the run. */
+  readonly holdsChanges?: () => boolean;
   /** Opens what makes embeds of it. */
   readonly share?: ((step: number, zoom: Zoom) => void) | undefined;
 }
@@ -38,7 +42,7 @@ export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) 
   const fileWords = useDetailsWords().files;
   const { run, player } = session;
   const step = useStore(player, (state) => state.step);
-  const edited = useStore(session.store, (state) => state.undoable > 0);
+  const isLost = useStore(session.store, (state) => state.undoable > 0) && files.holdsChanges?.() === false;
   const parts = () => root.current?.querySelectorAll('[data-picture="part"]') ?? [];
   return (
     <div data-picture="none">
@@ -55,7 +59,7 @@ export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) 
         onShare={files.share && (() => files.share?.(step, zoom))}
         name={runName(words, run, step)}
       />
-      {edited && files.link && <p className={styles.note}>{fileWords.linkHolds}</p>}
+      {isLost && files.link && <p className={styles.note}>{fileWords.linkHolds}</p>}
     </div>
   );
 }

@@ -25,11 +25,12 @@ const SILENT = 'silent';
 
 /**
  * Notes the kinds of the steps while they are recorded: two numbers a stretch, the same few operations a step. `bitsOf` says
- * what of an event is to be known without replaying it.
+ * what of an event is to be known without replaying it; `begins`: whether it begins a stretch even after others of its kind.
  */
 export function kindRecorder<S, O, E>(
   kindOf: (event: E, state: Readonly<S>, operation: O) => string,
   bitsOf: (event: E) => number = () => 0,
+  begins: (event: E) => boolean = () => false,
 ): KindRecorder<S, O, E> {
   /** By stretch: its first step, and its bits. */
   const firsts = [0];
@@ -43,9 +44,9 @@ export function kindRecorder<S, O, E>(
     return countsAfter[opCount - 1] ?? 1;
   }
 
-  function push(kind: string, bits: number): void {
+  function push(kind: string, bits: number, isFirst: boolean): void {
     stepCount++;
-    if (kind === kindNow && firsts.length > countBefore(countsAfter.length)) {
+    if (kind === kindNow && !isFirst && firsts.length > countBefore(countsAfter.length)) {
       unions.push((unions.pop() ?? 0) | bits);
       return;
     }
@@ -69,9 +70,10 @@ export function kindRecorder<S, O, E>(
 
   return {
     observer: {
-      event: (event, _step, _op, state, operation) => push(kindOf(event, state, operation), bitsOf(event)),
+      event: (event, _step, _op, state, operation) =>
+        push(kindOf(event, state, operation), bitsOf(event), begins(event)),
       opEnd() {
-        if (firsts.length === countBefore(countsAfter.length)) push(SILENT, 0);
+        if (firsts.length === countBefore(countsAfter.length)) push(SILENT, 0, true);
         countsAfter.push(firsts.length);
       },
       truncate(opCount) {

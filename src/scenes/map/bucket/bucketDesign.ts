@@ -47,6 +47,7 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   fact: (event, h, op) => ({ type: 'bucket', event, map: bucketSetting(event, h, op) }),
   marker,
   kind: bucketKind,
+  begins: ({ type }) => type === 'evacuate',
   stretch: bucketStretch,
   slot: (event) => ('slot' in event ? event.slot : undefined),
   unitBytes: (h) => h.layout.bucketSize,

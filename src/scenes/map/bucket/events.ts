@@ -177,11 +177,6 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
       return op;
     case 'startGrowth':
       return event.sameSize ? 'sameSize' : map().oldBuckets === 1;
-    case 'evacuate':
-    case 'moveEntry':
-      return h.sameSizeGrow;
-    case 'evacuated':
-      return event.detached;
     case 'advanceEvacuation': {
       const { oldBuckets } = map();
       return oldBuckets === 1 ? 'only' : event.nevacuate === oldBuckets;
@@ -195,12 +190,19 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
   }
 }
 
-/** Kind of an event: its type, and the case of it that sentences tell apart. A bucket and the entries it moves are one kind. */
+/** Kind of all that moves one old bucket; a growth that ends is told by itself. */
+const EVACUATION = 'evacuation';
+
+/** Kind of an event: its type, and the case of it that sentences tell apart. */
 export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
-  return `${event.type === 'evacuate' ? 'moveEntry' : event.type} ${caseOf(event, h, op)}`;
+  const { type } = event;
+  const kind = caseOf(event, h, op);
+  if (type === 'evacuate' || type === 'moveEntry' || type === 'evacuated') return `${EVACUATION} ${h.sameSizeGrow}`;
+  if (type === 'advanceEvacuation' && kind === false) return `${EVACUATION} ${h.sameSizeGrow}`;
+  return `${type} ${kind}`;
 }
 
-/** Entries that an old bucket moves, after its `evacuate` or after an overflow bucket that was linked meanwhile. */
+/** Entries that an old bucket moves, from its `evacuate` or from an overflow bucket on that was linked meanwhile. */
 function moved(facts: readonly EventFact[]): StretchFact | undefined {
   const [first] = facts;
   const old =
@@ -208,11 +210,14 @@ function moved(facts: readonly EventFact[]): StretchFact | undefined {
       ? { bucket: first.event.bucket, isNext: first.map.isNext }
       : undefined;
   const byBucket = new Map<number, number>();
+  let emptied = -1;
   for (const { event, map } of facts) {
+    if (event.type === 'evacuated') emptied = event.bucket;
     if (event.type === 'moveEntry' && 'target' in map) byBucket.set(map.target, (byBucket.get(map.target) ?? 0) + 1);
   }
   const [low, high] = [...byBucket].sort(([a], [b]) => a - b).map(([bucket, entries]) => ({ bucket, entries }));
-  return low && { type: 'movedToBuckets', old, entries: low.entries + (high?.entries ?? 0), low, high };
+  if (!low) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
+  return { type: 'movedToBuckets', old, entries: low.entries + (high?.entries ?? 0), low, high };
 }
 
 function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | undefined {
@@ -226,6 +231,8 @@ export function bucketStretch(event: BucketEvent, { count, slots, facts }: Event
   switch (event.type) {
     case 'evacuate':
     case 'moveEntry':
+    case 'evacuated':
+    case 'advanceEvacuation':
       return moved(facts());
     case 'compareTophash':
     case 'compareKey': {

@@ -57,6 +57,8 @@ export interface Design<S, E> {
   slot(event: E): number | undefined;
   /** Kind of an event: its type, and the case of it that sentences tell apart. */
   kind(event: E, state: S, op: OpType): string;
+  /** True if an event begins a stretch even after others of its kind. */
+  readonly begins?: (event: E) => boolean;
   /** Largest unit drawn as a row: a bucket or a group, in bytes. */
   unitBytes(state: S): number;
   /** Cost of an event, by measure. */

@@ -82,6 +82,10 @@ export type StretchFact =
       /** Undefined if all went to one bucket. */
       readonly high: { readonly bucket: number; readonly entries: number } | undefined;
     }
+  /** An old bucket without entries. */
+  | { readonly type: 'movedNothing'; readonly old: { readonly bucket: number; readonly isNext: boolean } }
+  /** An old bucket, after all that came before its end was told. */
+  | { readonly type: 'emptied'; readonly bucket: number }
   | { readonly type: 'movedToTable'; readonly entries: number }
   | { readonly type: 'movedToHalves'; readonly entries: number; readonly left: number; readonly right: number }
   | { readonly type: 'otherTophash' | 'emptyOne' | 'otherCtrl' | 'otherKey'; readonly slots: readonly number[] }

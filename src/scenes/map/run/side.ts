@@ -129,6 +129,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
       const slot = design.slot(event);
       return slot === undefined ? 0 : 1 << slot;
     },
+    design.begins,
   );
   const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
     observers: [totals.observer, markers.observer, work.observer, kindObserver],

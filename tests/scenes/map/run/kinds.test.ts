@@ -41,8 +41,8 @@ const DESIGNS = {
     releases: GO_RELEASES.slice(0, 1),
     watch: (plan: Plan, see: See) =>
       watchBucket(plan, ({ event, state, op, keyText }) => {
-        // Of a kind with the moves that follow, whose one sentence tells of both.
-        if (event.type !== 'evacuate')
+        // One sentence tells of these together with the moves between them.
+        if (event.type !== 'evacuate' && event.type !== 'evacuated' && event.type !== 'advanceEvacuation')
           see(bucketDesign.kind(event, state, op), bucketDesign.fact(event, state, op), keyText);
       }),
   },

@@ -211,6 +211,11 @@ export const STRETCHES: FormsOf<StretchFact> = {
       high: { bucket: 12, entries: 8 },
     },
   ],
+  movedNothing: [
+    { type: 'movedNothing', old: { bucket: 3, isNext: true } },
+    { type: 'movedNothing', old: { bucket: 3, isNext: false } },
+  ],
+  emptied: [{ type: 'emptied', bucket: 3 }],
   movedToTable: [{ type: 'movedToTable', entries: 8 }],
   movedToHalves: [{ type: 'movedToHalves', entries: 896, left: 440, right: 456 }],
   otherTophash: [{ type: 'otherTophash', slots: [0, 1, 2, 3] }],

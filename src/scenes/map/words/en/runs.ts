@@ -5,6 +5,7 @@ import type { StretchFact } from '../../run/facts';
 /** Sentences about several events of one kind in a row, each told as one. */
 export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
+  const go = (count: number) => `${entries(count)} ${f.plural(count, { one: 'goes', other: 'go' })}`;
   /** `Slots 2 to 5`, `Slots 0, 3 and 6`. */
   function slotsOf(slots: readonly number[]): string {
     const first = Math.min(...slots);
@@ -12,17 +13,17 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     const isRow = slots.length > 2 && last - first === slots.length - 1;
     return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
+  const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
+    isNext ? `This write also moves old bucket ${bucket}` : `This write needs old bucket ${bucket} moved`;
   return {
     movedToBuckets({ old, entries: all, low, high }) {
-      const which = old
-        ? old.isNext
-          ? `Old bucket ${old.bucket} is next`
-          : `This write needs bucket ${old.bucket}`
-        : 'The move goes on';
+      const which = old ? moves(old) : 'The move goes on';
       if (high)
-        return `${which}: one more hash bit sends ${entries(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to ${high.bucket}.`;
-      return `${which}: ${entries(all)} ${f.plural(all, { one: 'goes', other: 'go' })} to bucket ${low.bucket}, leaving no gaps.`;
+        return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
+      return `${which}: ${go(all)} to bucket ${low.bucket}, leaving no gaps.`;
     },
+    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry goes anywhere.`,
+    emptied: ({ bucket }) => `Old bucket ${bucket} is emptied, but its array stays until all its buckets are.`,
     movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `Moves ${entries(all)} within this one write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,

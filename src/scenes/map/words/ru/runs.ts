@@ -15,19 +15,19 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     const isRow = slots.length > 2 && last - first === slots.length - 1;
     return isRow ? `${first}–${last}` : f.list(slots.map(String));
   }
+  const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
+    isNext ? `Изменение переносит и старый бакет ${bucket}` : `Изменению нужен старый бакет ${bucket}`;
   return {
     movedToBuckets({ old, entries: all, low, high }) {
-      const which = old
-        ? old.isNext
-          ? `Очередь бакета ${old.bucket}`
-          : `Бакет ${old.bucket} нужен этому изменению`
-        : 'Переезд продолжается';
+      const which = old ? moves(old) : 'Переезд продолжается';
       if (high) {
         const go = f.plural(low.entries, { one: 'идёт', few: 'идут', many: 'идут', other: 'идут' });
-        return `${which}: по новому биту хеша ${entries(low.entries)} ${go} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в ${high.bucket}.`;
+        return `${which}: ${entries(low.entries)} ${go} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
       }
       return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket} без пустых мест.`;
     },
+    movedNothing: ({ old }) => `${moves(old)}: он пуст, переносить нечего.`,
+    emptied: ({ bucket }) => `Старый бакет ${bucket} опустел, но его массив остаётся, пока не опустеют все.`,
     movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, всё за одно это изменение.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `За одно это изменение ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,

@@ -79,7 +79,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       idle: 'Делать нечего.',
       prefilled: 'Мапа, как она была заполнена заранее.',
       unmade: 'Мапа ещё не создана.',
-      waiting: 'Готово: ждёт вторую сторону.',
+      waiting: 'Готово. Другая мапа ещё занята.',
     },
     stage: {
       one: 'Мапа по шагам',

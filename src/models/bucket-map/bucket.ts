@@ -82,7 +82,10 @@ export function isMoved({ tophash }: BucketArray, bucket: number): boolean {
 export function slotAt(array: BucketArray, bucket: number, slot: number): MapSlot {
   const index = slotIndex(bucket, slot);
   const ctrl = loadByte(array.tophash, index);
-  if (ctrl < MIN_TOP_HASH) return { state: isFree(ctrl) ? 'empty' : 'moved', ctrl, entry: undefined };
+  if (ctrl < MIN_TOP_HASH) {
+    const state = isFree(ctrl) || ctrl === EVACUATED_EMPTY ? 'empty' : 'moved';
+    return { state, ctrl, entry: undefined };
+  }
   const at = index * SLOT_WORDS;
   const hash = word64(loadWord(array.slots, at + 2), loadWord(array.slots, at + 3));
   return { state: 'full', ctrl, entry: { key: loadWord(array.slots, at), hash } };

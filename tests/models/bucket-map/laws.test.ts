@@ -4,6 +4,7 @@ import type { BucketEvent } from '../../../src/models/bucket-map/events';
 import { bucketLoads, headOf, units } from '../../../src/models/bucket-map/inspect';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from '../../../src/models/bucket-map/state';
+import { EVACUATED_EMPTY, EVACUATED_X } from '../../../src/models/bucket-map/tophash';
 import { load } from '../../../src/models/kernel/bits';
 import { LOAD } from '../../../src/models/map/loads';
 import { NAN_KEY } from '../../../src/models/map/ops';
@@ -108,9 +109,10 @@ function checkLoads(array: BucketArray): void {
   must(loads.length === array.count + array.alone, () => `${loads.length} loads`);
   for (const [i, load] of loads.entries()) {
     const bucket = buckets?.[i] ?? i;
-    const states = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => slotAt(array, bucket, slot).state);
-    const full = states.filter((state) => state === 'full').length;
-    const rest = states[7] === 'moved' ? LOAD.evacuated : full;
+    const slots = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => slotAt(array, bucket, slot));
+    const full = slots.filter(({ state }) => state === 'full').length;
+    const isMoved = slots.every(({ ctrl }) => ctrl >= EVACUATED_X && ctrl <= EVACUATED_EMPTY);
+    const rest = isMoved ? LOAD.evacuated : full;
     must(load === (headOf(array, bucket) === undefined ? LOAD.spare : rest), () => `load ${load} of bucket ${bucket}`);
   }
 }

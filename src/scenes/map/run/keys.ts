@@ -48,6 +48,17 @@ export function quoteKey(kind: KeyKind, text: string): string {
   return JSON.stringify(text).replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Characters of a key that a sentence has room for, and those of its beginning and its end that stand for a longer one. */
+const MOST_IN_SENTENCE = 40;
+const ENDS_IN_SENTENCE = 16;
+
+/** Text of a key in a sentence: of a long one the beginning and the end. */
+export function inSentence(text: string): string {
+  const letters = [...text];
+  if (letters.length <= MOST_IN_SENTENCE) return text;
+  return `${letters.slice(0, ENDS_IN_SENTENCE).join('')}…${letters.slice(-ENDS_IN_SENTENCE).join('')}`;
+}
+
 /** The `i`-th key of a bulk fill: looks like a real one, and is another for another `seed`. */
 export function bulkKey(kind: KeyKind, seed: number, i: number): string {
   const { hi, lo } = splitmix64(word64(seed, i));

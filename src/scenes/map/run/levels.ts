@@ -154,10 +154,14 @@ export function bucketBlocks(h: BucketState, focus: Focus): Block[] {
   });
 }
 
+/** Events after which what was compared before is of no interest any more. */
+const SEARCH_ENDS: ReadonlySet<BucketEvent['type']> = new Set(['startGrowth', 'evacuate', 'evacuated', 'growthDone']);
+
 /** Roles of the slots, as the steps since the bucket was reached have shown them. */
 function bucketRoles(events: readonly BucketEvent[], { array: { id }, bucket }: BucketRef): Map<number, SlotRole> {
   const roles = new Map<number, SlotRole>();
   for (const event of events) {
+    if (SEARCH_ENDS.has(event.type)) roles.clear();
     if (!('slot' in event) || event.array !== id || event.bucket !== bucket) continue;
     if (event.type === 'compareTophash') roles.set(event.slot, event.equal ? 'candidate' : 'different');
     else if (event.type === 'compareKey')

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FoldedHash } from '../hash/FoldedHash';
 import { HashChips } from '../hash/HashChips';
 import type { HashSegment } from '../hash/layout';
+import { inSentence } from '../run/keys';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
 import { usePageWords } from '../words/context';
@@ -38,7 +39,7 @@ interface ScreenHashProps {
 export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
   const words = usePageWords();
-  const moved = focus?.movedKey === undefined ? undefined : run.keys.text(focus.movedKey);
+  const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
@@ -84,6 +85,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
         )}
         {layout.hash === 'chips' && (
           <div className={styles.chips}>
+            {moved !== undefined && <span>{moved}:</span>}
             {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
           </div>
         )}

@@ -34,12 +34,21 @@ interface ShowDrawingProps {
   readonly className: string;
 }
 
+/** px of a heading, about: Cyrillic letters are wider. */
+function headingWidth(text: string, size: number): number {
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  return size * (0.56 * cyrillic + 0.48 * (text.length - cyrillic));
+}
+
 /** One bucket becomes two, drawn to scale. */
 export function ShowDrawing(props: ShowDrawingProps) {
   const { shape, frame, phase, beat, keyText, words, formats, className } = props;
   const { width, height, headings, heading, left, words: place } = shape;
   const { layout, old, buckets, flight } = frame;
   const hasRail = phase === 'moves';
+  const note = phase === 'dropped' || phase === 'inserted' ? words.gone : words.full(layout.bucketSize);
+  const columns = Object.values(words.columns).join(', ');
+  const hasNote = left + headingWidth(`${words.oneBucket} ${note} ${columns}`, heading) < width;
   return (
     <svg
       className={`${styles.drawing} ${className}`}
@@ -60,9 +69,11 @@ export function ShowDrawing(props: ShowDrawingProps) {
       <g className={styles.one} data-alone={phase === 'full' || phase === 'arrives'}>
         <text x={left} y={headings[0]} fontSize={heading} className={phase === 'inserted' ? styles.gone : undefined}>
           <tspan className={styles.name}>{words.oneBucket}</tspan>
-          <tspan dx="8" className={styles.note}>
-            {phase === 'dropped' || phase === 'inserted' ? words.gone : words.full(layout.bucketSize)}
-          </tspan>
+          {hasNote && (
+            <tspan dx="8" className={styles.note}>
+              {note}
+            </tspan>
+          )}
         </text>
         <text className={styles.columns} x={width} y={headings[0]} fontSize={heading - 0.5}>
           <tspan data-owner="control">{words.columns.control}</tspan>

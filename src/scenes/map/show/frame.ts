@@ -1,7 +1,7 @@
 import { slotAt } from '../../../models/bucket-map/bucket';
 import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
-import { EVACUATED_EMPTY, EVACUATED_X } from '../../../models/bucket-map/tophash';
+import { EVACUATED_X } from '../../../models/bucket-map/tophash';
 import { ledgerTotal } from '../../../models/map/owners';
 import { rowId } from '../bucket/events';
 import { bitOf } from '../hash/layout';
@@ -48,7 +48,7 @@ export interface ShowFrame {
 function slotOf(array: BucketArray, bucket: number, slot: number): Slot {
   const { state, ctrl, entry } = slotAt(array, bucket, slot);
   if (entry) return { type: 'used', key: entry.key };
-  return state === 'moved' && ctrl !== EVACUATED_EMPTY ? { type: 'moved', to: ctrl - EVACUATED_X } : { type: 'free' };
+  return state === 'moved' ? { type: 'moved', to: ctrl - EVACUATED_X } : { type: 'free' };
 }
 
 function bucketsOf({ arrays }: BucketState, id: number): Bucket[] {

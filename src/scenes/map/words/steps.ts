@@ -1,12 +1,13 @@
 import { sentenceOf } from '../../../components/words/eventWords';
 import type { KeyText, StepFact } from '../run/facts';
+import { inSentence } from '../run/keys';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
 import type { MapWords } from './en';
 
 /** Sentence about a step of one side. */
 export function stepSentence(words: MapWords, fact: StepFact, { keys }: { readonly keys: { text: KeyText } }): string {
-  const key: KeyText = (number) => keys.text(number);
+  const key: KeyText = (number) => inSentence(keys.text(number));
   switch (fact.type) {
     case 'swiss':
       return sentenceOf(words.swiss, fact.event, { key, map: fact.map });

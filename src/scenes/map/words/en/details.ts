@@ -70,7 +70,7 @@ const filesWords = (f: Formats<'en'>) => {
     link: 'Link to this step',
     linkByHand: 'It could not be copied by itself: copy it from here.',
     linkHolds:
-      'A link holds what was asked for, and chosen hashes; what you did on the stage is kept by saving the run.',
+      'What you did is too long for a link, or has loops in it: a link opens the run as it was. Save the run to keep it all.',
     opened: 'Opened.',
     linkCopied: 'Link copied.',
     runSaved: 'Run saved.',

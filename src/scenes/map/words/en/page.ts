@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>) => {
       /** Keys that are chosen for a person, each put or deleted at once. */
       offers: {
         label: 'Keys chosen for you',
-        into: 'New key for',
+        into: 'Put into',
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'the group' : `group ${number}`),
         fullGroup: 'Delete from a full group',

@@ -30,7 +30,7 @@ export const BLOCKS: EventWords<BlockName> = {
 
 const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
-  oldbuckets: () => 'oldbuckets, held to the end',
+  oldbuckets: () => 'oldbuckets, until all are moved',
   newArray: () => 'a new array, not in use yet',
   heldArray: () => 'a former array, held by a loop',
   records: () => 'records',
@@ -60,7 +60,7 @@ export const pictureWords = (f: Formats<'en'>) => {
   const notes: EventWords<PaneNote> = {
     array({ buckets, preallocated, alone, bucketBytes }) {
       const ready = preallocated > 0 ? ` + ${f.count(preallocated)} preallocated` : '';
-      const others = alone > 0 ? ` + ${f.count(alone)} alone` : '';
+      const others = alone > 0 ? ` + ${f.count(alone)} overflow` : '';
       return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
     },
     group: ({ bytes, used }) => `8 slots, ${f.bytes(bytes)}, used ${used}`,

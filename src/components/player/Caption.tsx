@@ -12,6 +12,8 @@ export interface Sentence {
   readonly plain: string;
   /** Button by which its steps are told each by itself, where it tells several. */
   readonly fold?: ReactNode;
+  /** Line under it, seen as far as its space has room. */
+  readonly below?: ReactNode;
 }
 
 export interface CaptionProps {
@@ -31,9 +33,9 @@ export function Caption({ sentences, playing, isFast = false, onTerm }: CaptionP
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
-        {sentences.map(({ side, text, plain, fold }, index) => (
+        {sentences.map(({ side, text, plain, fold, below }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
-          <p key={index} className={styles.sentence}>
+          <p key={index} className={styles.sentence} data-below={below !== undefined}>
             {isFast ? (
               index === 0 && <span className={styles.fast}>{words.fast}</span>
             ) : (
@@ -42,6 +44,7 @@ export function Caption({ sentences, playing, isFast = false, onTerm }: CaptionP
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
                 <span key={plain}>{typeof text === 'string' && terms ? terms(text, onTerm) : text}</span>
+                {below}
               </>
             )}
           </p>

@@ -209,15 +209,19 @@ function moved(facts: readonly EventFact[]): StretchFact | undefined {
     first?.type === 'bucket' && first.event.type === 'evacuate'
       ? { bucket: first.event.bucket, isNext: first.map.isNext }
       : undefined;
-  const byBucket = new Map<number, number>();
+  const moves: { key: number; bucket: number }[] = [];
   let emptied = -1;
   for (const { event, map } of facts) {
     if (event.type === 'evacuated') emptied = event.bucket;
-    if (event.type === 'moveEntry' && 'target' in map) byBucket.set(map.target, (byBucket.get(map.target) ?? 0) + 1);
+    if (event.type === 'moveEntry' && 'target' in map) moves.push({ key: event.key, bucket: map.target });
   }
-  const [low, high] = [...byBucket].sort(([a], [b]) => a - b).map(([bucket, entries]) => ({ bucket, entries }));
+  const buckets = [...new Set(moves.map(({ bucket }) => bucket))].sort((a, b) => a - b);
+  const [low, high] = buckets.map((bucket) => ({
+    bucket,
+    entries: moves.filter((move) => move.bucket === bucket).length,
+  }));
   if (!low) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
-  return { type: 'movedToBuckets', old, entries: low.entries + (high?.entries ?? 0), low, high };
+  return { type: 'movedToBuckets', old, moves, low, high };
 }
 
 function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | undefined {

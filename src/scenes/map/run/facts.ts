@@ -77,7 +77,8 @@ export type StretchFact =
       readonly type: 'movedToBuckets';
       /** The old bucket; undefined where the evacuation went on after another kind of step. */
       readonly old: { readonly bucket: number; readonly isNext: boolean } | undefined;
-      readonly entries: number;
+      /** In the order of the moves: the number of each key, and its new main bucket. */
+      readonly moves: readonly { readonly key: number; readonly bucket: number }[];
       readonly low: { readonly bucket: number; readonly entries: number };
       /** Undefined if all went to one bucket. */
       readonly high: { readonly bucket: number; readonly entries: number } | undefined;

@@ -7,6 +7,7 @@ import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
 import { useComponentWords } from '../../../components/words/components';
 import type { HashSegment } from '../hash/layout';
+import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
 import type { Fold, LiveStage } from '../stage/live';
@@ -14,7 +15,7 @@ import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
 import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
-import { useMapFormats, useMapWords } from '../words/context';
+import { useMapFormats, useMapWords, usePageWords } from '../words/context';
 import { levelWords } from '../words/steps';
 import { ScreenHash } from './ScreenHash';
 import { SideSwitch } from './SideSwitch';
@@ -72,7 +73,10 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       only={layout.oneAtATime ? front : undefined}
       zooms
       isEdited
-      foldButton={(fold) => <FoldButton {...fold} />}
+      foldParts={(fold) => ({
+        fold: <FoldButton {...fold} />,
+        ...(sides === 1 && !layout.isNarrow && { below: <Moves {...fold} keys={session.run.keys} /> }),
+      })}
       isBusy={state === 'recording'}
       isInert={state !== 'ready'}
     >
@@ -142,6 +146,33 @@ function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
     >
       {isUnfolded ? fold : unfold(steps)}
     </button>
+  );
+}
+
+/** Names that a line has room for, and those of them that come before the present one. */
+const MOST_NAMES = 12;
+const NAMES_BEFORE = 8;
+
+interface MovesProps extends Fold {
+  readonly keys: KeyBook;
+}
+
+/** The entries that an evacuation moves, one by one: those that have moved, the last of them, and those to come. */
+function Moves({ fact, steps, at, keys }: MovesProps) {
+  const { movedOf } = usePageWords();
+  if (fact.type !== 'movedToBuckets') return null;
+  const { moves, old } = fact;
+  const moved = Math.max(0, Math.min(moves.length, old ? at - 1 : at, steps));
+  const from = Math.max(0, Math.min(moved - NAMES_BEFORE, moves.length - MOST_NAMES));
+  return (
+    <span className={styles.moves} aria-hidden="true">
+      {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
+        <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
+          {keys.bare(key)} {from + i < moved && `→${bucket}`}
+        </span>
+      ))}
+      <span className={styles.movedOf}>{movedOf(moved, moves.length)}</span>
+    </span>
   );
 }
 

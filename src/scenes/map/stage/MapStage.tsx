@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import type { Sentence } from '../../../components/player/Caption';
 import type { Controls } from '../../../components/player/figureStage';
 import { Stage, type StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
@@ -32,7 +33,7 @@ interface MapStageProps {
   /** True if its operations can be dropped and brought back, and its keys looked up. */
   readonly isEdited: boolean;
   /** Button that tells several steps each by itself; without it they stay told in one sentence. */
-  readonly foldButton?: ((fold: Fold) => ReactNode) | undefined;
+  readonly foldParts?: ((fold: Fold) => Pick<Sentence, 'fold' | 'below'>) | undefined;
   readonly isBusy: boolean;
   readonly isInert: boolean;
   readonly children: (live: LiveStage, parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
@@ -54,7 +55,7 @@ function useEdits(session: Session) {
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
 export function MapStage({ session, start, levels, sideWidth, only, ...props }: MapStageProps) {
-  const { mark = NO_MARKS, className, controls, zooms, isEdited, foldButton, isBusy, isInert, children } = props;
+  const { mark = NO_MARKS, className, controls, zooms, isEdited, foldParts, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
   const { track } = run;
@@ -138,13 +139,12 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
       track={track}
       marks={markers}
       sentences={captioned.map(({ index, side }) => {
-        const { text, steps, at } = sideCaption(words, run, index, step, isUnfolded);
-        const fold = steps > 1 && foldButton?.({ steps, at, isUnfolded, toggle });
+        const { text, steps, at, fact } = sideCaption(words, run, index, step, isUnfolded);
         return {
           ...((captioned.length > 1 || captioned[0] !== seen[0]) && { side: sideWords(words, side)[0] }),
           text,
           plain: text,
-          fold,
+          ...(fact && foldParts?.({ steps, at, fact, isUnfolded, toggle })),
         };
       })}
       label={several ? words.stage.both : words.stage.one}

@@ -1,4 +1,5 @@
 import type { HashInFocus } from '../hash/hashInFocus';
+import type { StretchFact } from '../run/facts';
 import type { SideFrame } from '../run/frame';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
@@ -47,6 +48,8 @@ export interface Fold {
   readonly steps: number;
   /** Number of the present step among them, from 1. */
   readonly at: number;
+  /** All that they do. */
+  readonly fact: StretchFact;
   readonly isUnfolded: boolean;
   toggle(): void;
 }

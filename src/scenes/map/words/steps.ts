@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../../components/words/eventWords';
-import type { KeyText, StepFact } from '../run/facts';
+import type { KeyText, StepFact, StretchFact } from '../run/facts';
 import { inSentence } from '../run/keys';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
@@ -37,6 +37,8 @@ export interface SideCaption {
   readonly steps: number;
   /** Number of the present step among them, from 1. */
   readonly at: number;
+  /** All that they do, where there are several. */
+  readonly fact?: StretchFact;
 }
 
 /** `isUnfolded`: each step is told by itself. */
@@ -47,7 +49,7 @@ export function sideCaption(words: MapWords, run: Run, index: number, step: numb
   const own = run.track.positionOf(index, step);
   const { first, last, fact } = side.stretch(own);
   const text = fact && !isUnfolded ? sentenceOf(words.runs, fact) : stepSentence(words, side.fact(own), run);
-  return fact ? { text, steps: last - first + 1, at: own - first + 1 } : { text, steps: 1, at: 1 };
+  return fact ? { text, steps: last - first + 1, at: own - first + 1, fact } : { text, steps: 1, at: 1 };
 }
 
 /** Sentences about a step of the common track, one a side. */

@@ -173,40 +173,43 @@ export const BUCKET_SETTINGS: readonly BucketSetting[] = [
   { ...BUCKET_SETTING, B: 1, buckets: 2, spare: 0, oldBuckets: 1, newBit: 0, isOverflow: true, isNext: true },
   { ...BUCKET_SETTING, isRest: false, isOld: true, newBit: undefined, goesElsewhere: true, op: 'delete', spare: 1 },
 ];
+/** Moves whose keys and buckets no sentence tells. */
+const movesOf = (count: number) => Array.from({ length: count }, (_, key) => ({ key, bucket: 0 }));
+
 export const STRETCHES: FormsOf<StretchFact> = {
   movedToBuckets: [
     {
       type: 'movedToBuckets',
       old: { bucket: 12, isNext: true },
-      entries: 7,
+      moves: movesOf(7),
       low: { bucket: 12, entries: 7 },
       high: undefined,
     },
     {
       type: 'movedToBuckets',
       old: { bucket: 4, isNext: false },
-      entries: 1,
+      moves: movesOf(1),
       low: { bucket: 4, entries: 1 },
       high: undefined,
     },
     {
       type: 'movedToBuckets',
       old: { bucket: 4, isNext: true },
-      entries: 21,
+      moves: movesOf(21),
       low: { bucket: 4, entries: 13 },
       high: { bucket: 12, entries: 8 },
     },
     {
       type: 'movedToBuckets',
       old: { bucket: 4, isNext: false },
-      entries: 21,
+      moves: movesOf(21),
       low: { bucket: 4, entries: 13 },
       high: { bucket: 12, entries: 8 },
     },
     {
       type: 'movedToBuckets',
       old: undefined,
-      entries: 9,
+      moves: movesOf(9),
       low: { bucket: 4, entries: 1 },
       high: { bucket: 12, entries: 8 },
     },

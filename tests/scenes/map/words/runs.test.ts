@@ -43,6 +43,7 @@ describe.each(QUICK)('$id', ({ id }) => {
         // An evacuation has steps before and after its moves.
         const { length: count } = fact.type === 'movedToBuckets' ? all.filter(isMove) : all;
         if ('entries' in fact) expect(fact.entries).toBe(count);
+        if ('moves' in fact) expect(fact.moves).toHaveLength(count);
         if ('slots' in fact) expect(fact.slots).toHaveLength(count);
         if ('low' in fact) expect(fact.low.entries + (fact.high?.entries ?? 0)).toBe(count);
         if ('left' in fact) expect(fact.left + fact.right).toBe(count);

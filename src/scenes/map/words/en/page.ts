@@ -136,6 +136,8 @@ export const words = (f: Formats<'en'>) => {
     },
     /** Bits of a hash, and what is opened when they are pressed. */
     open: (segment: string) => `${segment}: look there`,
+    /** Entries of an old bucket. */
+    movedOf: (moved: number, all: number) => `${f.count(moved)} of ${f.count(all)}`,
     program: 'The program',
     noHash: 'No key is hashed in this operation.',
     hashOf: (key: string) => `hash of ${key}, which moves`,

@@ -16,7 +16,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
   const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
     isNext ? `This write also moves old bucket ${bucket}` : `This write needs old bucket ${bucket} moved`;
   return {
-    movedToBuckets({ old, entries: all, low, high }) {
+    movedToBuckets({ old, moves: { length: all }, low, high }) {
       const which = old ? moves(old) : 'The move goes on';
       if (high)
         return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;

@@ -135,6 +135,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
       entry: (entry, table) => `ячейка каталога ${entry} → ${table}`,
     },
     open: (segment) => `${segment}: посмотреть`,
+    movedOf: (moved, all) => `${f.count(moved)} из ${f.count(all)}`,
     program: 'Программа',
     noHash: 'Эта операция не хеширует ни одного ключа.',
     hashOf: (key) => `хеш ключа ${key}, который переезжает`,

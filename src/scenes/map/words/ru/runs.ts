@@ -18,7 +18,7 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
   const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
     isNext ? `Изменение переносит и старый бакет ${bucket}` : `Изменению нужен старый бакет ${bucket}`;
   return {
-    movedToBuckets({ old, entries: all, low, high }) {
+    movedToBuckets({ old, moves: { length: all }, low, high }) {
       const which = old ? moves(old) : 'Переезд продолжается';
       if (high) {
         const go = f.plural(low.entries, { one: 'идёт', few: 'идут', many: 'идут', other: 'идут' });

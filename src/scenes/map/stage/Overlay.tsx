@@ -74,21 +74,27 @@ interface MovingEntryProps {
   readonly text: string | undefined;
 }
 
-/** An entry on its way: drawn where it has arrived, and brought there from where it was. */
+/** An entry on its way: its key and its value are drawn where they arrive, each brought there from where it was. */
 export function MovingEntry({ rectsOf, move, step, text }: MovingEntryProps) {
   const from = rectsOf(move.from);
   const to = rectsOf(move.to);
   const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
   const [end] = to;
   if (!start || !end) return null;
-  const offset = { '--ms-dx': `${start.x - end.x}px`, '--ms-dy': `${start.y - end.y}px` } as CSSProperties;
   return (
     <g key={step}>
       <path className={styles.flight} d={flightPath(start, end)} />
-      <g className={styles.arriving} data-changed style={offset}>
-        <path d={rectsPath(to)} />
-        {text !== undefined && <SlotWords text={text} rect={end} />}
-      </g>
+      <path className={styles.cover} d={rectsPath(to)} />
+      {to.map((rect, i) => {
+        const { x, y } = from[i] ?? start;
+        const offset = { '--ms-dx': `${x - rect.x}px`, '--ms-dy': `${y - rect.y}px` } as CSSProperties;
+        return (
+          <g key={rect.x} className={styles.arriving} data-changed style={offset}>
+            <path d={rectsPath([rect])} />
+            {i === 0 && text !== undefined && <SlotWords text={text} rect={end} />}
+          </g>
+        );
+      })}
     </g>
   );
 }

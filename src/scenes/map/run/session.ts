@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Word64 } from '../../../models/kernel/word64';
+import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
 import type { Clock } from '../../../timeline/clock';
 import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/player';
 import type { MapWords } from '../words/en';
@@ -45,14 +46,14 @@ export class Session {
   }
 
   /** Operations at or before the step shown: one that has begun counts, and make always does. */
-  get #present(): number {
+  get present(): number {
     const least = this.run.config.prefill > 0 ? 0 : 1;
     return Math.min(this.run.opCount, Math.max(least, this.run.track.opAt(this.player.getState().step) + 1));
   }
 
   /** Appends operations after the one shown. What came after it is dropped, and kept for undo. */
   act(ops: readonly ProgramOp[]): void {
-    const opCount = this.#present;
+    const opCount = this.present;
     const dropped = this.run.fork(opCount);
     for (const op of ops) this.run.append(op);
     this.#remember({ opCount, dropped });
@@ -66,9 +67,31 @@ export class Session {
     this.player.play();
   }
 
+  /**
+   * As `perform`, of many operations: recorded in slices, and played one operation at a time. It ends early where it is
+   * aborted or another change comes between; what was recorded by then stays.
+   */
+  async performMany(ops: readonly ProgramOp[], options: SliceOptions): Promise<void> {
+    const opCount = this.present;
+    this.#remember({ opCount, dropped: this.run.fork(opCount) });
+    const start = this.run.track.opEnd(opCount - 1);
+    this.player.pause();
+    this.player.seek(start);
+    const edits = this.#edits.length;
+    try {
+      await appendInSlices(this.run, ops, options);
+    } catch (reason) {
+      if (!options.signal?.aborted && this.#edits.length === edits && this.run.opCount > opCount) throw reason;
+    }
+    if (this.#edits.length !== edits) return;
+    this.player.trackChanged();
+    this.player.setUnit('operation');
+    this.player.play();
+  }
+
   /** Drops the operations after the one shown. */
   fork(): void {
-    const opCount = this.#present;
+    const opCount = this.present;
     if (opCount === this.run.opCount) return;
     this.#remember({ opCount, dropped: this.run.fork(opCount) });
   }

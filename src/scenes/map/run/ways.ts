@@ -6,6 +6,7 @@ import { directoryIndex, firstGroup } from '../../../models/swiss-map/hash';
 import { isSmall, SLOT_WORDS, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { HashSegment } from '../hash/layout';
 import { type UnitRef, unitOf } from '../stage/pane';
+import { foodAt } from './foods';
 import { bulkKey } from './keys';
 import type { Run } from './run';
 import type { Side } from './side';
@@ -46,7 +47,7 @@ export function unitOfSegment(
 
 /** Keys tried at most: a map of a million entries has a group for each eight of them. */
 const MOST_TRIES = 200_000;
-/** Seed of the keys that are offered: no example has them. */
+/** Seed of the numbers and UUIDs that are offered: no example has them. */
 const OFFERED = 0x0ffe;
 
 /** A key that the program doesn't have, whose search begins in a bucket or group after an operation; undefined if none is found. */
@@ -61,9 +62,10 @@ export function keyFor(run: Run, index: number, op: number, { block, unit }: Uni
     bucket: (h) => `a${h.buckets}` === block,
     swiss: (m) => [...m.directory, m.group].some((id) => `t${id}` === block),
   });
+  const { kind } = run.config.mapType;
   const used = new Set(run.program.flatMap((each) => ('key' in each ? [each.key] : [])));
   for (let i = 0; i < MOST_TRIES; i++) {
-    const key = bulkKey(run.config.mapType.kind, OFFERED, i);
+    const key = kind === 'string' ? foodAt(i) : bulkKey(kind, OFFERED, i);
     if (used.has(key)) continue;
     const way = wayOf(side, position, run.keys.hashOf(key, seed));
     if (way?.unit === unit && (!isHeld || way.block === block)) return key;

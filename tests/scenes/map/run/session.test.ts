@@ -287,3 +287,49 @@ test('whatever is done and undone, the run is that of its program, and at last t
     { numRuns: 40 },
   );
 });
+
+describe('to do much at once', () => {
+  const SLOW = { now: () => 0, pause: () => Promise.resolve() };
+
+  test('records it all, plays it an operation at a time, and can be undone', async () => {
+    const session = sessionOf(program, 10);
+    await session.performMany(put(...letters.map((letter) => `${letter}2`)), SLOW);
+    expect(session.run.opCount).toBe(10 + letters.length);
+    expect(session.player.getState()).toMatchObject({ playing: true, unit: 'operation' });
+    session.undo();
+    expect(session.run.program).toEqual(program);
+  });
+
+  test('stops where it is cancelled, and keeps what was dropped for undo', async () => {
+    const session = sessionOf(program, 10);
+    const abort = new AbortController();
+    let now = 0;
+    await session.performMany(put(...letters.map((letter) => `${letter}2`)), {
+      now: () => now++,
+      sliceMs: 3,
+      pause: () => Promise.resolve(),
+      onProgress: (done) => done > 5 && abort.abort(),
+      signal: abort.signal,
+    });
+    expect(session.run.opCount).toBeGreaterThan(10);
+    expect(session.run.opCount).toBeLessThan(10 + letters.length);
+    session.undo();
+    expect(session.run.program).toEqual(program);
+  });
+
+  test('makes way for what a person does meanwhile', async () => {
+    const session = sessionOf(program, 10);
+    let now = 0;
+    const done = session.performMany(put(...letters.map((letter) => `${letter}2`)), {
+      now: () => now++,
+      sliceMs: 3,
+      pause: () => Promise.resolve(),
+    });
+    session.act(put('own'));
+    await done;
+    expect(session.run.program.at(-1)).toEqual({ type: 'put', key: 'own' });
+    session.undo();
+    session.undo();
+    expect(session.run.program).toEqual(program);
+  });
+});

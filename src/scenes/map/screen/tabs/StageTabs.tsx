@@ -11,6 +11,7 @@ import { TotalsDetails } from '../../../../components/totals/TotalsDetails';
 import { useComponentWords } from '../../../../components/words/components';
 import { loadLanguage } from '../../../../components/words/language';
 import { AboutRun } from '../../../OneScreen';
+import { MOST_FILLED } from '../../run/bulkOps';
 import { comparison } from '../../run/difference';
 import type { Session } from '../../run/session';
 import type { LiveStage } from '../../stage/live';
@@ -19,6 +20,7 @@ import { useMapWords, usePageWords } from '../../words/context';
 import { DETAILS_WORDS, DetailsLanguage, useDetailsWords } from '../../words/detailsContext';
 import { sideWords } from '../../words/steps';
 import { KeyBar } from '../KeyBar';
+import { BulkActions } from './BulkActions';
 import { FilesBar, type RunFiles } from './FilesBar';
 import { HashTools } from './HashTools';
 import styles from './StageTabs.module.css';
@@ -127,6 +129,7 @@ function Act({ session, live, hasOwnKey }: Pick<StageTabsProps, 'session' | 'liv
           </Button>
         ))}
       </div>
+      {session.run.config.prefill <= MOST_FILLED && <BulkActions session={session} />}
       {width > 0 && <HashTools session={session} op={live.op} focus={live.focus} width={width} />}
     </div>
   );

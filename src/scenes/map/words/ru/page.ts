@@ -99,6 +99,14 @@ export const words = (f: Formats<'ru'>): PageWords => {
       iterate: 'обойти циклом',
       clear: 'очистить',
       gc: 'собрать мусор',
+      fillTo: 'До скольких записей заполнить мапу',
+      entries: 'записей',
+      fill: 'заполнить до этого числа',
+      thin: 'удалить 90\u00a0%',
+      fillRange: (least, most) => `Введите число от ${f.count(least)} до ${f.count(most)}.`,
+      nothingToDelete: 'В мапе не больше одной записи.',
+      recorded: (done, all) => `Записано операций: ${f.count(done)} из ${f.count(all)}`,
+      cancel: 'Отменить',
       replaced: (count) =>
         `${f.plural(count, { one: 'отброшена', few: 'отброшены', many: 'отброшено', other: 'отброшено' })} ` +
         `${f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })} ·`,

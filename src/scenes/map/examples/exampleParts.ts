@@ -1,9 +1,9 @@
 import type { Word64 } from '../../../models/kernel/word64';
-import { foodAt } from '../run/foods';
 import { bulkKey } from '../run/keys';
 import type { KeyKind } from '../run/mapTypes';
 import { type ProgramOp, puts } from '../run/program';
 import type { Example } from './example';
+import { foodAt } from './foods';
 
 export const EXAMPLE_SEED = 1;
 export const MAKE: ProgramOp = { type: 'make' };

@@ -8,7 +8,7 @@ import { HashStrip } from './HashStrip';
 import { sameHash } from './hashInFocus';
 import type { HashSegment } from './layout';
 
-export interface KeyHash {
+interface KeyHash {
   readonly key: string;
   /** The key as it is written in Go. */
   readonly text: string;

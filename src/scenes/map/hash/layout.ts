@@ -89,7 +89,7 @@ export interface HashLayout {
   readonly anchors: readonly HashAnchor[];
 }
 
-export const LABEL_SIZE = 12;
+const LABEL_SIZE = 12;
 const LABEL_LANE = 16;
 export const BRACKET_LANE = 6;
 const ROW_GAP = 4;

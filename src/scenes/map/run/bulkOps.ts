@@ -1,4 +1,4 @@
-import { foodAt } from './foods';
+import { foodAt } from '../examples/foods';
 import { bulkKey } from './keys';
 import type { ProgramOp } from './program';
 import type { Run } from './run';

@@ -69,7 +69,10 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const { tabs: titles } = words;
   const opening = openingOf(run, run.openingStep, moments);
   const fields = useFieldWords();
-  const player = usePlayerOf(run, opening);
+  const [kept, setKept] = useState<At>();
+  const isKept = kept !== undefined && moments.at === kept;
+  if (kept !== undefined && !isKept) setKept(undefined);
+  const player = usePlayerOf(run, opening, isKept);
   const [chosen, choose] = useState(opened);
   const [followed, follow] = useState(opened);
   // An address that names another tab opens it.
@@ -91,7 +94,13 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       beside={beside}
       showAll={isPart(moments) ? showAll : undefined}
     >
-      <KeptMoment player={player} keep={(step) => keep(named(step))} />
+      <KeptMoment
+        player={player}
+        keep={(step) => {
+          setKept(named(step));
+          keep(named(step));
+        }}
+      />
       <StoryOnPage {...stage} player={player} program={words.program} />
       <Tabs
         label={titles.label}

@@ -105,7 +105,7 @@ test('the bits of a hash are groups that say where they lead', async () => {
   await groups.first().waitFor({ state: 'attached' });
   expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))).toEqual([
     'top 55 bits',
-    'bits 8 to 7, h1 mod 4 to group 0',
+    'bits 8 to 7, h1 mod 4: group 0',
     'low 7 bits, h2 = 0x49',
   ]);
 });

@@ -206,7 +206,7 @@ describe('the bits of a hash', () => {
     const before = await hash();
     await bit(0).click();
     await chosen.waitFor();
-    await map.button('Computed hash').click();
+    await map.button('Restore the computed hash').click();
     await computed.waitFor();
     expect(await hash()).toBe(before);
     expect(problems).toEqual([]);

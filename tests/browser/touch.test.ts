@@ -19,13 +19,16 @@ describe('a key of one’s own', () => {
   ])('is put from any moment, in view, and undone: %s', async (_, size) => {
     const { page, map, problems } = await openMap({ at: '#/bucket-map', ...size });
     const field = map.field('A key of your own');
+    // On a phone the figure has the first screen.
+    if (size === PHONE) await map.tab('Act and change bits');
     await field.waitFor();
-    const box = await field.boundingBox();
-    expect(box && box.y > 0 && box.y + box.height < size.height).toBe(true);
     await holdTime(page);
     await field.fill('my own key');
     await map.button('put').click();
-    await page.getByText('m["my own key"] = v').first().waitFor();
+    const operation = page.getByText('m["my own key"] = v').first();
+    await operation.waitFor();
+    const box = await operation.boundingBox();
+    expect(box && box.y > 0 && box.y + box.height < size.height).toBe(true);
     const note = page.getByText(/5 later operations replaced/);
     await note.waitFor();
     await map.button('Pause').click();
@@ -110,7 +113,7 @@ describe('bits of the hash', () => {
     });
     const zoom = zoomOf(page, map);
     await map.press('End');
-    await map.stage.getByRole('button', { name: /top \d bits? to directory \d/ }).click();
+    await map.stage.getByRole('button', { name: /top \d bits?: directory entry \d/ }).click();
     await zoom.expectLevel(1);
     expect(await zoom.button('follow the step again').isVisible()).toBe(true);
     expect(problems).toEqual([]);

@@ -8,7 +8,7 @@ export interface NumberFieldProps extends FieldFrame {
   unit?: string | undefined;
   onChange(text: string): void;
   /** At Enter, and when the field is left. */
-  onCommit(): void;
+  onCommit?(): void;
 }
 
 /** A number as text: what it means and what is allowed is its owner's business. */
@@ -28,7 +28,7 @@ export function NumberField({ text, unit, onChange, onCommit, ...frame }: Number
             onChange={(event) => onChange(event.target.value)}
             onBlur={onCommit}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onCommit();
+              if (event.key === 'Enter') onCommit?.();
             }}
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}

@@ -12,7 +12,7 @@ export interface Sentence {
   readonly plain: string;
   /** Button by which its steps are told each by itself, where it tells several. */
   readonly fold?: ReactNode;
-  /** Line under it, seen as far as its space has room. */
+  /** Line under it, shown as far as there is room. */
   readonly below?: ReactNode;
 }
 

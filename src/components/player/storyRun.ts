@@ -26,20 +26,24 @@ export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, N
 }
 
 /**
- * One player for all runs: it goes to `step` whenever the run or that step is another than before and than shown, and shows the
- * part that is asked for.
+ * One player for all runs: it goes to `step` whenever the run or that step changes, and shows the part that is asked for.
+ * `isKept`: the step was the player's own, and it may have gone on since.
  */
-export function usePlayerOf(run: PacedTrack, { step, from, until }: Clip & { readonly step: number }): Player {
+export function usePlayerOf(
+  run: PacedTrack,
+  { step, from, until }: Clip & { readonly step: number },
+  isKept = false,
+): Player {
   const [played] = useState(() => ({ run, step }));
   const [player] = useState(() => createPlayer(() => played.run, browserClock, { step, clip: { from, until } }));
   useLayoutEffect(() => {
-    if (played.run === run && (played.step === step || player.getState().step === step)) {
+    if (played.run === run && (played.step === step || isKept)) {
       played.step = step;
       player.clip({ from, until });
       return;
     }
     Object.assign(played, { run, step });
     player.open(step, { from, until });
-  }, [played, player, run, step, from, until]);
+  }, [played, player, run, step, from, until, isKept]);
   return player;
 }

@@ -63,7 +63,12 @@ export function Totals(props: TotalsProps) {
 
 function Sparkline({ ledger, ...props }: TotalsProps) {
   const { figureWidth, numberSize, gap } = SPARKLINE;
-  const seen = useMemo(() => ownersSeen(props.series.byOwner), [props.series]);
+  const seen = useMemo(() => {
+    const owners = new Set(ownersSeen(props.series.byOwner));
+    // A line alone has no garbage in it.
+    owners.delete('garbage');
+    return owners;
+  }, [props.series]);
   const { live } = useComponentWords().totals;
   return (
     <>
@@ -233,19 +238,19 @@ interface OwnersLineProps {
   readonly width: number;
 }
 
-/** Colours of the owners with their words, as many as a line holds. */
+/** Colours of the owners with their words: of the first as many as a line holds. */
 function OwnersLine({ owners, width }: OwnersLineProps) {
   const words = useComponentWords().owners;
   let left = width;
-  const shown = OWNERS.filter((owner) => {
+  const shown = [...owners].filter((owner) => {
     const needed = textWidth(words[owner].word, FACE) + SAMPLE;
-    if (!owners.has(owner) || NAMED_BY_ROWS.has(owner) || needed > left) return false;
+    if (NAMED_BY_ROWS.has(owner) || needed > left) return false;
     left -= needed;
     return true;
   });
   return (
     <ul className={styles.owners}>
-      {shown.map((owner) => (
+      {OWNERS.filter((owner) => shown.includes(owner)).map((owner) => (
         <li key={owner} title={words[owner].gloss}>
           <OwnersSwatch owners={[owner]} />
           {words[owner].word}

@@ -23,7 +23,7 @@ const totalsWords = (f: Formats<'en'>) => {
     name: (title: string) => `live bytes, ${title}`,
     exact: (bytes: number) => f.byteCount(bytes),
     /** Beside a number of bytes. */
-    thisOperation: 'with this operation',
+    thisOperation: 'since this operation began',
     requested: 'asked for',
     requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
     operations,

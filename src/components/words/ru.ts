@@ -33,7 +33,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     live: 'живые байты',
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
-    thisOperation: 'с этой операцией',
+    thisOperation: 'с начала этой операции',
     requested: 'запрошено',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),

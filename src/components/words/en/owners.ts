@@ -18,9 +18,9 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
     gloss: 'Bytes between and after fields, so that each lies at an address its type allows.',
   },
   control: {
-    word: 'control',
+    word: 'control byte',
     many: 'control bytes',
-    gloss: 'One byte a slot that says whether it is used and holds a few bits of the hash: tophash or ctrl.',
+    gloss: 'One byte per slot: whether it is used, and a few bits of the hash. It is tophash or ctrl.',
   },
   pointer: {
     word: 'overflow pointer',
@@ -34,14 +34,14 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
     gloss: 'A deleted slot that can’t yet count as empty, since probes for other keys pass it.',
   },
   overflow: {
-    word: 'spare overflow',
-    many: 'spare overflow',
-    gloss: 'Overflow buckets that lie ready and are in no chain yet, and the slice that keeps used ones alive.',
+    word: 'spare bucket',
+    many: 'spare buckets',
+    gloss: 'Overflow buckets that are preallocated and in no chain yet, and the slice that keeps used ones alive.',
   },
   oldArray: {
     word: 'old array',
     many: 'old array',
-    gloss: 'Memory the map is moving out of, and can’t let go before the last entry has moved.',
+    gloss: 'Memory the map is moving out of, and can’t release until the last entry has moved.',
   },
   header: {
     word: 'header',
@@ -56,17 +56,17 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   mallocHeader: {
     word: 'malloc header',
     many: 'malloc headers',
-    gloss: 'A word before an object with pointers above 512 bytes, by which the collector knows its type.',
+    gloss: 'A word before each object over 512 bytes that holds pointers; it tells the collector the object’s type.',
   },
   classTail: {
     word: 'size-class rounding',
     many: 'size-class rounding',
-    gloss: 'The allocator has 67 sizes and rounds each request up to the next one. Nobody uses the bytes in between.',
+    gloss: 'The allocator has 67 sizes and rounds each request up to the next one. The bytes in between go unused.',
   },
   pageTail: {
     word: 'page rounding',
     many: 'page rounding',
-    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. Nobody uses the rest of the last one.',
+    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. The rest of the last page goes unused.',
   },
   garbage: {
     word: 'garbage',

@@ -107,7 +107,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
         all: {
           label: f.sumBytes,
-          heard: () => 'Then all of the map would shrink as its data do. Rests of pages don’t.',
+          heard: () => 'Then all of the map would shrink as its data do. Page rounding doesn’t.',
         },
       },
       told: (n) =>

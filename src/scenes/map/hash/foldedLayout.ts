@@ -46,8 +46,8 @@ function stretchesOf(
 }
 
 /**
- * The bits of the segments and those that are marked in one row of fixed height, the others folded. Only what is lit has a label: those find a place in
- * one line.
+ * The bits of the segments and those that are marked in one row of fixed height, the others folded. Only lit segments have
+ * labels, and only labels that fit in one line are shown.
  */
 export function layoutFolded(
   segments: readonly LabelledSegment[],

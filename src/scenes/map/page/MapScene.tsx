@@ -76,8 +76,11 @@ function MapScene({
   const [opened, setOpened] = useState<Opened>();
   const [kept, setKept] = useState<Kept>();
   const query = scene.codec.format(settings);
+  const isKept = kept?.query === query;
+  // Who comes back to an address from another one finds what it names.
+  if (kept && !isKept) setKept(undefined);
   // What the page itself has put into its address is on the stage already.
-  const recorded = kept?.query === query ? kept.recorded : settings;
+  const recorded = isKept ? kept.recorded : settings;
   const hasProblems = Object.keys(problems).length > 0;
   const isOwn = recorded.example === OWN || hasProblems;
   const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : undefined);
@@ -105,8 +108,8 @@ function MapScene({
   const recording = useSession(plan, isOpened ? PLAIN_VIEW : recorded, words, fill);
   const { session } = recording;
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
-  const ownLevel = example?.zoom;
-  const start = useStart(isOpened ? undefined : (recorded.zoom ?? ownLevel), recording.pins);
+  const levelOf = (of: MapSettings) => exampleOf(scene, of.example)?.zoom;
+  const start = useStart(isOpened ? undefined : (recorded.zoom ?? levelOf(recorded)), recording.pins);
   const choose = (chosen: string) =>
     change({
       ...settings,
@@ -115,19 +118,21 @@ function MapScene({
       hashes: new Map(),
       ...PLAIN_VIEW,
     });
-  const changed = (of: Session) => (of.isChanged ? changedSettings(settings, of.run) : settings);
+  const changed = (of: Session) => (of.isChanged ? changedSettings(recorded, of.run) : recorded);
   const seen = (of: MapSettings, run: Run, step: number, { level, pins }: Zoom): MapSettings => {
     const { hashes, ...rest } = sharedSettings(scene, of, run, momentOf(run, step));
     return {
       ...rest,
       hashes: new Map([...drawnHashes(run), ...hashes]),
-      zoom: level === (ownLevel ?? START.level) ? undefined : level,
+      zoom: level === (levelOf(of) ?? START.level) ? undefined : level,
       open: openNames(run, step, pins),
     };
   };
   const keep = (of: Session, step: number, zoom: Zoom) => {
+    // While another run is recorded, the address is that one's; one with mistakes keeps them.
+    if (isOpened || hasProblems || recording.state !== 'ready') return;
     const held = changed(of);
-    if (isOpened || !held) return;
+    if (!held) return;
     const next = seen(held, of.run, step, zoom);
     const nextQuery = scene.codec.format(next);
     if (nextQuery === query) return;
@@ -137,9 +142,9 @@ function MapScene({
   const text = example ? texts[example.id] : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
-      key={JSON.stringify([settings.example, problems])}
+      key={JSON.stringify([recorded.example, problems])}
       spec={scene}
-      settings={settings}
+      settings={recorded}
       problems={problems}
       onChange={change}
     />
@@ -162,7 +167,7 @@ function MapScene({
           (momentSentences(settingWords, recording.missing).join(' ') || undefined),
         onChoose: choose,
       }}
-      showAll={!isOpened && isPart(settings) ? () => change({ ...settings, ...ALL }, 'replace') : undefined}
+      showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}
     >
       {session ? (
         <StageOnPage

@@ -5,9 +5,9 @@ import type { Problems } from '../../codec';
 import { type DraftOptions, useDraft } from '../../fields/drafts';
 import { ParamSelect } from '../../fields/ParamSelect';
 import type { MapProblem } from '../run/facts';
+import { readOps } from '../run/linkOps';
 import { mapTypeName } from '../run/mapTypes';
 import { exampleOf, settingsOfExample } from '../run/plan';
-import { readOps } from '../run/savedProgram';
 import {
   checkKeys,
   FIXED_BY_EXAMPLE,

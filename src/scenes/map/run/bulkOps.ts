@@ -1,5 +1,4 @@
-import { foodAt } from '../examples/foods';
-import { bulkKey } from './keys';
+import { newKey } from './newKey';
 import type { ProgramOp } from './program';
 import type { Run } from './run';
 
@@ -7,27 +6,25 @@ import type { Run } from './run';
 export const MOST_FILLED = 2000;
 /** Of so many entries one is kept where most are deleted. */
 const KEPT_OF = 10;
-/** Seed of the numbers and UUIDs that fill a map: no example has them. */
-const FILLED = 0x0f11;
 
 /** Keys that a map holds after `opCount` operations of a run, in the order in which they came. */
 export function heldKeys({ program, config, keys }: Run, opCount: number): string[] {
-  const held = new Set(Array.from({ length: config.prefill }, (_, number) => keys.plain(number)));
+  // By number: a number or UUID may be written in several ways.
+  const held = new Set(Array.from({ length: config.prefill }, (_, number) => number));
   for (const op of program.slice(0, opCount)) {
-    if (op.type === 'put') held.add(op.key);
-    else if (op.type === 'delete') held.delete(op.key);
+    if (op.type === 'put') held.add(keys.number(op.key));
+    else if (op.type === 'delete') held.delete(keys.number(op.key));
     else if (op.type === 'clear') held.clear();
   }
-  return [...held];
+  return [...held].map((number) => keys.plain(number));
 }
 
 /** Puts of new keys until a map holds `entries`, none if it does already. */
 export function fillOps(run: Run, opCount: number, entries: number): ProgramOp[] {
-  const { kind } = run.config.mapType;
   const held = new Set(heldKeys(run, opCount));
   const ops: ProgramOp[] = [];
   for (let i = 0; held.size < entries; i++) {
-    const key = kind === 'string' ? foodAt(i) : bulkKey(kind, FILLED, i);
+    const key = newKey(run.config.mapType.kind, i);
     if (held.has(key)) continue;
     held.add(key);
     ops.push({ type: 'put', key });

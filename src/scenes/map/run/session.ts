@@ -32,6 +32,8 @@ export class Session {
   readonly player: Player;
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => ({ undoable: 0, replaced: 0 }));
   readonly #edits: Edit[] = [];
+  /** Of many operations, while they are recorded. */
+  #recording: AbortController | undefined;
 
   /** `words`: the language that its steps are read in. */
   constructor(run: Run, clock: Clock, step: number, words: MapWords, clip: Clip = WHOLE) {
@@ -68,25 +70,30 @@ export class Session {
   }
 
   /**
-   * As `perform`, of many operations: recorded in slices, and played one operation at a time. It ends early where it is
-   * aborted or another change comes between; what was recorded by then stays.
+   * As `perform`, of many operations: recorded in slices, and played one operation at a time. `cancelMany` ends the recording,
+   * and so does any other change; what was recorded by then stays.
    */
-  async performMany(ops: readonly ProgramOp[], options: SliceOptions): Promise<void> {
+  async performMany(ops: readonly ProgramOp[], options: Omit<SliceOptions, 'signal'>): Promise<void> {
     const opCount = this.present;
-    this.#remember({ opCount, dropped: this.run.fork(opCount) });
-    const start = this.run.track.opEnd(opCount - 1);
     this.player.pause();
-    this.player.seek(start);
-    const edits = this.#edits.length;
+    this.player.seek(this.run.track.opEnd(opCount - 1));
+    this.#remember({ opCount, dropped: this.run.fork(opCount) });
+    const recording = new AbortController();
+    this.#recording = recording;
     try {
-      await appendInSlices(this.run, ops, options);
+      await appendInSlices(this.run, ops, { ...options, signal: recording.signal });
     } catch (reason) {
-      if (!options.signal?.aborted && this.#edits.length === edits && this.run.opCount > opCount) throw reason;
+      if (!recording.signal.aborted) throw reason;
     }
-    if (this.#edits.length !== edits) return;
+    if (this.#recording !== recording) return;
+    this.#recording = undefined;
     this.player.trackChanged();
     this.player.setUnit('operation');
     this.player.play();
+  }
+
+  cancelMany(): void {
+    this.#recording?.abort();
   }
 
   /** Drops the operations after the one shown. */
@@ -129,6 +136,8 @@ export class Session {
   }
 
   #changed(until: number): void {
+    this.cancelMany();
+    this.#recording = undefined;
     const { from } = this.player.getState();
     this.player.clip({ from, until });
     this.store.setState({ undoable: this.#edits.length, replaced: this.#edits.at(-1)?.dropped.length ?? 0 });

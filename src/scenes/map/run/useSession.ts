@@ -74,7 +74,7 @@ function keyOf({ at, from, until, open }: MapView): string {
 async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
   const { prefill } = run.config;
   await fill(run, options);
-  const more = ops.length > 0 ? (await import('./savedProgram')).readOps(ops, run.config.mapType).usable : [];
+  const more = ops.length > 0 ? (await import('./linkOps')).readOps(ops, run.config.mapType).usable : [];
   await appendInSlices(run, [...program, ...more], {
     ...options,
     onProgress: (done) => options.onProgress?.(prefill + done),

@@ -4,10 +4,9 @@ import type { Word64 } from '../../../models/kernel/word64';
 import { firstSlot, GROUP_SLOTS, matchEmpty, matchFull } from '../../../models/swiss-map/ctrl';
 import { directoryIndex, firstGroup } from '../../../models/swiss-map/hash';
 import { isSmall, SLOT_WORDS, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
-import { foodAt } from '../examples/foods';
 import type { HashSegment } from '../hash/layout';
 import { type UnitRef, unitOf } from '../stage/pane';
-import { bulkKey } from './keys';
+import { newKey } from './newKey';
 import type { Run } from './run';
 import type { Side } from './side';
 
@@ -47,8 +46,6 @@ export function unitOfSegment(
 
 /** Keys tried at most: a map of a million entries has a group for each eight of them. */
 const MOST_TRIES = 200_000;
-/** Seed of the numbers and UUIDs that are offered: no example has them. */
-const OFFERED = 0x0ffe;
 
 /** A key that the program doesn't have, whose search begins in a bucket or group after an operation; undefined if none is found. */
 export function keyFor(run: Run, index: number, op: number, { block, unit }: UnitRef): string | undefined {
@@ -62,10 +59,9 @@ export function keyFor(run: Run, index: number, op: number, { block, unit }: Uni
     bucket: (h) => `a${h.buckets}` === block,
     swiss: (m) => [...m.directory, m.group].some((id) => `t${id}` === block),
   });
-  const { kind } = run.config.mapType;
   const used = new Set(run.program.flatMap((each) => ('key' in each ? [each.key] : [])));
   for (let i = 0; i < MOST_TRIES; i++) {
-    const key = kind === 'string' ? foodAt(i) : bulkKey(kind, OFFERED, i);
+    const key = newKey(run.config.mapType.kind, i);
     if (used.has(key)) continue;
     const way = wayOf(side, position, run.keys.hashOf(key, seed));
     if (way?.unit === unit && (!isHeld || way.block === block)) return key;

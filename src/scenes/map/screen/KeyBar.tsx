@@ -25,10 +25,12 @@ interface KeyBarProps {
   readonly ownKey: OwnKey;
   /** True where the operations that were replaced are told here, not among those of the program. */
   readonly tellsReplaced: boolean;
+  /** After an operation was added. */
+  readonly onActed?: () => void;
 }
 
 /** A field for a key of one's own, and what to do with it at the present moment: it plays at once. */
-export function KeyBar({ session, live, ownKey, tellsReplaced }: KeyBarProps) {
+export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
   const words = usePageWords().actions;
   const [problem, setProblem] = useState<string>();
   const { kind } = session.run.config.mapType;
@@ -40,6 +42,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced }: KeyBarProps) {
     }
     setProblem(undefined);
     session.perform([{ type, key }]);
+    onActed?.();
   }
   return (
     <form

@@ -11,7 +11,7 @@ export function KeyHash({ session, op, focus, width }: KeyHashProps) {
   const [side] = run.sides;
   const key = keyInFocus(run, op, focus);
   const opOf = (of: string) => run.program.findIndex((other) => 'key' in other && other.key === of);
-  const hash = key === undefined ? undefined : side?.hashOf(opOf(key));
+  const hash = focus?.hash ?? side?.hashOf(op);
   if (!side || key === undefined || !hash)
     return focus ? <HashStrip hash={focus.hash} segments={focus.segments} width={width} /> : null;
   const keys = new Set(run.program.flatMap((other) => ('key' in other && other.key !== key ? [other.key] : [])));

@@ -52,6 +52,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
         if (event.key !== 'Escape' || !isUnfolded) return;
         event.stopPropagation();
         setUnfolded(false);
+        event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
     >
       <div className={styles.hash} data-part="hash" data-picture="part">
@@ -84,13 +85,14 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
           </div>
         )}
         {layout.hash === 'chips' && (
-          <div className={styles.chips}>
+          // Beside another key the chips are others: none is seen to move.
+          <div key={moved} className={styles.chips}>
             {moved !== undefined && <span>{moved}:</span>}
             {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
           </div>
         )}
       </div>
-      {isStrip && isUnfolded && (
+      {isStrip && isUnfolded && focus && (
         <div className={styles.allBits} data-picture="none">
           <Suspense>
             <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />

@@ -7,6 +7,7 @@ import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
 import { useComponentWords } from '../../../components/words/components';
 import type { HashSegment } from '../hash/layout';
+import type { StretchFact } from '../run/facts';
 import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
@@ -17,6 +18,7 @@ import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
 import { useMapFormats, useMapWords, usePageWords } from '../words/context';
 import { levelWords } from '../words/steps';
+import type { OwnKey } from './KeyBar';
 import { ScreenHash } from './ScreenHash';
 import { SideSwitch } from './SideSwitch';
 import styles from './StageOnPage.module.css';
@@ -60,6 +62,8 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const view = useRunView(session);
   const { length: sides } = session.run.sides;
   const [front, setFront] = useState(0);
+  const [text, setText] = useState('');
+  const ownKey = { text, set: setText };
   const Tabs = STAGE_TABS[useMapFormats().lang];
   const layout = useMemo(() => layoutOnScreen({ ...box, sides }), [box, sides]);
   return (
@@ -75,7 +79,9 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       isEdited
       foldParts={(fold) => ({
         fold: <FoldButton {...fold} />,
-        ...(sides === 1 && !layout.isNarrow && { below: <Moves {...fold} keys={session.run.keys} /> }),
+        ...(fold.fact.type === 'movedToBuckets' &&
+          sides === 1 &&
+          !layout.isNarrow && { below: <Moves {...fold} fact={fold.fact} keys={session.run.keys} /> }),
       })}
       isBusy={state === 'recording'}
       isInert={state !== 'ready'}
@@ -95,6 +101,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
                 width={box.width}
                 front={front}
                 onFront={setFront}
+                ownKey={ownKey}
                 isEdited={files !== undefined}
               />
             ) : (
@@ -118,7 +125,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
                 files={files}
                 about={about}
                 tab={tab}
-                hasOwnKey={!layout.hasOwnKey}
+                ownKey={layout.hasOwnKey ? undefined : ownKey}
               />
             </Suspense>
           )}
@@ -153,22 +160,21 @@ function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
 const MOST_NAMES = 12;
 const NAMES_BEFORE = 8;
 
-interface MovesProps extends Fold {
+interface MovesProps extends Pick<Fold, 'at'> {
+  readonly fact: Extract<StretchFact, { type: 'movedToBuckets' }>;
   readonly keys: KeyBook;
 }
 
 /** The entries that an evacuation moves, one by one: those that have moved, the last of them, and those to come. */
-function Moves({ fact, steps, at, keys }: MovesProps) {
+function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
   const { movedOf } = usePageWords();
-  if (fact.type !== 'movedToBuckets') return null;
-  const { moves, old } = fact;
-  const moved = Math.max(0, Math.min(moves.length, old ? at - 1 : at, steps));
+  const moved = Math.min(moves.length, old ? at - 1 : at);
   const from = Math.max(0, Math.min(moved - NAMES_BEFORE, moves.length - MOST_NAMES));
   return (
     <span className={styles.moves} aria-hidden="true">
       {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
         <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
-          {keys.bare(key)} {from + i < moved && `→${bucket}`}
+          {keys.bare(key)} <span className={styles.to}>→{bucket}</span>
         </span>
       ))}
       <span className={styles.movedOf}>{movedOf(moved, moves.length)}</span>
@@ -188,13 +194,15 @@ interface OnScreenProps {
   /** Index of the side that is seen where there is room for one. */
   readonly front: number;
   readonly onFront: (side: number) => void;
+  /** Field for a key of one's own, wherever it stands. */
+  readonly ownKey: OwnKey;
   /** True if a person may act on the run. */
   readonly isEdited: boolean;
 }
 
 /** All that takes part in a step, from above to below. */
 function OnScreen(props: OnScreenProps) {
-  const { live, parts, root, session, view, layout, width, front, onFront, isEdited } = props;
+  const { live, parts, root, session, view, layout, width, front, onFront, ownKey, isEdited } = props;
   const { run, step, focus, zoom, changeLevel, setZoom } = live;
   const words = useMapWords();
   const [firstStep] = useState(step);
@@ -202,7 +210,6 @@ function OnScreen(props: OnScreenProps) {
   const lively = isEdited || step !== firstStep || zoom.changed;
   const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
-  const [text, setText] = useState('');
   const openSegment = async (segment: HashSegment) => (await import('./touch')).openSegment(live, segment);
   /** A slot that is pressed gives its key to the field for an own key. */
   const picked: LiveStage = {
@@ -210,7 +217,7 @@ function OnScreen(props: OnScreenProps) {
     async pick(index, ref, slot) {
       live.pick(index, ref, slot);
       const key = slot === undefined ? undefined : (await import('./touch')).keyInSlot(live, index, ref, slot);
-      if (key !== undefined) setText(key);
+      if (key !== undefined) ownKey.set(key);
     },
   };
   const levels = (
@@ -230,7 +237,7 @@ function OnScreen(props: OnScreenProps) {
         session={session}
         layout={layout}
         width={width}
-        ownKey={isEdited ? { text, set: setText } : undefined}
+        ownKey={isEdited ? ownKey : undefined}
         zoom={layout.isNarrow && levels}
         onOpen={openSegment}
       />
@@ -270,7 +277,7 @@ function OnScreen(props: OnScreenProps) {
                         <SideLoupe
                           seen={seen}
                           width={layout.totalsWidth}
-                          onKey={isEdited ? (number) => setText(run.keys.plain(number)) : undefined}
+                          onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
                         />
                         {view.abridged && layout.hasUnits && (
                           <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />

@@ -4,7 +4,7 @@ import { OUTSIDE, SIDE_GAP } from '../stage/boxLayout';
 export interface ScreenLayout {
   /** True if a window is so narrow that all parts stand below each other. */
   readonly isNarrow: boolean;
-  /** `strip`: all 64 bits; `chips`: only those that matter; `line`: the operation alone. */
+  /** `strip`: the bits in play as cells; `chips`: as a list; `line`: the operation alone. */
   readonly hash: 'strip' | 'chips' | 'line';
   /** True if a field for a key of one's own stands beside the operation; else it has a tab. */
   readonly hasOwnKey: boolean;
@@ -33,7 +33,7 @@ interface Screen {
 const COLUMN_GAP = 32;
 /** px from which on two maps stand beside each other. */
 const TWO_SIDES_FROM = 640;
-/** px from which on the 64 bits have a line beside the program and the own key. */
+/** px from which on the bits have a line beside the program and the own key. */
 const STRIP_FROM = 1080;
 /** px from which on the bytes of a single map stand beside it. */
 const BESIDE_FROM = 900;

@@ -32,7 +32,7 @@ interface MapStageProps {
   readonly zooms: boolean;
   /** True if its operations can be dropped and brought back, and its keys looked up. */
   readonly isEdited: boolean;
-  /** Button that tells several steps each by itself; without it they stay told in one sentence. */
+  /** Parts of a sentence about several steps, as the button that tells each by itself; without it they stay told in one. */
   readonly foldParts?: ((fold: Fold) => Pick<Sentence, 'fold' | 'below'>) | undefined;
   readonly isBusy: boolean;
   readonly isInert: boolean;

@@ -45,7 +45,7 @@ const labelled = segments.map(
 
 test('says what the strip shows', () => {
   expect(describeHash(WORDS, hash, labelled)).toBe(
-    'hash f820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low B = 4 bits to bucket 2; bits 9 to 7, h1 mod 8 to group 3',
+    'hash f820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low B = 4 bits: bucket 2; bits 9 to 7, h1 mod 8: group 3',
   );
   expect(describeHash(WORDS, hash, [])).toBe('hash f820ee44…');
 });
@@ -82,9 +82,9 @@ test('makes each bit a button, one of them in the tab order', () => {
   expect([...html.matchAll(/role="group" aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
     'top 8 bits, tophash 0xf8',
     'bits 55 to 10',
-    'bits 9 to 7, h1 mod 8 to group 3',
+    'bits 9 to 7, h1 mod 8: group 3',
     'bits 6 to 4',
-    'low 4 bits, low B = 4 bits to bucket 2',
+    'low 4 bits, low B = 4 bits: bucket 2',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { fillOps, heldKeys, thinOps } from '../../../../src/scenes/map/run/bulkOps';
+import { readOps } from '../../../../src/scenes/map/run/linkOps';
 import { planRun } from '../../../../src/scenes/map/run/plan';
-import { readOps } from '../../../../src/scenes/map/run/savedProgram';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 function recorded(query: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changedSettings } from '../../../../src/scenes/map/run/changedSettings';
+import { readOps } from '../../../../src/scenes/map/run/linkOps';
 import { planRun } from '../../../../src/scenes/map/run/plan';
 import type { Run } from '../../../../src/scenes/map/run/run';
-import { readOps } from '../../../../src/scenes/map/run/savedProgram';
 import type { MapSettings } from '../../../../src/scenes/map/run/settings';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { BOTH_DESIGNS, recordOn } from '../programs';

@@ -29,6 +29,7 @@ function templateOf(sentence: string): string {
     .replace(/\b(?:have|has)\b/g, 'have')
     .replace(/\ban? /g, '')
     .replace(/entries/g, 'entry')
+    .replace(/matches/g, 'match')
     .replace(/(?<=\p{L}{2})s\b/gu, '')
     .replace(/# /g, '')
     .replace(/(slot) #/g, '$1');
@@ -41,9 +42,10 @@ const DESIGNS = {
     releases: GO_RELEASES.slice(0, 1),
     watch: (plan: Plan, see: See) =>
       watchBucket(plan, ({ event, state, op, keyText }) => {
-        // One sentence tells of these together with the moves between them.
-        if (event.type !== 'evacuate' && event.type !== 'evacuated' && event.type !== 'advanceEvacuation')
-          see(bucketDesign.kind(event, state, op), bucketDesign.fact(event, state, op), keyText);
+        const kind = bucketDesign.kind(event, state, op);
+        // An evacuation is one sentence, whose moves alone are alike.
+        if (event.type === 'moveEntry' || !kind.startsWith('evacuation '))
+          see(kind, bucketDesign.fact(event, state, op), keyText);
       }),
   },
   'Swiss map': {

@@ -84,6 +84,6 @@ test('a side that has ended its operation says that it waits', () => {
   const run = recorded('growth-begins');
   const step = run.track.opEnd(54) - 1;
   expect([0, 1].map((side) => run.track.isWaiting(side, step))).toEqual([false, true]);
-  expect(sideCaption(ENGLISH.words, run, 1, step).text).toBe('Done. The other map is still at work.');
+  expect(sideCaption(ENGLISH.words, run, 1, step).text).toBe('Done. The other map is still working.');
   expect(sideCaption(RUSSIAN.words, run, 1, step).text).toMatch(/^Готово/);
 });

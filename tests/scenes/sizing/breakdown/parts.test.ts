@@ -43,7 +43,7 @@ describe('the bars of a breakdown', () => {
       'control bytes',
       'overflow pointers',
       'empty slots',
-      'spare overflow',
+      'spare buckets',
       'old array',
       'headers',
       'directory',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/controls/Button';
 import { NumberField } from '../../../../components/controls/NumberField';
 import { browserClock, browserPause } from '../../../../timeline/clock';
@@ -9,48 +9,50 @@ import { usePageWords } from '../../words/context';
 import styles from './StageTabs.module.css';
 
 /** Operations being recorded. */
-interface Recorded {
+interface Progress {
   readonly done: number;
   readonly all: number;
-  cancel(): void;
+}
+
+interface BulkActionsProps {
+  readonly session: Session;
+  /** After operations were added. */
+  onActed(): void;
 }
 
 /** Fills a map with many keys, or deletes most of them, one operation after another. */
-export function BulkActions({ session }: { readonly session: Session }) {
+export function BulkActions({ session, onActed }: BulkActionsProps) {
   const words = usePageWords().actions;
   const [text, setText] = useState('100');
   const [problem, setProblem] = useState<string>();
-  const [recorded, setRecorded] = useState<Recorded>();
+  const [progress, setProgress] = useState<Progress>();
   const { run } = session;
+  useEffect(() => () => session.cancelMany(), [session]);
 
   async function perform(ops: readonly ProgramOp[]): Promise<void> {
-    const abort = new AbortController();
-    const show = (done: number) => setRecorded({ done, all: ops.length, cancel: () => abort.abort() });
+    const show = (done: number) => setProgress({ done, all: ops.length });
     show(0);
     try {
-      await session.performMany(ops, {
-        now: browserClock.now,
-        pause: browserPause,
-        signal: abort.signal,
-        onProgress: show,
-      });
+      await session.performMany(ops, { now: browserClock.now, pause: browserPause, onProgress: show });
+      onActed();
     } finally {
-      setRecorded(undefined);
+      setProgress(undefined);
     }
   }
 
   function fill(): void {
-    const entries = Number(text.replace(/[\s,]/g, ''));
+    const entries = /^\d+$/.test(text.trim()) ? Number(text) : 0;
     const { length: held } = heldKeys(run, session.present);
-    const isUsable = Number.isInteger(entries) && entries > held && entries <= MOST_FILLED;
+    const isUsable = entries > held && entries <= MOST_FILLED;
     setProblem(isUsable ? undefined : words.fillRange(held + 1, MOST_FILLED));
     if (isUsable) void perform(fillOps(run, session.present, entries));
   }
 
-  if (recorded)
+  if (progress)
     return (
-      <p className={styles.bulk} role="status">
-        {words.recorded(recorded.done, recorded.all)} <Button onClick={recorded.cancel}>{words.cancel}</Button>
+      <p className={styles.bulk}>
+        {words.recorded(progress.done, progress.all)}{' '}
+        <Button onClick={() => session.cancelMany()}>{words.cancel}</Button>
       </p>
     );
   return (
@@ -68,7 +70,6 @@ export function BulkActions({ session }: { readonly session: Session }) {
         unit={words.entries}
         error={problem}
         onChange={setText}
-        onCommit={() => {}}
       />
       <Button type="submit">{words.fill}</Button>
       <Button

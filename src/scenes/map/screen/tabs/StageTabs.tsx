@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useMemo, useState } from 'react';
+import { type ComponentType, type RefObject, useMemo } from 'react';
 import { Button } from '../../../../components/controls/Button';
 import { Tabs } from '../../../../components/controls/Tabs';
 import { useWidth } from '../../../../components/controls/useSize';
@@ -19,7 +19,7 @@ import { seenTotals } from '../../totals/seenTotals';
 import { useMapWords, usePageWords } from '../../words/context';
 import { DETAILS_WORDS, DetailsLanguage, useDetailsWords } from '../../words/detailsContext';
 import { sideWords } from '../../words/steps';
-import { KeyBar } from '../KeyBar';
+import { KeyBar, type OwnKey } from '../KeyBar';
 import { BulkActions } from './BulkActions';
 import { FilesBar, type RunFiles } from './FilesBar';
 import { HashTools } from './HashTools';
@@ -48,8 +48,8 @@ interface StageTabsProps {
   readonly tab: OpenTab;
   /** Sentences about the run. */
   readonly about: string | undefined;
-  /** True where the stage has no room for the field for an own key. */
-  readonly hasOwnKey: boolean;
+  /** Where the stage has no room for the field for an own key. */
+  readonly ownKey: OwnKey | undefined;
 }
 
 /** The tabs in a language, with the words that only they need. */
@@ -63,7 +63,7 @@ export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsPr
 }
 
 /** All of a run that is not watched: one press away, below the stage. */
-function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: StageTabsProps) {
+function StageTabs({ session, view, live, root, files, tab, about, ownKey }: StageTabsProps) {
   const words = usePageWords();
   const { tabs } = words;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
@@ -74,7 +74,11 @@ function StageTabs({ session, view, live, root, files, tab, about, hasOwnKey }: 
       onChoose={tab.choose}
       tabs={[
         { id: 'about', title: tabs.about, content: () => <About text={about} /> },
-        { id: 'act', title: tabs.act, content: () => <Act session={session} live={live} hasOwnKey={hasOwnKey} /> },
+        {
+          id: 'act',
+          title: tabs.act,
+          content: () => <Act session={session} live={live} root={root} ownKey={ownKey} />,
+        },
         { id: 'tables', title: tabs.tables, content: () => <Tables session={session} view={view} live={live} /> },
         {
           id: 'log',
@@ -115,21 +119,29 @@ function About({ text }: { readonly text: string | undefined }) {
 const KEYLESS_OPS = ['iterate', 'clear', 'gc'] as const;
 
 /** Operations with and without a key at the present moment, and other bits for the hash of its key. */
-function Act({ session, live, hasOwnKey }: Pick<StageTabsProps, 'session' | 'live' | 'hasOwnKey'>) {
+function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | 'live' | 'root' | 'ownKey'>) {
   const words = usePageWords().actions;
   const [width, widthRef] = useWidth();
-  const [text, setText] = useState('');
+  /** What is done plays at once. */
+  const showStage = () => root.current?.querySelector('[data-part="hash"]')?.scrollIntoView({ block: 'nearest' });
   return (
     <div ref={widthRef} className={styles.act}>
       <div className={styles.actions}>
-        {hasOwnKey && <KeyBar session={session} live={live} ownKey={{ text, set: setText }} tellsReplaced />}
+        {ownKey && <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced onActed={showStage} />}
         {KEYLESS_OPS.map((type) => (
-          <Button key={type} variant="quiet" onClick={() => session.perform([{ type }])}>
+          <Button
+            key={type}
+            variant="quiet"
+            onClick={() => {
+              session.perform([{ type }]);
+              showStage();
+            }}
+          >
             {words[type]}
           </Button>
         ))}
       </div>
-      {session.run.config.prefill <= MOST_FILLED && <BulkActions session={session} />}
+      {session.run.config.prefill <= MOST_FILLED && <BulkActions session={session} onActed={showStage} />}
       {width > 0 && <HashTools session={session} op={live.op} focus={live.focus} width={width} />}
     </div>
   );

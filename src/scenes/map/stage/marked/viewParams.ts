@@ -5,7 +5,7 @@ import { ZOOM_LEVELS, type ZoomLevel } from '../zoom';
 import { isPartName, isUnitName } from './partNames';
 
 /** More would make no link that a program takes. */
-export const MOST_NAMES = 500;
+export const MOST_IN_LIST = 500;
 
 /** Names with commas between. */
 function namesParam(
@@ -17,7 +17,7 @@ function namesParam(
     fallback: [],
     parse(text) {
       const names = text.split(',').flatMap((each) => each.trim() || []);
-      if (names.length > MOST_NAMES) return { problem: { type: 'tooMany', given: names.length, most: MOST_NAMES } };
+      if (names.length > MOST_IN_LIST) return { problem: { type: 'tooMany', given: names.length, most: MOST_IN_LIST } };
       const unknown = names.find((each) => !isName(each));
       return unknown === undefined ? { value: names } : { problem: { type: 'noOption', typed: unknown } };
     },

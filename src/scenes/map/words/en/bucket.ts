@@ -12,12 +12,12 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
   switch (tophash) {
     case EMPTY_REST:
       if (!stopsAtRest)
-        return `Slot ${slot} is empty; for string keys a lookup reads the other tophash bytes all the same.`;
+        return `Slot ${slot} is empty, but for string keys a lookup still reads the remaining tophash bytes.`;
       return slot === 7
         ? 'Slot 7 is empty, and nothing follows it: stop.'
         : `Slot ${slot} and all after it are empty: stop.`;
     case EMPTY_ONE:
-      return `Slot ${slot} is free, but used slots may follow: look on.`;
+      return `Slot ${slot} is free, but used slots may follow: keep looking.`;
     default:
       return `Slot ${slot}: tophash ${hex(tophash)} differs, so its key need not be read.`;
   }
@@ -35,13 +35,13 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   compareTophash: ({ equal, slot, tophash }, { map }) =>
     equal
-      ? `Slot ${slot}: tophash ${hex(tophash)} is equal, so now the key itself must be compared.`
+      ? `Slot ${slot}: tophash ${hex(tophash)} matches, so the key itself must be compared.`
       : otherTophash(slot, tophash, map),
   compareKey(e, { key, map }) {
     if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: this is the key.`;
     return map.byTophash
       ? `Slot ${e.slot} holds ${key(e.key)}: the same tophash, but another key.`
-      : `Slot ${e.slot} holds ${key(e.key)}: another key, so look on.`;
+      : `Slot ${e.slot} holds ${key(e.key)}: another key, so keep looking.`;
   },
   followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
   rememberFree({ slot }, { map: { isRest, byTophash } }) {
@@ -52,17 +52,17 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
-      ? 'Every slot here is taken: a preallocated overflow bucket is hung behind, and searches must walk it too.'
-      : 'Every slot here is taken: an overflow bucket is hung behind, and searches must walk it too.',
+      ? 'Every slot here is taken: a preallocated overflow bucket is chained on, and searches must read it too.'
+      : 'Every slot here is taken: an overflow bucket is chained on, and searches must read it too.',
   writeSlot: (e, { key, map }) =>
     map.byTophash
       ? `Writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hex(e.tophash)}, before reading the key.`
       : `Writes ${key(e.key)} into slot ${e.slot}, with tophash ${hex(e.tophash)}.`,
   updateSlot: (e, { key }) =>
-    `${key(e.key)} is there already: only its value is overwritten, which never starts a growth.`,
+    `${key(e.key)} is there already: only its value is overwritten, which never triggers growth.`,
   found: (e, { key, map }) =>
     map.oldBuckets > 0
-      ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so the growth stands still.`
+      ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`
       : `Found ${key(e.key)} in slot ${e.slot}: the search ends here, and nothing more is read.`,
   absent: (e, { key, map }) =>
     map.op === 'delete'
@@ -81,7 +81,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Old bucket ${bucket}, next in line, moves`
       : `Old bucket ${bucket}, needed by this write, moves`;
     return y < 0
-      ? `${old}: its entries keep their bucket and lose the gaps.`
+      ? `${old}: its entries keep their bucket number and close the gaps.`
       : `${old}: one more hash bit picks bucket ${x} or ${y}.`;
   },
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
@@ -92,8 +92,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   evacuated: ({ bucket, detached }) =>
     detached
-      ? `Old bucket ${bucket} and its overflow chain are emptied; the array stays until all its buckets are.`
-      : `Old bucket ${bucket} is emptied, but its array stays in memory until all its buckets are.`,
+      ? `Old bucket ${bucket} has moved and unlinks its overflow chain; the array stays until every bucket has moved.`
+      : `Old bucket ${bucket} has moved, but the array stays in memory until every bucket has.`,
   advanceEvacuation({ nevacuate }, { map: { oldBuckets } }) {
     if (oldBuckets === 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
     if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
@@ -101,11 +101,11 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     const moved = { one: 'the first has', other: `the first ${f.count(nevacuate)} have` };
     return `${begin} ${f.plural(nevacuate, moved)} been moved.`;
   },
-  growthDone: () => 'The growth is over: the map has let its old array go, and writes are cheap again.',
+  growthDone: () => 'Growth is over: the map has released its old array, and writes are cheap again.',
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
-  reseed: () => 'The map is empty, so it draws a new seed: every key will have another hash.',
+  reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
   iterStart: ({ startBucket, offset }) =>
-    `A loop starts at random, bucket ${startBucket}, slot ${offset}, so that no program relies on an order.`,
+    `The loop starts at a random place, bucket ${startBucket}, slot ${offset}, so no program can rely on order.`,
   iterBucket: ({ bucket }, { map: { isOld } }) =>
     isOld
       ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`

@@ -70,7 +70,7 @@ const filesWords = (f: Formats<'en'>) => {
     link: 'Link to this step',
     linkByHand: 'It could not be copied by itself: copy it from here.',
     linkHolds:
-      'What you did is too long for a link, or has loops in it: a link opens the run as it was. Save the run to keep it all.',
+      'A link can’t hold your changes: they are too long for it, or include a loop or two hints. It opens the run without them. Save the run to keep them.',
     opened: 'Opened.',
     linkCopied: 'Link copied.',
     runSaved: 'Run saved.',

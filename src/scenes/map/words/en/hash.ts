@@ -18,7 +18,7 @@ export const hashWords = (f: Formats<'en'>) => {
     upperHalf: ({ bit, bucket }) => `bit ${bit} = 1 → upper half, bucket ${bucket}`,
     h2: ({ h2 }) => `h2 = ${hex(h2)}`,
     h1: ({ groups, group }) => `h1 mod ${groups} → group ${group}`,
-    directory: ({ bits, entry }) => `top ${bitsOf(bits)} → directory ${entry}`,
+    directory: ({ bits, entry }) => `top ${bitsOf(bits)} → directory entry ${entry}`,
     splitting: ({ bits }) => `top ${bitsOf(bits)} → the table that splits`,
     leftTable: ({ bit }) => `bit ${bit} = 0 → left table`,
     rightTable: ({ bit }) => `bit ${bit} = 1 → right table`,
@@ -35,13 +35,13 @@ export const hashWords = (f: Formats<'en'>) => {
       return f.plural(bits, { one: `bit ${fromBit}`, other: `bits ${fromBit + bits - 1} to ${fromBit}` });
     },
     /** A segment's label, to be read out. */
-    spoken: (label: string) => label.replaceAll('→', 'to'),
+    spoken: (label: string) => label.replaceAll(' →', ':'),
     moves: (key: string) => `moves ${key}`,
     noKey: 'no key is hashed in this operation',
     operations: {
       iterate: 'range, to its end',
       iterInit: 'range begins',
-      iterNext: 'next of range',
+      iterNext: 'next range step',
       against: (calls: readonly string[]) => calls.join(' against '),
       filled: (type: string, entries: number) =>
         `${type} with ${f.counted(entries, { one: 'entry', other: 'entries' })}`,

@@ -3,7 +3,7 @@ import { type EventWords, sentenceOf } from '../../../../components/words/eventW
 import type { MapDesign } from '../../../../models/go/release';
 import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
-import type { UnusableOp } from '../../run/savedProgram';
+import type { UnusableOp } from '../../run/linkOps';
 import type { MapSceneId } from '../../run/settings';
 import { settingWords } from './settings';
 import { slotWords } from './slot';
@@ -95,12 +95,15 @@ export const words = (f: Formats<'en'>) => {
       iterate: 'range',
       clear: 'clear',
       gc: 'collect garbage',
-      fillTo: 'Entries to fill the map to',
+      fillTo: 'Number of entries to fill the map to',
       entries: 'entries',
-      fill: 'fill up to that',
+      fill: 'fill the map to that number',
       thin: 'delete 90%',
-      fillRange: (least: number, most: number) => `Enter ${f.count(least)} to ${f.count(most)}.`,
-      nothingToDelete: 'The map has no more than one entry to keep.',
+      fillRange: (least: number, most: number) =>
+        least > most
+          ? `The map already holds ${f.count(most)} entries or more.`
+          : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
+      nothingToDelete: 'Nothing to delete: the map has at most one entry.',
       recorded: (done: number, all: number) => `${f.count(done)} of ${f.count(all)} operations recorded`,
       cancel: 'Cancel',
       replaced: (count: number) =>
@@ -111,7 +114,7 @@ export const words = (f: Formats<'en'>) => {
         label: 'Keys chosen for you',
         into: 'Put into',
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
-        group: (number: number | undefined) => (number === undefined ? 'the group' : `group ${number}`),
+        group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
         noFullGroup: 'No group is full at this moment.',
         noKey: 'No key was found that leads there.',
@@ -128,7 +131,7 @@ export const words = (f: Formats<'en'>) => {
         'This hash follows from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
       from: 'Give it the hash of …',
       choose: 'choose another key',
-      reset: 'Computed hash',
+      reset: 'Restore the computed hash',
       bits: 'bits of the hash, press to flip',
       bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
       moreBits: (bits: number) => f.counted(bits, { one: 'more bit', other: 'more bits' }),

@@ -30,7 +30,7 @@ export const BLOCKS: EventWords<BlockName> = {
 
 const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
-  oldbuckets: () => 'oldbuckets, until all are moved',
+  oldbuckets: () => 'oldbuckets, kept until all have moved',
   newArray: () => 'a new array, not in use yet',
   heldArray: () => 'a former array, held by a loop',
   records: () => 'records',

@@ -14,29 +14,29 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
   const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
-    isNext ? `This write also moves old bucket ${bucket}` : `This write needs old bucket ${bucket} moved`;
+    isNext ? `This write also moves old bucket ${bucket}` : `This write first moves its old bucket ${bucket}`;
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? moves(old) : 'The move goes on';
+      const which = old ? moves(old) : 'The move continues';
       if (high)
         return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
-      return `${which}: ${go(all)} to bucket ${low.bucket}, leaving no gaps.`;
+      return `${which}: ${go(all)} to bucket ${low.bucket}, packed without gaps.`;
     },
-    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry goes anywhere.`,
-    emptied: ({ bucket }) => `Old bucket ${bucket} is emptied, but its array stays until all its buckets are.`,
+    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry has to move.`,
+    emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until its last bucket has moved.`,
     movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `Moves ${entries(all)} within this one write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    otherTophash: ({ slots }) => `${slotsOf(slots)} have another tophash, so their keys need not be read.`,
-    emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may lie behind them.`,
-    otherCtrl: ({ slots }) => `${slotsOf(slots)} have another control byte, so their keys need not be read.`,
+    otherTophash: ({ slots }) => `${slotsOf(slots)}: the tophash differs, so their keys need not be read.`,
+    emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may be further on.`,
+    otherCtrl: ({ slots }) => `${slotsOf(slots)}: the control byte differs, so their keys need not be read.`,
     otherKey: ({ slots }) => `${slotsOf(slots)} hold other keys: each costs a comparison.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
-    pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, to be filled again.`,
-    seen: ({ count }) => `The loop’s body sees ${entries(count)}, and none of them again.`,
-    skipped: ({ count }) => `The loop passes over ${entries(count)}: they are gone, or their turn comes elsewhere.`,
+    pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, which can be filled again.`,
+    seen: ({ count }) => `The loop’s body gets ${entries(count)}: none comes twice.`,
+    skipped: ({ count }) => `The loop skips ${entries(count)}: they are no longer in the map, or belong elsewhere.`,
     passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost it time too.`,
     passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost it time too.`,
   };

@@ -100,7 +100,7 @@ export const stageWords = (f: Formats<'en'>) => {
       prefilled: 'The map as it was filled beforehand.',
       unmade: 'The map has not been made yet.',
       /** In a race: the side's operation took fewer steps. */
-      waiting: 'Done. The other map is still at work.',
+      waiting: 'Done. The other map is still working.',
     },
     stage: {
       one: 'The map, step by step',

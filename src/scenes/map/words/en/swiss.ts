@@ -40,30 +40,30 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     probe: ({ step, group }, { map: { slots } }) =>
       step === 0
         ? `The low bits of h1 choose group ${group} of ${f.count(slots / 8)}: the search starts there.`
-        : `The probe sequence goes on by ${step}, to group ${group}: longer steps keep clear of crowds.`,
+        : `The probe sequence moves on by ${step}, to group ${group}: each step is longer, to escape clusters.`,
     matchH2({ h2, bits }) {
       const begin = `One step compares eight control bytes with h2, 0x${h2.toString(16).padStart(2, '0')}`;
-      if (bits === 0) return `${begin}: none fits, so no key is read.`;
+      if (bits === 0) return `${begin}: none matches, so no key is read.`;
       return bits === 0xff
-        ? `${begin}: all fit, so keys must be read.`
-        : `${begin}: ${slotsOf(f, bits, 2)} ${f.plural(slotRuns(bits).count, { one: 'fits', other: 'fit' })}.`;
+        ? `${begin}: all match, so keys must be read.`
+        : `${begin}: ${slotsOf(f, bits, 2)} ${f.plural(slotRuns(bits).count, { one: 'matches', other: 'match' })}.`;
     },
     compareCtrl: ({ equal, slot }) =>
       equal
         ? `Slot ${slot & 7}: the control byte equals h2, so its key must be compared.`
-        : `Slot ${slot & 7}: another control byte, so its key need not be read.`,
+        : `Slot ${slot & 7}: the control byte differs, so its key need not be read.`,
     compareKey(e, { key, map }) {
       const slot = `Slot ${e.slot & 7} holds ${key(e.key)}`;
       if (e.equal) return `${slot}: this is the key.`;
       return map.byControl
-        ? `${slot}: the same h2, but another key. A false match, one comparison in vain.`
-        : `${slot}: another key, so look on.`;
+        ? `${slot}: the same h2, but another key. A false match costs one comparison.`
+        : `${slot}: another key, so keep looking.`;
     },
     matchEmpty({ bits }, { map: { hasTombstone } }) {
-      if (bits !== 0) return `${areEmpty(bits)}: the key would lie here, so it isn’t in the map.`;
+      if (bits !== 0) return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
       return !hasTombstone
         ? 'This group is full, so the key may lie in the next one: keep looking.'
-        : 'No slot is empty, and tombstones don’t end a search: the key may lie further on.';
+        : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
     },
     matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
       if (bits === 0) {
@@ -97,10 +97,11 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       if (map.isSmall)
         return `${begin}: slot ${e.slot} is empty again, since no search goes beyond a small map’s group.`;
       return e.tombstone
-        ? `${begin}: no slot of its group is empty, so searches pass here and need a tombstone.`
+        ? `${begin}: no slot of its group is empty, so searches pass through and need a tombstone.`
         : `${begin}: searches stop at this group’s empty slots anyway, so this one becomes empty too.`;
     },
-    tableFull: () => 'growthLeft is 0: seven eighths of the slots are taken, and a fuller table would search slowly.',
+    tableFull: () =>
+      'growthLeft is 0: seven eighths of the slots are taken, and searching a fuller table would be slow.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
       const all = f.counted(tombstones, { one: 'tombstone', other: 'tombstones' });
@@ -118,7 +119,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     growTable: ({ capacity }, { map: { entries } }) =>
       `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
     splitTable: (_, { map: { entries } }) =>
-      `1,024 slots is the limit: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} to a left or right one.`,
+      `1,024 slots is the limit: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} to the left or right.`,
     moveEntry(e, { key, map: { half } }) {
       const place = `group ${e.to.slot >> 3}, slot ${e.to.slot & 7}`;
       return half === undefined
@@ -126,7 +127,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
-      `To tell left from right the directory doubles: ${topBits(globalDepth, 'choose')} its entry now.`,
+      `To tell left from right, the directory doubles: now ${topBits(globalDepth, 'choose')} the entry.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'new' : half;
       const points = f.plural(entries, {
@@ -137,9 +138,9 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     clearTable: (_, { map: { slots } }) =>
       `All slots are emptied, tombstones too, but the table keeps its ${f.count(slots)} slots and their memory.`,
-    reseed: () => 'The map is empty, so it draws a new seed: every key will have another hash.',
+    reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
     iterStart: (_, { map: { isSmall } }) =>
-      `A loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so that no program relies on an order.`,
+      `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so no program can rely on order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'The loop comes to the only table, and goes through its slots from a random one on.'

@@ -19,7 +19,7 @@ export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       upperHalf: ({ bit, bucket }) => `бит ${bit} = 1 → верхняя половина, бакет ${bucket}`,
       h2: ({ h2 }) => `h2 = ${hex(h2)}`,
       h1: ({ groups, group }) => `h1 mod ${groups} → группа ${group}`,
-      directory: ({ bits, entry }) => `${topBits(bits)} → каталог ${entry}`,
+      directory: ({ bits, entry }) => `${topBits(bits)} → ячейка каталога ${entry}`,
       splitting: ({ bits }) => `${topBits(bits)} → таблица, которая делится`,
       leftTable: ({ bit }) => `бит ${bit} = 0 → левая таблица`,
       rightTable: ({ bit }) => `бит ${bit} = 1 → правая таблица`,
@@ -31,7 +31,7 @@ export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       if (fromBit === 0) return lowBits(bits);
       return bits === 1 ? `бит ${fromBit}` : `биты с ${fromBit + bits - 1} по ${fromBit}`;
     },
-    spoken: (label) => label.replaceAll('→', '—'),
+    spoken: (label) => label.replaceAll(' →', ':'),
     moves: (key) => `переезжает ${key}`,
     noKey: 'в этой операции ключи не хешируются',
     operations: {

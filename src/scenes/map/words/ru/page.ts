@@ -2,7 +2,7 @@ import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
 import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
-import type { UnusableOp } from '../../run/savedProgram';
+import type { UnusableOp } from '../../run/linkOps';
 import type { PageWords } from '../en/page';
 import { settingWords } from './settings';
 import { slotWords } from './slot';
@@ -33,7 +33,7 @@ const scenesOf = (f: Formats<'ru'>): PageWords['scenes'] => ({
   },
   'bucket-map': {
     title: 'Мапа на бакетах',
-    about: 'Go\u00a01.23 и старше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
+    about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
     own: 'Бакеты по восемь слотов, за ними бакеты переполнения. За рост мапа платит по два бакета за изменение.',
   },
   'swiss-map': {
@@ -96,15 +96,18 @@ export const words = (f: Formats<'ru'>): PageWords => {
       put: 'вставить',
       get: 'найти',
       delete: 'удалить',
-      iterate: 'обойти циклом',
+      iterate: 'пройти циклом',
       clear: 'очистить',
       gc: 'собрать мусор',
       fillTo: 'До скольких записей заполнить мапу',
       entries: 'записей',
       fill: 'заполнить до этого числа',
       thin: 'удалить 90\u00a0%',
-      fillRange: (least, most) => `Введите число от ${f.count(least)} до ${f.count(most)}.`,
-      nothingToDelete: 'В мапе не больше одной записи.',
+      fillRange: (least, most) =>
+        least > most
+          ? `В мапе уже ${f.count(most)} записей или больше.`
+          : `Введите число от\u00a0${f.count(least)} до\u00a0${f.count(most)}.`,
+      nothingToDelete: 'Удалять нечего: в мапе не больше одной записи.',
       recorded: (done, all) => `Записано операций: ${f.count(done)} из ${f.count(all)}`,
       cancel: 'Отменить',
       replaced: (count) =>
@@ -123,15 +126,16 @@ export const words = (f: Formats<'ru'>): PageWords => {
     },
     strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },
     hash: {
-      change: 'изменить биты, столкнуть ключи',
+      change: 'изменить биты, устроить коллизию',
       done: 'закончить с битами',
-      chosen: 'Этот хеш выбран вручную. Нажмите на бит, и он перевернётся: прогон начнётся заново, с новым хешем.',
+      chosen:
+        'Этот хеш выбран вручную. Нажмите на бит, чтобы инвертировать его: прогон начнётся заново, с новым хешем.',
       computed:
-        'Этот хеш получен из ключа и зерна мапы. Нажмите на бит, и он перевернётся: прогон начнётся заново, с новым хешем.',
+        'Этот хеш получен из ключа и зерна мапы. Нажмите на бит, чтобы инвертировать его: прогон начнётся заново, с новым хешем.',
       from: 'Взять хеш ключа…',
       choose: 'выберите другой ключ',
-      reset: 'Вернуть настоящий хеш',
-      bits: 'биты хеша, нажатие переворачивает бит',
+      reset: 'Вернуть вычисленный хеш',
+      bits: 'биты хеша, нажатие инвертирует бит',
       bit: (bit, value) => `бит ${bit}, ${value}`,
       moreBits: (bits) => `ещё ${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
     },

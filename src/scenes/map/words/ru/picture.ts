@@ -33,7 +33,7 @@ export const BLOCKS: EventWords<BlockName> = {
 
 const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
-  oldbuckets: () => 'oldbuckets, пока не опустеет',
+  oldbuckets: () => 'oldbuckets, до конца переезда',
   newArray: () => 'новый массив, ещё не в деле',
   heldArray: () => 'прежний массив, его держит цикл',
   records: () => 'служебные объекты',
@@ -68,7 +68,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
     notes: {
       array({ buckets, preallocated, alone, bucketBytes }) {
         const ready = preallocated > 0 ? ` + ${f.count(preallocated)} заранее` : '';
-        const others = alone > 0 ? ` + ${f.count(alone)} переполнения` : '';
+        const others = alone > 0 ? ` + ${f.count(alone)} для переполнения` : '';
         return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
       },
       group: ({ bytes, used }) => `8 слотов, ${f.bytes(bytes)}, занято ${used}`,

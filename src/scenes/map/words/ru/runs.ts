@@ -16,21 +16,22 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     return isRow ? `${first}–${last}` : f.list(slots.map(String));
   }
   const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
-    isNext ? `Изменение переносит и старый бакет ${bucket}` : `Изменению нужен старый бакет ${bucket}`;
+    isNext
+      ? `Это изменение переносит и старый бакет ${bucket}`
+      : `Это изменение сначала переносит старый бакет ${bucket}`;
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
       const which = old ? moves(old) : 'Переезд продолжается';
       if (high) {
-        const go = f.plural(low.entries, { one: 'идёт', few: 'идут', many: 'идут', other: 'идут' });
-        return `${which}: ${entries(low.entries)} ${go} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
+        return `${which}: ${entries(low.entries)} ${verb(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
       }
-      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket} без пустых мест.`;
+      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket}, без пропусков.`;
     },
     movedNothing: ({ old }) => `${moves(old)}: он пуст, переносить нечего.`,
-    emptied: ({ bucket }) => `Старый бакет ${bucket} опустел, но его массив остаётся, пока не опустеют все.`,
-    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, всё за одно это изменение.`,
+    emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
+    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, и всё за одно изменение.`,
     movedToHalves: ({ entries: all, left, right }) =>
-      `За одно это изменение ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
+      `За одно изменение ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
     otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
     otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,
@@ -38,13 +39,13 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     installed: ({ first, last }) =>
       `Ячейки каталога ${first}${last === first + 1 ? ' и ' : '–'}${last} указывают на новые таблицы.`,
     emptyRest: ({ count }) =>
-      `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиски кончаются раньше.`,
+      `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиск остановится раньше.`,
     pruned: ({ count }) => `Надгробия ${f.counted(count, groups)} становятся пустыми слотами, их можно занять снова.`,
     seen: ({ count }) => `Тело цикла получает ${entries(count)} и больше их не увидит.`,
-    skipped: ({ count }) => `Цикл пропускает ${entries(count)}: их уже нет, или их черёд в другом месте.`,
+    skipped: ({ count }) => `Цикл пропускает ${entries(count)}: их уже нет в мапе, или их место не здесь.`,
     passedBuckets: ({ count }) =>
-      `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}: пустые тоже стоят времени.`,
+      `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}: на пустые тоже уходит время.`,
     passedTables: ({ count }) =>
-      `Цикл проходит ${f.counted(count, { one: 'таблицу', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}: пустые слоты тоже стоят времени.`,
+      `Цикл проходит ${f.counted(count, { one: 'таблицу', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}: на пустые слоты тоже уходит время.`,
   };
 };

@@ -6,7 +6,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
   return {
     own: {
       race: 'Одни и те же операции на обеих мапах',
-      'bucket-map': 'Мапа на бакетах, Go\u00a01.23 и старше',
+      'bucket-map': 'Мапа на бакетах, Go\u00a01.23 и раньше',
       'swiss-map': 'Swiss-мапа Go\u00a01.24 и новее',
     },
     titles: {
@@ -79,7 +79,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       idle: 'Делать нечего.',
       prefilled: 'Мапа, как она была заполнена заранее.',
       unmade: 'Мапа ещё не создана.',
-      waiting: 'Готово. Другая мапа ещё занята.',
+      waiting: 'Готово. Другая мапа ещё работает.',
     },
     stage: {
       one: 'Мапа по шагам',

@@ -48,7 +48,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     });
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Go считает хеш из ключа ${key(e.key)} и зерна мапы: хеш решает, где место ключу.`,
+    hash: (e, { key }) => `Go вычисляет хеш ключа ${key(e.key)} с зерном мапы: он решает, где место ключу.`,
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'Таблица пока одна, и каталогу не нужны биты хеша, чтобы её найти.'
@@ -56,12 +56,12 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     probe: ({ step, group }, { map: { slots } }) =>
       step === 0
         ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
-        : `Поиск уходит на ${step} вперёд, к группе ${group}: шаги всё длиннее, чтобы миновать тесные места.`,
+        : `Поиск уходит на ${step} вперёд, к группе ${group}: шаги всё длиннее, чтобы миновать скопления.`,
     matchH2({ h2, bits }) {
-      const begin = `Восемь управляющих байт за один шаг сравниваются с h2, 0x${h2.toString(16).padStart(2, '0')}`;
-      if (bits === 0) return `${begin}: ни один не подходит, ключи читать не нужно.`;
-      if (bits === 0xff) return `${begin}: подходят все, надо читать ключи.`;
-      const fit = oneOrMore(f, slotRuns(bits).count, 'подходит', 'подходят');
+      const begin = `Восемь управляющих байтов за один шаг сравниваются с h2, 0x${h2.toString(16).padStart(2, '0')}`;
+      if (bits === 0) return `${begin}: ни один не совпал, ключи читать не нужно.`;
+      if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
+      const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');
       return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
     },
     compareCtrl: ({ equal, slot }) =>
@@ -87,7 +87,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         return 'Все восемь слотов заняты: новой записи здесь места нет.';
       }
       if (hasEmpty) {
-        const place = oneOrMore(f, slotRuns(bits).count, 'него', 'самый младший');
+        const place = oneOrMore(f, slotRuns(bits).count, 'него', 'первый из них');
         return `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в ${place}.`;
       }
       return `${are(bits, 'занят надгробием', 'заняты надгробиями')}: новая запись может лечь поверх.`;
@@ -136,9 +136,9 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
     },
     growToTable: () =>
-      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, за это изменение.',
+      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, и всё за одно изменение.',
     growTable: ({ capacity }, { map: { entries } }) =>
-      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одно это изменение, и каждый ключ Go хеширует заново.`,
+      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одно изменение, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>
       `${f.count(1024)} слота\u00a0— предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
@@ -149,7 +149,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         : `Следующий старший бит\u00a0— 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
-      `Чтобы отличать левую от правой, каталог удваивается: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
+      `Чтобы отличать левую таблицу от правой, каталог удваивается: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'новую' : half === 'left' ? 'левую' : 'правую';
       const points =
@@ -162,12 +162,12 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       `Все слоты опустели, надгробий тоже нет, но память таблицы, ${f.counted(slots, SLOTS)}, остаётся.`,
     reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
     iterStart: (_, { map: { isSmall } }) =>
-      `Цикл начинается со случайн${isSmall ? 'ого слота' : 'ых таблицы и слота'}, чтобы никто не полагался на порядок.`,
+      `Цикл начинается со случайн${isSmall ? 'ого слота' : 'ой таблицы и случайного слота'}, чтобы никто не полагался на порядок.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'Цикл приходит к единственной таблице и обходит её слоты, начиная со случайного.'
         : `Цикл приходит к таблице из ячейки каталога ${dirIndex}: он идёт по каталогу подряд.`,
-    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: дважды он не придёт, даже если мапа растёт.`,
+    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
     skipDeleted: (e, { key }) => `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
     iterEnd: () => 'Цикл закончен: больше записей для него нет.',
   };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
+import { readOps, spellOps } from '../../../../src/scenes/map/run/linkOps';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { planRun } from '../../../../src/scenes/map/run/plan';
 import type { ProgramOp } from '../../../../src/scenes/map/run/program';
 import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
-import { readOps, spellOps } from '../../../../src/scenes/map/run/savedProgram';
-import { MOST_NAMES } from '../../../../src/scenes/map/stage/marked/viewParams';
+import { MOST_IN_LIST } from '../../../../src/scenes/map/stage/marked/viewParams';
 import { assertLaw } from '../../../laws';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
@@ -88,8 +88,8 @@ describe('a program in a link', () => {
 
   test('is refused where it is too long', () => {
     const gcs = (count: number) => parse(Array(count).fill('gc').join());
-    expect(gcs(MOST_NAMES)).toHaveProperty('value.length', MOST_NAMES);
-    expect(gcs(MOST_NAMES + 1)).toEqual({ problem: { type: 'tooMany', given: 501, most: 500 } });
+    expect(gcs(MOST_IN_LIST)).toHaveProperty('value.length', MOST_IN_LIST);
+    expect(gcs(MOST_IN_LIST + 1)).toEqual({ problem: { type: 'tooMany', given: 501, most: 500 } });
   });
 
   test('leaves out what its map has no keys for, and says which', () => {

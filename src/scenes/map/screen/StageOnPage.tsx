@@ -156,9 +156,8 @@ function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
   );
 }
 
-/** Names that a line has room for, and those of them that come before the present one. */
+/** Names that a line has room for: of more the next ones take their place. */
 const MOST_NAMES = 12;
-const NAMES_BEFORE = 8;
 
 interface MovesProps extends Pick<Fold, 'at'> {
   readonly fact: Extract<StretchFact, { type: 'movedToBuckets' }>;
@@ -169,9 +168,9 @@ interface MovesProps extends Pick<Fold, 'at'> {
 function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
   const { movedOf } = usePageWords();
   const moved = Math.min(moves.length, old ? at - 1 : at);
-  const from = Math.max(0, Math.min(moved - NAMES_BEFORE, moves.length - MOST_NAMES));
+  const from = MOST_NAMES * Math.floor(Math.max(0, moved - 1) / MOST_NAMES);
   return (
-    <span className={styles.moves} aria-hidden="true">
+    <span key={from} className={styles.moves} aria-hidden="true">
       {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
         <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
           {keys.bare(key)} <span className={styles.to}>→{bucket}</span>

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../components/controls/Button';
 import { usePageWords } from '../../words/context';
-import { type KeyHashProps, keyInFocus } from '../keyInFocus';
+import { changeableKey } from '../changeableKey';
+import type { KeyHashProps } from '../KeyHash';
 import styles from './StageTabs.module.css';
 
 const KeyHash = lazy(async () => ({ default: (await import('../KeyHash')).KeyHash }));
 
-/** All bits of the hash in focus, on demand. */
-export function HashTools(props: KeyHashProps) {
+/** The bits of the hash of the operation’s key, on demand. */
+export function HashTools({ focus, ...props }: KeyHashProps) {
   const words = usePageWords().hash;
   const [isEditing, setEditing] = useState(false);
-  if (keyInFocus(props.session.run, props.op, props.focus) === undefined) return null;
+  if (changeableKey(props.session.run, props.op) === undefined) return null;
   return (
     <>
       <div className={styles.tools}>
@@ -18,7 +19,9 @@ export function HashTools(props: KeyHashProps) {
           {isEditing ? words.done : words.change}
         </Button>
       </div>
-      <Suspense>{isEditing && <KeyHash {...props} />}</Suspense>
+      <Suspense>
+        {isEditing && <KeyHash focus={focus?.movedKey === undefined ? focus : undefined} {...props} />}
+      </Suspense>
     </>
   );
 }

@@ -78,6 +78,7 @@ describe('a key that is offered', () => {
 
   test('is deleted from a full group, which keeps a tombstone', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...PHONE });
+    await map.tab('Act and change bits');
     await map.button('Delete from a full group').click();
     await page
       .getByText(/^delete\(m, "[a-z]{3,5}"\)$/)
@@ -99,7 +100,7 @@ describe('bits of the hash', () => {
   ])('open the group that they choose: %s', async (_, size) => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
     const zoom = zoomOf(page, map);
-    await map.stage.getByRole('button', { name: /h1 mod 4 (→|to) group 0/ }).click();
+    await map.stage.getByRole('button', { name: /h1 mod 4( →|:) group 0/ }).click();
     await zoom.expectLevel(2);
     expect(await zoom.unit.getAttribute('aria-label')).toContain('group 0');
     expect(problems).toEqual([]);

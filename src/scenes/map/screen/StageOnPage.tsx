@@ -170,7 +170,8 @@ function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
   const moved = Math.min(moves.length, old ? at - 1 : at);
   const from = MOST_NAMES * Math.floor(Math.max(0, moved - 1) / MOST_NAMES);
   return (
-    <span key={from} className={styles.moves} aria-hidden="true">
+    // Names of another bucket are others: none is seen to move.
+    <span key={`${moves[0]?.key} ${from}`} className={styles.moves} aria-hidden="true">
       {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
         <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
           {keys.bare(key)} <span className={styles.to}>→{bucket}</span>

@@ -119,6 +119,29 @@ describe('the address of a page', () => {
     expect(problems).toEqual([]);
   });
 
+  test('goes back with undo, and names the run that is come back to', async () => {
+    const { page, map, problems } = await openMap({ at: '#/bucket-map' });
+    const hasOps = (url: URL) => url.searchParams.has('ops');
+    await map.field('A key of your own').fill('own');
+    await map.button('put').click();
+    await page.waitForURL(hasOps);
+    await map.button('Pause').click();
+    await map.button('Undo the last change').click();
+    await page.waitForURL((url) => !hasOps(url));
+    expect(new URL(page.url()).searchParams.get('example')).toBe('four-to-eight');
+
+    const at = () => new URL(page.url()).searchParams.get('at');
+    const before = at();
+    await map.press('ArrowRight');
+    const step = await map.step();
+    await expect.poll(at).not.toBe(before);
+    await page.getByRole('button', { name: 'Next example' }).click();
+    await expect.poll(() => map.step()).not.toBe(step);
+    await page.goBack();
+    await expect.poll(() => map.step()).toBe(step);
+    expect(problems).toEqual([]);
+  });
+
   test('is decoded once', async () => {
     const { page, problems } = await openMap({ at: `?entries=0&keys=${encodeURIComponent('a%0Ab')}#/bucket-map` });
     await page.getByText('m["a%0Ab"] = v').first().waitFor();

@@ -70,9 +70,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const opening = openingOf(run, run.openingStep, moments);
   const fields = useFieldWords();
   const [kept, setKept] = useState<At>();
-  const isKept = kept !== undefined && moments.at === kept;
-  if (kept !== undefined && !isKept) setKept(undefined);
-  const player = usePlayerOf(run, opening, isKept);
+  const player = usePlayerOf(run, opening, moments.at === kept);
   const [chosen, choose] = useState(opened);
   const [followed, follow] = useState(opened);
   // An address that names another tab opens it.

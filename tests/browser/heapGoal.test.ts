@@ -167,7 +167,7 @@ describe('stories', () => {
     await stage.focus();
     await page.keyboard.press('ArrowRight');
     expect(await copied()).toBe('?story=gogc&at=op%3A0%2Fallocate%2310');
-    await expect.poll(query).toBe('?story=gogc&at=op%3A0%2Fallocate%2310');
+    await expect.poll(query).toBe('?story=gogc&at=op:0/allocate#10');
     await page.getByLabel('Story').selectOption('hidden');
     await expect.poll(query).toBe('?story=hidden');
     expect(await copied()).toBe('?story=hidden');

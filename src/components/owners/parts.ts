@@ -23,7 +23,7 @@ export function ownedParts(ledger: Ledger, seen: ReadonlySet<Owner>, most: numbe
   return parts.filter((each) => each.bytes > 0 && greatest.includes(each));
 }
 
-/** Owners that ever have a byte, so that rows don't come and go while time runs: those that ever have most come first. */
+/** Owners that ever have a byte in a run, so that rows don't come and go. Those with the highest peak come first. */
 export function ownersSeen(byOwner: Readonly<Record<Owner, Float64Array>>): ReadonlySet<Owner> {
   const peaks = new Map(OWNERS.map((owner) => [owner, byOwner[owner].reduce((a, b) => Math.max(a, b), 0)]));
   const seen = [...peaks].filter(([, bytes]) => bytes > 0).sort(([, a], [, b]) => b - a);

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Player } from '../../timeline/player';
 import { useStore } from '../useStore';
 
-/** ms that a step stands before it is kept: what goes by faster is not. */
+/** ms that a step must be shown before it is kept. */
 const KEEP_MS = 300;
 
 interface KeptMomentProps {
   readonly player: Player;
-  /** Changes with all else that is kept. */
+  /** Changes with everything else that the address holds. */
   readonly version?: string;
   keep(step: number): void;
 }
 
-/** Keeps the step that is shown, whenever another one is. What a page opens with is kept by its address already. */
+/** Calls `keep` after the step or `version` has changed. The step that a page opens with is in its address already. */
 export function KeptMoment({ player, version = '', keep }: KeptMomentProps) {
   const moment = `${useStore(player, ({ step }) => step)} ${version}`;
   const kept = useRef(moment);

@@ -26,8 +26,8 @@ export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, N
 }
 
 /**
- * One player for all runs: it goes to `step` whenever the run or that step changes, and shows the part that is asked for.
- * `isKept`: the step was the player's own, and it may have gone on since.
+ * One player for all runs: it opens at `step` when the run or that step changes, and shows the part between `from` and `until`.
+ * `isKept`: the page took the step from this player, which may have moved on since.
  */
 export function usePlayerOf(
   run: PacedTrack,

@@ -98,7 +98,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
   const hasGarbage = seen.has('garbage') && box.lines > 2;
   const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
-  const areAllNamed = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
+  const hasLineEach = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
   const bars = useMemo(
     () =>
       box.barsHeight > 0 ? { work, measure: dearest?.measure ?? 'moved', height: box.barsHeight, mostWork } : undefined,
@@ -126,7 +126,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
           <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
-      {areAllNamed ? <Dearest dearest={dearest} width={width} /> : <OwnersLine owners={seen} width={width} />}
+      {hasLineEach ? <Dearest dearest={dearest} width={width} /> : <OwnersLine owners={seen} width={width} />}
     </>
   );
 }
@@ -151,7 +151,7 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
   return Math.max(...amounts.map((amount) => textWidth(bytes(amount), FACE)));
 }
 
-/** The owners of the live bytes, a line each; where lines are left, what was asked for. */
+/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
 function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps) {
   const { owners: words, ownedEntries, totals } = useComponentWords();
   const { bytes: bytesText } = useComponentFormats();
@@ -238,7 +238,7 @@ interface OwnersLineProps {
   readonly width: number;
 }
 
-/** Colours of the owners with their words: of the first as many as a line holds. */
+/** A legend on one line: as many owners as fit, the first ones preferred, in the usual order. */
 function OwnersLine({ owners, width }: OwnersLineProps) {
   const words = useComponentWords().owners;
   let left = width;

@@ -107,7 +107,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
         all: {
           label: f.sumBytes,
-          heard: () => 'Then all of the map would shrink as its data do. Page rounding doesn’t.',
+          heard: () => 'Then the whole map would shrink in step with its data. Page rounding does not.',
         },
       },
       told: (n) =>

@@ -111,7 +111,10 @@ export function HeapGoalPage({
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
       opened={tabOf(problems) ?? openedIn(settings)}
       link={(at) => linkTo({ ...settings, at })}
-      keep={(at) => change({ at })}
+      keep={(at) => {
+        // While another story is on its way, the moment is that of the one before.
+        if (played === settings) change({ at });
+      }}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );

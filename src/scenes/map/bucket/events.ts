@@ -190,7 +190,7 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
   }
 }
 
-/** Kind of all that moves one old bucket; a growth that ends is told by itself. */
+/** Kind of every event that belongs to moving one old bucket. The events that end a growth have kinds of their own. */
 const EVACUATION = 'evacuation';
 
 /** Kind of an event: its type, and the case of it that sentences tell apart. */

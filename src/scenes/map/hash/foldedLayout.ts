@@ -10,7 +10,7 @@ import {
   segmentsAt,
 } from './layout';
 
-/** Neighbouring bits that no segment needs, told as one. */
+/** Neighbouring bits that no segment needs, shown as a count. */
 interface FoldedBits {
   readonly bits: number;
   /** px. */

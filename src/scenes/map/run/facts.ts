@@ -85,7 +85,7 @@ export type StretchFact =
     }
   /** An old bucket without entries. */
   | { readonly type: 'movedNothing'; readonly old: { readonly bucket: number; readonly isNext: boolean } }
-  /** An old bucket, after all that came before its end was told. */
+  /** End of an old bucket’s move, where another kind of step came after the last entry. */
   | { readonly type: 'emptied'; readonly bucket: number }
   | { readonly type: 'movedToTable'; readonly entries: number }
   | { readonly type: 'movedToHalves'; readonly entries: number; readonly left: number; readonly right: number }

@@ -154,7 +154,7 @@ export function bucketBlocks(h: BucketState, focus: Focus): Block[] {
   });
 }
 
-/** Events after which what was compared before is of no interest any more. */
+/** Events that end a search: marks of what it compared are cleared. */
 const SEARCH_ENDS: ReadonlySet<BucketEvent['type']> = new Set(['startGrowth', 'evacuate', 'evacuated', 'growthDone']);
 
 /** Roles of the slots, as the steps since the bucket was reached have shown them. */

@@ -42,7 +42,7 @@ export class Session {
     this.player = createPlayer(() => paced, clock, { step, clip });
   }
 
-  /** True if the program is no longer the one that was asked for. */
+  /** True if operations were added or dropped since the run was recorded. */
   get isChanged(): boolean {
     return this.#edits.some(({ rehashed }) => !rehashed);
   }

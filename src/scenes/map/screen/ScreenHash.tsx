@@ -44,7 +44,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
   const isStrip = layout.hash === 'strip';
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what its buttons open.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
     <div
       className={styles.top}
       data-form={layout.hash}

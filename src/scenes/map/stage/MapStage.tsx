@@ -32,7 +32,7 @@ interface MapStageProps {
   readonly zooms: boolean;
   /** True if its operations can be dropped and brought back, and its keys looked up. */
   readonly isEdited: boolean;
-  /** Parts of a sentence about several steps, as the button that tells each by itself; without it they stay told in one. */
+  /** Adds a button that splits a sentence about several steps, and a line below it. Without it such sentences stay whole. */
   readonly foldParts?: ((fold: Fold) => Pick<Sentence, 'fold' | 'below'>) | undefined;
   readonly isBusy: boolean;
   readonly isInert: boolean;

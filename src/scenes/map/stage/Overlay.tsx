@@ -74,7 +74,7 @@ interface MovingEntryProps {
   readonly text: string | undefined;
 }
 
-/** An entry on its way: its key and its value are drawn where they arrive, each brought there from where it was. */
+/** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
 export function MovingEntry({ rectsOf, move, step, text }: MovingEntryProps) {
   const from = rectsOf(move.from);
   const to = rectsOf(move.to);

@@ -34,7 +34,7 @@ export const hashWords = (f: Formats<'en'>) => {
       if (fromBit === 0) return `low ${count}`;
       return f.plural(bits, { one: `bit ${fromBit}`, other: `bits ${fromBit + bits - 1} to ${fromBit}` });
     },
-    /** A segment's label, to be read out. */
+    /** A segment's label for screen readers, without the arrow. */
     spoken: (label: string) => label.replaceAll(' →', ':'),
     moves: (key: string) => `moves ${key}`,
     noKey: 'no key is hashed in this operation',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { IconButton } from '../components/controls/Button';
-import { Icon } from '../components/controls/icons';
+import * as icons from '../components/controls/icons';
 import { ComponentLanguage } from '../components/words/components';
 import { TermPages } from '../components/words/glossary/termPages';
 import { SCENES } from '../scenes/list';
@@ -18,7 +18,7 @@ import { type AppLanguages, PageLanguage, usePageLang, usePageWords } from './wo
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-const ICONS = { auto: 'auto', light: 'sun', dark: 'moon' } as const;
+const THEME_ICONS = { auto: icons.auto, light: icons.sun, dark: icons.moon };
 
 interface PageLinkProps {
   readonly path: string;
@@ -55,7 +55,7 @@ function ThemeSwitch() {
   };
   return (
     <IconButton variant="quiet" label={words.theme(words.themes[theme])} onClick={choose}>
-      <Icon name={ICONS[theme]} />
+      <icons.Icon drawing={THEME_ICONS[theme]} />
     </IconButton>
   );
 }
@@ -147,7 +147,7 @@ function Header() {
             aria-controls="pages"
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="menu" />
+            <icons.Icon drawing={icons.menu} />
           </IconButton>
         </div>
       </div>

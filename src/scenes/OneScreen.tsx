@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Button, IconButton } from '../components/controls/Button';
-import { Icon } from '../components/controls/icons';
+import * as icons from '../components/controls/icons';
 import { SelectField } from '../components/controls/SelectField';
 import { firstSentence } from '../components/format';
 import styles from './OneScreen.module.css';
@@ -120,10 +120,10 @@ function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose
       </div>
       <div className={styles.beside}>
         <IconButton label={words.previous} onClick={() => choose(-1)}>
-          <Icon name="stepBack" />
+          <icons.Icon drawing={icons.stepBack} />
         </IconButton>
         <IconButton label={words.next} onClick={() => choose(1)}>
-          <Icon name="stepForward" />
+          <icons.Icon drawing={icons.stepForward} />
         </IconButton>
       </div>
     </>

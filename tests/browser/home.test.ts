@@ -128,7 +128,18 @@ describe('the figure', () => {
     await page.locator('main [data-live=true]').waitFor();
     const parts = figureOf(page);
     await parts.state.and(page.locator(`[data-still=${options.reducedMotion ?? false}]`)).waitFor();
-    return { page, problems, ...parts, time: await holdTime(page) };
+    const time = await holdTime(page);
+    await slowMotions(page);
+    // Motions that began before ended when they would.
+    await time.pass(1000);
+    return { page, problems, ...parts, time };
+  }
+
+  /** Makes motions of styles, which time held doesn't hold, outlast a test. */
+  async function slowMotions(page: Page) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
   }
 
   /** Waits until the page's observers have been told that it is in view, or isn't. */

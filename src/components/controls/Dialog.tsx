@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import { IconButton } from './Button';
 import styles from './Dialog.module.css';
-import { Icon } from './icons';
+import * as icons from './icons';
 
 export interface DialogProps {
   open: boolean;
@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, lang, wide = false, children }: D
               {title}
             </h2>
             <IconButton variant="quiet" label={close} lang={ownLang} keys="Esc" onClick={onClose}>
-              <Icon name="close" />
+              <icons.Icon drawing={icons.close} />
             </IconButton>
           </header>
           {children}

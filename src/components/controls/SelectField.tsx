@@ -1,6 +1,6 @@
 import control from './control.module.css';
 import { Field, type FieldFrame } from './Field';
-import { Icon } from './icons';
+import * as icons from './icons';
 import styles from './SelectField.module.css';
 
 export interface SelectFieldProps extends FieldFrame {
@@ -31,7 +31,7 @@ export function SelectField({ value, options, onChange, variant = 'plain', title
             ))}
           </select>
           <span className={styles.chevron}>
-            <Icon name="chevron" />
+            <icons.Icon drawing={icons.chevron} />
           </span>
         </span>
       )}

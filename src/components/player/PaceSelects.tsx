@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SPEEDS } from '../../timeline/clock';
 import { PLAY_UNITS, type Player } from '../../timeline/player';
-import { Icon } from '../controls/icons';
+import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import styles from './PaceSelects.module.css';
@@ -28,7 +28,7 @@ function PaceSelect({ label, title = label, value, onChange, children }: PaceSel
       >
         {children}
       </select>
-      <Icon name="chevron" />
+      <icons.Icon drawing={icons.chevron} />
     </span>
   );
 }

@@ -2,10 +2,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Player, PlayUnit } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
-import { Icon, type IconName } from '../controls/icons';
+import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
 import { useComponentFormats, useComponentWords } from '../words/components';
-import type { ComponentWords } from '../words/en';
 import { goToMark, type Mark, stepOfMarkBeside } from './marks';
 import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
@@ -45,18 +44,18 @@ export function Transport(props: TransportProps) {
     <fieldset className={styles.transport} data-part="player" aria-label={words.name} lang={formats.lang}>
       <div className={reduced ? styles.reduced : styles.row}>
         <div className={styles.buttons}>
-          <Act icon="stepBack" act={`${unit}Back`} keys="←" disabled={atStart} onClick={() => player.go(-1)} />
+          <Act icon={icons.stepBack} act={`${unit}Back`} keys="←" disabled={atStart} onClick={() => player.go(-1)} />
           <Act
             variant="primary"
-            icon={playing ? 'pause' : 'play'}
+            icon={playing ? icons.pause : icons.play}
             act={playing ? 'pause' : 'play'}
             keys={words.space}
             disabled={from === until}
             onClick={player.toggle}
           />
-          <Act icon="stepForward" act={`${unit}Forward`} keys="→" disabled={atEnd} onClick={() => player.go(1)} />
+          <Act icon={icons.stepForward} act={`${unit}Forward`} keys="→" disabled={atEnd} onClick={() => player.go(1)} />
           <Act
-            icon="nextMark"
+            icon={icons.nextMark}
             act="eventForward"
             keys="N"
             disabled={isLastMark}
@@ -77,11 +76,11 @@ export function Transport(props: TransportProps) {
               </Suspense>
             </div>
             <div className={styles.tools}>
-              {undo && <Act variant="quiet" icon="undo" act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
-              {fork && <Act variant="quiet" icon="fork" act="fork" keys="F" disabled={!canFork} onClick={fork} />}
+              {undo && <Act variant="quiet" icon={icons.undo} act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
+              {fork && <Act variant="quiet" icon={icons.fork} act="fork" keys="F" disabled={!canFork} onClick={fork} />}
               {onHelp && (
                 <span className={styles.help}>
-                  <Act variant="quiet" icon="help" act="help" keys="?" onClick={onHelp} />
+                  <Act variant="quiet" icon={icons.help} act="help" keys="?" onClick={onHelp} />
                 </span>
               )}
             </div>
@@ -93,15 +92,15 @@ export function Transport(props: TransportProps) {
 }
 
 interface ActProps extends Omit<IconButtonProps, 'label'> {
-  icon: IconName;
-  act: `${PlayUnit}${'Back' | 'Forward'}` | (IconName & keyof ComponentWords['player']);
+  icon: icons.Drawing;
+  act: `${PlayUnit}${'Back' | 'Forward'}` | 'play' | 'pause' | 'eventForward' | 'undo' | 'fork' | 'help';
 }
 
 /** A button that is called as what it does. */
 function Act({ icon, act, ...rest }: ActProps) {
   return (
     <IconButton {...rest} label={useComponentWords().player[act]}>
-      <Icon name={icon} />
+      <icons.Icon drawing={icon} />
     </IconButton>
   );
 }

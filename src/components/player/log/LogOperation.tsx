@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { Icon } from '../../controls/icons';
+import * as icons from '../../controls/icons';
 import { useComponentFormats, useComponentWords } from '../../words/components';
 import {
   indexAtStep,
@@ -55,7 +55,7 @@ export const LogOperation = memo(function LogOperation(props: LogOperationProps)
             lang={lang}
             onClick={() => onFold(op, !unfolded)}
           >
-            <Icon name="chevron" />
+            <icons.Icon drawing={icons.chevron} />
           </button>
         )}
         <button

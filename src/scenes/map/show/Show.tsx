@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../../components/controls/Button';
-import { Icon } from '../../../components/controls/icons';
+import * as icons from '../../../components/controls/icons';
 import { useReducedMotion } from '../../../components/player/useMotionMs';
 import { usePlayerVisibility } from '../../../components/player/usePlayerVisibility';
 import { useStore } from '../../../components/useStore';
@@ -73,7 +73,7 @@ export function Show({ language, link }: ShowProps) {
         {link(
           queryOf(shown),
           <>
-            <Icon name="play" />
+            <icons.Icon drawing={icons.play} />
             {words.step}
           </>,
         )}
@@ -115,7 +115,7 @@ export function Show({ language, link }: ShowProps) {
                   if (!playing) player.play();
                 }}
               >
-                <Icon name={playing && !userPaused ? 'pause' : 'play'} />
+                <icons.Icon drawing={playing && !userPaused ? icons.pause : icons.play} />
               </IconButton>
             )}
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/controls/Button';
-import { Icon } from '../../../components/controls/icons';
+import * as icons from '../../../components/controls/icons';
 import { useComponentFormats, useComponentWords } from '../../../components/words/components';
 import styles from './ZoomBar.module.css';
 import type { Zoom, ZoomLevel } from './zoom';
@@ -22,7 +22,7 @@ export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: Zo
   return (
     <fieldset className={styles.bar} aria-label={labels.name} lang={lang} data-picture="none">
       <IconButton variant="quiet" label={labels.out} keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>
-        <Icon name="minus" />
+        <icons.Icon drawing={icons.minus} />
       </IconButton>
       {children}
       <IconButton
@@ -32,7 +32,7 @@ export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: Zo
         disabled={level === levels.at(-1)}
         onClick={() => onZoom(1)}
       >
-        <Icon name="plus" />
+        <icons.Icon drawing={icons.plus} />
       </IconButton>
       {after}
     </fieldset>

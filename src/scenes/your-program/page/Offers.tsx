@@ -1,5 +1,5 @@
 import { Button, IconButton } from '../../../components/controls/Button';
-import { Icon } from '../../../components/controls/icons';
+import * as icons from '../../../components/controls/icons';
 import { useCopy } from '../../../components/controls/useCopy';
 import type { FileKind } from '../../../files/kind';
 import { COMMANDS } from '../words/commands';
@@ -62,7 +62,7 @@ function Command({ title, command }: { readonly title: string; readonly command:
         <code ref={shown}>{command}</code>
       </pre>
       <IconButton variant="quiet" label={words.copyOf(title)} onClick={() => copy(command)}>
-        <Icon name="copy" />
+        <icons.Icon drawing={icons.copy} />
       </IconButton>
       <span role="status">{last && words[last.outcome]}</span>
     </div>

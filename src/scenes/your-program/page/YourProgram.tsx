@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useDeferredValue } from 'react';
 import { Button, IconButton } from '../../../components/controls/Button';
 import { ErrorBoundary, messageOf } from '../../../components/controls/ErrorBoundary';
-import { Icon } from '../../../components/controls/icons';
+import * as icons from '../../../components/controls/icons';
 import { useFileDrop } from '../../../components/useFileDrop';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
@@ -89,7 +89,7 @@ function OpenList({ files, state: { opened, chosen } }: { readonly files: Files;
             <span className={styles.name}>{nameOf(file)}</span>
           </Button>
           <IconButton variant="quiet" label={words.close(nameOf(file))} onClick={() => files.close(file.id)}>
-            <Icon name="close" />
+            <icons.Icon drawing={icons.close} />
           </IconButton>
         </li>
       ))}

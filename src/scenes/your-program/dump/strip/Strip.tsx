@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../../components/controls/Button';
-import { Icon } from '../../../../components/controls/icons';
+import * as icons from '../../../../components/controls/icons';
 import { useWidth } from '../../../../components/controls/useSize';
 import { useComponentWords } from '../../../../components/words/components';
 import type { Dump } from '../../../../models/dump/dump';
@@ -87,7 +87,7 @@ function Strip({ dump, units, dearest }: StripProps) {
               disabled={scale <= 1}
               onClick={() => zoomBy(1 / ZOOM_STEP)}
             >
-              <Icon name="minus" />
+              <icons.Icon drawing={icons.minus} />
             </IconButton>
             <IconButton
               variant="quiet"
@@ -96,7 +96,7 @@ function Strip({ dump, units, dearest }: StripProps) {
               disabled={scale >= most}
               onClick={() => zoomBy(ZOOM_STEP)}
             >
-              <Icon name="plus" />
+              <icons.Icon drawing={icons.plus} />
             </IconButton>
           </span>
         </fieldset>

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Lang } from '../components/format';
-import type { FigurePlace } from '../components/player/figureStage';
+import type { FigurePlace, RunProblem } from '../components/player/figureStage';
 import type { Fact } from '../components/words/eventWords';
 import { type LanguageModules, loadLanguage } from '../components/words/language';
-import type { MomentProblem } from '../timeline/moments';
 import type { SettingsCodec } from './codec';
 import type { SettingWords } from './fields/settingWords';
 
@@ -27,7 +26,7 @@ export interface Figure {
   readonly isJudged?: boolean;
   open(query: string): FigureOpened;
   /** A sentence for each part of the query that means nothing, and about moments that the run of it hasn’t. */
-  problemsIn(query: string, late: readonly MomentProblem[]): Promise<readonly string[]>;
+  problemsIn(query: string, late: readonly RunProblem[]): Promise<readonly string[]>;
   view(place: FigurePlace & { readonly query: string }): ReactNode;
 }
 

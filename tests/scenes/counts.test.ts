@@ -3,7 +3,7 @@ import { sentenceOf } from '../../src/components/words/eventWords';
 import { heapGoalFigure } from '../../src/scenes/heap-goal/heapGoalFigure';
 import { bucketMapScene } from '../../src/scenes/map/bucketMap';
 import { raceScene } from '../../src/scenes/map/race';
-import { planRun } from '../../src/scenes/map/run/plan';
+import { planRun } from '../../src/scenes/map/run/planOwn';
 import { mapFigure } from '../../src/scenes/map/stage/StageInBox';
 import { swissMapScene } from '../../src/scenes/map/swissMap';
 import { residentFigure } from '../../src/scenes/resident/residentFigure';

@@ -10,7 +10,7 @@ import { bucketMapScene } from '../../src/scenes/map/bucketMap';
 import type { Example } from '../../src/scenes/map/examples/example';
 import { raceScene } from '../../src/scenes/map/race';
 import { pacedRun } from '../../src/scenes/map/run/pace';
-import { planRun } from '../../src/scenes/map/run/plan';
+import { planRun } from '../../src/scenes/map/run/planOwn';
 import type { Run } from '../../src/scenes/map/run/run';
 import { swissMapScene } from '../../src/scenes/map/swissMap';
 import { recordRun } from '../../src/scenes/resident/run';

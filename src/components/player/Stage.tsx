@@ -1,29 +1,16 @@
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { isTooFastToRead, type Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { useStore } from '../useStore';
 import { Caption, type Sentence } from './Caption';
 import type { Controls } from './figureStage';
-import type { PlayerCommand } from './keys/keyBindings';
 import type { PageKeysProps } from './keys/PageKeys';
 import { type PlayerKeys, usePlayerKeys } from './keys/usePlayerKeys';
 import { type Mark, marksWithin } from './marks';
-import { Transport, type TransportProps } from './Transport';
+import type { PageTools } from './PageTools';
+import { Transport } from './Transport';
 import { useMotionMs } from './useMotionMs';
 import { usePlayerVisibility } from './usePlayerVisibility';
-
-/** Actions of a person on a run besides moving its time. */
-type Edits = Pick<TransportProps, 'undo' | 'canUndo' | 'fork' | 'canFork'>;
 
 /** The parts of a stage that all subjects share, to be arranged on a page or in a box. */
 export interface StageParts {
@@ -43,10 +30,8 @@ interface StageProps {
   readonly label: string;
   readonly className?: string | undefined;
   readonly controls?: Controls;
-  readonly edits?: Edits | undefined;
+  readonly tools?: PageTools | undefined;
   readonly zoom?: PlayerKeys['zoom'];
-  /** Keys that the help leaves out; without it there is no help. */
-  readonly helpWithout?: readonly PlayerCommand['type'][] | undefined;
   /** True while another run is recorded, which will take this one's place. */
   readonly isBusy?: boolean;
   /** True if nothing of it can be pressed: it is not the run that is wanted. */
@@ -54,14 +39,11 @@ interface StageProps {
   readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
-const HelpDialog = lazy(async () => ({ default: (await import('./keys/HelpDialog')).HelpDialog }));
-
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
-  const { player, track, sentences, label, className, controls = 'full', edits, zoom, helpWithout } = props;
+  const { player, track, sentences, label, className, controls = 'full', tools, zoom } = props;
   const { isBusy = false, isInert = false, children } = props;
   const root = useRef<HTMLElement>(null);
-  const [helpOpen, setHelpOpen] = useState(false);
   const playing = useStore(player, (state) => state.playing);
   const from = useStore(player, (state) => state.from);
   const until = useStore(player, (state) => state.until);
@@ -73,11 +55,10 @@ export function Stage(props: StageProps) {
   useLayoutEffect(() => {
     if (root.current) root.current.inert = isInert;
   }, [isInert]);
-  const onHelp = helpWithout && (() => setHelpOpen(true));
-  const onKeyDown = usePlayerKeys({ player, marks, undo: edits?.undo, fork: edits?.fork, zoom, onHelp });
+  const onKeyDown = usePlayerKeys({ player, marks, undo: tools?.undo, fork: tools?.fork, zoom, onHelp: tools?.onHelp });
   const parts: StageParts = {
     transport: (
-      <Transport player={player} track={track} marks={marks} {...edits} onHelp={onHelp} reduced={controls === 'play'} />
+      <Transport player={player} track={track} marks={marks} tools={tools?.buttons} reduced={controls === 'play'} />
     ),
     caption: <Caption playing={playing} isFast={isFast} sentences={sentences} onTerm={player.pause} />,
     pageKeys: { root, onKeyDown },
@@ -92,7 +73,7 @@ export function Stage(props: StageProps) {
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >
       {children(parts, root)}
-      <Suspense>{helpOpen && <HelpDialog open onClose={() => setHelpOpen(false)} without={helpWithout} />}</Suspense>
+      {tools?.dialog}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Player } from '../../timeline/player';
 import { type Box, useBox } from '../controls/useSize';
 import { PageKeys } from './keys/PageKeys';
 import type { LogEntry } from './log/StepLog';
+import { usePageTools } from './PageTools';
 import { Program } from './Program';
 import { Screen, ScreenBar } from './Screen';
 import styles from './StoryOnPage.module.css';
@@ -21,12 +22,16 @@ interface StoryOnPageProps<F extends StepWords> {
   readonly picture: (moment: StoryMoment<F>, box: Box, onSeek: (step: number) => void) => ReactNode;
 }
 
+/** Keys of a run that can be changed or looked at more closely. */
+const NO_KEYS = ['undo', 'fork', 'zoom'] as const;
+
 /** A story that fills the window: its program, what it shows, sentence and player, with room for a page's tabs below. */
 export function StoryOnPage<F extends StepWords>({ idle, program, picture, ...story }: StoryOnPageProps<F>) {
   const { run } = story;
   const [box, boxRef] = useBox();
+  const tools = usePageTools(undefined, NO_KEYS);
   return (
-    <StoryStage {...story} className={styles.stage} helpWithout={['undo', 'fork', 'zoom']}>
+    <StoryStage {...story} className={styles.stage} tools={tools}>
       {(moment, parts) => (
         <Screen hasTabs>
           <PageKeys {...parts.pageKeys} />

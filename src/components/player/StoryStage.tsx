@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Player } from '../../timeline/player';
 import { useStore } from '../useStore';
 import type { Controls } from './figureStage';
+import type { PageTools } from './PageTools';
 import { Stage, type StageParts } from './Stage';
 import styles from './StoryStage.module.css';
 import type { StepWords, StoryRun } from './storyRun';
@@ -20,8 +21,7 @@ interface StoryStageProps<F extends StepWords> {
   readonly label: string;
   readonly className?: string | undefined;
   readonly controls?: Controls;
-  /** Keys that its help leaves out; without it there is no help. */
-  readonly helpWithout?: ComponentProps<typeof Stage>['helpWithout'];
+  readonly tools?: PageTools | undefined;
   readonly children: (moment: StoryMoment<F>, parts: StageParts) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function useStoryMoment<F extends StepWords>(run: StoryRun<F>, player: Pl
 
 /** A story that is played, as large as it is arranged. */
 export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
-  const { run, player, label, className, controls, helpWithout, children } = props;
+  const { run, player, label, className, controls, tools, children } = props;
   const moment = useStoryMoment(run, player);
   const { sentence, sides = [{ side: undefined, text: sentence }] } = moment.frame;
   return (
@@ -51,7 +51,7 @@ export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
       label={label}
       className={className}
       {...(controls && { controls })}
-      {...(helpWithout && { helpWithout })}
+      tools={tools}
     >
       {(parts) => children(moment, parts)}
     </Stage>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Player, PlayUnit } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
@@ -10,17 +10,12 @@ import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
 import styles from './Transport.module.css';
 
-export interface TransportProps {
+interface TransportProps {
   player: Player;
   track: Track;
   marks: readonly Mark[];
-  /** Without it there is no such button. */
-  undo?: (() => void) | undefined;
-  /** True if there is something to undo; the button stays either way, so that nothing moves. */
-  canUndo?: boolean;
-  fork?: (() => void) | undefined;
-  canFork?: boolean;
-  onHelp?: (() => void) | undefined;
+  /** Buttons at the end of the row. */
+  tools?: ReactNode;
   /** Nothing but to play, to step and to scrub. */
   reduced?: boolean;
 }
@@ -29,8 +24,7 @@ export interface TransportProps {
 const PaceSelects = lazy(async () => ({ default: (await import('./PaceSelects')).PaceSelects }));
 
 /** Everything that moves time, in one row where there is room. */
-export function Transport(props: TransportProps) {
-  const { player, track, marks, undo, canUndo = true, fork, canFork = true, onHelp, reduced = false } = props;
+export function Transport({ player, track, marks, tools, reduced = false }: TransportProps) {
   const words = useComponentWords().player;
   const formats = useComponentFormats();
   const { revision, step, from, until, playing, unit } = useStore(player);
@@ -75,15 +69,7 @@ export function Transport(props: TransportProps) {
                 <PaceSelects player={player} />
               </Suspense>
             </div>
-            <div className={styles.tools}>
-              {undo && <Act variant="quiet" icon={icons.undo} act="undo" keys="Z" disabled={!canUndo} onClick={undo} />}
-              {fork && <Act variant="quiet" icon={icons.fork} act="fork" keys="F" disabled={!canFork} onClick={fork} />}
-              {onHelp && (
-                <span className={styles.help}>
-                  <Act variant="quiet" icon={icons.help} act="help" keys="?" onClick={onHelp} />
-                </span>
-              )}
-            </div>
+            <div className={styles.tools}>{tools}</div>
           </div>
         )}
       </div>
@@ -97,7 +83,7 @@ interface ActProps extends Omit<IconButtonProps, 'label'> {
 }
 
 /** A button that is called as what it does. */
-function Act({ icon, act, ...rest }: ActProps) {
+export function Act({ icon, act, ...rest }: ActProps) {
   return (
     <IconButton {...rest} label={useComponentWords().player[act]}>
       <icons.Icon drawing={icon} />

@@ -1,3 +1,4 @@
+import type { Fault } from '../../golang/read/problems';
 import type { MomentProblem } from '../../timeline/moments';
 import type { Player } from '../../timeline/player';
 
@@ -9,12 +10,19 @@ export type FigurePart = (typeof FIGURE_PARTS)[number];
 export const CONTROLS = ['full', 'play', 'none'] as const;
 export type Controls = (typeof CONTROLS)[number];
 
+/** Part of a request that means nothing, as only its run could tell. */
+export type RunProblem =
+  | MomentProblem
+  /** Go declarations that can’t be read: the line, from 1, and the fault. */
+  | { readonly type: 'unreadType'; readonly line: number; readonly fault: Fault }
+  /** A map whose keys, of type `go`, have one byte or two: there are too few of them to fill it. */
+  | { readonly type: 'fewKeys'; readonly go: string };
+
 /** Handle by which a figure is driven from outside. */
 export interface FigureStage {
   /** Undefined where a figure has no steps. */
   readonly player: Player | undefined;
-  /** Parts of the request that only the run could tell to mean nothing. */
-  readonly problems?: readonly MomentProblem[];
+  readonly problems?: readonly RunProblem[];
   /** Sentence about the step shown, as plain text. */
   sentence(): string;
   /** Adds operations of a program behind the one shown, where a reader may change the run. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBox } from '../../components/controls/useSize';
-import type { FigureStage } from '../../components/player/figureStage';
+import type { FigureStage, RunProblem } from '../../components/player/figureStage';
 import { REDUCED_MOTION } from '../../components/player/useMotionMs';
 import { ComponentLanguage } from '../../components/words/components';
-import type { MomentProblem } from '../../timeline/moments';
 import { type EmbedOptions, requestOf } from '../options';
 import { pageOf } from '../site';
 import styles from './FigureFrame.module.css';
@@ -21,7 +20,7 @@ interface FigureFrameProps {
   onStage(stage: FigureStage | undefined, request: string | undefined): void;
 }
 
-const NO_PROBLEMS: readonly MomentProblem[] = [];
+const NO_PROBLEMS: readonly RunProblem[] = [];
 
 /** Note on what of a request means nothing. Most mean something: what is said of others is loaded then. */
 function useProblemNote({ figure, lang, options, late }: NotedRequest, isUnderstood: boolean): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '../../components/format';
+import type { RunProblem } from '../../components/player/figureStage';
 import { sentenceOf } from '../../components/words/eventWords';
 import { type LanguageModules, loadLanguage } from '../../components/words/language';
 import type { Figure } from '../../scenes/figure';
-import type { MomentProblem } from '../../timeline/moments';
 import type { EmbedOptions } from '../options';
 import styles from './FigureFrame.module.css';
 import type { NoteWords } from './words/en/note';
@@ -18,7 +18,7 @@ export interface NotedRequest {
   readonly figure: Figure;
   readonly lang: Lang;
   readonly options: Pick<EmbedOptions, 'query' | 'problems'>;
-  readonly late: readonly MomentProblem[];
+  readonly late: readonly RunProblem[];
 }
 
 /** Note on the parts of a request that mean nothing. */

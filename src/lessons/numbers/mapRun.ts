@@ -4,7 +4,7 @@ import type { SwissState } from '../../models/swiss-map/state';
 import { bucketMapScene } from '../../scenes/map/bucketMap';
 import { raceScene } from '../../scenes/map/race';
 import type { EventFact, EventType } from '../../scenes/map/run/facts';
-import { planRun } from '../../scenes/map/run/plan';
+import { planRun } from '../../scenes/map/run/planOwn';
 import type { ProgramOp } from '../../scenes/map/run/program';
 import type { Run } from '../../scenes/map/run/run';
 import type { MapSceneDefinition, MapSceneId } from '../../scenes/map/run/settings';

@@ -1,5 +1,5 @@
+import type { RunProblem } from '../../components/player/figureStage';
 import { type EventWords, type Fact, sentenceOf } from '../../components/words/eventWords';
-import type { MomentProblem } from '../../timeline/moments';
 import type { Problems, Unread, UnreadParams } from '../codec';
 import { type FieldProblem, isShownUnknown } from './typed';
 import type { FieldWords } from './words/en';
@@ -39,7 +39,7 @@ export function sentencesOf<Name extends string, P extends Fact>(
 /** Sentences about what a run hasn’t of what was asked for. */
 export function momentSentences(
   { runProblems }: Pick<FieldWords, 'runProblems'>,
-  problems: readonly MomentProblem[],
+  problems: readonly RunProblem[],
 ): string[] {
   return problems.map((problem) => sentenceOf(runProblems, problem));
 }

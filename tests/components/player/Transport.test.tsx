@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Caption } from '../../../src/components/player/Caption';
 import { HelpDialog } from '../../../src/components/player/keys/HelpDialog';
 import { StepLog } from '../../../src/components/player/log/StepLog';
+import { ToolButtons } from '../../../src/components/player/PageTools';
 import { Transport } from '../../../src/components/player/Transport';
 import { useMotionMs } from '../../../src/components/player/useMotionMs';
 import { markupOf, RUSSIAN } from '../language';
@@ -19,19 +20,22 @@ function Motion() {
   return <>{useMotionMs(toyPlayer([2]).player)}</>;
 }
 
-function transport(extra: { step?: number; undo?: () => void; canUndo?: boolean; reduced?: boolean } = {}): string {
-  const { step = 4, ...rest } = extra;
-  return markupOf(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} onHelp={noop} {...rest} />);
+function transport(extra: { step?: number; canUndo?: boolean; reduced?: boolean } = {}): string {
+  const { step = 4, canUndo, ...rest } = extra;
+  const edits = canUndo === undefined ? undefined : { undo: noop, canUndo, fork: noop, canFork: true };
+  const tools = <ToolButtons edits={edits} onHelp={noop} />;
+  return markupOf(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} tools={tools} {...rest} />);
 }
 
 describe('the transport', () => {
   test('names every button', () => {
-    expect(names(transport({ undo: noop }))).toEqual([
+    expect(names(transport({ canUndo: true }))).toEqual([
       'One step back',
       'Play',
       'One step forward',
       'Next event',
       'Undo the last change',
+      'Fork: go on from this step',
       'Keyboard help',
     ]);
     expect(names(transport())).not.toContain('Undo the last change');
@@ -46,12 +50,12 @@ describe('the transport', () => {
   test('what can do nothing says so without giving up the focus', () => {
     const disabled = (markup: string) => names(markup.replace(/<button(?![^>]*aria-disabled="true")[^>]*>/g, ''));
     expect(disabled(transport({ step: 0 }))).toEqual(['One step back']);
-    expect(disabled(transport({ undo: noop, canUndo: false }))).toEqual(['Undo the last change']);
+    expect(disabled(transport({ canUndo: false }))).toEqual(['Undo the last change']);
     expect(transport({ step: 0 })).not.toMatch(/ disabled/);
   });
 
   test('reduced, it plays, steps and scrubs', () => {
-    const markup = transport({ undo: noop, reduced: true });
+    const markup = transport({ canUndo: true, reduced: true });
     expect(names(markup)).toEqual(['One step back', 'Play', 'One step forward', 'Next event']);
     expect(markup).toContain('aria-label="Position"');
     expect(transport()).toContain('>op 2/3 · step 2/5<');
@@ -59,7 +63,14 @@ describe('the transport', () => {
   });
 
   test('speaks Russian, and says so, where the page does', () => {
-    const markup = markupOf(<Transport {...toyPlayer([2, 5, 3], { step: 4 })} marks={marks} onHelp={noop} />, RUSSIAN);
+    const markup = markupOf(
+      <Transport
+        {...toyPlayer([2, 5, 3], { step: 4 })}
+        marks={marks}
+        tools={<ToolButtons edits={undefined} onHelp={noop} />}
+      />,
+      RUSSIAN,
+    );
     expect(names(markup)).toEqual([
       'На шаг назад',
       'Воспроизвести',

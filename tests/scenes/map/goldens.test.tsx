@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../src/scenes/map/race';
-import { planRun } from '../../../src/scenes/map/run/plan';
+import { planRun } from '../../../src/scenes/map/run/planOwn';
 import { pointingFrame, viewsOf } from '../../../src/scenes/map/stage/camera';
 import { layoutSide, scaleFor } from '../../../src/scenes/map/stage/layout';
 import { DrawnSide } from '../../../src/scenes/map/stage/SideView';

@@ -1,8 +1,8 @@
 import type { Formats } from '../../../components/format';
+import type { RunProblem } from '../../../components/player/figureStage';
 import type { EventWords } from '../../../components/words/eventWords';
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
-import type { MomentProblem } from '../../../timeline/moments';
 import type { Moments } from '../momentParam';
 import type { ProgramSettings } from '../programFields';
 import type { Counted, FieldProblem, Given } from '../typed';
@@ -32,12 +32,14 @@ const HINTS = {
   idleProcs: `Of those, what the program leaves idle: they mark for free. Unknown: ${100 * IDLE_SHARE} % are expected`,
 } satisfies Record<keyof ProgramSettings, string>;
 
-/** Sentences about moments that a run hasn’t. */
-const RUN_PROBLEMS: EventWords<MomentProblem> = {
+/** Sentences about what of a link a run hasn’t. */
+const RUN_PROBLEMS: EventWords<RunProblem> = {
   at: ({ typed }) => `This run has no moment ${quoted(typed)}; it opens where it would by itself.`,
   from: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown from its beginning.`,
   until: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown to its end.`,
   nothingBetween: () => 'The first moment asked for is not before the last one, so all of this run is shown.',
+  unreadType: ({ line, fault }) => `Map type, line ${line}: ${fault.message}.`,
+  fewKeys: ({ go }) => `Map type: there are too few keys of type ${go} to fill a map.`,
 };
 
 /** Shown where a link’s moment can’t be read. */

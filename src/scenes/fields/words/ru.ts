@@ -3,6 +3,7 @@ import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
 import type { Counted, Given } from '../typed';
 import type { FieldWords } from './en';
+import { faultWords } from './ru/faults';
 import { quoted } from './ru/quoted';
 
 function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
@@ -10,6 +11,7 @@ function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
 }
 
 export const fieldWords = (f: Formats<'ru'>): FieldWords => {
+  const faults = faultWords(f);
   const second = (of: Counted | undefined) => (of === 'bytesASecond' ? ' в\u00a0секунду' : '');
   const given = (value: Given) => (typeof value === 'number' ? f.count(value) : quoted(value));
   function amount(value: number, of: Counted | undefined): string {
@@ -29,6 +31,8 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       from: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан с\u00a0начала.`,
       until: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан до\u00a0конца.`,
       nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
+      unreadType: ({ line, fault }) => `Тип мапы, строка ${line}: ${faults(fault)}.`,
+      fewKeys: ({ go }) => `Тип мапы: ключей типа ${go} слишком мало, чтобы наполнить мапу.`,
     },
     program: {
       gogc: 'GOGC',

@@ -2,7 +2,7 @@ import type { Language } from '../../../components/words/language';
 import { idleWork } from '../../idleWork';
 import type { GalleryItem } from '../../scene';
 import { readBlocks } from '../run/levels';
-import { planRun } from '../run/plan';
+import { planRun } from '../run/planOwn';
 import type { MapSceneDefinition } from '../run/settings';
 import { MapLanguage } from '../words/context';
 import type { MapWords } from '../words/en';

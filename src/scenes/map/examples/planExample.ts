@@ -1,3 +1,4 @@
+import type { RunProblem } from '../../../components/player/figureStage';
 import type { GoRelease } from '../../../models/go/release';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { Designs } from '../run/design';
@@ -12,6 +13,8 @@ export interface RunPlan {
   readonly program: readonly ProgramOp[];
   /** Operations behind them, as links spell them. */
   readonly ops?: readonly string[];
+  /** Parts of what was asked for that mean nothing. */
+  readonly problems?: readonly RunProblem[];
   /** The step of the common track to open on by itself, once the program is recorded. */
   opening(): number;
 }

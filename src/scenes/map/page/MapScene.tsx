@@ -10,12 +10,20 @@ import { changedSettings } from '../run/changedSettings';
 import { drawnHashes } from '../run/drawn';
 import type { MapProblem } from '../run/facts';
 import { type Fill, fillHere } from '../run/fill/fillHere';
+import { mapTypeName } from '../run/mapTypes';
 import { momentOf } from '../run/moments';
-import { exampleOf, planOpened, planRun, sharedSettings } from '../run/plan';
+import { planLinked, planOpened, sharedSettings } from '../run/plan';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
 import type { Session } from '../run/session';
-import { type MapSceneDefinition, type MapSettingName, type MapSettings, OWN, releasesOf } from '../run/settings';
+import {
+  exampleOf,
+  type MapSceneDefinition,
+  type MapSettingName,
+  type MapSettings,
+  OWN,
+  releasesOf,
+} from '../run/settings';
 import { useSession } from '../run/useSession';
 import { StageOnPage } from '../screen/StageOnPage';
 import { openNames } from '../stage/marked/openUnits';
@@ -102,7 +110,7 @@ function MapScene({
   const key = scene.codec.format({ ...recorded, ...PLAIN_VIEW, at: recorded.at });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(
-    () => openedPlan ?? (() => planRun(scene, recorded, designs)),
+    () => openedPlan ?? (() => planLinked(scene, recorded, designs)),
     [openedPlan, key, scene, designs],
   );
   const recording = useSession(plan, isOpened ? PLAIN_VIEW : recorded, words, fill);
@@ -139,6 +147,8 @@ function MapScene({
     setKept({ query: nextQuery, recorded });
     change(next, 'replace');
   };
+  const shownType = session?.run.config.mapType;
+  const declaredType = shownType?.source === undefined ? undefined : mapTypeName(shownType);
   const text = example ? texts[example.id] : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
@@ -146,12 +156,13 @@ function MapScene({
       spec={scene}
       settings={recorded}
       problems={problems}
+      mapType={shownType}
       onChange={change}
     />
   );
   return (
     <OneScreen
-      title={example ? titles[example.id] : own[scene.id]}
+      title={example ? titles[example.id] : (declaredType ?? own[scene.id])}
       text={text}
       choice={{
         label: labels.example,

@@ -6,10 +6,11 @@ import { type DraftOptions, useDraft } from '../../fields/drafts';
 import { ParamSelect } from '../../fields/ParamSelect';
 import type { MapProblem } from '../run/facts';
 import { readOps } from '../run/linkOps';
-import { mapTypeName } from '../run/mapTypes';
-import { exampleOf, settingsOfExample } from '../run/plan';
+import { isRead, type MapType } from '../run/mapTypes';
+import { settingsOfExample } from '../run/plan';
+import { checkKeys } from '../run/planOwn';
 import {
-  checkKeys,
+  exampleOf,
   FIXED_BY_EXAMPLE,
   type MapSceneSpec,
   type MapSettingName,
@@ -19,11 +20,14 @@ import {
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { useMapFormats, usePageWords } from '../words/context';
 import styles from './SetupForm.module.css';
+import { TypeField } from './TypeField';
 
 interface SetupFormProps {
   readonly spec: MapSceneSpec;
   readonly settings: MapSettings;
   readonly problems: Problems<MapSettingName>;
+  /** Type of the run that is shown. */
+  readonly mapType: MapType | undefined;
   onChange(settings: MapSettings): void;
 }
 
@@ -31,7 +35,7 @@ interface SetupFormProps {
 type DraftName = 'hint' | 'prefill' | 'entries' | 'seed' | 'keys' | 'ops';
 
 /** All parameters of a map scene: map, releases, keys. */
-export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps) {
+export function SetupForm({ spec, settings, problems, mapType, onChange }: SetupFormProps) {
   const { form: words, settings: fields } = usePageWords();
   const { labels, unit } = fields;
   const f = useMapFormats();
@@ -61,23 +65,17 @@ export function SetupForm({ spec, settings, problems, onChange }: SetupFormProps
   const seed = useDraft(params.seed, shown.seed, draft('seed', f.count));
   const keys = useDraft(params.keys, shown.keys, draft('keys'));
   const ops = useDraft(params.ops, shown.ops, draft('ops'));
-  const { unusable } = readOps(shown.ops, shown.type);
+  const type = isRead(shown.type) ? shown.type : mapType;
+  const unusable = type && readOps(shown.ops, type).unusable;
   const opsProblem = ops.error ?? (unusable && words.unusable(unusable));
-  const keyProblem = keys.error ?? (fields.keyFaults(checkKeys(shown.keys, shown.type).faults) || undefined);
+  const keyProblem = keys.error ?? ((type && fields.keyFaults(checkKeys(shown.keys, type).faults)) || undefined);
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles.title}>
         {words.title}
       </h2>
       <div className={styles.fields}>
-        <ParamSelect
-          param={params.type}
-          label={labels.type}
-          value={shown.type}
-          nameOf={mapTypeName}
-          problem={problems.type}
-          onChange={(type) => set({ type })}
-        />
+        <TypeField value={shown.type} problem={problems.type} onChange={(chosen) => set({ type: chosen })} />
         {params.releases.map((param, side) => (
           <ParamSelect
             key={param.name}

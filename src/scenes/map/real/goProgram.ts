@@ -98,7 +98,8 @@ export function isFirstStep(program: readonly ProgramOp[], at: number): boolean 
 }
 
 /** Declarations of the map's types; that of a pointer's target needs no fields. */
-function sourceOf({ elemFields = [], ...types }: MapType): string {
+function sourceOf({ source, elemFields = [], ...types }: MapType): string {
+  if (source !== undefined) return source;
   const fields = elemFields.map(({ name, type }) => `\t${name} ${type.go}`);
   const name = types.elem.go.replace('*', '');
   const isDeclared = fields.length > 0 || name !== types.elem.go;

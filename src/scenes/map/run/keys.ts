@@ -27,6 +27,7 @@ function uuidBytes(text: string): EncodedKey {
 export function encodeKey(kind: KeyKind, text: string): EncodedKey {
   switch (kind) {
     case 'string':
+    case 'other':
       return text.length > MAX_KEY_LENGTH
         ? { problem: { type: 'tooLong', length: text.length, most: MAX_KEY_LENGTH } }
         : { bytes: new TextEncoder().encode(text) };
@@ -49,8 +50,8 @@ export function quoteKey(kind: KeyKind, text: string): string {
 }
 
 /** Characters of a key that a sentence has room for, and those of its beginning and its end that stand for a longer one. */
-const MOST_IN_SENTENCE = 40;
-const ENDS_IN_SENTENCE = 16;
+const MOST_IN_SENTENCE = 24;
+const ENDS_IN_SENTENCE = 8;
 
 /** Text of a key in a sentence: of a long one the beginning and the end. */
 export function inSentence(text: string): string {
@@ -65,6 +66,7 @@ export function bulkKey(kind: KeyKind, seed: number, i: number): string {
   const hex = (word: number) => word.toString(16).padStart(8, '0');
   switch (kind) {
     case 'string':
+    case 'other':
       return `route-${hex(hi).slice(0, 7)}`;
     case 'uint64':
       return `${(BigInt(hi) << 16n) | BigInt(lo & 0xffff)}`;
@@ -82,6 +84,7 @@ const DIGITS = 7;
 export function numberedKey(kind: KeyKind, i: number): string {
   switch (kind) {
     case 'string':
+    case 'other':
       return `user-${`${i}`.padStart(DIGITS, '0')}`;
     case 'uint64':
     case 'uint32':
@@ -105,6 +108,7 @@ function writeNumber(kind: KeyKind, bytes: Uint8Array, i: number): void {
   let rest = i;
   switch (kind) {
     case 'string':
+    case 'other':
       for (let at = bytes.length - 1; at >= bytes.length - DIGITS; at--, rest = Math.floor(rest / 10))
         bytes[at] = 0x30 + (rest % 10);
       return;

@@ -3,8 +3,12 @@ import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { MAX_INLINE_BYTES } from '../../../models/map/config';
 
-/** Kinds of keys, by how the text that someone types becomes the bytes that are hashed. */
-export type KeyKind = 'string' | 'uint64' | 'uint32' | 'uuid';
+/**
+ * Kinds of keys, by how the text that someone types becomes the bytes that are hashed. `other`: structs, floats and the
+ * like, for which a word stands, as a variable of that type would.
+ */
+export const KEY_KINDS = ['string', 'uint64', 'uint32', 'uuid', 'other'] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
 
 /** A Go map type that a scene can be run with. */
 export interface MapType {
@@ -19,6 +23,23 @@ export interface MapType {
   readonly assign?: AssignFunction;
   /** Processor that it was recorded on; amd64 without one. */
   readonly arch?: Arch;
+  /** Go declarations that it was read from, where it isn't one of the list. */
+  readonly source?: string;
+}
+
+/** A map type as Go declarations that are still to be read. */
+export interface TypeSource {
+  readonly source: string;
+}
+
+/** A type as a link names it: one of the list, or one that is declared. */
+export type TypeChoice = MapType | TypeSource;
+
+/** Letters of such declarations in a link: servers accept about 8,000 in all. */
+export const MOST_TYPE_CHARS = 4000;
+
+export function isRead(choice: TypeChoice): choice is MapType {
+  return 'key' in choice;
 }
 
 /** Types of all that lies in a slot. */
@@ -70,6 +91,7 @@ export function assignFunction({ kind, elem }: MapType): AssignFunction {
     uint64: 'fast64',
     uint32: 'fast32',
     uuid: 'generic',
+    other: 'generic',
   };
   return byKind[kind];
 }

@@ -1,3 +1,4 @@
+import type { RunProblem } from '../../../components/player/figureStage';
 import { momentName, type NamedRun } from '../../../timeline/moments';
 import { type Opening, openingOf as openingOfNamed } from '../../storyMoment';
 import type { RunPlan } from '../examples/planExample';
@@ -7,7 +8,8 @@ import type { Pin } from '../stage/zoom';
 import type { Run } from './run';
 
 /** Beginning of what is seen of a run, and the units that are looked at, by side. */
-export interface OpenedView extends Opening {
+export interface OpenedView extends Omit<Opening, 'problems'> {
+  readonly problems: readonly RunProblem[];
   readonly pins: readonly (Pin | undefined)[];
 }
 

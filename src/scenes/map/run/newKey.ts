@@ -7,5 +7,5 @@ const SEED = 0x0ffe;
 
 /** The `i`-th key that is put for a person: a short word, a number or a UUID. The program may have it already. */
 export function newKey(kind: KeyKind, i: number): string {
-  return kind === 'string' ? foodAt(i) : bulkKey(kind, SEED, i);
+  return kind === 'string' || kind === 'other' ? foodAt(i) : bulkKey(kind, SEED, i);
 }

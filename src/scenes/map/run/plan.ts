@@ -8,31 +8,10 @@ import type { MapWords } from '../words/en';
 import { runSentences } from '../words/steps';
 import type { Designs } from './design';
 import { drawsOf } from './drawn';
-import { bulkKey } from './keys';
-import { type ProgramOp, puts } from './program';
 import { Run } from './run';
 import type { OpenedRun } from './runFile';
 import type { Session } from './session';
-import { checkKeys, type MapSceneSpec, type MapSettings } from './settings';
-
-export function exampleOf({ examples }: MapSceneSpec, id: string): Example | undefined {
-  return examples.find((example) => example.id === id);
-}
-
-/** Own keys first, then as many bulk keys as are needed to have `entries` different ones. */
-function ownProgram(settings: MapSettings): ProgramOp[] {
-  const { usable } = checkKeys(settings.keys, settings.type);
-  const distinct = new Set(usable);
-  const bulk: string[] = [];
-  for (let i = 0; distinct.size < settings.entries; i++) {
-    const key = bulkKey(settings.type.kind, settings.seed, i);
-    if (distinct.has(key)) continue;
-    distinct.add(key);
-    bulk.push(key);
-  }
-  const make: ProgramOp[] = settings.prefill > 0 ? [] : [{ type: 'make' }];
-  return [...make, ...puts(usable), ...puts(bulk)];
-}
+import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
 
 /** The settings that say what an example is made of. */
 export function settingsOfExample(
@@ -50,15 +29,14 @@ export function settingsOfExample(
   };
 }
 
-/** The run that settings ask for; which part of it is shown first, they say besides. */
-export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Designs): RunPlan {
-  const { releases, seed, hashes } = settings;
+/**
+ * The run that settings ask for; which part of it is shown first, they say besides. A type that can’t be read gives way to
+ * the first of the list.
+ */
+export async function planLinked(spec: MapSceneSpec, settings: MapSettings, designs: Designs): Promise<RunPlan> {
   const example = exampleOf(spec, settings.example);
-  if (example) return planExample(example, { designs, releases, seed, hashes });
-  const { type, hint, prefill } = settings;
-  const hints = releases.map(() => hint);
-  const run = new Run({ mapType: type, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  return { run, program: ownProgram(settings), ops: settings.ops, opening: () => run.track.stepCount };
+  if (example) return planExample(example, { designs, ...settings });
+  return (await import('./planOwn')).planLinkedOwn(settings, designs);
 }
 
 /** A run from a file, to be recorded again. */

@@ -13,7 +13,7 @@ import type { ProgramOp } from './program';
 import type { Run, RunConfig } from './run';
 import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
 import { readOwnType, typeInFile } from './savedType';
-import type { MapParams } from './settings';
+import { listedType, type MapParams } from './settings';
 
 export const MOST_FILE_BYTES = 20 * 2 ** 20;
 const MOST_FORMAT_LENGTH = 20;
@@ -28,7 +28,7 @@ export interface OpenedRun {
 
 const stepParam = integer('step', OPENING, STEP_RANGE);
 
-type FileParams = Pick<MapParams, 'type' | 'hint' | 'prefill' | 'seed'>;
+type FileParams = Pick<MapParams, 'hint' | 'prefill' | 'seed'>;
 
 /** The text of a file that `openRun` reads: config, then one operation a line. */
 export function saveRun(run: Run, step: number): string {
@@ -116,7 +116,7 @@ function isShortText(value: unknown): boolean {
 function readConfig(config: unknown, params: FileParams): RunConfig & { step: number } {
   if (!isObject(config)) refuse({ type: 'noConfig' });
   if (config.scene !== 'map') refuse({ type: 'otherScene', scene: fileValue(config.scene) });
-  const mapType = readType(config.type, params.type);
+  const mapType = readType(config.type);
   const releases = readReleases(config.go);
   return {
     mapType,
@@ -129,8 +129,8 @@ function readConfig(config: unknown, params: FileParams): RunConfig & { step: nu
   };
 }
 
-function readType(value: unknown, param: Param<MapType>): MapType {
-  return readOwnType(value, param) ?? meant('type', param.parse(String(value)));
+function readType(value: unknown): MapType {
+  return readOwnType(value) ?? meant('type', listedType.parse(String(value)));
 }
 
 function readReleases(value: unknown): GoRelease[] {

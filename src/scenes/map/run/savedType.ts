@@ -1,14 +1,12 @@
 import { ARCHS, ASSIGN_FUNCTIONS } from '../../../models/go/release';
 import type { NamedGoType } from '../../../models/layout/typeNode';
-import type { Param } from '../../params';
-import { type KeyKind, MAP_TYPES, type MapType } from './mapTypes';
+import { KEY_KINDS, MAP_TYPES, type MapType, MOST_TYPE_CHARS } from './mapTypes';
 import { fileValue, isObject, refuse } from './savedProgram';
 
 const MOST_NAME_LENGTH = 200;
 /** Bytes; larger types hold pointers in their slots, whatever their size. */
 const MOST_TYPE_BYTES = 2 ** 24;
 const ALIGNMENTS = [1, 2, 4, 8, 16];
-const KINDS: readonly KeyKind[] = ['string', 'uint64', 'uint32', 'uuid'];
 
 /** A type as a run file has it: its name in links, or all of it where it has none. */
 export function typeInFile(mapType: MapType): unknown {
@@ -18,19 +16,21 @@ export function typeInFile(mapType: MapType): unknown {
 }
 
 /** Reads what `typeInFile` wrote; undefined for the text of a name, which its parameter reads. */
-export function readOwnType(value: unknown, param: Param<MapType>): MapType | undefined {
+export function readOwnType(value: unknown): MapType | undefined {
   if (typeof value === 'string') return undefined;
   const refuseType = () => refuse({ type: 'noType', value: fileValue(value) });
   if (!isObject(value)) return refuseType();
   const assign = ASSIGN_FUNCTIONS.find((name) => name === value.assign);
   const arch = ARCHS.find((name) => name === value.arch);
+  const { source } = value;
   return {
-    id: param.format(param.fallback),
+    id: '',
     key: readGoType(value.key) ?? refuseType(),
     elem: readGoType(value.elem) ?? refuseType(),
-    kind: KINDS.find((kind) => kind === value.kind) ?? refuseType(),
+    kind: KEY_KINDS.find((kind) => kind === value.kind) ?? refuseType(),
     ...(assign && { assign }),
     ...(arch && { arch }),
+    ...(typeof source === 'string' && source.length <= MOST_TYPE_CHARS && { source }),
   };
 }
 

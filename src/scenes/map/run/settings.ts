@@ -6,9 +6,9 @@ import { type Choice, choice, integer, type Param } from '../../params';
 import type { Example, ExampleId } from '../examples/example';
 import { type MapView, opsParam, VIEW_PARAMS } from '../stage/marked/viewParams';
 import type { Designs } from './design';
-import type { KeyFault, MapProblem } from './facts';
-import { encodeKey, formatHashes, parseHashes } from './keys';
-import { MAP_TYPES, type MapType } from './mapTypes';
+import type { MapProblem } from './facts';
+import { formatHashes, parseHashes } from './keys';
+import { isRead, MAP_TYPES, MOST_TYPE_CHARS, type TypeChoice } from './mapTypes';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
 export const MOST_ENTRIES = 20_000;
@@ -60,9 +60,24 @@ const hashes: Param<ReadonlyMap<string, Word64>, MapProblem> = {
   format: formatHashes,
 };
 
+/** Types to choose from. */
+export const listedType = choice('type', MAP_TYPES[0], MAP_TYPES, ({ id }) => id);
+
+/** The map's type in a link: one of the list by its id, or Go declarations with a map among them. */
+const linkedType: Param<TypeChoice, MapProblem> = {
+  name: 'type',
+  fallback: MAP_TYPES[0],
+  parse(text) {
+    if (!/\bmap\b/.test(text)) return listedType.parse(text);
+    if (text.length <= MOST_TYPE_CHARS) return { value: { source: text } };
+    return { problem: { type: 'longType', given: text.length, most: MOST_TYPE_CHARS } };
+  },
+  format: (type) => type.source ?? (isRead(type) ? listedType.format(type) : ''),
+};
+
 /** The parameters that map scenes share: in the link and in the form alike. */
 const COMMON = {
-  type: choice('type', MAP_TYPES[0], MAP_TYPES, ({ id }) => id),
+  type: linkedType,
   hint: integer('hint', 0, { min: 0, max: 2_000_000, of: 'entries' }),
   prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
   entries: integer('entries', 60, { min: 0, max: MOST_ENTRIES, of: 'entries' }),
@@ -78,7 +93,7 @@ export interface MapSettings extends MapView {
   readonly example: string;
   /** One a side. */
   readonly releases: readonly GoRelease[];
-  readonly type: MapType;
+  readonly type: TypeChoice;
   readonly hint: number;
   readonly prefill: number;
   readonly entries: number;
@@ -105,6 +120,10 @@ export interface MapSceneSpec {
   readonly examples: readonly [Example, ...Example[]];
   readonly params: MapParams;
   readonly codec: MapCodec;
+}
+
+export function exampleOf({ examples }: MapSceneSpec, id: string): Example | undefined {
+  return examples.find((example) => example.id === id);
 }
 
 export type MapSceneId = 'race' | 'bucket-map' | 'swiss-map';
@@ -217,33 +236,4 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;
     },
   };
-}
-
-/** Faults of own keys for a type, and the keys that can be used. */
-export function checkKeys(
-  keys: readonly string[],
-  mapType: MapType,
-): { readonly usable: readonly string[]; readonly faults: readonly KeyFault[] } {
-  const usable: string[] = [];
-  const faults: KeyFault[] = [];
-  /** By the bytes of the key: one number may be spelt in several ways. */
-  const firstLine = new Map<string, number>();
-  for (const [i, key] of keys.entries()) {
-    const line = i + 1;
-    if (key === '') {
-      faults.push({ type: 'empty', line });
-      continue;
-    }
-    const encoded = encodeKey(mapType.kind, key);
-    if ('problem' in encoded) {
-      faults.push({ type: 'unusable', line, problem: encoded.problem });
-      continue;
-    }
-    const identity = encoded.bytes.join();
-    const before = firstLine.get(identity);
-    if (before !== undefined) faults.push({ type: 'repeated', line, before });
-    else firstLine.set(identity, line);
-    usable.push(key);
-  }
-  return { usable, faults };
 }

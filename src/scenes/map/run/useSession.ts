@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { RunProblem } from '../../../components/player/figureStage';
 import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
 import { browserClock, browserPause } from '../../../timeline/clock';
-import type { MomentProblem } from '../../../timeline/moments';
 import { WHOLE } from '../../../timeline/player';
 import type { RunPlan } from '../examples/planExample';
 import { type MapView, PLAIN_VIEW } from '../stage/marked/viewParams';
@@ -24,8 +24,8 @@ export interface Recording {
   readonly progress: { readonly done: number; readonly total: number; cancel(): void } | undefined;
   /** Why a run could not be recorded. */
   readonly problem: RecordingProblem | undefined;
-  /** Moments asked for that the run hasn’t; it opens where it would by itself. */
-  readonly missing: readonly MomentProblem[];
+  /** Parts of what was asked for that mean nothing: moments that the run hasn’t, a type that can’t be read. */
+  readonly missing: readonly RunProblem[];
   /** Units that are looked at, by side: another array where others are wanted. */
   readonly pins: readonly (Pin | undefined)[];
   /** Records the plan once more. */
@@ -34,14 +34,14 @@ export interface Recording {
 
 /** A recording, and the plan it was begun with. */
 interface Planned extends Omit<Recording, 'again'> {
-  readonly plan: (() => RunPlan) | undefined;
+  readonly plan: (() => RunPlan | Promise<RunPlan>) | undefined;
   /** Run of the session, and the view of it. */
   readonly shown?: { readonly planned: RunPlan; readonly view: MapView };
 }
 
 const BEGUN = { state: 'recording', progress: undefined, problem: undefined } as const;
 const PLAIN_PINS: readonly undefined[] = [];
-const NONE_MISSING: readonly MomentProblem[] = [];
+const NONE_MISSING: readonly RunProblem[] = [];
 const NOTHING = {
   ...BEGUN,
   plan: undefined,
@@ -62,9 +62,10 @@ function problemOf(reason: unknown): RecordingProblem {
 
 /** The part to show of a recorded run. Names are read by code that only those load who have some. */
 async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
-  if (keyOf(view) === keyOf(PLAIN_VIEW))
-    return { step: plan.opening(), ...WHOLE, problems: NONE_MISSING, pins: PLAIN_PINS };
-  return (await import('./moments')).openingOf(plan, view);
+  const { problems = NONE_MISSING } = plan;
+  if (keyOf(view) === keyOf(PLAIN_VIEW)) return { step: plan.opening(), ...WHOLE, problems, pins: PLAIN_PINS };
+  const opened = (await import('./moments')).openingOf(plan, view);
+  return { ...opened, problems: [...problems, ...opened.problems] };
 }
 
 function keyOf({ at, from, until, open }: MapView): string {
@@ -85,16 +86,18 @@ async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: 
  * Records a planned run in slices, and shows of it what the view says. `words`: the language that its steps are read in.
  * `fill`: the way to fill its maps beforehand.
  */
-export function useSession(plan: () => RunPlan, view: MapView, words: MapWords, fill = fillHere): Recording {
+export function useSession(
+  plan: () => RunPlan | Promise<RunPlan>,
+  view: MapView,
+  words: MapWords,
+  fill = fillHere,
+): Recording {
   const [latest, setLatest] = useState<Planned>(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const key = keyOf(view);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt records the same plan; other words, another view or ways to fill it are no other run.
   useEffect(() => {
-    const planned = plan();
-    const { run, program } = planned;
-    const total = run.config.prefill + program.length + (planned.ops?.length ?? 0);
     const abort = new AbortController();
     const show = (change: Partial<Planned>) =>
       setLatest(({ session, generation, pins }) => ({
@@ -107,40 +110,41 @@ export function useSession(plan: () => RunPlan, view: MapView, words: MapWords, 
         ...change,
       }));
     let shownAt = Number.NEGATIVE_INFINITY;
-    const showProgress = (done: number) => {
+    const showProgress = (done: number, total: number) => {
       const now = browserClock.now();
       if (done < total && now - shownAt < PROGRESS_MS) return;
       shownAt = now;
       show({ progress: { done, total, cancel: () => abort.abort('cancelled') } });
     };
-    record(planned, fill, {
-      now: browserClock.now,
-      pause: browserPause,
-      signal: abort.signal,
-      onProgress: showProgress,
-    })
-      .then(() => openingOf(planned, view))
-      .then(
-        ({ step, problems: missing, pins, ...clip }) => {
-          if (abort.signal.aborted) return;
-          const session = new Session(run, browserClock, step, words, clip);
-          setLatest(({ generation }) => ({
-            ...BEGUN,
-            plan,
-            state: 'ready',
-            session,
-            shown: { planned, view },
-            missing,
-            pins,
-            generation: generation + 1,
-          }));
-        },
-        (reason: unknown) => {
-          if (reason === 'replaced') return;
-          show({ state: 'failed', problem: problemOf(reason) });
-          if (reason !== 'cancelled' && !(reason instanceof RangeError)) reportError(reason);
-        },
-      );
+    const recordPlan = async () => {
+      const planned = await plan();
+      const { run, program, ops = [] } = planned;
+      const total = run.config.prefill + program.length + ops.length;
+      await record(planned, fill, {
+        now: browserClock.now,
+        pause: browserPause,
+        signal: abort.signal,
+        onProgress: (done) => showProgress(done, total),
+      });
+      const { step, problems: missing, pins, ...clip } = await openingOf(planned, view);
+      if (abort.signal.aborted) return;
+      const session = new Session(run, browserClock, step, words, clip);
+      setLatest(({ generation }) => ({
+        ...BEGUN,
+        plan,
+        state: 'ready',
+        session,
+        shown: { planned, view },
+        missing,
+        pins,
+        generation: generation + 1,
+      }));
+    };
+    recordPlan().catch((reason: unknown) => {
+      if (reason === 'replaced') return;
+      show({ state: 'failed', problem: problemOf(reason) });
+      if (reason !== 'cancelled' && !(reason instanceof RangeError)) reportError(reason);
+    });
     return () => abort.abort('replaced');
   }, [plan, attempt]);
   const { session, shown } = latest;

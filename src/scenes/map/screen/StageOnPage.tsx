@@ -3,8 +3,10 @@ import { useBox } from '../../../components/controls/useSize';
 import type { Lang } from '../../../components/format';
 import { KeptMoment } from '../../../components/player/KeptMoment';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
+import { type Edits, usePageTools } from '../../../components/player/PageTools';
 import { Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
+import { useStore } from '../../../components/useStore';
 import { useComponentWords } from '../../../components/words/components';
 import type { HashSegment } from '../hash/layout';
 import type { StretchFact } from '../run/facts';
@@ -65,6 +67,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const [text, setText] = useState('');
   const ownKey = { text, set: setText };
   const Tabs = STAGE_TABS[useMapFormats().lang];
+  const tools = usePageTools(useEdits(session), ALL_KEYS);
   const layout = useMemo(() => layoutOnScreen({ ...box, sides }), [box, sides]);
   return (
     <MapStage
@@ -76,7 +79,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       sideWidth={layout.sideWidth}
       only={layout.oneAtATime ? front : undefined}
       zooms
-      isEdited
+      tools={tools}
       foldParts={(fold) => ({
         fold: <FoldButton {...fold} />,
         ...(fold.fact.type === 'movedToBuckets' &&
@@ -133,6 +136,20 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       )}
     </MapStage>
   );
+}
+
+const ALL_KEYS: readonly never[] = [];
+
+function useEdits(session: Session): Edits {
+  const { run, player, store } = session;
+  const op = useStore(player, ({ step }) => run.track.opAt(step));
+  const undoable = useStore(store, (state) => state.undoable);
+  return {
+    undo: () => session.undo(),
+    canUndo: undoable > 0,
+    fork: () => session.fork(),
+    canFork: op + 1 < run.opCount,
+  };
 }
 
 /** Another text for whatever an address tells of a run besides its step. */

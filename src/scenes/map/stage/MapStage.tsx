@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Sentence } from '../../../components/player/Caption';
 import type { Controls } from '../../../components/player/figureStage';
+import type { PageTools } from '../../../components/player/PageTools';
 import { Stage, type StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
@@ -30,8 +31,7 @@ interface MapStageProps {
   readonly controls?: Controls;
   /** True if keys change the level. */
   readonly zooms: boolean;
-  /** True if its operations can be dropped and brought back, and its keys looked up. */
-  readonly isEdited: boolean;
+  readonly tools?: PageTools;
   /** Adds a button that splits a sentence about several steps, and a line below it. Without it such sentences stay whole. */
   readonly foldParts?: ((fold: Fold) => Pick<Sentence, 'fold' | 'below'>) | undefined;
   readonly isBusy: boolean;
@@ -41,21 +41,9 @@ interface MapStageProps {
 
 const NO_MARKS: readonly string[] = [];
 
-function useEdits(session: Session) {
-  const { run, player, store } = session;
-  const op = useStore(player, ({ step }) => run.track.opAt(step));
-  const undoable = useStore(store, (state) => state.undoable);
-  return {
-    undo: () => session.undo(),
-    canUndo: undoable > 0,
-    fork: () => session.fork(),
-    canFork: op + 1 < run.opCount,
-  };
-}
-
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
 export function MapStage({ session, start, levels, sideWidth, only, ...props }: MapStageProps) {
-  const { mark = NO_MARKS, className, controls, zooms, isEdited, foldParts, isBusy, isInert, children } = props;
+  const { mark = NO_MARKS, className, controls, zooms, tools, foldParts, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
   const { track } = run;
@@ -70,7 +58,6 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const step = useStore(player, (state) => state.step);
   const until = useStore(player, (state) => state.until);
   const revision = useStore(player, (state) => state.revision);
-  const edits = useEdits(session);
   const zoom = within(chosen, levels);
   const { pins } = zoom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
@@ -150,7 +137,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
       label={several ? words.stage.both : words.stage.one}
       className={className}
       {...(controls && { controls })}
-      {...(isEdited && { edits, helpWithout: [] })}
+      tools={tools}
       zoom={zooms ? changeLevel : undefined}
       isBusy={isBusy}
       isInert={isInert}

@@ -3,9 +3,10 @@ import { Legend } from '../../../components/owners/Legend';
 import type { Language } from '../../../components/words/language';
 import { defineFigure, type Figure, type FigureProps } from '../../figure';
 import { HashRow } from '../hash/HashRow';
-import { exampleOf, figureStage, planRun } from '../run/plan';
+import { figureStage, planLinked } from '../run/plan';
 import type { Session } from '../run/session';
 import type { MapSceneDefinition, MapSettings } from '../run/settings';
+import { exampleOf } from '../run/settings';
 import { type Recording, useSession } from '../run/useSession';
 import { MAP_SETTING_WORDS, MapLanguage, useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
@@ -31,7 +32,7 @@ function StageInBox(props: StageInBoxProps) {
   const { designs } = scene;
   const key = scene.codec.format({ ...settings, ...PLAIN_VIEW });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
-  const plan = useMemo(() => () => planRun(scene, settings, designs), [scene, key, designs]);
+  const plan = useMemo(() => () => planLinked(scene, settings, designs), [scene, key, designs]);
   const recording = useSession(plan, settings, useMapWords());
   const { session, state, missing, pins, generation } = recording;
   return (
@@ -109,7 +110,6 @@ function Boxed({
       sideWidth={layout.sideWidth}
       controls={controls}
       zooms={!without.has('zoom')}
-      isEdited={false}
       isBusy={state === 'recording'}
       isInert={!isReady}
     >

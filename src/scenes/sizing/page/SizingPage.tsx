@@ -17,6 +17,7 @@ import { billOf, type SizingSettingName, type SizingSettings } from '../case/set
 import type { Show } from '../case/shown';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
+import { watchOf } from '../case/watch';
 import { beyondAddresses, sidesOf } from '../case/whatIf';
 import { useMeasured } from '../proof/useMeasured';
 import { SizingChart } from '../staircase/SizingChart';
@@ -70,6 +71,7 @@ export function SizingPage({
   // The answer is painted before anything below it is computed, for the room that it has.
   const room = useDeferredValue(width);
   const isAnswered = room > 0;
+  const watch = useMemo(() => watchOf(sizing), [sizing]);
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
   const form = formIsOpen ? 'open' : 'folded';
   return (
@@ -107,6 +109,7 @@ export function SizingPage({
             <div className={styles.actions}>
               <CopyLink link={() => linkTo(settings)} />
               <ShareButton onPress={shareAs('cost')} />
+              {watch !== undefined && <a href={watch}>{words.page.watch}</a>}
             </div>
             <div className={styles.below}>
               <Breakdown

@@ -10,7 +10,7 @@ import { encodeKey } from '../../../../src/scenes/map/run/keys';
 import { readBlocks } from '../../../../src/scenes/map/run/levels';
 import { assignFunction, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { momentOf, namedRun } from '../../../../src/scenes/map/run/moments';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { stepOfMoment } from '../../../../src/timeline/moments';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { fillOps, heldKeys, thinOps } from '../../../../src/scenes/map/run/bulkOps';
 import { readOps } from '../../../../src/scenes/map/run/linkOps';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 function recorded(query: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedSettings } from '../../../../src/scenes/map/run/changedSettings';
 import { readOps } from '../../../../src/scenes/map/run/linkOps';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import type { MapSettings } from '../../../../src/scenes/map/run/settings';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';

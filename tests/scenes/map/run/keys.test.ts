@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/format';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { bulkKey, encodeKey, KeyBook, numberedBytes, numberedKey, quoteKey } from '../../../../src/scenes/map/run/keys';
-import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { type KeyKind, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { settingWords } from '../../../../src/scenes/map/words/en/settings';
 import { assertLaw } from '../../../laws';
 import { BOTH_DESIGNS } from '../programs';
@@ -13,7 +13,7 @@ const { keyProblem } = settingWords(formats('en'));
 
 const KINDS = ['string', 'uint64', 'uint32', 'uuid'] as const;
 
-function bytesOf(kind: (typeof KINDS)[number], text: string): number[] {
+function bytesOf(kind: KeyKind, text: string): number[] {
   const encoded = encodeKey(kind, text);
   if ('problem' in encoded) throw new Error(keyProblem(encoded.problem));
   return [...encoded.bytes];

@@ -18,6 +18,7 @@ const PLACES = /(?:# (?:and|to) |#, )+#/g;
 /** A sentence without what its kind leaves open: keys, numbers and whether they are one, and which half. */
 function templateOf(sentence: string): string {
   return sentence
+    .replace(/[0-9a-f]{8}…[0-9a-f]{8}/g, 'KEY')
     .replace(KEY, 'KEY')
     .replace(NUMBER, '#')
     .replace(PLACES, '#')

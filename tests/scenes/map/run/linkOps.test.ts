@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { readOps, spellOps } from '../../../../src/scenes/map/run/linkOps';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { ProgramOp } from '../../../../src/scenes/map/run/program';
 import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
 import { MOST_IN_LIST } from '../../../../src/scenes/map/stage/marked/viewParams';

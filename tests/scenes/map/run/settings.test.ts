@@ -7,12 +7,8 @@ import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { MAP_TYPES, type MapType } from '../../../../src/scenes/map/run/mapTypes';
-import {
-  checkKeys,
-  type MapSettingName,
-  type MapSettings,
-  MOST_ENTRIES,
-} from '../../../../src/scenes/map/run/settings';
+import { checkKeys } from '../../../../src/scenes/map/run/planOwn';
+import { type MapSettingName, type MapSettings, MOST_ENTRIES } from '../../../../src/scenes/map/run/settings';
 import { ZOOM_LEVELS } from '../../../../src/scenes/map/stage/zoom';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { settingWords } from '../../../../src/scenes/map/words/en/settings';

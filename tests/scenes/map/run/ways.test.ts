@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { Run } from '../../../../src/scenes/map/run/run';
 import { keyFor, keyInFullGroup, unitOfSegment, wayOf } from '../../../../src/scenes/map/run/ways';
 import { unitOf } from '../../../../src/scenes/map/stage/pane';

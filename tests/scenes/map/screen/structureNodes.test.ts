@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/format';
 import { words as components } from '../../../../src/components/words/en';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { along, pathTo, structureOf, type TreeNode, walk } from '../../../../src/scenes/map/screen/structureNodes';
 import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { ENGLISH, ENGLISH_PAGE } from '../language';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/format';
 import { bucketMapScene } from '../../../../src/scenes/map/bucketMap';
 import { openingOf } from '../../../../src/scenes/map/run/moments';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { factsOf } from '../../../../src/scenes/map/show/frame';
 import {
   beatAt,

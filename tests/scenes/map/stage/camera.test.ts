@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { Side } from '../../../../src/scenes/map/run/side';
 import { pointingFrame, type SideViews, viewsOf } from '../../../../src/scenes/map/stage/camera';
 import { layoutSide, rectsOfPlace, type SideLayout, scaleFor } from '../../../../src/scenes/map/stage/layout';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { columnsIn, holdsSeveral } from '../../../../src/scenes/map/stage/columns';
 import { columnCountFor, scaleFor } from '../../../../src/scenes/map/stage/layout';
 import { BOTH_DESIGNS, recordOn } from '../programs';

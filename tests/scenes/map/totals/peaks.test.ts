@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { liveTotal, totalAt } from '../../../../src/components/totals/totalsSeries';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 /** Those that are quick to look at step by step. */

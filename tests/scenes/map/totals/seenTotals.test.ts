@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalAt } from '../../../../src/components/totals/totalsSeries';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { byteNotes, seenTotals } from '../../../../src/scenes/map/totals/seenTotals';
 import { russianFault } from '../../russian';
 import { ENGLISH, RUSSIAN } from '../language';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../../src/components/words/eventWords';
 import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { Side } from '../../../../src/scenes/map/run/side';
 import { sideCaption } from '../../../../src/scenes/map/words/steps';
 import { russianFault } from '../../russian';

@@ -34,6 +34,8 @@ export const settingWords = (f: Formats<'en'>) => {
     ...fields.problems,
     manyKeys: ({ given, most }, label) => `${label}: ${given} lines are too many; ${most} can be typed here.`,
     tooMany: ({ given, most }, label) => `${label}: ${given} are too many; ${most} can be given.`,
+    longType: ({ given, most }, label) =>
+      `${label}: ${f.count(given)} characters are too many; a link has room for ${f.count(most)}.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
   };
   return {

@@ -79,11 +79,15 @@ export const words = (f: Formats<'ru'>): PageWords => {
       unread:
         'Часть этой ссылки не прочиталась, вместо неё взяты обычные значения. Что и почему, сказано ниже, во вкладке «Свой прогон».',
       title: 'Свой прогон',
+      declared: 'Объявления на Go',
+      declaration:
+        'type Session struct {\n\tUserID int64\n\tAdmin  bool\n\tScopes uint32\n}\n\nvar sessions map[string]Session\n',
       hashed:
         'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, и показать хеш вашей программы не может ни одна страница.',
       hints: {
         seed: 'Другое зерно даёт другие ключи и хеши.',
         keys: 'По ключу в строке. Они идут в этом порядке, до всех остальных.',
+        declared: 'Типы и мапа из них, как в вашей программе. Поля лежат так, как их кладёт компилятор.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
@@ -91,7 +95,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
     },
     actions: {
       key: 'Свой ключ',
-      placeholder: (kind) => (kind === 'string' ? 'ваш ключ' : `ключ ${kind}`),
+      placeholder: (kind) => (kind === 'string' || kind === 'other' ? 'ваш ключ' : `ключ ${kind}`),
       unusable: (problem: KeyProblem) => `Этот ключ не подходит: ${settings.keyProblem(problem)}.`,
       put: 'вставить',
       get: 'найти',

@@ -59,6 +59,8 @@ export const settingWords = (f: Formats<'ru'>): MapSettingWords => {
       manyKeys: ({ given, most }, label) =>
         `${label}: строк слишком много, ${f.count(given)}; здесь можно ввести ${f.count(most)}.`,
       tooMany: ({ given, most }, label) => `${label}: слишком много, ${f.count(given)}; можно задать ${f.count(most)}.`,
+      longType: ({ given, most }, label) =>
+        `${label}: слишком много знаков, ${f.count(given)}; в\u00a0ссылку поместится ${f.count(most)}.`,
       noHash: ({ typed }, label) =>
         `${label}: ${quoted(typed)}\u00a0— не ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
     },

@@ -38,6 +38,7 @@ export const pageWords = (f: Formats<'en'>) => {
     sized: (type: string, count: number, names: readonly string[]) =>
       `${type}, ${entries(count)}, ${goReleases(names)}`,
     change: 'change',
+    watch: 'Watch this map grow',
     sections: {
       stops: 'One map after the other',
       fields: 'Fields and their padding',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { raceScene } from '../../../../../src/scenes/map/race';
 import { readBlocks } from '../../../../../src/scenes/map/run/levels';
-import { planRun } from '../../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../../src/scenes/map/run/planOwn';
 import { openNames, pinOf, pinsAt } from '../../../../../src/scenes/map/stage/marked/openUnits';
 import { isUnitName } from '../../../../../src/scenes/map/stage/marked/partNames';
 import { BOTH_DESIGNS, recordOn } from '../../programs';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { raceScene } from '../../../../../src/scenes/map/race';
 import { namedRun } from '../../../../../src/scenes/map/run/moments';
-import { planRun } from '../../../../../src/scenes/map/run/plan';
+import { planRun } from '../../../../../src/scenes/map/run/planOwn';
 import { isPartName } from '../../../../../src/scenes/map/stage/marked/partNames';
 import { markedBits, markedParts } from '../../../../../src/scenes/map/stage/marked/parts';
 import { stepOfMoment } from '../../../../../src/timeline/moments';

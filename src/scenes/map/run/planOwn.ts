@@ -1,0 +1,78 @@
+import type { RunPlan } from '../examples/planExample';
+import { planExample } from '../examples/planExample';
+import type { Designs } from './design';
+import type { KeyFault } from './facts';
+import { bulkKey, encodeKey } from './keys';
+import { isRead, MAP_TYPES, type MapType } from './mapTypes';
+import { newKey } from './newKey';
+import { type ProgramOp, puts } from './program';
+import { Run } from './run';
+import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
+
+/** Faults of own keys for a type, and the keys that can be used. */
+export function checkKeys(
+  keys: readonly string[],
+  mapType: MapType,
+): { readonly usable: readonly string[]; readonly faults: readonly KeyFault[] } {
+  const usable: string[] = [];
+  const faults: KeyFault[] = [];
+  /** By the bytes of the key: one number may be spelt in several ways. */
+  const firstLine = new Map<string, number>();
+  for (const [i, key] of keys.entries()) {
+    const line = i + 1;
+    if (key === '') {
+      faults.push({ type: 'empty', line });
+      continue;
+    }
+    const encoded = encodeKey(mapType.kind, key);
+    if ('problem' in encoded) {
+      faults.push({ type: 'unusable', line, problem: encoded.problem });
+      continue;
+    }
+    const identity = encoded.bytes.join();
+    const before = firstLine.get(identity);
+    if (before !== undefined) faults.push({ type: 'repeated', line, before });
+    else firstLine.set(identity, line);
+    usable.push(key);
+  }
+  return { usable, faults };
+}
+
+/** Own keys first, then as many bulk keys as are needed to have `entries` different ones. */
+function ownProgram(settings: MapSettings, type: MapType): ProgramOp[] {
+  const { usable } = checkKeys(settings.keys, type);
+  const distinct = new Set(usable);
+  const bulk: string[] = [];
+  for (let i = 0; distinct.size < settings.entries; i++) {
+    const key = type.source === undefined ? bulkKey(type.kind, settings.seed, i) : newKey(type.kind, i);
+    if (distinct.has(key)) continue;
+    distinct.add(key);
+    bulk.push(key);
+  }
+  const make: ProgramOp[] = settings.prefill > 0 ? [] : [{ type: 'make' }];
+  return [...make, ...puts(usable), ...puts(bulk)];
+}
+
+function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): RunPlan {
+  const { releases, seed, hashes, hint, prefill, ops } = settings;
+  const hints = releases.map(() => hint);
+  const run = new Run({ mapType, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
+  return { run, program: ownProgram(settings, mapType), ops, opening: () => run.track.stepCount };
+}
+
+/** The run of one's own that a link asks for, whose type may still have to be read. */
+export async function planLinkedOwn(settings: MapSettings, designs: Designs): Promise<RunPlan> {
+  const { type } = settings;
+  if (isRead(type)) return planOwn(settings, type, designs);
+  const read = (await import('./readMapType')).readMapType(type.source);
+  if ('key' in read) return planOwn(settings, read, designs);
+  return { ...planOwn(settings, MAP_TYPES[0], designs), problems: [read] };
+}
+
+/** The run that settings ask for, at once. Throws a RangeError for a type that is still to be read. */
+export function planRun(spec: MapSceneSpec, settings: MapSettings, designs: Designs): RunPlan {
+  const example = exampleOf(spec, settings.example);
+  if (example) return planExample(example, { designs, ...settings });
+  if (!isRead(settings.type)) throw new RangeError('the map’s type is still to be read');
+  return planOwn(settings, settings.type, designs);
+}

@@ -201,6 +201,25 @@ describe('the form', () => {
     expect(problems).toEqual([]);
   });
 
+  test('takes Go declarations for the map’s type, and keeps those that it can’t read', async () => {
+    const { page, race, problems } = await openRace('entries=20');
+    await race.field('Map type').selectOption('Go declarations');
+    const title = () => page.getByRole('heading', { level: 1 }).textContent();
+    const declared = race.field('Go declarations');
+    await declared.fill('type S struct { A Foo }\nvar m map[string]S');
+    await declared.blur();
+    await expect.poll(() => race.described('Go declarations')).toContain('line 1: undefined: Foo');
+    expect(await title()).not.toContain('map[string]S');
+    await declared.fill('type S struct { A, B int64 }\nvar m map[string]S');
+    await declared.blur();
+    await expect.poll(() => title()).toBe('map[string]S');
+    expect(new URL(page.url()).searchParams.get('type')).toBe('type S struct { A, B int64 }\nvar m map[string]S');
+    await page.reload();
+    await expect.poll(() => title()).toBe('map[string]S');
+    expect(await declared.inputValue()).toBe('type S struct { A, B int64 }\nvar m map[string]S');
+    expect(problems).toEqual([]);
+  });
+
   test('keeps the choice in the link: a reload and the back button restore it', async () => {
     const { page, race, problems } = await openRace();
     await race.field('Map type').selectOption('uuid-int64');

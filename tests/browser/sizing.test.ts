@@ -322,6 +322,14 @@ describe('the link', () => {
   });
 });
 
+test('leads to the map that it sizes, growing step by step', async () => {
+  const { page } = await openSizing('preset=sessions');
+  await page.getByRole('link', { name: 'Watch this map grow' }).click();
+  await page.getByRole('heading', { level: 1, name: 'map[uuid.UUID]Session' }).waitFor();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await expect.poll(() => page.getByText('op 9/41').count()).toBe(1);
+});
+
 describe('what would change it', () => {
   test('advice makes a second design, which stands in the link and can become the first', async () => {
     const { page, query } = await openSizing();

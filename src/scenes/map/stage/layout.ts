@@ -4,7 +4,7 @@ import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
 export const ROW_HEIGHT = 12;
 /** A row is at most so many times as high as a byte is wide. */
-const MAX_ROW_ASPECT = 30;
+const MAX_ROW_ASPECT = 60;
 const ROW_GAP = 2;
 const TITLE_HEIGHT = 20;
 const NOTE_HEIGHT = 14;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { type SizedOn, sizesOf } from '../case/whatIf';
 import { useFigureWords, useSizingWords } from '../words/context';
@@ -43,12 +43,14 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
 }
 
 interface AnswerSentenceProps {
+  /** Behind the reasons. */
+  readonly children?: ReactNode;
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
 }
 
 /** The cost of the maps on each release, what chance leaves open, and why. */
-export function AnswerSentence({ whatIf, sizes }: AnswerSentenceProps) {
+export function AnswerSentence({ whatIf, sizes, children }: AnswerSentenceProps) {
   const { answer } = useFigureWords();
   const { reasons } = useSizingWords();
   const answers = answersOf(sizes);
@@ -56,7 +58,9 @@ export function AnswerSentence({ whatIf, sizes }: AnswerSentenceProps) {
     <div className={styles.answer}>
       <AnswerLine whatIf={whatIf} answers={answers} />
       <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
-      <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>
+      <p className={styles.reasons}>
+        {reasonsOf(whatIf, answers).map(reasons.reason).join(' ')} {children}
+      </p>
     </div>
   );
 }

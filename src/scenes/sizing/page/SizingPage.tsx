@@ -94,7 +94,9 @@ export function SizingPage({
       </div>
       <div className={styles.answer} ref={answerRef}>
         <div className={styles.sentence}>
-          <AnswerSentence whatIf={whatIf} sizes={sizes} />
+          <AnswerSentence whatIf={whatIf} sizes={sizes}>
+            {watch !== undefined && <a href={watch}>{words.page.watch}</a>}
+          </AnswerSentence>
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>
         {isAnswered && (
@@ -109,7 +111,6 @@ export function SizingPage({
             <div className={styles.actions}>
               <CopyLink link={() => linkTo(settings)} />
               <ShareButton onPress={shareAs('cost')} />
-              {watch !== undefined && <a href={watch}>{words.page.watch}</a>}
             </div>
             <div className={styles.below}>
               <Breakdown

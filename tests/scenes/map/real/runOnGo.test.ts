@@ -9,7 +9,9 @@ import { raceScene } from '../../../../src/scenes/map/race';
 import { modulesOf, refusalOf } from '../../../../src/scenes/map/real/goProgram';
 import { drawnHashes } from '../../../../src/scenes/map/run/drawn';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
+import { newKey } from '../../../../src/scenes/map/run/newKey';
 import { type ProgramOp, puts } from '../../../../src/scenes/map/run/program';
+import { readMapType } from '../../../../src/scenes/map/run/readMapType';
 import type { Run, RunConfig } from '../../../../src/scenes/map/run/run';
 import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
 import { askHere } from '../../../judge/realGo';
@@ -48,6 +50,17 @@ describe('a program on real Go', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it.each([
+    'type S struct {\n\tUser int64\n\tAt time.Time\n}\nvar m map[uuid.UUID]S',
+    'type K struct{ A string; B float64 }\nvar m map[K][200]byte',
+    'map[any]*int',
+  ])('may be of a type of one’s own: %s', async (source) => {
+    const mapType = readMapType(source);
+    if ('type' in mapType) throw new RangeError(mapType.type);
+    const keys = Array.from({ length: 64 }, (_, i) => newKey(mapType.kind, i));
+    await expectAgreement(record({ config: { ...config, mapType }, program: [{ type: 'make' }, ...puts(keys)] }));
   });
 
   it('has the entries that were there beforehand put', async () => {

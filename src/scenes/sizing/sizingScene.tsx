@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Lang } from '../../components/format';
 import { type Language, loadLanguage } from '../../components/words/language';
+import { PRESETS, type Preset } from '../fields/mapPresets';
 import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../scene';
 import type { SizingProblem } from './case/params';
-import { PRESETS, type Preset } from './case/presets';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
 import { PARTS, type Part } from './case/shown';
 import { SizingLanguage } from './words/context';

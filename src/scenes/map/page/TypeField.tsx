@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/controls/SelectField';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
 import { sentenceOf } from '../../../components/words/eventWords';
+import { PRESETS } from '../../fields/mapPresets';
 import { namedOptions } from '../../params';
 import { isRead, MAP_TYPES, MOST_TYPE_CHARS, mapTypeName, type TypeChoice } from '../run/mapTypes';
 import { listedType } from '../run/settings';
 import { usePageWords } from '../words/context';
 import styles from './SetupForm.module.css';
+
+/** Maps of sizing whose types aren’t in the list. */
+const PRESET_OPTIONS = PRESETS.map(({ id, source }) => ({
+  value: id,
+  label: /map\[.*/.exec(source)?.[0] ?? id,
+})).filter(({ label }) => !MAP_TYPES.some((type) => mapTypeName(type) === label));
 
 /** Option of the list in which the type is declared. */
 const DECLARED = 'declared';
@@ -25,6 +32,7 @@ export function TypeField({ value, problem: linkProblem, onChange }: TypeFieldPr
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState(linkProblem);
   const source = draft ?? value.source;
+  const preset = PRESETS.find((each) => each.source === source);
   async function commit() {
     if (draft === undefined) return;
     if (draft.length > MOST_TYPE_CHARS) {
@@ -40,14 +48,19 @@ export function TypeField({ value, problem: linkProblem, onChange }: TypeFieldPr
     <>
       <SelectField
         label={label}
-        value={source === undefined && isRead(value) ? listedType.format(value) : DECLARED}
-        options={[...namedOptions(listedType, mapTypeName), { value: DECLARED, label: words.declared }]}
+        value={source === undefined && isRead(value) ? listedType.format(value) : (preset?.id ?? DECLARED)}
+        options={[
+          ...namedOptions(listedType, mapTypeName),
+          ...PRESET_OPTIONS,
+          { value: DECLARED, label: words.declared },
+        ]}
         error={source === undefined ? problem : undefined}
         onChange={(id) => {
           setProblem(undefined);
-          const listed = MAP_TYPES.find((type) => listedType.format(type) === id);
-          setDraft(listed ? undefined : words.declaration);
-          if (listed) onChange(listed);
+          const chosen =
+            MAP_TYPES.find((type) => listedType.format(type) === id) ?? PRESETS.find((each) => each.id === id);
+          setDraft(chosen ? undefined : words.declaration);
+          if (chosen) onChange('source' in chosen ? { source: chosen.source } : chosen);
         }}
       />
       {source !== undefined && (

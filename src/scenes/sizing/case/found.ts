@@ -1,8 +1,8 @@
 import { byAge } from '../../../models/go/releaseNames';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { PRESETS } from '../../fields/mapPresets';
 import { MOST_RELEASES } from './params';
-import { PRESETS } from './presets';
 import { presetSettings, SIZING_PARAMS, sizingCodec } from './settings';
 
 /** Maps that were found in a running program. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
+import { PRESETS } from '../../fields/mapPresets';
 import { type Reading, useReading } from '../source/useReading';
 import { withOrder } from './order';
-import { PRESETS } from './presets';
 import { asSetting, type SizingSettings, sourceOf } from './settings';
 import { MOST_LINKED } from './shown';
 import { type SizedOn, sizesOf, whatIfOf } from './whatIf';

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { totalAt } from '../../../../src/components/totals/totalsSeries';
 import { sizeGo } from '../../../../src/golang/sizeGo';
 import { structFields } from '../../../../src/models/layout/fields';
+import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { encodeKey } from '../../../../src/scenes/map/run/keys';
 import type { MapType } from '../../../../src/scenes/map/run/mapTypes';
 import { planLinked } from '../../../../src/scenes/map/run/plan';
 import { readMapType } from '../../../../src/scenes/map/run/readMapType';
 import { watchAddress } from '../../../../src/scenes/map/watch';
-import { PRESETS } from '../../../../src/scenes/sizing/case/presets';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 const { codec } = raceScene;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NEWEST } from '../../../../src/models/go/releases';
+import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
 import { sentencesOf } from '../../../../src/scenes/fields/settingWords';
-import { PRESETS } from '../../../../src/scenes/sizing/case/presets';
 import { presetSettings, sizingCodec, sourceOf } from '../../../../src/scenes/sizing/case/settings';
 import { assertLaw } from '../../../laws';
 import { WORDS } from '../markup';

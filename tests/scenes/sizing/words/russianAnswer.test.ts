@@ -9,12 +9,12 @@ import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/deriv
 import { sizedRelease } from '../../../../src/models/sizing/input';
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
+import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
 import { answersOf, costsOf, eachEntryOf } from '../../../../src/scenes/sizing/answer/answers';
 import { reasonsOf } from '../../../../src/scenes/sizing/answer/reasons';
 import { partsIn } from '../../../../src/scenes/sizing/breakdown/parts';
 import { stepsOf } from '../../../../src/scenes/sizing/breakdown/steps';
 import { nextStep } from '../../../../src/scenes/sizing/case/growth';
-import { PRESETS } from '../../../../src/scenes/sizing/case/presets';
 import { presetSettings } from '../../../../src/scenes/sizing/case/settings';
 import { sizesOf, typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';
 import { sizingFigure } from '../../../../src/scenes/sizing/sizingFigure';

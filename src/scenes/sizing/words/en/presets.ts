@@ -1,4 +1,4 @@
-import type { PresetId } from '../../case/presets';
+import type { PresetId } from '../../../fields/mapPresets';
 
 /** Of each preset its name, and its lesson in one or two sentences. */
 export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; readonly text: string }>>;

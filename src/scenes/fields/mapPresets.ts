@@ -1,4 +1,4 @@
-import type { Behind } from '../../../models/sizing/behind';
+import type { Behind } from '../../models/sizing/behind';
 
 export type PresetId =
   | 'response'
@@ -27,6 +27,7 @@ export interface Preset {
   readonly deleted?: number;
 }
 
+/** Realistic maps, for sizing and for the stage. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'response',

@@ -96,6 +96,15 @@ export function isTooFastToRead({ playing, speed, isPassed }: PlayerState): bool
   return playing && (isPassed || speed > MOST_READING_SPEED);
 }
 
+/** Shorter stays are seen as the motion that fills them. */
+const LEAST_HELD_MS = 1200;
+
+/** Milliseconds for which play holds the present step to be read; 0 for a short stay, and while nothing plays. */
+export function heldMs({ playing, speed, isPassed, dwellMs }: PlayerState): number {
+  const stays = dwellMs / speed;
+  return playing && !isPassed && stays >= LEAST_HELD_MS ? stays : 0;
+}
+
 /** A position on a track and the clock that moves it. Owns nothing to release: `pause` stops the clock. */
 export function createPlayer(paced: () => PacedTrack, clock: Clock, options: PlayerOptions = {}): Player {
   const track = () => paced().track;

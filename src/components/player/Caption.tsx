@@ -22,12 +22,14 @@ export interface CaptionProps {
   playing: boolean;
   /** True if the sentences would go by too fast to be read. */
   isFast?: boolean;
+  /** Milliseconds for which the present step is held; none of 0. */
+  held?: { readonly step: number; readonly ms: number } | undefined;
   /** Before a term of the runtime is explained. */
   onTerm?: () => void;
 }
 
 /** Sentences of the current step, each in space kept for it. */
-export function Caption({ sentences, playing, isFast = false, onTerm }: CaptionProps) {
+export function Caption({ sentences, playing, isFast = false, held, onTerm }: CaptionProps) {
   const terms = useTerms();
   const words = useComponentWords().player;
   return (
@@ -50,6 +52,14 @@ export function Caption({ sentences, playing, isFast = false, onTerm }: CaptionP
           </p>
         ))}
       </div>
+      {held && held.ms > 0 && (
+        <span
+          key={held.step}
+          className={styles.held}
+          style={{ animationDuration: `${held.ms}ms` }}
+          aria-hidden="true"
+        />
+      )}
       <LiveSentence text={plainText(sentences)} silent={playing} />
     </div>
   );

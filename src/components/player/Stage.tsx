@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { isTooFastToRead, type Player } from '../../timeline/player';
+import { heldMs, isTooFastToRead, type Player } from '../../timeline/player';
 import type { Track } from '../../timeline/track';
 import { useStore } from '../useStore';
 import { Caption, type Sentence } from './Caption';
@@ -50,6 +50,7 @@ export function Stage(props: StageProps) {
   const marks = useMemo(() => marksWithin(props.marks, { from, until }), [props.marks, from, until]);
   const isFast = useStore(player, isTooFastToRead);
   const motionMs = useMotionMs(player);
+  const held = { step: useStore(player, ({ step }) => step), ms: useStore(player, heldMs) };
   usePlayerVisibility(player, root);
   // React 18 has no prop for it.
   useLayoutEffect(() => {
@@ -60,7 +61,7 @@ export function Stage(props: StageProps) {
     transport: (
       <Transport player={player} track={track} marks={marks} tools={tools?.buttons} reduced={controls === 'play'} />
     ),
-    caption: <Caption playing={playing} isFast={isFast} sentences={sentences} onTerm={player.pause} />,
+    caption: <Caption playing={playing} isFast={isFast} held={held} sentences={sentences} onTerm={player.pause} />,
     pageKeys: { root, onKeyDown },
   };
   return (

@@ -7,7 +7,19 @@ import { DrawnSide } from './SideView';
 import type { ZoomLevel } from './zoom';
 
 /** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
-function RowsLevel({ seen, width, height, scale, columnCount, rowHeight, step, keyText, label, onPick }: LevelProps) {
+function RowsLevel({
+  seen,
+  width,
+  height,
+  scale,
+  columnCount,
+  rowHeight,
+  step,
+  isPlaying,
+  keyText,
+  label,
+  onPick,
+}: LevelProps) {
   const { side, position, frame } = seen;
   const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
   const layout = layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
@@ -22,6 +34,7 @@ function RowsLevel({ seen, width, height, scale, columnCount, rowHeight, step, k
       move={frame.move}
       trail={frame.trail}
       step={step}
+      isPlaying={isPlaying}
       keyText={keyText}
       label={label}
     />

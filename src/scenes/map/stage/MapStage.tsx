@@ -57,6 +57,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const [unfoldedOp, unfold] = useState<number>();
   const step = useStore(player, (state) => state.step);
   const until = useStore(player, (state) => state.until);
+  const isPlaying = useStore(player, (state) => state.playing);
   const revision = useStore(player, (state) => state.revision);
   const zoom = within(chosen, levels);
   const { pins } = zoom;
@@ -108,6 +109,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     run,
     step,
     op,
+    isPlaying,
     until,
     sides,
     focus,

@@ -39,12 +39,34 @@ function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
+/** px that the ring around a mark grows by, on each side, before it is gone. */
+const RING = 7;
+
+/** How much larger the ring around some rectangles becomes. */
+function ringScale(rects: readonly Rect[]): CSSProperties {
+  const width = Math.max(...rects.map(({ x, width }) => x + width)) - Math.min(...rects.map(({ x }) => x));
+  const height = Math.max(...rects.map(({ y, height }) => y + height)) - Math.min(...rects.map(({ y }) => y));
+  return { '--ms-grow': `${1 + (2 * RING) / width} ${1 + (2 * RING) / height}` } as CSSProperties;
+}
+
+interface MarkShapesProps {
+  readonly layout: SideLayout;
+  readonly marks: readonly Mark[];
+  /** True if rings go out from them as long as the step stays. */
+  readonly isPlaying: boolean;
+}
+
 /** Outlines of what the present step points at. */
-export function MarkShapes({ layout, marks }: { readonly layout: SideLayout; readonly marks: readonly Mark[] }) {
+export function MarkShapes({ layout, marks, isPlaying }: MarkShapesProps) {
   return marks.map((mark) => {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
-    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
+    return (
+      <g key={`${mark.row} ${mark.slot}`}>
+        <path className={styles.mark} data-role={mark.role} data-changed d={d} />
+        {isPlaying && rects.length > 0 && <path className={styles.ring} style={ringScale(rects)} d={d} />}
+      </g>
+    );
   });
 }
 

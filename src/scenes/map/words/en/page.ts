@@ -156,7 +156,7 @@ export const words = (f: Formats<'en'>) => {
     movedOf: (moved: number, all: number) => `${f.count(moved)} of ${f.count(all)}`,
     program: 'The program',
     noHash: 'No key is hashed in this operation.',
-    hashOf: (key: string) => `hash of ${key}, which moves`,
+    hashOf: (key: string) => `hash of ${key}`,
     scale: 'Drawn to scale: equal areas are equal bytes.',
     tabs: {
       label: 'More about this run',

@@ -13,6 +13,8 @@ const RUNTIME = new Set(
 
 /** Keys as in Go source, but for numbers. */
 const KEY = /"(?:[^"\\]|\\.)*"|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+/** A key of which only the ends are shown. */
+const SHORTENED = /[\p{L}\d-]+…[\p{L}\d-]+/gu;
 /** A program's own text, which stays as it is. */
 const QUOTED = /«[\w-]+»|“[\w-]+”/g;
 const NUMBER = /(?<![\p{L}\d])(?:0x[\da-f]+|\d+(?:\.\d+)?)/gu;
@@ -45,6 +47,7 @@ function foreignWords(russian: string): string[] {
   const words =
     russian
       .replace(KEY, ' ')
+      .replace(SHORTENED, ' ')
       .replace(QUOTED, ' ')
       .match(/\b[a-z]\w*/gi) ?? [];
   return words.filter((word) => !RUNTIME.has(word));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Lang } from '../../components/format';
 import { type Language, loadLanguage } from '../../components/words/language';
-import { PRESETS, type Preset } from '../fields/mapPresets';
+import { PRESETS, type Preset } from '../fields/presets';
 import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../scene';
 import type { SizingProblem } from './case/params';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';

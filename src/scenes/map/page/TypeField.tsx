@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/controls/SelectField';
 import { TextAreaField } from '../../../components/controls/TextAreaField';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import { namedOptions } from '../../params';
 import { isRead, MAP_TYPES, MOST_TYPE_CHARS, mapTypeName, type TypeChoice } from '../run/mapTypes';
 import { listedType } from '../run/settings';
@@ -59,7 +59,7 @@ export function TypeField({ value, problem: linkProblem, onChange }: TypeFieldPr
           setProblem(undefined);
           const chosen =
             MAP_TYPES.find((type) => listedType.format(type) === id) ?? PRESETS.find((each) => each.id === id);
-          setDraft(chosen ? undefined : words.declaration);
+          setDraft(chosen ? undefined : PRESETS[0].source);
           if (chosen) onChange('source' in chosen ? { source: chosen.source } : chosen);
         }}
       />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { type Rect, rectsPath } from '../../../components/owners/textures';
 import { controlRects, rectsOfPlace, type SideLayout } from './layout';
 import type { Mark, Move, Place } from './pane';
@@ -62,10 +62,10 @@ export function MarkShapes({ layout, marks, isPlaying }: MarkShapesProps) {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return (
-      <g key={`${mark.row} ${mark.slot}`}>
+      <Fragment key={`${mark.row} ${mark.slot}`}>
         <path className={styles.mark} data-role={mark.role} data-changed d={d} />
         {isPlaying && rects.length > 0 && <path className={styles.ring} style={ringScale(rects)} d={d} />}
-      </g>
+      </Fragment>
     );
   });
 }

@@ -1,7 +1,7 @@
 import { byAge } from '../../../models/go/releaseNames';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import { MOST_RELEASES } from './params';
 import { presetSettings, SIZING_PARAMS, sizingCodec } from './settings';
 

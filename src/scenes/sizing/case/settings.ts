@@ -3,8 +3,8 @@ import { EVICTION_ORDERS, type EvictionOrder } from '../../../models/sizing/chur
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
 import { countParam, optionalCount } from '../../fields/countParam';
-import { PRESETS, type Preset } from '../../fields/mapPresets';
 import { MOMENT_PARAMS } from '../../fields/momentParam';
+import { PRESETS, type Preset } from '../../fields/presets';
 import { choice, type Param, type Values } from '../../params';
 import { BILL_FIELDS, type BillSettings } from '../bill/fields';
 import type { SizingProblem } from './params';

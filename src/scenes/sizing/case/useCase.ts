@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import { type Reading, useReading } from '../source/useReading';
 import { withOrder } from './order';
 import { asSetting, type SizingSettings, sourceOf } from './settings';

@@ -6,7 +6,7 @@ import { readDeclarations } from '../../../golang/read/readDeclarations';
 import type { MapDesign } from '../../../models/go/release';
 import type { CurvePoint } from '../../../models/sizing/sizeMap';
 import { staircase } from '../../../models/sizing/staircase';
-import type { Preset } from '../../fields/mapPresets';
+import type { Preset } from '../../fields/presets';
 import type { PictureSize } from '../../scene';
 import { presetSettings } from '../case/settings';
 import { whatIfOf } from '../case/whatIf';

@@ -3,7 +3,7 @@ import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
 import { useWidth, widthOnServer } from '../../../components/controls/useSize';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
 import { SizingAdvice } from '../advice/SizingAdvice';

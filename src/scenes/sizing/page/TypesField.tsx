@@ -1,6 +1,6 @@
 import { SelectField } from '../../../components/controls/SelectField';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import { presetSettings, type SizingProblems, type SizingSettings } from '../case/settings';
 import { MOST_LINKED } from '../case/shown';
 import type { SizingCase } from '../case/useCase';

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor } from '../../../models/sizing/advice/advice';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import type { PictureSize } from '../../scene';
 import { billSides } from '../bill/sides';
 import { billOf, presetSettings } from '../case/settings';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import type { SizingSettings } from '../case/settings';
 import { CodeText, useSizingWords, useWorksheetWords } from '../words/context';
 import type { Check, CheckId, Verdict } from './checks';

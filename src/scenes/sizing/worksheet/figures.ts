@@ -2,7 +2,7 @@ import { measureType } from '../../../models/layout/measure';
 import { type Advice, combine } from '../../../models/sizing/advice/advice';
 import { PUBLISHED_ENTRIES } from '../../../models/sizing/published';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { PRESETS } from '../../fields/mapPresets';
+import { PRESETS } from '../../fields/presets';
 import { type BilledSide, billSides } from '../bill/sides';
 import { billOf, presetSettings, type SizingSettings } from '../case/settings';
 import { type SizedOn, sidesOf, sizesOf, typesOf, whatIfOf, withEntries } from '../case/whatIf';

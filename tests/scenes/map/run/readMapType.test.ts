@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { totalAt } from '../../../../src/components/totals/totalsSeries';
 import { sizeGo } from '../../../../src/golang/sizeGo';
 import { structFields } from '../../../../src/models/layout/fields';
-import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../../src/scenes/fields/presets';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { encodeKey } from '../../../../src/scenes/map/run/keys';
 import type { MapType } from '../../../../src/scenes/map/run/mapTypes';

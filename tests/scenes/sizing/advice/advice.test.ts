@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { ADVICE_KIND_NAMES } from '../../../../src/models/sizing/advice/kinds';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
-import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../../src/scenes/fields/presets';
 import { barShare, firstAdvice } from '../../../../src/scenes/sizing/advice/effect';
 import { presetSettings } from '../../../../src/scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';

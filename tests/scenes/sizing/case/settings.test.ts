@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NEWEST } from '../../../../src/models/go/releases';
-import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../../src/scenes/fields/presets';
 import { sentencesOf } from '../../../../src/scenes/fields/settingWords';
 import { presetSettings, sizingCodec, sourceOf } from '../../../../src/scenes/sizing/case/settings';
 import { assertLaw } from '../../../laws';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
 import type { AskJudge } from '../../../../src/judge/ask';
 import { JudgeFailure } from '../../../../src/judge/failure';
-import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../../src/scenes/fields/presets';
 import { presetSettings } from '../../../../src/scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';
 import { compareRuns } from '../../../../src/scenes/sizing/proof/comparedRuns';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JUDGE_MODULES, judgeModule } from '../../../../src/judge/modules';
-import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../../src/scenes/fields/presets';
 import { presetSettings } from '../../../../src/scenes/sizing/case/settings';
 import { typesOf, whatIfOf } from '../../../../src/scenes/sizing/case/whatIf';
 import { memoryFor, mostEntries, type Place, planMeasuring } from '../../../../src/scenes/sizing/proof/plan';

@@ -9,7 +9,7 @@ import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/deriv
 import { sizedRelease } from '../../../../src/models/sizing/input';
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
-import { PRESETS } from '../../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../../src/scenes/fields/presets';
 import { answersOf, costsOf, eachEntryOf } from '../../../../src/scenes/sizing/answer/answers';
 import { reasonsOf } from '../../../../src/scenes/sizing/answer/reasons';
 import { partsIn } from '../../../../src/scenes/sizing/breakdown/parts';

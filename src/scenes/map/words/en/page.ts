@@ -73,9 +73,6 @@ export const words = (f: Formats<'en'>) => {
         'Part of this link could not be read and its defaults are used; “Your own run” below says which part and why.',
       title: 'Your own run',
       declared: 'Go declarations',
-      /** To begin with. */
-      declaration:
-        'type Session struct {\n\tUserID int64\n\tAdmin  bool\n\tScopes uint32\n}\n\nvar sessions map[string]Session\n',
       hashed:
         'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',
       hints: {

@@ -80,8 +80,6 @@ export const words = (f: Formats<'ru'>): PageWords => {
         'Часть этой ссылки не прочиталась, вместо неё взяты обычные значения. Что и почему, сказано ниже, во вкладке «Свой прогон».',
       title: 'Свой прогон',
       declared: 'Объявления на Go',
-      declaration:
-        'type Session struct {\n\tUserID int64\n\tAdmin  bool\n\tScopes uint32\n}\n\nvar sessions map[string]Session\n',
       hashed:
         'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, и показать хеш вашей программы не может ни одна страница.',
       hints: {

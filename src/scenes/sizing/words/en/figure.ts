@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import type { Fault } from '../../../../golang/read/problems';
-import type { PresetId } from '../../../fields/mapPresets';
+import type { PresetId } from '../../../fields/presets';
 import type { Show } from '../../case/shown';
 import { answerWords } from './answer';
 import { chartWords } from './chart';

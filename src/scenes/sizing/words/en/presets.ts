@@ -1,4 +1,4 @@
-import type { PresetId } from '../../../fields/mapPresets';
+import type { PresetId } from '../../../fields/presets';
 
 /** Of each preset its name, and its lesson in one or two sentences. */
 export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; readonly text: string }>>;

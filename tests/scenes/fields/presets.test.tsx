@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { references } from '../../../src/models/layout/references';
-import { PRESETS } from '../../../src/scenes/fields/mapPresets';
+import { PRESETS } from '../../../src/scenes/fields/presets';
 import { presetSettings } from '../../../src/scenes/sizing/case/settings';
 import { sizesOf, whatIfOf } from '../../../src/scenes/sizing/case/whatIf';
 import { PresetSketch } from '../../../src/scenes/sizing/page/PresetSketch';

@@ -327,7 +327,7 @@ test('leads to the map that it sizes, growing step by step', async () => {
   await page.getByRole('link', { name: 'Watch this map grow' }).click();
   await page.getByRole('heading', { level: 1, name: 'map[uuid.UUID]Session' }).waitFor();
   await page.getByRole('button', { name: 'Play' }).waitFor();
-  await expect.poll(() => page.getByText('op 9/41').count()).toBe(1);
+  await expect.poll(() => page.getByText('op 10/41').count()).toBe(1);
 });
 
 describe('what would change it', () => {

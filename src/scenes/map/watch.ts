@@ -4,9 +4,6 @@ import { MOST_TYPE_CHARS } from './run/mapTypes';
 /** Entries to put: enough for the first growths of either map, few enough for names in their slots. */
 const ENTRIES = 40;
 
-/** The end of the eighth put: a first bucket or group is full, and the next put makes the map grow. */
-const BEFORE_GROWTH = 'op:8';
-
 /** A map whose growth is to be watched. */
 interface Watched {
   /** Go declarations, a map among them. */
@@ -27,7 +24,6 @@ export function watchAddress({ source, hintShare, releases }: Watched): string |
   const hint = Math.round(ENTRIES * hintShare);
   const query = new URLSearchParams({
     ...sides,
-    at: BEFORE_GROWTH,
     type: source,
     entries: `${ENTRIES}`,
     ...(hint > 0 && { hint: `${hint}` }),

@@ -38,8 +38,8 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
   from: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown from its beginning.`,
   until: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown to its end.`,
   nothingBetween: () => 'The first moment asked for is not before the last one, so all of this run is shown.',
-  unreadType: ({ line, fault }) => `Map type, line ${line}: ${fault.message}.`,
-  fewKeys: ({ go }) => `Map type: there are too few keys of type ${go} to fill a map.`,
+  unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
+  fewKeys: ({ go }) => `Go declarations: there are too few keys of type ${go} to fill a map.`,
 };
 
 /** Shown where a link’s moment can’t be read. */

@@ -31,8 +31,8 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       from: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан с\u00a0начала.`,
       until: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан до\u00a0конца.`,
       nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
-      unreadType: ({ line, fault }) => `Тип мапы, строка ${line}: ${faults(fault)}.`,
-      fewKeys: ({ go }) => `Тип мапы: ключей типа ${go} слишком мало, чтобы наполнить мапу.`,
+      unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,
+      fewKeys: ({ go }) => `Объявления на Go: ключей типа ${go} слишком мало, чтобы наполнить мапу.`,
     },
     program: {
       gogc: 'GOGC',

@@ -149,7 +149,7 @@ function MapScene({
   };
   const shownType = session?.run.config.mapType;
   const declaredType = shownType?.source === undefined ? undefined : mapTypeName(shownType);
-  const text = example ? texts[example.id] : scenes[scene.id].own;
+  const text = example ? texts[example.id] : declaredType === undefined ? scenes[scene.id].own : form.ownType;
   const ownRun = (
     <SetupForm
       key={JSON.stringify([recorded.example, problems])}

@@ -57,7 +57,9 @@ function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): Run
   const { releases, seed, hashes, hint, prefill, ops } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  return { run, program: ownProgram(settings, mapType), ops, opening: () => run.track.stepCount };
+  // A map of a declared type is there to be seen growing.
+  const opening = () => (mapType.source === undefined ? undefined : run.markers()[0]?.step) ?? run.track.stepCount;
+  return { run, program: ownProgram(settings, mapType), ops, opening };
 }
 
 /** The run of one's own that a link asks for, whose type may still have to be read. */

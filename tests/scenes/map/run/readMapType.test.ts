@@ -91,6 +91,15 @@ describe('a run of a declared type', () => {
     for (const key of keys) expect(encodeKey(kind, key)).toHaveProperty('bytes');
   });
 
+  test('opens where the map first grows, with more to come', async () => {
+    const { run, opening } = await recorded('type=map%5Bstring%5Dint&entries=40');
+    const step = opening();
+    expect(run.track.opAt(step)).toBe(9);
+    expect(run.markers()[0]).toMatchObject({ step });
+    const listed = await recorded('type=string-int64&entries=40');
+    expect(listed.opening()).toBe(listed.run.track.stepCount);
+  });
+
   test('gives way to the first type of the list where it can’t be read, and says so', async () => {
     const { run, problems } = await recorded('type=map%5BFoo%5Dint&entries=9');
     expect(run.config.mapType.id).toBe('string-response');

@@ -72,6 +72,8 @@ export const words = (f: Formats<'en'>) => {
       unread:
         'Part of this link could not be read and its defaults are used; “Your own run” below says which part and why.',
       title: 'Your own run',
+      /** Beside the type of a map that was declared. */
+      ownType: 'A map of this type, its slots to scale, grows entry by entry.',
       declared: 'Go declarations',
       hashed:
         'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',

@@ -37,7 +37,7 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: eight tophash bytes, then the keys`;
   },
   group: ({ number }) => `${groupName(number)}: eight control bytes, eight keys`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: eight control bytes compared with h2 = ${hex(h2)} at once`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: eight control bytes compared with h2 = 0x${hex(h2)} at once`,
   matchEmpty: ({ number }) => `${groupName(number)}: is one of the eight control bytes 80, empty?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is one of the eight slots free, empty 80 or deleted fe?`,
 };

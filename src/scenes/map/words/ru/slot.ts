@@ -38,7 +38,7 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: восемь байтов tophash, за ними ключи`;
   },
   group: ({ number }) => `${groupName(number)}: восемь управляющих байтов, восемь ключей`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: восемь управляющих байтов сразу против h2 = ${hex(h2)}`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: восемь управляющих байтов сразу против h2 = 0x${hex(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: есть ли среди управляющих байтов 80 (пусто)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли свободный слот, 80 (пусто) или fe (надгробие)?`,
 };

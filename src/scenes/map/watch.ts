@@ -1,5 +1,6 @@
 import { goRelease } from '../../models/go/releases';
 import { MOST_TYPE_CHARS } from './run/mapTypes';
+import { readMapType } from './run/readMapType';
 
 /** Entries to put: enough for the first growths of either map, few enough for names in their slots. */
 const ENTRIES = 40;
@@ -14,11 +15,11 @@ interface Watched {
   readonly releases: readonly string[];
 }
 
-/** The address of a page on which a map of that type grows: two releases race; undefined where a link can't hold it. */
+/** The address of a page on which a map of that type grows: two releases race; undefined where it can't be watched, or no link holds it. */
 export function watchAddress({ source, hintShare, releases }: Watched): string | undefined {
   const [first, ...others] = releases;
   const last = others.at(-1);
-  if (first === undefined || source.length > MOST_TYPE_CHARS) return undefined;
+  if (first === undefined || source.length > MOST_TYPE_CHARS || 'type' in readMapType(source)) return undefined;
   const design = goRelease(first)?.mapDesigns[0] === 'bucket' ? 'bucket-map' : 'swiss-map';
   const [page, sides] = last === undefined ? [design, { go: first }] : ['race', { left: first, right: last }];
   const hint = Math.round(ENTRIES * hintShare);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import type { Lang } from '../../../components/format';
+import type { RunProblem } from '../../../components/player/figureStage';
 import { ALL, isPart, momentProblem } from '../../fields/momentParam';
 import { momentSentences, sentencesOf } from '../../fields/settingWords';
 import { OneScreen } from '../../OneScreen';
@@ -59,6 +60,14 @@ const fill: Fill = async (run, options) => {
   await way(run, options);
 };
 
+/** True for a fault of the type, which is told beside its field. */
+function isTypeProblem({ type }: RunProblem): boolean {
+  return type === 'unreadType' || type === 'fewKeys';
+}
+
+/** Letters of a type that a heading has room for. */
+const MOST_IN_TITLE = 40;
+
 interface MapSceneProps extends SceneProps<MapSettings, MapSettingName, MapProblem> {
   readonly scene: MapSceneDefinition;
   readonly texts: ExampleTexts;
@@ -80,7 +89,7 @@ function MapScene({
   const { own, titles } = words;
   const { scenes, form, tabs, settings: settingWords } = usePageWords();
   const { labels } = settingWords;
-  const problems = sentencesOf(settingWords, unread);
+  const runSentences = (found: readonly RunProblem[]) => momentSentences(settingWords, found).join(' ');
   const [opened, setOpened] = useState<Opened>();
   const [kept, setKept] = useState<Kept>();
   const query = scene.codec.format(settings);
@@ -89,8 +98,8 @@ function MapScene({
   if (kept && !isKept) setKept(undefined);
   // What the page itself has put into its address is on the stage already.
   const recorded = isKept ? kept.recorded : settings;
-  const hasProblems = Object.keys(problems).length > 0;
-  const isOwn = recorded.example === OWN || hasProblems;
+  const linkProblems = sentencesOf(settingWords, unread);
+  const isOwn = recorded.example === OWN || Object.keys(linkProblems).length > 0;
   const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : undefined);
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
@@ -115,6 +124,10 @@ function MapScene({
   );
   const recording = useSession(plan, isOpened ? PLAIN_VIEW : recorded, words, fill);
   const { session } = recording;
+  const ofType = recording.missing.filter(isTypeProblem);
+  const problems: typeof linkProblems =
+    ofType.length === 0 ? linkProblems : { ...linkProblems, type: runSentences(ofType) };
+  const hasProblems = Object.keys(problems).length > 0;
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
   const levelOf = (of: MapSettings) => exampleOf(scene, of.example)?.zoom;
   const start = useStart(isOpened ? undefined : (recorded.zoom ?? levelOf(recorded)), recording.pins);
@@ -148,8 +161,9 @@ function MapScene({
     change(next, 'replace');
   };
   const shownType = session?.run.config.mapType;
-  const declaredType = shownType?.source === undefined ? undefined : mapTypeName(shownType);
-  const text = example ? texts[example.id] : declaredType === undefined ? scenes[scene.id].own : form.ownType;
+  const isDeclared = shownType?.source !== undefined;
+  const type = shownType ? mapTypeName(shownType) : '';
+  const text = example ? texts[example.id] : isDeclared ? form.ownType : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
       key={JSON.stringify([recorded.example, problems])}
@@ -162,7 +176,7 @@ function MapScene({
   );
   return (
     <OneScreen
-      title={example ? titles[example.id] : (declaredType ?? own[scene.id])}
+      title={example ? titles[example.id] : isDeclared && type.length <= MOST_IN_TITLE ? type : own[scene.id]}
       text={text}
       choice={{
         label: labels.example,
@@ -175,7 +189,7 @@ function MapScene({
           problems.mark ??
           problems.zoom ??
           problems.open ??
-          (momentSentences(settingWords, recording.missing).join(' ') || undefined),
+          (runSentences(recording.missing.filter((problem) => !isTypeProblem(problem))) || undefined),
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}

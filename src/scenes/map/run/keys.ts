@@ -9,10 +9,11 @@ export type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: Ke
 
 const MAX_KEY_LENGTH = 256;
 
-function unsigned(text: string, bits: 32 | 64): EncodedKey {
-  if (!/^\d{1,20}$/.test(text)) return { problem: { type: 'notWhole', text } };
+function whole(text: string, bits: 32 | 64, isSigned: boolean): EncodedKey {
+  if (!(isSigned ? /^-?\d{1,20}$/ : /^\d{1,20}$/).test(text)) return { problem: { type: 'notWhole', text } };
   const value = BigInt(text);
-  if (value >= 1n << BigInt(bits)) return { problem: { type: 'tooWide', text, bits } };
+  if (value !== BigInt[isSigned ? 'asIntN' : 'asUintN'](bits, value))
+    return { problem: { type: 'tooWide', text, bits } };
   const bytes = new Uint8Array(bits / 8);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Number((value >> BigInt(8 * i)) & 0xffn);
   return { bytes };
@@ -32,9 +33,13 @@ export function encodeKey(kind: KeyKind, text: string): EncodedKey {
         ? { problem: { type: 'tooLong', length: text.length, most: MAX_KEY_LENGTH } }
         : { bytes: new TextEncoder().encode(text) };
     case 'uint64':
-      return unsigned(text, 64);
+      return whole(text, 64, false);
     case 'uint32':
-      return unsigned(text, 32);
+      return whole(text, 32, false);
+    case 'int64':
+      return whole(text, 64, true);
+    case 'int32':
+      return whole(text, 32, true);
     case 'uuid':
       return uuidBytes(text);
   }
@@ -69,9 +74,12 @@ export function bulkKey(kind: KeyKind, seed: number, i: number): string {
     case 'other':
       return `route-${hex(hi).slice(0, 7)}`;
     case 'uint64':
+    case 'int64':
       return `${(BigInt(hi) << 16n) | BigInt(lo & 0xffff)}`;
     case 'uint32':
       return `${lo}`;
+    case 'int32':
+      return `${lo >>> 1}`;
     case 'uuid':
       return `${hex(hi)}-${hex(lo).slice(0, 4)}-4${hex(lo).slice(5)}-8${hex(~hi >>> 0).slice(1, 4)}-${hex((i ^ lo) >>> 0)}${hex(hi).slice(4)}`;
   }
@@ -88,6 +96,8 @@ export function numberedKey(kind: KeyKind, i: number): string {
       return `user-${`${i}`.padStart(DIGITS, '0')}`;
     case 'uint64':
     case 'uint32':
+    case 'int64':
+    case 'int32':
       return `${i}`;
     case 'uuid':
       return `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`;
@@ -114,6 +124,8 @@ function writeNumber(kind: KeyKind, bytes: Uint8Array, i: number): void {
       return;
     case 'uint64':
     case 'uint32':
+    case 'int64':
+    case 'int32':
       for (let at = 0; at < 4; at++, rest >>>= 8) bytes[at] = rest;
       return;
     case 'uuid':

@@ -7,7 +7,7 @@ import { MAX_INLINE_BYTES } from '../../../models/map/config';
  * Kinds of keys, by how the text that someone types becomes the bytes that are hashed. `other`: structs, floats and the
  * like, for which a word stands, as a variable of that type would.
  */
-export const KEY_KINDS = ['string', 'uint64', 'uint32', 'uuid', 'other'] as const;
+export const KEY_KINDS = ['string', 'uint64', 'uint32', 'int64', 'int32', 'uuid', 'other'] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
 /** A Go map type that a scene can be run with. */
@@ -89,7 +89,9 @@ export function assignFunction({ kind, elem }: MapType): AssignFunction {
   const byKind: Readonly<Record<KeyKind, AssignFunction>> = {
     string: 'faststr',
     uint64: 'fast64',
+    int64: 'fast64',
     uint32: 'fast32',
+    int32: 'fast32',
     uuid: 'generic',
     other: 'generic',
   };

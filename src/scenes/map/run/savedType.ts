@@ -1,11 +1,11 @@
 import { ARCHS, ASSIGN_FUNCTIONS } from '../../../models/go/release';
+import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { KEY_KINDS, MAP_TYPES, type MapType, MOST_TYPE_CHARS } from './mapTypes';
 import { fileValue, isObject, refuse } from './savedProgram';
 
-const MOST_NAME_LENGTH = 200;
 /** Bytes; larger types hold pointers in their slots, whatever their size. */
-const MOST_TYPE_BYTES = 2 ** 24;
+const MOST_TYPE_BYTES = 2 ** 31;
 const ALIGNMENTS = [1, 2, 4, 8, 16];
 
 /** A type as a run file has it: its name in links, or all of it where it has none. */
@@ -22,7 +22,7 @@ export function readOwnType(value: unknown): MapType | undefined {
   if (!isObject(value)) return refuseType();
   const assign = ASSIGN_FUNCTIONS.find((name) => name === value.assign);
   const arch = ARCHS.find((name) => name === value.arch);
-  const { source } = value;
+  const { source, elemFields } = value;
   return {
     id: '',
     key: readGoType(value.key) ?? refuseType(),
@@ -30,14 +30,21 @@ export function readOwnType(value: unknown): MapType | undefined {
     kind: KEY_KINDS.find((kind) => kind === value.kind) ?? refuseType(),
     ...(assign && { assign }),
     ...(arch && { arch }),
+    ...(Array.isArray(elemFields) && { elemFields: elemFields.map((field) => readMember(field) ?? refuseType()) }),
     ...(typeof source === 'string' && source.length <= MOST_TYPE_CHARS && { source }),
   };
+}
+
+function readMember(value: unknown): Member | undefined {
+  if (!isObject(value) || typeof value.name !== 'string' || value.name.length > MOST_TYPE_CHARS) return undefined;
+  const type = readGoType(value.type);
+  return type && { name: value.name, type };
 }
 
 function readGoType(value: unknown): NamedGoType | undefined {
   if (!isObject(value)) return undefined;
   const { go, size, align, pointers } = value;
-  if (typeof go !== 'string' || go.length > MOST_NAME_LENGTH || typeof pointers !== 'boolean') return undefined;
+  if (typeof go !== 'string' || go.length > MOST_TYPE_CHARS || typeof pointers !== 'boolean') return undefined;
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || size > MOST_TYPE_BYTES) return undefined;
   if (typeof align !== 'number' || !ALIGNMENTS.includes(align)) return undefined;
   return { go, size, align, pointers };

@@ -68,7 +68,7 @@ const linkedType: Param<TypeChoice, MapProblem> = {
   name: 'type',
   fallback: MAP_TYPES[0],
   parse(text) {
-    if (!/\bmap\b/.test(text)) return listedType.parse(text);
+    if (/^[\w-]*$/.test(text)) return listedType.parse(text);
     if (text.length <= MOST_TYPE_CHARS) return { value: { source: text } };
     return { problem: { type: 'longType', given: text.length, most: MOST_TYPE_CHARS } };
   },

@@ -3,10 +3,10 @@ import { watchAddress } from '../../map';
 import type { SizingCase } from './useCase';
 
 /** The address at which the map in question grows step by step; undefined where none can hold it. */
-export function watchOf({ settings, source, whatIf }: SizingCase): string | undefined {
+export function watchOf({ settings, source, whatIf, reading }: SizingCase): string | undefined {
   const { order, releases, target } = settings;
   // Pages of maps lay types out for 64 bits.
-  if (target === '386') return undefined;
+  if (target === '386' || reading.stale) return undefined;
   return watchAddress({
     source: order.length > 0 ? declarations(whatIf) : source,
     hintShare: whatIf.entries === 0 ? 0 : Math.min(1, whatIf.hint / whatIf.entries),

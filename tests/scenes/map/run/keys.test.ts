@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/format';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { bulkKey, encodeKey, KeyBook, numberedBytes, numberedKey, quoteKey } from '../../../../src/scenes/map/run/keys';
-import { type KeyKind, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
+import { KEY_KINDS, type KeyKind, MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { settingWords } from '../../../../src/scenes/map/words/en/settings';
 import { assertLaw } from '../../../laws';
@@ -11,7 +11,7 @@ import { BOTH_DESIGNS } from '../programs';
 
 const { keyProblem } = settingWords(formats('en'));
 
-const KINDS = ['string', 'uint64', 'uint32', 'uuid'] as const;
+const KINDS = KEY_KINDS;
 
 function bytesOf(kind: KeyKind, text: string): number[] {
   const encoded = encodeKey(kind, text);
@@ -25,9 +25,21 @@ describe('the bytes of a key', () => {
     expect(bytesOf('string', '')).toEqual([]);
     expect(bytesOf('uint32', '258')).toEqual([2, 1, 0, 0]);
     expect(bytesOf('uint64', '18446744073709551615')).toEqual(Array(8).fill(255));
+    expect(bytesOf('int32', '-2')).toEqual([254, 255, 255, 255]);
+    expect(bytesOf('int64', '-1')).toEqual(Array(8).fill(255));
     expect(bytesOf('uuid', '00112233-4455-6677-8899-AABBccddeeff')).toEqual(
       Array.from({ length: 16 }, (_, i) => 17 * i),
     );
+  });
+
+  test.each([
+    ['uint32', '-1'],
+    ['uint32', '4294967296'],
+    ['int32', '2147483648'],
+    ['int32', '-2147483649'],
+    ['int64', '9223372036854775808'],
+  ] as const)('there are none in %s for %s', (kind, text) => {
+    expect(encodeKey(kind, text)).toHaveProperty('problem');
   });
 
   test('of a number are its value', () => {
@@ -118,7 +130,20 @@ describe('the book of keys', () => {
 
   test.each(KINDS)('the bytes of a numbered key of kind %s are those of its text', (kind) => {
     const bytes = numberedBytes(kind);
-    for (const i of [0, 1, 9, 10, 255, 256, 65_536, 999_999, 9_999_999, 12_345_678, 2 ** 32 - 1, 3])
+    for (const i of [
+      0,
+      1,
+      9,
+      10,
+      255,
+      256,
+      65_536,
+      999_999,
+      9_999_999,
+      12_345_678,
+      kind === 'int32' ? 2 ** 31 - 1 : 2 ** 32 - 1,
+      3,
+    ])
       expect([...bytes(i)]).toEqual([...bytesOf(kind, numberedKey(kind, i))]);
   });
 

@@ -8,6 +8,7 @@ import { encodeKey } from '../../../../src/scenes/map/run/keys';
 import type { MapType } from '../../../../src/scenes/map/run/mapTypes';
 import { planLinked } from '../../../../src/scenes/map/run/plan';
 import { readMapType } from '../../../../src/scenes/map/run/readMapType';
+import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
 import { watchAddress } from '../../../../src/scenes/map/watch';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
@@ -42,8 +43,11 @@ describe('a map type from Go declarations', () => {
   test.each([
     ['map[string]int', 'string', 'faststr'],
     ['type Name string; var m map[Name]int', 'string', 'faststr'],
-    ['map[time.Duration]int', 'uint64', 'fast64'],
-    ['map[int32]int', 'uint32', 'fast32'],
+    ['map[time.Duration]int', 'int64', 'fast64'],
+    ['map[uint]int', 'uint64', 'fast64'],
+    ['map[int32]int', 'int32', 'fast32'],
+    ['map[uint32]int', 'uint32', 'fast32'],
+    ['map[[16]int8]int', 'other', 'generic'],
     ['map[uuid.UUID]int', 'uuid', 'generic'],
     ['map[float64]int', 'other', 'generic'],
     ['map[*int]int', 'other', 'fast64ptr'],
@@ -61,6 +65,9 @@ describe('a map type from Go declarations', () => {
     expect(readMapType('var x int')).toMatchObject({ type: 'unreadType', line: 1 });
     expect(readMapType('map[bool]int')).toEqual({ type: 'fewKeys', go: 'bool' });
     expect(readMapType('map[uint16]int')).toEqual({ type: 'fewKeys', go: 'uint16' });
+    expect(readMapType('map[[3]bool]int')).toEqual({ type: 'fewKeys', go: '[3]bool' });
+    expect(readMapType('type K struct{ _ [8]byte; A bool }; var m map[K]int')).toEqual({ type: 'fewKeys', go: 'K' });
+    expect(readMapType('type R struct{}')).toMatchObject({ fault: { own: { type: 'noMap' } } });
   });
 });
 
@@ -100,6 +107,14 @@ describe('a run of a declared type', () => {
     expect(listed.opening()).toBe(listed.run.track.stepCount);
   });
 
+  test('is saved with its fields, and opens with them', async () => {
+    const fields = Array.from({ length: 30 }, (_, i) => `Field${i} int64`).join('; ');
+    const { run } = await recorded(`${new URLSearchParams({ type: `map[int]struct{ ${fields} }`, entries: '9' })}`);
+    const opened = openRun(saveRun(run, 0), raceScene.params);
+    if ('problem' in opened) throw new RangeError(opened.problem.type);
+    expect(opened.value.config.mapType).toEqual(run.config.mapType);
+  });
+
   test('gives way to the first type of the list where it can’t be read, and says so', async () => {
     const { run, problems } = await recorded('type=map%5BFoo%5Dint&entries=9');
     expect(run.config.mapType.id).toBe('string-response');
@@ -133,6 +148,7 @@ describe('its link', () => {
     expect(settings.releases.map(({ name }) => name)).toEqual(['1.23', '1.27']);
     expect(watchAddress({ ...watched, releases: ['1.23'] })).toMatch(/^#\/bucket-map\?go=1.23&/);
     expect(watchAddress({ ...watched, releases: ['1.26'] })).toMatch(/^#\/swiss-map\?go=1.26&/);
-    expect(watchAddress({ ...watched, source: 'x'.repeat(4001), releases: ['1.26'] })).toBeUndefined();
+    expect(watchAddress({ ...watched, source: `// ${'x'.repeat(4001)}`, releases: ['1.26'] })).toBeUndefined();
+    expect(watchAddress({ ...watched, source: 'map[bool]int', releases: ['1.26'] })).toBeUndefined();
   });
 });

@@ -1,0 +1,46 @@
+import { TextAreaField } from '../../../components/controls/TextAreaField';
+import { sentenceOf } from '../../../components/words/eventWords';
+import { useDraft } from '../../fields/drafts';
+import type { Param } from '../../params';
+import { MOST_TYPE_CHARS, type TypeChoice } from '../run/mapTypes';
+import { readMapType } from '../run/readMapType';
+import { usePageWords } from '../words/context';
+
+/** Faults of declarations as they are typed; a link’s are told once its run is recorded. */
+type Fault =
+  | Extract<ReturnType<typeof readMapType>, { readonly type: string }>
+  | { readonly type: 'longType'; readonly given: number; readonly most: number };
+
+const declared: Param<TypeChoice, Fault> = {
+  name: 'type',
+  fallback: { source: '' },
+  parse(text) {
+    if (text.length > MOST_TYPE_CHARS)
+      return { problem: { type: 'longType', given: text.length, most: MOST_TYPE_CHARS } };
+    const read = readMapType(text);
+    return 'key' in read ? { value: read } : { problem: read };
+  },
+  format: ({ source = '' }) => source,
+};
+
+interface DeclaredTypeProps {
+  readonly value: TypeChoice;
+  readonly problem: string | undefined;
+  onChange(type: TypeChoice): void;
+}
+
+/** A map type as Go declarations. What can't be read stays in the field, and the run as it was. */
+export function DeclaredType({ value, problem, onChange }: DeclaredTypeProps) {
+  const { form: words, settings } = usePageWords();
+  const field = useDraft(declared, value, {
+    problem,
+    tell: (fault) =>
+      words.kept(
+        fault.type === 'longType'
+          ? settings.problems.longType(fault, words.declared)
+          : sentenceOf(settings.runProblems, fault),
+      ),
+    commit: onChange,
+  });
+  return <TextAreaField label={words.declared} hint={words.hints.declared} rows={6} {...field} />;
+}

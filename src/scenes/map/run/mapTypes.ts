@@ -28,7 +28,7 @@ export interface MapType {
 }
 
 /** A map type as Go declarations that are still to be read. */
-export interface TypeSource {
+interface TypeSource {
   readonly source: string;
 }
 

@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one at most is open; pressing the tab of one in sight closes it. */
+/** Panels of which one at most is open; pressing the tab of an open one that is in sight closes it. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   }
 
   function show(tab: Tab): void {
-    // Who presses the tab of a panel that lies below the window wants to see it.
+    // A panel below the window is scrolled to rather than closed.
     const closes = tab.id === chosen && (panelOf(tab)?.getBoundingClientRect().top ?? 0) < innerHeight;
     onChoose(closes ? undefined : tab.id);
     if (!closes) requestAnimationFrame(() => panelOf(tab)?.scrollIntoView({ block: 'nearest' }));

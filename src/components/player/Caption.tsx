@@ -22,7 +22,7 @@ export interface CaptionProps {
   playing: boolean;
   /** True if the sentences would go by too fast to be read. */
   isFast?: boolean;
-  /** Milliseconds for which the present step is held; none of 0. */
+  /** How long play holds the present step, in milliseconds: a line fills in that time. No line for 0. */
   held?: { readonly step: number; readonly ms: number } | undefined;
   /** Before a term of the runtime is explained. */
   onTerm?: () => void;

@@ -4,7 +4,7 @@ import type { PlayerCommand } from './keys/keyBindings';
 import styles from './PageTools.module.css';
 import { Act } from './Transport';
 
-/** Actions of a person on a run besides moving its time. */
+/** Ways to change a run. */
 export interface Edits {
   readonly undo: () => void;
   /** True if there is something to undo; the button stays either way, so that nothing moves. */

@@ -22,14 +22,14 @@ interface StoryOnPageProps<F extends StepWords> {
   readonly picture: (moment: StoryMoment<F>, box: Box, onSeek: (step: number) => void) => ReactNode;
 }
 
-/** Keys of a run that can be changed or looked at more closely. */
-const NO_KEYS = ['undo', 'fork', 'zoom'] as const;
+/** Keys that do nothing here: a story can't be changed or zoomed. */
+const UNUSED_KEYS = ['undo', 'fork', 'zoom'] as const;
 
 /** A story that fills the window: its program, what it shows, sentence and player, with room for a page's tabs below. */
 export function StoryOnPage<F extends StepWords>({ idle, program, picture, ...story }: StoryOnPageProps<F>) {
   const { run } = story;
   const [box, boxRef] = useBox();
-  const tools = usePageTools(undefined, NO_KEYS);
+  const tools = usePageTools(undefined, UNUSED_KEYS);
   return (
     <StoryStage {...story} className={styles.stage} tools={tools}>
       {(moment, parts) => (

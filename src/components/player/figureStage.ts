@@ -10,12 +10,12 @@ export type FigurePart = (typeof FIGURE_PARTS)[number];
 export const CONTROLS = ['full', 'play', 'none'] as const;
 export type Controls = (typeof CONTROLS)[number];
 
-/** Part of a request that means nothing, as only its run could tell. */
+/** Something a request asks for that its run can’t give, which is known only once the run is recorded. */
 export type RunProblem =
   | MomentProblem
   /** Go declarations that can’t be read: the line, from 1, and the fault. */
   | { readonly type: 'unreadType'; readonly line: number; readonly fault: Fault }
-  /** A map whose keys, of type `go`, have one byte or two: there are too few of them to fill it. */
+  /** A key type, `go`, with too few values to fill a map. */
   | { readonly type: 'fewKeys'; readonly go: string };
 
 /** Handle by which a figure is driven from outside. */

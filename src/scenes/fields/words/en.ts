@@ -32,7 +32,7 @@ const HINTS = {
   idleProcs: `Of those, what the program leaves idle: they mark for free. Unknown: ${100 * IDLE_SHARE} % are expected`,
 } satisfies Record<keyof ProgramSettings, string>;
 
-/** Sentences about what of a link a run hasn’t. */
+/** Sentences about problems with a link that only its run shows. */
 const RUN_PROBLEMS: EventWords<RunProblem> = {
   at: ({ typed }) => `This run has no moment ${quoted(typed)}; it opens where it would by itself.`,
   from: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown from its beginning.`,

@@ -13,7 +13,7 @@ export interface RunPlan {
   readonly program: readonly ProgramOp[];
   /** Operations behind them, as links spell them. */
   readonly ops?: readonly string[];
-  /** Parts of what was asked for that mean nothing. */
+  /** Faults found while planning: the link’s type couldn’t be used. */
   readonly problems?: readonly RunProblem[];
   /** The step of the common track to open on by itself, once the program is recorded. */
   opening(): number;

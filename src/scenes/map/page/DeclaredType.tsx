@@ -6,12 +6,12 @@ import { MOST_TYPE_CHARS, type TypeChoice } from '../run/mapTypes';
 import { readMapType } from '../run/readMapType';
 import { usePageWords } from '../words/context';
 
-/** Faults of declarations as they are typed; a link’s are told once its run is recorded. */
-type Fault =
+/** Why the text in the field can’t be used. */
+type DeclarationProblem =
   | Extract<ReturnType<typeof readMapType>, { readonly type: string }>
   | { readonly type: 'longType'; readonly given: number; readonly most: number };
 
-const declared: Param<TypeChoice, Fault> = {
+const declared: Param<TypeChoice, DeclarationProblem> = {
   name: 'type',
   fallback: { source: '' },
   parse(text) {

@@ -60,7 +60,7 @@ const fill: Fill = async (run, options) => {
   await way(run, options);
 };
 
-/** True for a fault of the type, which is told beside its field. */
+/** True for a problem with the type, which is shown beside the type’s field. */
 function isTypeProblem({ type }: RunProblem): boolean {
   return type === 'unreadType' || type === 'fewKeys';
 }

@@ -1,5 +1,4 @@
-import type { RunPlan } from '../examples/planExample';
-import { planExample } from '../examples/planExample';
+import { planExample, type RunPlan } from '../examples/planExample';
 import type { Designs } from './design';
 import type { KeyFault } from './facts';
 import { bulkKey, encodeKey } from './keys';
@@ -57,7 +56,7 @@ function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): Run
   const { releases, seed, hashes, hint, prefill, ops } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  // A map of a declared type is there to be seen growing.
+  // Whoever declares a type wants to see that map grow: open at its first event, with more to play.
   const opening = () => (mapType.source === undefined ? undefined : run.markers()[0]?.step) ?? run.track.stepCount;
   return { run, program: ownProgram(settings, mapType), ops, opening };
 }

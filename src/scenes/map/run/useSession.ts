@@ -24,7 +24,7 @@ export interface Recording {
   readonly progress: { readonly done: number; readonly total: number; cancel(): void } | undefined;
   /** Why a run could not be recorded. */
   readonly problem: RecordingProblem | undefined;
-  /** Parts of what was asked for that mean nothing: moments that the run hasn’t, a type that can’t be read. */
+  /** Faults of the link that only its run shows: moments that it doesn’t have, a type that can’t be used. */
   readonly missing: readonly RunProblem[];
   /** Units that are looked at, by side: another array where others are wanted. */
   readonly pins: readonly (Pin | undefined)[];

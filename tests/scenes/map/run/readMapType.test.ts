@@ -57,7 +57,7 @@ describe('a map type from Go declarations', () => {
     expect(typeOf(source)).toMatchObject({ kind, assign });
   });
 
-  test('what is wrong is told with its line', () => {
+  test('reports the first error with its line, and keys with too few values', () => {
     expect(readMapType('type S struct {\n\tUser User\n}\nvar m map[string]S')).toMatchObject({
       type: 'unreadType',
       line: 2,

@@ -9,7 +9,7 @@ import { StoryOnPage } from '../components/player/StoryOnPage';
 import { type StepWords, usePlayerOf } from '../components/player/storyRun';
 import type { Player } from '../timeline/player';
 import { type At, isPart, type Moments } from './fields/momentParam';
-import { momentSentences } from './fields/settingWords';
+import { runProblemSentences } from './fields/settingWords';
 import { useFieldWords } from './fields/words/context';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
@@ -86,7 +86,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       text={text}
       choice={{
         ...choice,
-        problem: choice.problem ?? (momentSentences(fields, opening.problems).join(' ') || undefined),
+        problem: choice.problem ?? (runProblemSentences(fields, opening.problems).join(' ') || undefined),
       }}
       release={release}
       beside={beside}

@@ -86,7 +86,7 @@ export function defineFigure<S, Name extends string, P extends Fact>(definition:
       return { title: title(settings), isUnderstood: read.unknown.length + Object.keys(problems).length === 0 };
     },
     async problemsIn(query, late) {
-      const [{ momentSentences, sentencesOf }, { words }] = await Promise.all([
+      const [{ runProblemSentences, sentencesOf }, { words }] = await Promise.all([
         import('./fields/settingWords'),
         loadLanguage(settingWords, lang),
       ]);
@@ -95,7 +95,7 @@ export function defineFigure<S, Name extends string, P extends Fact>(definition:
       return [
         ...read.unknown.map(words.noParameter),
         ...Object.values<string | undefined>(sentencesOf(words, problems)).flatMap((sentence) => sentence ?? []),
-        ...momentSentences(words, late),
+        ...runProblemSentences(words, late),
       ];
     },
     view: (place) => <AtQuery definition={definition} {...place} />,

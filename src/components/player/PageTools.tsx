@@ -25,7 +25,7 @@ export interface PageTools {
 const HelpDialog = lazy(async () => ({ default: (await import('./keys/HelpDialog')).HelpDialog }));
 
 /** `without`: the keys that the help leaves out. */
-export function usePageTools(edits: Edits | undefined, without: readonly PlayerCommand['type'][]): PageTools {
+export function usePageTools(edits: Edits | undefined, without: readonly PlayerCommand['type'][] = []): PageTools {
   const [isOpen, setOpen] = useState(false);
   const onHelp = () => setOpen(true);
   return {

@@ -36,8 +36,8 @@ export function sentencesOf<Name extends string, P extends Fact>(
   return sentences;
 }
 
-/** Sentences about what a run hasn’t of what was asked for. */
-export function momentSentences(
+/** A sentence for each problem that only the run shows. */
+export function runProblemSentences(
   { runProblems }: Pick<FieldWords, 'runProblems'>,
   problems: readonly RunProblem[],
 ): string[] {

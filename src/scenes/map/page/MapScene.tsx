@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import type { Lang } from '../../../components/format';
 import type { RunProblem } from '../../../components/player/figureStage';
 import { ALL, isPart, momentProblem } from '../../fields/momentParam';
-import { momentSentences, sentencesOf } from '../../fields/settingWords';
+import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
 import { OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { mapGallery } from '../examples/gallery';
@@ -89,7 +89,7 @@ function MapScene({
   const { own, titles } = words;
   const { scenes, form, tabs, settings: settingWords } = usePageWords();
   const { labels } = settingWords;
-  const runSentences = (found: readonly RunProblem[]) => momentSentences(settingWords, found).join(' ');
+  const sentencesAbout = (found: readonly RunProblem[]) => runProblemSentences(settingWords, found).join(' ');
   const [opened, setOpened] = useState<Opened>();
   const [kept, setKept] = useState<Kept>();
   const query = scene.codec.format(settings);
@@ -126,7 +126,7 @@ function MapScene({
   const { session } = recording;
   const ofType = recording.missing.filter(isTypeProblem);
   const problems: typeof linkProblems =
-    ofType.length === 0 ? linkProblems : { ...linkProblems, type: runSentences(ofType) };
+    ofType.length === 0 ? linkProblems : { ...linkProblems, type: sentencesAbout(ofType) };
   const hasProblems = Object.keys(problems).length > 0;
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
   const levelOf = (of: MapSettings) => exampleOf(scene, of.example)?.zoom;
@@ -162,7 +162,7 @@ function MapScene({
   };
   const shownType = session?.run.config.mapType;
   const isDeclared = shownType?.source !== undefined;
-  const type = shownType ? mapTypeName(shownType) : '';
+  const typeName = shownType ? mapTypeName(shownType) : '';
   const text = example ? texts[example.id] : isDeclared ? form.ownType : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
@@ -176,7 +176,7 @@ function MapScene({
   );
   return (
     <OneScreen
-      title={example ? titles[example.id] : isDeclared && type.length <= MOST_IN_TITLE ? type : own[scene.id]}
+      title={example ? titles[example.id] : isDeclared && typeName.length <= MOST_IN_TITLE ? typeName : own[scene.id]}
       text={text}
       choice={{
         label: labels.example,
@@ -189,7 +189,7 @@ function MapScene({
           problems.mark ??
           problems.zoom ??
           problems.open ??
-          (runSentences(recording.missing.filter((problem) => !isTypeProblem(problem))) || undefined),
+          (sentencesAbout(recording.missing.filter((problem) => !isTypeProblem(problem))) || undefined),
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}

@@ -67,7 +67,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const [text, setText] = useState('');
   const ownKey = { text, set: setText };
   const Tabs = STAGE_TABS[useMapFormats().lang];
-  const tools = usePageTools(useEdits(session), ALL_KEYS);
+  const tools = usePageTools(useEdits(session));
   const layout = useMemo(() => layoutOnScreen({ ...box, sides }), [box, sides]);
   return (
     <MapStage
@@ -137,8 +137,6 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
     </MapStage>
   );
 }
-
-const ALL_KEYS: readonly never[] = [];
 
 function useEdits(session: Session): Edits {
   const { run, player, store } = session;

@@ -127,6 +127,15 @@ export type Marker =
   | { readonly type: 'tableGrowth'; readonly capacity: number }
   | { readonly type: FirstMarker };
 
+/** Markers of events by which a map comes to hold two arrays or tables for a while, or for good. */
+export const GROWTH_MARKERS: readonly Marker['type'][] = [
+  'growth',
+  'sameSizeGrowth',
+  'becomesTable',
+  'tableGrowth',
+  'split',
+];
+
 /** Events that matter the first time; later ones are many. */
 export const FIRST_MARKERS = ['firstOverflow', 'firstTombstone', 'firstFalseMatch', 'firstFullGroup'] as const;
 type FirstMarker = (typeof FIRST_MARKERS)[number];

@@ -1,6 +1,6 @@
 import { planExample, type RunPlan } from '../examples/planExample';
 import type { Designs } from './design';
-import type { KeyFault } from './facts';
+import { GROWTH_MARKERS, type KeyFault } from './facts';
 import { bulkKey, encodeKey } from './keys';
 import { isRead, MAP_TYPES, type MapType } from './mapTypes';
 import { newKey } from './newKey';
@@ -56,8 +56,12 @@ function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): Run
   const { releases, seed, hashes, hint, prefill, ops } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  // Whoever declares a type wants to see that map grow: open at its first event, with more to play.
-  const opening = () => (mapType.source === undefined ? undefined : run.markers()[0]?.step) ?? run.track.stepCount;
+  // Whoever declares a type wants to see that map grow.
+  const opening = () => {
+    const { stepCount } = run.track;
+    if (mapType.source === undefined) return stepCount;
+    return run.markers().find(({ marker }) => GROWTH_MARKERS.includes(marker.type))?.step ?? stepCount;
+  };
   return { run, program: ownProgram(settings, mapType), ops, opening };
 }
 

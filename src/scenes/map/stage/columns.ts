@@ -1,4 +1,5 @@
 import { totalAt } from '../../../components/totals/totalsSeries';
+import { GROWTH_MARKERS } from '../run/facts';
 import type { Run } from '../run/run';
 import { type Column, type ColumnCount, columnsOf, layoutSide, scaleFor } from './layout';
 
@@ -21,13 +22,10 @@ export function columnsIn({ sides }: Run, unitBytes: number, sideWidth: number, 
   });
 }
 
-/** Events by which a map comes to hold two arrays or tables for a while, or for good. */
-const SECOND_BLOCK = ['growth', 'sameSizeGrowth', 'becomesTable', 'tableGrowth', 'split'];
-
 /** True if some side ever holds several arrays or tables, as far as its events and its last step say. */
 export function holdsSeveral({ sides }: Run): boolean {
   return sides.some((side) => {
-    if (side.markers().some(({ marker }) => SECOND_BLOCK.includes(marker.type))) return true;
+    if (side.markers().some(({ marker }) => GROWTH_MARKERS.includes(marker.type))) return true;
     return side.frame(side.track.stepCount).panes.filter(({ kind }) => kind !== 'records').length > 1;
   });
 }

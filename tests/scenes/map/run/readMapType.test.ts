@@ -9,6 +9,7 @@ import type { MapType } from '../../../../src/scenes/map/run/mapTypes';
 import { planLinked } from '../../../../src/scenes/map/run/plan';
 import { readMapType } from '../../../../src/scenes/map/run/readMapType';
 import { openRun, saveRun } from '../../../../src/scenes/map/run/runFile';
+import { swissMapScene } from '../../../../src/scenes/map/swissMap';
 import { watchAddress } from '../../../../src/scenes/map/watch';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
@@ -103,6 +104,11 @@ describe('a run of a declared type', () => {
     const step = opening();
     expect(run.track.opAt(step)).toBe(9);
     expect(run.markers()[0]).toMatchObject({ step });
+    const { settings } = swissMapScene.codec.parse('type=map%5Bstring%5Dint&entries=40');
+    const swiss = await planLinked(swissMapScene, settings, BOTH_DESIGNS);
+    recordOn(swiss.run, swiss.program);
+    const first = swiss.run.markers().find(({ step: at }) => at === swiss.opening());
+    expect(first?.marker.type).toBe('becomesTable');
     const listed = await recorded('type=string-int64&entries=40');
     expect(listed.opening()).toBe(listed.run.track.stepCount);
   });

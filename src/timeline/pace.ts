@@ -15,7 +15,8 @@ const WORDS_A_MINUTE = 240;
 const WORD_CHARACTERS = 6;
 /** Time to notice that the sentence is another. */
 const NOTICE_MS = 300;
-const LEAST_SENTENCE_MS = 1200;
+/** Least time that a sentence stays. */
+export const LEAST_SENTENCE_MS = 1200;
 
 /** Least that a step stays whose sentence is that of its neighbours: the eye follows what moves. */
 export const LEAST_STEP_MS = 250;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Clock, clampSpeed } from './clock';
-import type { PacedTrack } from './pace';
+import { LEAST_SENTENCE_MS, type PacedTrack } from './pace';
 import type { Track } from './track';
 
 /** Part of a track, the only one that is shown: its first step and its last. */
@@ -96,13 +96,10 @@ export function isTooFastToRead({ playing, speed, isPassed }: PlayerState): bool
   return playing && (isPassed || speed > MOST_READING_SPEED);
 }
 
-/** Shorter stays are seen as the motion that fills them. */
-const LEAST_HELD_MS = 1200;
-
-/** Milliseconds for which play holds the present step to be read; 0 for a short stay, and while nothing plays. */
+/** Milliseconds for which play holds the present step to be read; 0 for a shorter step, which is watched, and while nothing plays. */
 export function heldMs({ playing, speed, isPassed, dwellMs }: PlayerState): number {
   const stays = dwellMs / speed;
-  return playing && !isPassed && stays >= LEAST_HELD_MS ? stays : 0;
+  return playing && !isPassed && stays >= LEAST_SENTENCE_MS ? stays : 0;
 }
 
 /** A position on a track and the clock that moves it. Owns nothing to release: `pause` stops the clock. */

@@ -205,6 +205,8 @@ describe('the form', () => {
     const { page, race, problems } = await openRace('entries=20');
     await race.field('Map type').selectOption('Go declarations');
     const title = () => page.getByRole('heading', { level: 1 }).textContent();
+    await expect.poll(title).toBe('map[string]Response');
+    expect(await race.field('Map type').inputValue()).toBe('declared');
     const declared = race.field('Go declarations');
     await declared.fill('type S struct { A Foo }\nvar m map[string]S');
     await declared.blur();

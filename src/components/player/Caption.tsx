@@ -52,7 +52,7 @@ export function Caption({ sentences, playing, isFast = false, held, onTerm }: Ca
           </p>
         ))}
       </div>
-      {held && held.ms > 0 && (
+      {held && held.ms > 0 && !isFast && (
         <span
           key={held.step}
           className={styles.held}

@@ -11,9 +11,11 @@ export const CONTROLS = ['full', 'play', 'none'] as const;
 export type Controls = (typeof CONTROLS)[number];
 
 /** Something a request asks for that its run can’t give, which is known only once the run is recorded. */
-export type RunProblem =
-  | MomentProblem
-  /** Go declarations that can’t be read: the line, from 1, and the fault. */
+export type RunProblem = MomentProblem | TypeProblem;
+
+/** Why Go declarations give a run no map. */
+export type TypeProblem =
+  /** They can’t be read: the line, from 1, and the fault. */
   | { readonly type: 'unreadType'; readonly line: number; readonly fault: Fault }
   /** A key type, `go`, with too few values to fill a map. */
   | { readonly type: 'fewKeys'; readonly go: string };

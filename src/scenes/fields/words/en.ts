@@ -39,7 +39,7 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
   until: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown to its end.`,
   nothingBetween: () => 'The first moment asked for is not before the last one, so all of this run is shown.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
-  fewKeys: ({ go }) => `Go declarations: there are too few keys of type ${go} to fill a map.`,
+  fewKeys: ({ go }) => `Go declarations: type ${go} has too few values for the keys of this run.`,
 };
 
 /** Shown where a link’s moment can’t be read. */

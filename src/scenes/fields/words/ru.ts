@@ -32,7 +32,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       until: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан до\u00a0конца.`,
       nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
       unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,
-      fewKeys: ({ go }) => `Объявления на Go: ключей типа ${go} слишком мало, чтобы наполнить мапу.`,
+      fewKeys: ({ go }) => `Объявления на Go: у\u00a0типа ${go} слишком мало значений для ключей этого прогона.`,
     },
     program: {
       gogc: 'GOGC',

@@ -1,4 +1,5 @@
 import { TextAreaField } from '../../../components/controls/TextAreaField';
+import type { TypeProblem } from '../../../components/player/figureStage';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { useDraft } from '../../fields/drafts';
 import type { Param } from '../../params';
@@ -7,9 +8,7 @@ import { readMapType } from '../run/readMapType';
 import { usePageWords } from '../words/context';
 
 /** Why the text in the field can’t be used. */
-type DeclarationProblem =
-  | Extract<ReturnType<typeof readMapType>, { readonly type: string }>
-  | { readonly type: 'longType'; readonly given: number; readonly most: number };
+type DeclarationProblem = TypeProblem | { readonly type: 'longType'; readonly given: number; readonly most: number };
 
 const declared: Param<TypeChoice, DeclarationProblem> = {
   name: 'type',

@@ -65,7 +65,7 @@ function isTypeProblem({ type }: RunProblem): boolean {
   return type === 'unreadType' || type === 'fewKeys';
 }
 
-/** Letters of a type that a heading has room for. */
+/** Characters of a type that a heading has room for. */
 const MOST_IN_TITLE = 40;
 
 interface MapSceneProps extends SceneProps<MapSettings, MapSettingName, MapProblem> {
@@ -166,7 +166,7 @@ function MapScene({
   const text = example ? texts[example.id] : isDeclared ? form.ownType : scenes[scene.id].own;
   const ownRun = (
     <SetupForm
-      key={JSON.stringify([recorded.example, problems])}
+      key={JSON.stringify([recorded.example, linkProblems])}
       spec={scene}
       settings={recorded}
       problems={problems}

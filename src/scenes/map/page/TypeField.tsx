@@ -7,7 +7,7 @@ import { listedType } from '../run/settings';
 import { usePageWords } from '../words/context';
 import styles from './SetupForm.module.css';
 
-/** It brings the reader of Go with it. */
+/** Lazy: it brings the Go parser along. */
 const DeclaredType = lazy(async () => ({ default: (await import('./DeclaredType')).DeclaredType }));
 
 /** Option of the list in which the type is declared. */
@@ -31,12 +31,13 @@ export function TypeField({ value, problem, onChange }: TypeFieldProps) {
   const { form: words, settings } = usePageWords();
   const { source } = value;
   const isDeclared = source !== undefined;
-  const preset = PRESETS.find((each) => each.source === source);
+  const preset = PRESETS.find((each) => each.source === source)?.id ?? '';
+  const offered = PRESET_OPTIONS.some(({ value: id }) => id === preset) ? preset : DECLARED;
   return (
     <>
       <SelectField
         label={settings.labels.type}
-        value={isRead(value) && !isDeclared ? listedType.format(value) : (preset?.id ?? DECLARED)}
+        value={isRead(value) && !isDeclared ? listedType.format(value) : offered}
         options={[
           ...namedOptions(listedType, mapTypeName),
           ...PRESET_OPTIONS,
@@ -52,7 +53,7 @@ export function TypeField({ value, problem, onChange }: TypeFieldProps) {
       {isDeclared && (
         <div className={styles.keys}>
           <Suspense>
-            <DeclaredType key={source} value={value} problem={problem} onChange={onChange} />
+            <DeclaredType key={`${source} ${problem}`} value={value} problem={problem} onChange={onChange} />
           </Suspense>
         </div>
       )}

@@ -12,8 +12,11 @@ export function changedSettings(settings: MapSettings, { config, program, keys }
   const { mapType: type, hints, prefill } = config;
   const [hint = 0] = hints;
   if (program.length > MOST_IN_LIST || hints.some((other) => other !== hint)) return undefined;
+  // A recorded type has neither a name in links nor declarations.
+  const name = type.source ?? type.id;
   const ops = spellOps(program);
-  if (!ops || `${new URLSearchParams({ ops: ops.join() })}`.length > MOST_CHARS) return undefined;
+  if (name === '' || !ops) return undefined;
+  if (`${new URLSearchParams({ type: name, ops: ops.join() })}`.length > MOST_CHARS) return undefined;
   const { from, until } = UNNAMED_MOMENTS;
   return {
     ...settings,

@@ -35,7 +35,7 @@ interface TypeSource {
 /** A type as a link names it: one of the list, or one that is declared. */
 export type TypeChoice = MapType | TypeSource;
 
-/** Letters of such declarations in a link: servers accept about 8,000 in all. */
+/** Characters of such declarations in a link: servers accept about 8,000 in all. */
 export const MOST_TYPE_CHARS = 4000;
 
 export function isRead(choice: TypeChoice): choice is MapType {

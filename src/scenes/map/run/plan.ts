@@ -29,10 +29,7 @@ export function settingsOfExample(
   };
 }
 
-/**
- * The run that settings ask for; which part of it is shown first, they say besides. A type that can’t be read gives way to
- * the first of the list.
- */
+/** The run that settings ask for. A type that can’t be used gives way to the first of the list. */
 export async function planLinked(spec: MapSceneSpec, settings: MapSettings, designs: Designs): Promise<RunPlan> {
   const example = exampleOf(spec, settings.example);
   if (example) return planExample(example, { designs, ...settings });

@@ -42,8 +42,10 @@ function ownProgram(settings: MapSettings, type: MapType): ProgramOp[] {
   const { usable } = checkKeys(settings.keys, type);
   const distinct = new Set(usable);
   const bulk: string[] = [];
+  // Links to listed types keep the keys that they were given out with.
+  const inWords = type.source !== undefined && (type.kind === 'string' || type.kind === 'other');
   for (let i = 0; distinct.size < settings.entries; i++) {
-    const key = type.source === undefined ? bulkKey(type.kind, settings.seed, i) : newKey(type.kind, i);
+    const key = inWords ? newKey(type.kind, i) : bulkKey(type.kind, settings.seed, i);
     if (distinct.has(key)) continue;
     distinct.add(key);
     bulk.push(key);
@@ -69,7 +71,8 @@ function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): Run
 export async function planLinkedOwn(settings: MapSettings, designs: Designs): Promise<RunPlan> {
   const { type } = settings;
   if (isRead(type)) return planOwn(settings, type, designs);
-  const read = (await import('./readMapType')).readMapType(type.source);
+  const { readMapType } = await import('./readMapType');
+  const read = readMapType(type.source, settings.prefill + settings.entries);
   if ('key' in read) return planOwn(settings, read, designs);
   return { ...planOwn(settings, MAP_TYPES[0], designs), problems: [read] };
 }

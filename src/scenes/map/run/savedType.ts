@@ -4,6 +4,8 @@ import type { NamedGoType } from '../../../models/layout/typeNode';
 import { KEY_KINDS, MAP_TYPES, type MapType, MOST_TYPE_CHARS } from './mapTypes';
 import { fileValue, isObject, refuse } from './savedProgram';
 
+/** Characters of a name: a short alias may stand for a long type. */
+const MOST_NAME_CHARS = 2 ** 16;
 /** Bytes; larger types hold pointers in their slots, whatever their size. */
 const MOST_TYPE_BYTES = 2 ** 31;
 const ALIGNMENTS = [1, 2, 4, 8, 16];
@@ -36,7 +38,7 @@ export function readOwnType(value: unknown): MapType | undefined {
 }
 
 function readMember(value: unknown): Member | undefined {
-  if (!isObject(value) || typeof value.name !== 'string' || value.name.length > MOST_TYPE_CHARS) return undefined;
+  if (!isObject(value) || typeof value.name !== 'string' || value.name.length > MOST_NAME_CHARS) return undefined;
   const type = readGoType(value.type);
   return type && { name: value.name, type };
 }
@@ -44,7 +46,7 @@ function readMember(value: unknown): Member | undefined {
 function readGoType(value: unknown): NamedGoType | undefined {
   if (!isObject(value)) return undefined;
   const { go, size, align, pointers } = value;
-  if (typeof go !== 'string' || go.length > MOST_TYPE_CHARS || typeof pointers !== 'boolean') return undefined;
+  if (typeof go !== 'string' || go.length > MOST_NAME_CHARS || typeof pointers !== 'boolean') return undefined;
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || size > MOST_TYPE_BYTES) return undefined;
   if (typeof align !== 'number' || !ALIGNMENTS.includes(align)) return undefined;
   return { go, size, align, pointers };

@@ -15,7 +15,7 @@ function RowsLevel({
   columnCount,
   rowHeight,
   step,
-  isPlaying,
+  isHeld,
   keyText,
   label,
   onPick,
@@ -34,7 +34,7 @@ function RowsLevel({
       move={frame.move}
       trail={frame.trail}
       step={step}
-      isPlaying={isPlaying}
+      isHeld={isHeld}
       keyText={keyText}
       label={label}
     />

@@ -5,6 +5,7 @@ import type { PageTools } from '../../../components/player/PageTools';
 import { Stage, type StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
+import { heldMs } from '../../../timeline/player';
 import { hashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
@@ -57,7 +58,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const [unfoldedOp, unfold] = useState<number>();
   const step = useStore(player, (state) => state.step);
   const until = useStore(player, (state) => state.until);
-  const isPlaying = useStore(player, (state) => state.playing);
+  const isHeld = useStore(player, (state) => heldMs(state) > 0);
   const revision = useStore(player, (state) => state.revision);
   const zoom = within(chosen, levels);
   const { pins } = zoom;
@@ -109,7 +110,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     run,
     step,
     op,
-    isPlaying,
+    isHeld,
     until,
     sides,
     focus,

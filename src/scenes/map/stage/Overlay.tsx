@@ -52,19 +52,19 @@ function ringScale(rects: readonly Rect[]): CSSProperties {
 interface MarkShapesProps {
   readonly layout: SideLayout;
   readonly marks: readonly Mark[];
-  /** True if rings go out from them as long as the step stays. */
-  readonly isPlaying: boolean;
+  /** True while play holds the step: rings pulse around them. */
+  readonly isHeld: boolean;
 }
 
 /** Outlines of what the present step points at. */
-export function MarkShapes({ layout, marks, isPlaying }: MarkShapesProps) {
+export function MarkShapes({ layout, marks, isHeld }: MarkShapesProps) {
   return marks.map((mark) => {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return (
       <Fragment key={`${mark.row} ${mark.slot}`}>
         <path className={styles.mark} data-role={mark.role} data-changed d={d} />
-        {isPlaying && rects.length > 0 && <path className={styles.ring} style={ringScale(rects)} d={d} />}
+        {isHeld && rects.length > 0 && <path className={styles.ring} style={ringScale(rects)} d={d} />}
       </Fragment>
     );
   });

@@ -80,7 +80,7 @@ export function SidePanel(props: SidePanelProps) {
               scale={scale}
               rowHeight={rowHeight}
               step={step}
-              isPlaying={live.isPlaying}
+              isHeld={live.isHeld}
               keyText={(key) => run.keys.bare(key)}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}

@@ -23,7 +23,7 @@ interface PaneDrawingProps extends Pick<SideViewProps, 'keyText'> {
   readonly view: PaneView | undefined;
   readonly marks: readonly Mark[];
   readonly trail: readonly string[];
-  readonly isPlaying: boolean;
+  readonly isHeld: boolean;
   /** Rows that the step is about; all if there are none. */
   readonly rowsOfStep: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 }
 
 /** Rows of a pane, and what the step points at among them. */
-function PaneRows({ layout, placed, view, marks: ofStep, trail, isPlaying, rowsOfStep, keyText }: PaneDrawingProps) {
+function PaneRows({ layout, placed, view, marks: ofStep, trail, isHeld, rowsOfStep, keyText }: PaneDrawingProps) {
   const words = useMapWords().picture;
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
@@ -63,7 +63,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, isPlaying, rowsO
         </Suspense>
       )}
       <Trail layout={layout} rows={trail.filter(isHere)} />
-      <MarkShapes layout={layout} marks={ofStep.filter(({ row }) => isHere(row))} isPlaying={isPlaying} />
+      <MarkShapes layout={layout} marks={ofStep.filter(({ row }) => isHere(row))} isHeld={isHeld} />
     </>
   );
 }
@@ -160,14 +160,14 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   readonly height: number;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
-  readonly isPlaying?: boolean;
+  readonly isHeld?: boolean;
   /** Chooses a bucket or group, or a slot of it. */
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;
 }
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, isPlaying = false, onPick, marks, move, trail, step, keyText, label } = props;
+  const { layout, height, views, isHeld = false, onPick, marks, move, trail, step, keyText, label } = props;
   const { width, panes } = layout;
   function textAt({ row, slot }: Place): string | undefined {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
@@ -211,7 +211,7 @@ export function DrawnSide(props: DrawnSideProps) {
           view={views?.get(placed.pane.id)}
           marks={marks}
           trail={trail}
-          isPlaying={isPlaying}
+          isHeld={isHeld}
           rowsOfStep={rowsOfStep}
           keyText={keyText}
         />

@@ -23,7 +23,7 @@ export interface LiveStage {
   readonly run: Run;
   readonly step: number;
   readonly op: number;
-  readonly isPlaying: boolean;
+  readonly isHeld: boolean;
   /** The last step that is shown. */
   readonly until: number;
   readonly sides: readonly SeenSide[];
@@ -70,8 +70,8 @@ export interface LevelProps {
   readonly scale: number;
   readonly rowHeight: number;
   readonly step: number;
-  /** What the step points at draws the eye. */
-  readonly isPlaying: boolean;
+  /** True while play holds the step to be read: its marks pulse. */
+  readonly isHeld: boolean;
   /** The text of a key, by its number. */
   readonly keyText: (key: number) => string;
   readonly label: string;

@@ -43,7 +43,7 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
 }
 
 interface AnswerSentenceProps {
-  /** Behind the reasons. */
+  /** Shown after the reasons. */
   readonly children?: ReactNode;
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];

@@ -71,7 +71,11 @@ export function SizingPage({
   // The answer is painted before anything below it is computed, for the room that it has.
   const room = useDeferredValue(width);
   const isAnswered = room > 0;
-  const watch = useMemo(() => watchOf(sizing), [sizing]);
+  const { source, reading } = sizing;
+  const watch = useMemo(
+    () => (reading.stale ? undefined : watchOf(settings, source, whatIf)),
+    [reading.stale, settings, source, whatIf],
+  );
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
   const form = formIsOpen ? 'open' : 'folded';
   return (

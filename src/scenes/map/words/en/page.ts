@@ -73,14 +73,15 @@ export const words = (f: Formats<'en'>) => {
         'Part of this link could not be read and its defaults are used; “Your own run” below says which part and why.',
       title: 'Your own run',
       /** Beside the type of a map that was declared. */
-      ownType: 'A map of this type, its slots to scale, grows entry by entry.',
+      ownType: 'The map you declared, growing entry by entry, its slots to scale.',
       declared: 'Go declarations',
       hashed:
         'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',
       hints: {
         seed: 'Another seed gives other keys and hashes.',
         keys: 'One a line. They are put in this order, before the bulk fill.',
-        declared: 'Types and a map of them, as they stand in your program. Fields are laid out as the compiler does.',
+        declared:
+          'Your types and a map that uses them, as in your program. Fields are laid out as Go does on 64-bit machines.',
         ops: 'Such as put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) =>
@@ -91,7 +92,8 @@ export const words = (f: Formats<'en'>) => {
     /** A field for a key of one's own, and what can be done with it and with the whole map. */
     actions: {
       key: 'A key of your own',
-      placeholder: (kind: string) => (kind === 'string' || kind === 'other' ? 'your key' : `a ${kind}`),
+      placeholder: (kind: string) =>
+        kind === 'string' || kind === 'other' ? 'your key' : kind.startsWith('i') ? `an ${kind}` : `a ${kind}`,
       unusable: (problem: KeyProblem) => `That key can’t be used: ${settings.keyProblem(problem)}.`,
       put: 'put',
       get: 'get',

@@ -35,7 +35,7 @@ export const settingWords = (f: Formats<'en'>) => {
     manyKeys: ({ given, most }, label) => `${label}: ${given} lines are too many; ${most} can be typed here.`,
     tooMany: ({ given, most }, label) => `${label}: ${given} are too many; ${most} can be given.`,
     longType: ({ given, most }, label) =>
-      `${label}: ${f.count(given)} characters are too many; a link has room for ${f.count(most)}.`,
+      `${label}: too long (${f.count(given)} characters); a link holds up to ${f.count(most)}.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
   };
   return {

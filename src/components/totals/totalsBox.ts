@@ -17,7 +17,7 @@ const GAP = 12;
 const LEAST_FIGURE = 132;
 const MOST_FIGURE = 184;
 /** Part of the width that the number and its lines take between these. */
-const FIGURE_SHARE = 0.48;
+const FIGURE_SHARE = 0.5;
 /** px of the line under a number and its chart. */
 export const FOOT = 20;
 const WORD = 16;

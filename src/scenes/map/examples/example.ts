@@ -15,6 +15,7 @@ interface Moment {
 }
 
 export type ExampleId =
+  | 'pair'
   | 'race'
   | 'four-to-eight'
   | 'first-overflow'

@@ -32,7 +32,18 @@ export function spread(i: number): number {
   return Math.imul(i + 1, 0x9e3779b1) >>> 0;
 }
 
-/** The example that the race opens on. */
+/** The example that the race opens on: one array of four buckets against a table of four groups. */
+export const pairExample: Example = {
+  id: 'pair',
+  mapType: 'string-int64',
+  program: [MAKE, ...puts(filled(0, 32))],
+  moments: {
+    bucket: { event: 'startGrowth', last: 'evacuated', fromOp: 27 },
+    swiss: { event: 'growTable', last: 'installTable', fromOp: 28 },
+  },
+};
+
+/** The same with larger values, which links open that name no example. */
 export const raceExample: Example = {
   id: 'race',
   mapType: 'string-response',

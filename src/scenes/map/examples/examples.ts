@@ -2,7 +2,7 @@ import { GO_RELEASES, newestOf } from '../../../models/go/releases';
 import { puts } from '../run/program';
 import { BUCKET_EXAMPLES } from './bucketExamples';
 import type { Example } from './example';
-import { filled as keys, MAKE, raceExample } from './exampleParts';
+import { filled as keys, MAKE, pairExample, raceExample } from './exampleParts';
 import { SHARED_EXAMPLES } from './sharedExamples';
 import { SWISS_EXAMPLES } from './swissExamples';
 
@@ -13,6 +13,7 @@ const SPLIT_OR_NOT = GO_RELEASES.filter(
 
 /** All examples, in the order of the gallery. */
 export const EXAMPLES: readonly [Example, ...Example[]] = [
+  pairExample,
   raceExample,
   ...BUCKET_EXAMPLES,
   ...SWISS_EXAMPLES,

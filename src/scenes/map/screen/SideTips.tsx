@@ -1,7 +1,7 @@
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../../components/tip/Tip';
 import { useComponentWords } from '../../../components/words/components';
-import { layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
+import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { unitOf } from '../stage/pane';
 import { useMapFormats, useMapWords, usePageWords } from '../words/context';
@@ -37,8 +37,7 @@ interface SideTipsProps {
   readonly seen: SeenSide;
   /** px of the side. */
   readonly width: number;
-  /** px. */
-  readonly rowHeight: number;
+  readonly fit: Fit;
 }
 
 /** Time in ms for which a step has stood before its structure is told: nobody hears one that has passed by then. */
@@ -55,18 +54,18 @@ function useSettled<T>(value: T, ms: number): T {
 }
 
 /** Names what is under the pointer or under a finger among the rows of a side, or what the arrow keys have chosen there. */
-export function SideTips({ live, seen, width, rowHeight }: SideTipsProps) {
+export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const { frame, index, side } = seen;
-  const { scale, columnCount, step } = live;
+  const { step } = live;
   const words = { map: useMapWords(), page: usePageWords(), components: useComponentWords(), formats: useMapFormats() };
   // Most steps pass with nothing pointed at.
   const layout = useMemo(() => {
     let made: SideLayout | undefined;
     return () => {
-      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
+      made ??= layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
       return made;
     };
-  }, [frame, width, scale, columnCount, rowHeight]);
+  }, [frame, width, fit]);
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({ step });

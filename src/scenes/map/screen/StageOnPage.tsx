@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, Fragment, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import type { Lang } from '../../../components/format';
 import { KeptMoment } from '../../../components/player/KeptMoment';
@@ -13,13 +13,13 @@ import type { StretchFact } from '../run/facts';
 import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
-import type { Fold, LiveStage } from '../stage/live';
+import type { Fold, LiveStage, SeenSide } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
 import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
 import { useMapFormats, useMapWords, usePageWords } from '../words/context';
-import { levelWords } from '../words/steps';
+import { levelWords, sideWords } from '../words/steps';
 import type { OwnKey } from './KeyBar';
 import { ScreenHash } from './ScreenHash';
 import { SideSwitch } from './SideSwitch';
@@ -238,12 +238,38 @@ function OnScreen(props: OnScreenProps) {
   const levels = (
     <ZoomLevels
       zoom={zoom}
-      isShort={layout.isNarrow}
+      isShort={layout.isNarrow || sides.length > 1}
       word={(level) => levelWords(words, run.sides)[level]}
       onZoom={changeLevel}
       onLevel={(level) => setZoom(zoomTo(zoom, level))}
       onFollow={() => setZoom(follow(zoom))}
     />
+  );
+  const bytesOf = (seen: SeenSide) => (
+    <div className={styles.totals}>
+      <SideTotals
+        live={live}
+        seen={seen}
+        width={layout.totalsWidth}
+        height={layout.totalsHeight}
+        variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}
+        onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
+      />
+      {layout.hasLoupe && zoom.level === 'rows' && (
+        <div className={styles.loupe}>
+          <Suspense>
+            <SideLoupe
+              seen={seen}
+              width={layout.totalsWidth}
+              onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
+            />
+            {view.abridged && layout.hasUnits && (
+              <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
   return (
     <>
@@ -257,7 +283,21 @@ function OnScreen(props: OnScreenProps) {
         onOpen={openSegment}
       />
       {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
-      <Sides beside={sides.length > 1}>
+      <Sides
+        beside={sides.length > 1}
+        column={
+          layout.totals === 'beside' ? (
+            <div className={styles.column}>
+              {sides.map((seen) => (
+                <Fragment key={seen.index}>
+                  {sides.length > 1 && <p className={styles.whose}>{sideWords(words, seen.side).join(' · ')}</p>}
+                  {bytesOf(seen)}
+                </Fragment>
+              ))}
+            </div>
+          ) : undefined
+        }
+      >
         {sides.map((seen) => (
           <SidePanel
             key={seen.index}
@@ -266,43 +306,15 @@ function OnScreen(props: OnScreenProps) {
             width={layout.sideWidth}
             hasBytes={layout.totals === 'none'}
             isPicked
-            over={(rowHeight) =>
+            over={(fit) =>
               isEdited &&
               zoom.level === 'rows' && (
                 <Suspense>
-                  <SideTips live={picked} seen={seen} width={layout.sideWidth} rowHeight={rowHeight} />
+                  <SideTips live={picked} seen={seen} width={layout.sideWidth} fit={fit} />
                 </Suspense>
               )
             }
-            totalsAt={layout.totals === 'beside' ? 'beside' : undefined}
-            totals={
-              layout.totals !== 'none' && (
-                <div className={styles.totals}>
-                  <SideTotals
-                    live={live}
-                    seen={seen}
-                    width={layout.totalsWidth}
-                    height={layout.totalsHeight}
-                    variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}
-                    onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
-                  />
-                  {layout.hasLoupe && zoom.level === 'rows' && (
-                    <div className={styles.loupe}>
-                      <Suspense>
-                        <SideLoupe
-                          seen={seen}
-                          width={layout.totalsWidth}
-                          onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
-                        />
-                        {view.abridged && layout.hasUnits && (
-                          <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
-                        )}
-                      </Suspense>
-                    </div>
-                  )}
-                </div>
-              )
-            }
+            totals={(layout.totals === 'below' || layout.totals === 'sparkline') && bytesOf(seen)}
           />
         ))}
       </Sides>

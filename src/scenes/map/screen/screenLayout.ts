@@ -12,7 +12,7 @@ export interface ScreenLayout {
   readonly oneAtATime: boolean;
   /** px of the structure of a side. */
   readonly sideWidth: number;
-  /** Place of a side's bytes: in a column of their own, under the structure, there as a line and a number, or by its name. */
+  /** Place of the sides' bytes: in a column beside all, under each structure, there as a line and a number, or by each name. */
   readonly totals: 'beside' | 'below' | 'sparkline' | 'none';
   /** px. */
   readonly totalsWidth: number;
@@ -29,14 +29,12 @@ interface Screen {
   readonly sides: number;
 }
 
-/** px, as in StageOnPage.module.css. */
-const COLUMN_GAP = 32;
 /** px from which on two maps stand beside each other. */
 const TWO_SIDES_FROM = 640;
 /** px from which on the bits have a line beside the program and the own key. */
 const STRIP_FROM = 1080;
-/** px from which on the bytes of a single map stand beside it. */
-const BESIDE_FROM = 900;
+/** px from which on the bytes stand beside one map, or beside two. */
+const BESIDE_FROM = [900, 1180] as const;
 /** px of the choice between two maps of which one is seen, as in SideSwitch.module.css. */
 const SWITCH = 51;
 /** px that are left without that choice: with fewer there is room for little but the structure. */
@@ -46,15 +44,18 @@ const NARROW_LOW_BELOW = 500;
 const SPARKLINE_FROM = 540;
 /** px of bytes under a structure: more where the window is high. */
 const BELOW = { least: 104, most: 220, share: 0.2, from: 720 } as const;
-/** A window so high has room for a loupe under the structure. */
+/** A window so high has room for a loupe a side. */
 const LOUPE_FROM = 860;
+/** px of a loupe and of the line that says whose the bytes are, as in StageOnPage.module.css. */
+const LOUPE = 97;
+const WHOSE = 20;
 /** px of a line over the bytes of a run, and of the colours below it. */
 const SPARKLINE = 64;
-const BESIDE_SHARE = 0.32;
-const BESIDE_MOST = 460;
-
-/** px of a column of bytes as high as the structure. */
-const BESIDE_HEIGHT = 226;
+/** Share of the width that bytes beside one map take, or beside two, and px of it. */
+const BESIDE_SHARE = [0.32, 0.26] as const;
+const BESIDE_MOST = [460, 440] as const;
+/** Share of the height that bytes beside the structure take, px of it, and of all that stands above and below these. */
+const BESIDE_HEIGHT = { least: 226, most: 360, share: 0.34, rest: 238 } as const;
 
 function belowHeight(height: number): number {
   const { least, most, share, from } = BELOW;
@@ -70,20 +71,24 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   const columns = oneAtATime ? 1 : sides;
   const columnWidth = (width - (columns - 1) * SIDE_GAP) / columns;
   const hash = isLow ? 'line' : width >= STRIP_FROM ? 'strip' : 'chips';
-  if (!isLow && columns === 1 && width >= BESIDE_FROM) {
-    const totalsWidth = Math.round(Math.min(BESIDE_MOST, width * BESIDE_SHARE));
-    const sideWidth = width - totalsWidth - COLUMN_GAP - OUTSIDE;
+  const isPair = columns > 1 ? 1 : 0;
+  if (!isLow && width >= BESIDE_FROM[isPair]) {
+    const totalsWidth = Math.round(Math.min(BESIDE_MOST[isPair], width * BESIDE_SHARE[isPair]));
+    const hasLoupe = columns === 1 || height >= LOUPE_FROM;
+    const { least, most, share, rest } = BESIDE_HEIGHT;
+    const wanted = Math.max(least, Math.min(most, height * share));
+    const room = (height - rest) / columns - isPair * (WHOSE + (hasLoupe ? LOUPE : 0));
     return {
       isNarrow,
       hash,
       hasOwnKey: true,
       oneAtATime,
-      sideWidth,
+      sideWidth: (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE,
       totals: 'beside',
       totalsWidth,
-      totalsHeight: BESIDE_HEIGHT,
-      hasLoupe: true,
-      hasUnits: height >= LOUPE_FROM,
+      totalsHeight: Math.floor(isPair ? Math.min(wanted, room) : wanted),
+      hasLoupe,
+      hasUnits: height >= LOUPE_FROM && columns === 1,
     };
   }
   const sideWidth = columnWidth - OUTSIDE;

@@ -7,22 +7,10 @@ import { DrawnSide } from './SideView';
 import type { ZoomLevel } from './zoom';
 
 /** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
-function RowsLevel({
-  seen,
-  width,
-  height,
-  scale,
-  columnCount,
-  rowHeight,
-  step,
-  isHeld,
-  keyText,
-  label,
-  onPick,
-}: LevelProps) {
+function RowsLevel({ seen, width, height, fit, step, isHeld, keyText, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
   const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
-  const layout = layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
+  const layout = layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
   const views = viewsOf(layout, height, pointing);
   return (
     <DrawnSide

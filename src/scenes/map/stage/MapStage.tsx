@@ -10,8 +10,7 @@ import { hashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
-import { columnsIn, holdsSeveral } from './columns';
-import { columnCountFor, scaleFor } from './layout';
+import { arrangementsIn } from './arrangements';
 import type { Fold, LiveStage, SeenSide } from './live';
 import { MarksProvider } from './marked/partNames';
 import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
@@ -94,12 +93,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const columnCount = useMemo(() => columnCountFor(sideWidth, holdsSeveral(run)), [run, revision, sideWidth]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  const columns = useMemo(
-    () => columnsIn(run, unitBytes, sideWidth, columnCount),
-    [run, revision, unitBytes, sideWidth, columnCount],
-  );
+  const arrangements = useMemo(() => arrangementsIn(run, unitBytes, sideWidth), [run, revision, unitBytes, sideWidth]);
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {
@@ -116,9 +110,7 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     focus,
     zoom,
     sideWidth,
-    columnCount,
-    scale: scaleFor(sideWidth, unitBytes, columnCount),
-    columns,
+    arrangements,
     changeLevel,
     setZoom,
     pick: (side, ref, slot) => setZoom(pick(zoom, side, ref, slot)),

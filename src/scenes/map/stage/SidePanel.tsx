@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import { useTerms } from '../../../components/glossary/useTerms';
 import { sentenceOf } from '../../../components/words/eventWords';
@@ -6,7 +6,7 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { useMapFormats, useMapWords } from '../words/context';
 import { sideWords, stepSentence } from '../words/steps';
 import { Level } from './Level';
-import { rowHeightFor } from './layout';
+import { type Fit, fitFor } from './layout';
 import type { LiveStage, SeenSide } from './live';
 import { useMarks } from './marked/partNames';
 import styles from './SidePanel.module.css';
@@ -15,13 +15,21 @@ interface SidesProps {
   /** True if they stand beside each other, else one above the other. */
   readonly beside: boolean;
   readonly children: ReactNode;
+  /** Column beside all of them. */
+  readonly column?: ReactNode;
 }
 
 /** Room of one map or two, all of it theirs. */
-export function Sides({ beside, children }: SidesProps) {
+export function Sides({ beside, children, column }: SidesProps) {
   return (
-    <div className={styles.sides} data-sides={beside ? 'beside' : 'below'} data-picture="part">
+    <div
+      className={styles.sides}
+      data-sides={beside ? 'beside' : 'below'}
+      data-column={column !== undefined}
+      data-picture="part"
+    >
       {children}
+      {column}
     </div>
   );
 }
@@ -35,17 +43,16 @@ interface SidePanelProps {
   readonly hasBytes: boolean;
   /** True if its parts can be chosen to be looked at. */
   readonly isPicked?: boolean;
-  /** Part that lies over its memory, whose rows are so high. */
-  readonly over?: (rowHeight: number) => ReactNode;
+  /** Part that lies over its memory. */
+  readonly over?: (fit: Fit) => ReactNode;
+  /** Part below its memory. */
   readonly totals?: ReactNode;
-  /** Place of the totals beside the memory; below it if there is none. */
-  readonly totalsAt?: 'beside' | undefined;
 }
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, over, totals, totalsAt } = props;
-  const { run, zoom, columnCount, scale, step } = live;
+  const { live, seen, width, hasBytes, isPicked = false, over, totals } = props;
+  const { run, zoom, step } = live;
   const words = useMapWords();
   const { bytes } = useMapFormats();
   const { side, frame, index } = seen;
@@ -55,9 +62,10 @@ export function SidePanel(props: SidePanelProps) {
   const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
   const terms = useTerms();
   const [box, boxRef] = useBox();
-  const rowHeight = rowHeightFor(box.height, live.columns, scale);
+  const { arrangements } = live;
+  const fit = useMemo(() => fitFor(box.height, arrangements), [box.height, arrangements]);
   return (
-    <section className={styles.side} data-side={index} data-totals={totalsAt} aria-label={names.join(', ')}>
+    <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>
@@ -76,9 +84,7 @@ export function SidePanel(props: SidePanelProps) {
               changed={zoom.changed}
               width={width}
               height={box.height}
-              columnCount={columnCount}
-              scale={scale}
-              rowHeight={rowHeight}
+              fit={fit}
               step={step}
               isHeld={live.isHeld}
               keyText={(key) => run.keys.bare(key)}
@@ -87,7 +93,7 @@ export function SidePanel(props: SidePanelProps) {
             />
           </div>
         )}
-        {over?.(rowHeight)}
+        {over?.(fit)}
       </div>
       {totals}
     </section>

@@ -11,7 +11,7 @@ const LEAST_ROW = 16;
 /** Width of a letter, as a share of its height: of the monospaced font, and of the narrower one that takes its place. */
 const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
 /** px between the letters and the ends of their slot. */
-const INSET = 1;
+const INSET = 0.5;
 /** Words shorter than this are no larger than those of this length: neighbours look alike. */
 const USUAL_LETTERS = 4;
 /** Columns of a cut text that still tells it from others. */

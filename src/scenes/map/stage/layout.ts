@@ -17,6 +17,10 @@ const RECORD_LABEL_WIDTH = 78;
 const TWO_COLUMNS_FROM = 480;
 /** Lines that a record wider than its column may wrap into; a larger one is said in words. */
 const MOST_LINES = 24;
+/** px of the least row with words in its slots, and of a byte: short keys have room for theirs, and for whole words. */
+const ROW_WITH_WORDS = 16;
+const SCALE_WITH_WORDS = 1.4;
+const SCALE_OF_WORDS = 1.9;
 
 export interface PlacedRow {
   readonly row: Row;
@@ -66,9 +70,9 @@ export interface SideLayout {
 /** Of two columns the first pane has the left one, the others are on its right. */
 export type ColumnCount = 1 | 2;
 
-/** Two columns where they have room and something to hold: `holdsSeveral` arrays or tables at some time. */
-export function columnCountFor(width: number, holdsSeveral = true): ColumnCount {
-  return holdsSeveral && width >= TWO_COLUMNS_FROM ? 2 : 1;
+/** Two columns where they have room. */
+export function columnCountFor(width: number): ColumnCount {
+  return width >= TWO_COLUMNS_FROM ? 2 : 1;
 }
 
 function columnWidth(width: number, columnCount: ColumnCount): number {
@@ -80,7 +84,7 @@ export function scaleFor(width: number, unitBytes: number, columnCount = columnC
   return (columnWidth(width, columnCount) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
 }
 
-/** Panes under one another: their rows, and px of all else. */
+/** Panes under one another: their rows, and px of their heads and of what is between them. */
 export interface Column {
   readonly rows: number;
   readonly rest: number;
@@ -91,14 +95,51 @@ export function columnsOf({ panes, pitch }: SideLayout): Column[] {
     const column = panes.filter((pane) => pane.column === index);
     if (column.length === 0) return [];
     const px = (one: (pane: PlacedPane) => number) => column.reduce((sum, pane) => sum + one(pane), 0);
-    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) }];
+    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP }];
   });
 }
 
-/** px of a row, so that the columns fill the height: memory is drawn as large as there is room for it. */
-export function rowHeightFor(height: number, columns: readonly Column[], scale: number): number {
+/** How all sides of a stage are placed: alike, so that their bytes compare. */
+export interface Fit {
+  readonly columnCount: ColumnCount;
+  /** px a byte. */
+  readonly scale: number;
+  /** px. */
+  readonly rowHeight: number;
+}
+
+/** Panes in so many columns, as they are at the run's fullest moments. */
+export interface Arrangement extends Omit<Fit, 'rowHeight'> {
+  readonly columns: readonly Column[];
+}
+
+/** Rows so high that the columns fill the height; where they could have words, high enough for these at least. */
+function fitted(height: number, { columnCount, scale, columns }: Arrangement): Fit {
   const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
-  return Math.max(ROW_HEIGHT, Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms));
+  return {
+    columnCount,
+    scale,
+    rowHeight: Math.max(
+      scale < SCALE_WITH_WORDS ? ROW_HEIGHT : ROW_WITH_WORDS,
+      Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms),
+    ),
+  };
+}
+
+/**
+ * Two columns, where time goes from left to right, if there is room for whole words in them, or none in one column that has
+ * all rows in view.
+ */
+export function fitFor(height: number, [under, beside]: readonly [Arrangement, Arrangement?]): Fit {
+  const fit = fitted(height, under);
+  if (!beside || (beside.scale < SCALE_OF_WORDS && isInView(height, fit, under))) return fit;
+  return fitted(height, beside);
+}
+
+function isInView(height: number, { rowHeight }: Fit, { columns }: Arrangement): boolean {
+  return (
+    rowHeight >= ROW_WITH_WORDS && columns.every(({ rows, rest }) => rows * (rowHeight + ROW_GAP) + rest <= height)
+  );
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */

@@ -3,7 +3,7 @@ import type { StretchFact } from '../run/facts';
 import type { SideFrame } from '../run/frame';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
-import type { Column, ColumnCount } from './layout';
+import type { Arrangement, Fit } from './layout';
 import type { UnitRef } from './pane';
 import type { Pin, Zoom, ZoomLevel } from './zoom';
 
@@ -31,12 +31,8 @@ export interface LiveStage {
   readonly zoom: Zoom;
   /** px of a side. */
   readonly sideWidth: number;
-  /** Common to all sides, as is the scale. */
-  readonly columnCount: ColumnCount;
-  /** px a byte of a row. */
-  readonly scale: number;
-  /** Columns of panes at the run’s fullest moments: they decide how high a row is. */
-  readonly columns: readonly Column[];
+  /** The height of the stage chooses one of them, and how high a row is. */
+  readonly arrangements: readonly [Arrangement, Arrangement?];
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;
   setZoom(zoom: Zoom): void;
@@ -65,10 +61,7 @@ export interface LevelProps {
   readonly width: number;
   /** px. */
   readonly height: number;
-  readonly columnCount: ColumnCount;
-  /** px a byte, common to all sides, and px of a row. */
-  readonly scale: number;
-  readonly rowHeight: number;
+  readonly fit: Fit;
   readonly step: number;
   /** True while play holds the step to be read: its marks pulse. */
   readonly isHeld: boolean;

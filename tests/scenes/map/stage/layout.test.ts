@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Column,
   columnsOf,
   controlRects,
+  fitFor,
   layoutSide,
   ROW_HEIGHT,
   rectsOf,
   rectsOfPlace,
-  rowHeightFor,
   scaleFor,
 } from '../../../../src/scenes/map/stage/layout';
 import type { Pane, Row } from '../../../../src/scenes/map/stage/pane';
@@ -26,6 +27,11 @@ function rowOf(id: string, bytes: number): Row {
     ],
     signature: '',
   };
+}
+
+/** px of a row where there is one column arrangement. */
+function rowHeightIn(height: number, columns: readonly Column[], scale: number): number {
+  return fitFor(height, [{ columnCount: 1, scale, columns }]).rowHeight;
 }
 
 function paneOf(id: string, rows: Pane['rows'], kind: Pane['kind'] = 'live'): Pane {
@@ -97,7 +103,7 @@ describe('a side', () => {
     ];
     assertLaw(
       fc.property(fc.nat(900), fc.integer({ min: 1, max: 200 }), (height, count) => {
-        const rowHeight = rowHeightFor(height, columnsOf(layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places' })), 1);
+        const rowHeight = rowHeightIn(height, columnsOf(layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places' })), 1);
         const layout = layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places', rowHeight });
         const rects = [...layout.rows.values()].flatMap((row) => rectsOf(row, 0, 100, 1));
         expect(new Set(rects.map((rect) => rect.height))).toEqual(new Set([rowHeight]));
@@ -106,11 +112,22 @@ describe('a side', () => {
       }),
     );
     const few = [{ rows: 2, rest: 34 }];
-    expect(rowHeightFor(900, few, 2)).toBe(rowHeightFor(800, few, 2));
-    expect(rowHeightFor(900, few, 2)).toBeGreaterThan(rowHeightFor(900, few, 1));
-    expect(rowHeightFor(300, [...few, { rows: 8, rest: 34 }], 2)).toBeGreaterThan(
-      rowHeightFor(300, [...few, { rows: 12, rest: 34 }], 2),
+    expect(rowHeightIn(900, few, 2)).toBe(rowHeightIn(800, few, 2));
+    expect(rowHeightIn(900, few, 2)).toBeGreaterThan(rowHeightIn(900, few, 1));
+    expect(rowHeightIn(300, [...few, { rows: 8, rest: 34 }], 2)).toBeGreaterThan(
+      rowHeightIn(300, [...few, { rows: 12, rest: 34 }], 2),
     );
+  });
+
+  test('has two columns if words fit in them, or in one column not all rows do', () => {
+    const under = { columnCount: 1, scale: 3, columns: [{ rows: 10, rest: 100 }] } as const;
+    const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, rest: 40 }] } as const;
+    const columnsFor = (height: number, scale = beside.scale) => fitFor(height, [under, { ...beside, scale }]).columnCount;
+    expect(columnsFor(280)).toBe(1);
+    expect(columnsFor(279)).toBe(2);
+    expect(columnsFor(280, 1.9)).toBe(2);
+    expect(fitFor(200, [under]).rowHeight).toBe(16);
+    expect(fitFor(200, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
   });
 
   test('keeps its panes apart and inside its height', () => {

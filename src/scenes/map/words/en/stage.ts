@@ -7,7 +7,8 @@ import type { MapSceneId } from '../../run/settings';
 import type { ZoomLevel } from '../../stage/zoom';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
-  race: 'One program, two maps',
+  pair: 'One program, two maps',
+  race: 'Two maps with large values',
   'four-to-eight': 'Four buckets become eight',
   'first-overflow': 'A ninth key for a bucket of eight',
   'chain-of-three': 'Three buckets to search for one key',

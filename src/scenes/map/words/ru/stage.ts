@@ -10,7 +10,8 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
       'swiss-map': 'Swiss-мапа Go\u00a01.24 и новее',
     },
     titles: {
-      race: 'Одна программа, две мапы',
+      pair: 'Одна программа, две мапы',
+      race: 'Две мапы с крупными значениями',
       'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
       'first-overflow': 'Девятый ключ для бакета на восемь',
       'chain-of-three': 'Один ключ\u00a0— поиск в трёх бакетах',

@@ -1,0 +1,56 @@
+import { totalAt } from '../../../components/totals/totalsSeries';
+import { GROWTH_MARKERS } from '../run/facts';
+import type { Run } from '../run/run';
+import { type Arrangement, type ColumnCount, columnCountFor, columnsOf, layoutSide, scaleFor } from './layout';
+import type { Pane } from './pane';
+
+/** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
+const LAST_EVENTS = 4;
+/** Shares of an event's operation that are over at the steps that are looked at. */
+const AMID = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
+
+/** No window has room for so many rows that could be higher than the least. */
+const MANY_ROWS = 80;
+
+/**
+ * What is drawn at the end of a run, and at its last events and amid their operations: while a map moves there is more of it.
+ * Undefined for too many rows.
+ */
+function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | undefined)[] {
+  return sides.flatMap((side) => {
+    const totals = side.totals();
+    // To seek the steps of a large map takes long.
+    if (totalAt(totals, totals.ops) > MANY_ROWS * unitBytes) return [undefined];
+    const { track } = side;
+    const steps = side
+      .markers()
+      .slice(-LAST_EVENTS)
+      .flatMap(({ step, operation }) =>
+        AMID.map((share) => Math.floor(step + share * (track.opEnd(operation) - step))),
+      );
+    return [...steps, track.stepCount].map((step) => side.frame(step).panes);
+  });
+}
+
+/** The panes of a run under one another, and where there is room in two columns. */
+export function arrangementsIn(run: Run, unitBytes: number, sideWidth: number): readonly [Arrangement, Arrangement?] {
+  const moments = fullestMoments(run, unitBytes);
+  const arranged = (columnCount: ColumnCount): Arrangement => {
+    const scale = scaleFor(sideWidth, unitBytes, columnCount);
+    const columns = moments.flatMap((panes) =>
+      panes
+        ? columnsOf(layoutSide(panes, sideWidth, scale, { gapStyle: 'places', columnCount }))
+        : [{ rows: MANY_ROWS, rest: 0 }],
+    );
+    return { columnCount, scale, columns };
+  };
+  return columnCountFor(sideWidth) === 2 && holdsSeveral(run) ? [arranged(1), arranged(2)] : [arranged(1)];
+}
+
+/** True if some side ever holds several arrays or tables, as far as its events and its last step say. */
+function holdsSeveral({ sides }: Run): boolean {
+  return sides.some((side) => {
+    if (side.markers().some(({ marker }) => GROWTH_MARKERS.includes(marker.type))) return true;
+    return side.frame(side.track.stepCount).panes.filter(({ kind }) => kind !== 'records').length > 1;
+  });
+}

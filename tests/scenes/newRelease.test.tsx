@@ -52,7 +52,7 @@ describe('a release that is added to the table', () => {
 
   test.each([
     ['swiss-map', 'example=race', 'go=1.99'],
-    ['race', '', 'right=1.99'],
+    ['race', 'example=race', 'right=1.99'],
     ['size-classes', '', 'go=1.99'],
     ['heap-goal', '', 'go=1.99'],
     ['sizing', '', 'go=1.23,1.99'],

@@ -1,6 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
 import styles from './Screen.module.css';
-import type { StageParts } from './Stage';
 
 interface ScreenProps {
   readonly boxRef?: RefCallback<Element>;
@@ -19,18 +18,35 @@ export function Screen({ boxRef, hasTabs, children }: ScreenProps) {
 }
 
 interface ScreenBarProps {
-  readonly parts: StageParts;
-  /** Part beside the sentence. */
+  readonly transport: ReactNode;
+  /** Sentence over the player; without it that stands elsewhere. */
+  readonly caption?: ReactNode;
+  /** Part beside the sentence, or without it beside the player. */
   readonly children?: ReactNode;
 }
 
 /** Sentence and player, at the foot of a screen. */
-export function ScreenBar({ parts: { caption, transport }, children }: ScreenBarProps) {
+export function ScreenBar({ transport, caption, children }: ScreenBarProps) {
   return (
-    <div className={styles.bar}>
-      <div className={styles.caption}>{caption}</div>
+    <div className={styles.bar} data-caption={caption !== undefined}>
+      {caption !== undefined && <div className={styles.caption}>{caption}</div>}
       {children}
       <div className={styles.transport}>{transport}</div>
+    </div>
+  );
+}
+
+interface CaptionAboveProps {
+  readonly caption: ReactNode;
+  /** px to the right of the sentences, which have another part below them. */
+  readonly right: number;
+}
+
+/** Sentences above what they tell of. */
+export function CaptionAbove({ caption, right }: CaptionAboveProps) {
+  return (
+    <div className={`${styles.caption} ${styles.above}`} style={{ paddingRight: right }}>
+      {caption}
     </div>
   );
 }

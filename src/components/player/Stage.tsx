@@ -70,6 +70,7 @@ export function Stage(props: StageProps) {
       className={className}
       aria-busy={isBusy || undefined}
       aria-label={label}
+      data-held={held.ms > 0 || undefined}
       {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}
     >

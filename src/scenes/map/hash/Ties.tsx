@@ -40,10 +40,17 @@ export function Ties({ ties, root, version }: TiesProps) {
   }, [ties, root, version]);
 
   useEffect(() => {
-    if (!root.current) return;
-    const observer = new ResizeObserver(() => measure.current()());
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    const element = root.current;
+    if (!element) return;
+    const remeasure = () => measure.current()();
+    const observer = new ResizeObserver(remeasure);
+    observer.observe(element);
+    // A camera has panned to other rows.
+    element.addEventListener('transitionend', remeasure);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('transitionend', remeasure);
+    };
   }, [root]);
 
   return (

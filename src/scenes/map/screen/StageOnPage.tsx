@@ -4,7 +4,7 @@ import type { Lang } from '../../../components/format';
 import { KeptMoment } from '../../../components/player/KeptMoment';
 import { PageKeys } from '../../../components/player/keys/PageKeys';
 import { type Edits, usePageTools } from '../../../components/player/PageTools';
-import { Screen, ScreenBar } from '../../../components/player/Screen';
+import { CaptionAbove, Screen, ScreenBar } from '../../../components/player/Screen';
 import type { StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
 import { useComponentWords } from '../../../components/words/components';
@@ -13,6 +13,7 @@ import type { StretchFact } from '../run/facts';
 import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
+import { SIDE_GAP } from '../stage/boxLayout';
 import type { Fold, LiveStage, SeenSide } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
@@ -282,6 +283,7 @@ function OnScreen(props: OnScreenProps) {
         zoom={layout.isNarrow && levels}
         onOpen={openSegment}
       />
+      {layout.isCaptionAbove && <CaptionAbove caption={parts.caption} right={layout.totalsWidth + SIDE_GAP} />}
       {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
       <Sides
         beside={sides.length > 1}
@@ -318,7 +320,9 @@ function OnScreen(props: OnScreenProps) {
           />
         ))}
       </Sides>
-      <ScreenBar parts={parts}>{!layout.isNarrow && levels}</ScreenBar>
+      <ScreenBar transport={parts.transport} caption={layout.isCaptionAbove ? undefined : parts.caption}>
+        {!layout.isNarrow && levels}
+      </ScreenBar>
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
         {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (

@@ -14,6 +14,8 @@ export interface ScreenLayout {
   readonly sideWidth: number;
   /** Place of the sides' bytes: in a column beside all, under each structure, there as a line and a number, or by each name. */
   readonly totals: 'beside' | 'below' | 'sparkline' | 'none';
+  /** True if the sentences stand over the sides, each over its own. */
+  readonly isCaptionAbove: boolean;
   /** px. */
   readonly totalsWidth: number;
   readonly totalsHeight: number;
@@ -85,6 +87,7 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
       oneAtATime,
       sideWidth: (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE,
       totals: 'beside',
+      isCaptionAbove: columns > 1,
       totalsWidth,
       totalsHeight: Math.floor(isPair ? Math.min(wanted, room) : wanted),
       hasLoupe,
@@ -93,7 +96,16 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   }
   const sideWidth = columnWidth - OUTSIDE;
   const hasOwnKey = !isLow && !isNarrow;
-  const both = { isNarrow, hash, hasOwnKey, oneAtATime, sideWidth, totalsWidth: columnWidth, hasUnits: false } as const;
+  const both = {
+    isNarrow,
+    hash,
+    hasOwnKey,
+    oneAtATime,
+    sideWidth,
+    totalsWidth: columnWidth,
+    hasUnits: false,
+    isCaptionAbove: false,
+  } as const;
   if (isLow || (isNarrow && room < SPARKLINE_FROM))
     return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };
   return isNarrow

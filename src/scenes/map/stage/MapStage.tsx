@@ -5,7 +5,6 @@ import type { PageTools } from '../../../components/player/PageTools';
 import { Stage, type StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
 import { sentenceOf } from '../../../components/words/eventWords';
-import { heldMs } from '../../../timeline/player';
 import { hashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
@@ -57,7 +56,6 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const [unfoldedOp, unfold] = useState<number>();
   const step = useStore(player, (state) => state.step);
   const until = useStore(player, (state) => state.until);
-  const isHeld = useStore(player, (state) => heldMs(state) > 0);
   const revision = useStore(player, (state) => state.revision);
   const zoom = within(chosen, levels);
   const { pins } = zoom;
@@ -104,7 +102,6 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
     run,
     step,
     op,
-    isHeld,
     until,
     sides,
     focus,

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react';
+import type { CSSProperties } from 'react';
 import { type Rect, rectsPath } from '../../../components/owners/textures';
 import { controlRects, rectsOfPlace, type SideLayout } from './layout';
 import type { Mark, Move, Place } from './pane';
@@ -39,34 +39,17 @@ function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** px that the ring around a mark grows by, on each side, before it is gone. */
-const RING = 7;
-
-/** How much larger the ring around some rectangles becomes. */
-function ringScale(rects: readonly Rect[]): CSSProperties {
-  const width = Math.max(...rects.map(({ x, width }) => x + width)) - Math.min(...rects.map(({ x }) => x));
-  const height = Math.max(...rects.map(({ y, height }) => y + height)) - Math.min(...rects.map(({ y }) => y));
-  return { '--ms-grow': `${1 + (2 * RING) / width} ${1 + (2 * RING) / height}` } as CSSProperties;
-}
-
 interface MarkShapesProps {
   readonly layout: SideLayout;
   readonly marks: readonly Mark[];
-  /** True while play holds the step: rings pulse around them. */
-  readonly isHeld: boolean;
 }
 
 /** Outlines of what the present step points at. */
-export function MarkShapes({ layout, marks, isHeld }: MarkShapesProps) {
+export function MarkShapes({ layout, marks }: MarkShapesProps) {
   return marks.map((mark) => {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
-    return (
-      <Fragment key={`${mark.row} ${mark.slot}`}>
-        <path className={styles.mark} data-role={mark.role} data-changed d={d} />
-        {isHeld && rects.length > 0 && <path className={styles.ring} style={ringScale(rects)} d={d} />}
-      </Fragment>
-    );
+    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
   });
 }
 

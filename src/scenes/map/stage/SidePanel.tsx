@@ -86,7 +86,6 @@ export function SidePanel(props: SidePanelProps) {
               height={box.height}
               fit={fit}
               step={step}
-              isHeld={live.isHeld}
               keyText={(key) => run.keys.bare(key)}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}

@@ -23,7 +23,6 @@ interface PaneDrawingProps extends Pick<SideViewProps, 'keyText'> {
   readonly view: PaneView | undefined;
   readonly marks: readonly Mark[];
   readonly trail: readonly string[];
-  readonly isHeld: boolean;
   /** Rows that the step is about; all if there are none. */
   readonly rowsOfStep: ReadonlySet<string>;
 }
@@ -35,7 +34,7 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 }
 
 /** Rows of a pane, and what the step points at among them. */
-function PaneRows({ layout, placed, view, marks: ofStep, trail, isHeld, rowsOfStep, keyText }: PaneDrawingProps) {
+function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, keyText }: PaneDrawingProps) {
   const words = useMapWords().picture;
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
@@ -63,7 +62,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, isHeld, rowsOfSt
         </Suspense>
       )}
       <Trail layout={layout} rows={trail.filter(isHere)} />
-      <MarkShapes layout={layout} marks={ofStep.filter(({ row }) => isHere(row))} isHeld={isHeld} />
+      <MarkShapes layout={layout} marks={ofStep.filter(({ row }) => isHere(row))} />
     </>
   );
 }
@@ -160,14 +159,13 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   readonly height: number;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
-  readonly isHeld?: boolean;
   /** Chooses a bucket or group, or a slot of it. */
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;
 }
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, isHeld = false, onPick, marks, move, trail, step, keyText, label } = props;
+  const { layout, height, views, onPick, marks, move, trail, step, keyText, label } = props;
   const { width, panes } = layout;
   function textAt({ row, slot }: Place): string | undefined {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
@@ -211,7 +209,6 @@ export function DrawnSide(props: DrawnSideProps) {
           view={views?.get(placed.pane.id)}
           marks={marks}
           trail={trail}
-          isHeld={isHeld}
           rowsOfStep={rowsOfStep}
           keyText={keyText}
         />

@@ -1,8 +1,9 @@
 import type { Rect } from '../../../components/owners/textures';
 import styles from './SideView.module.css';
 
-/** px of letters. */
+/** px of letters: the least, where there is room, and the most. */
 const LEAST_SIZE = 10;
+const GOOD_SIZE = 11;
 const MOST_SIZE = 16;
 /** Height of letters, as a share of the row's. */
 const OF_HEIGHT = 0.46;
@@ -10,8 +11,9 @@ const OF_HEIGHT = 0.46;
 const LEAST_ROW = 16;
 /** Width of a letter, as a share of its height: of the monospaced font, and of the narrower one that takes its place. */
 const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
-/** px between the letters and the ends of their slot. */
-const INSET = 0.5;
+/** px between letters and both ends of their slot: the least, and where there is room. */
+const LEAST_INSETS = 1;
+const GOOD_INSETS = 3;
 /** Words shorter than this are no larger than those of this length: neighbours look alike. */
 const USUAL_LETTERS = 4;
 /** Columns of a cut text that still tells it from others. */
@@ -34,15 +36,16 @@ export function columnsOf(text: string): number {
 
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
 export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'height'>): Fitted | undefined {
-  const room = width - 2 * INSET;
   if (height < LEAST_ROW) return undefined;
-  const most = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, height * OF_HEIGHT));
+  const most = Math.min(MOST_SIZE, Math.max(GOOD_SIZE, height * OF_HEIGHT));
   for (const face of ['mono', 'sans'] as const) {
-    const size = Math.min(most, room / (WIDTHS[face] * Math.max(USUAL_LETTERS, columnsOf(text))));
-    if (size >= LEAST_SIZE) return { text, size, face };
+    const letters = WIDTHS[face] * Math.max(USUAL_LETTERS, columnsOf(text));
+    if ((width - LEAST_INSETS) / letters < LEAST_SIZE) continue;
+    return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_INSETS) / letters)), face };
   }
-  const columns = Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
-  if (columns < LEAST_CUT) return undefined;
+  const columnsIn = (room: number) => Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
+  if (columnsIn(width - LEAST_INSETS) < LEAST_CUT) return undefined;
+  const columns = Math.max(LEAST_CUT, columnsIn(width - GOOD_INSETS));
   const letters = [...text];
   while (columnsOf(`…${letters.join('')}`) > columns) letters.shift();
   return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };

@@ -23,7 +23,6 @@ export interface LiveStage {
   readonly run: Run;
   readonly step: number;
   readonly op: number;
-  readonly isHeld: boolean;
   /** The last step that is shown. */
   readonly until: number;
   readonly sides: readonly SeenSide[];
@@ -63,8 +62,6 @@ export interface LevelProps {
   readonly height: number;
   readonly fit: Fit;
   readonly step: number;
-  /** True while play holds the step to be read: its marks pulse. */
-  readonly isHeld: boolean;
   /** The text of a key, by its number. */
   readonly keyText: (key: number) => string;
   readonly label: string;

@@ -35,7 +35,7 @@ describe('words in a slot', () => {
 
   test('of a long key are its end, and where there is no room for three letters nothing', () => {
     expect(fitText('route-d832f83', { width: 26, height: 36 })?.text).toBe('…f83');
-    expect(fitText('東京都庁', { width: 40, height: 36 })?.text).toBe('…京都庁');
+    expect(fitText('東京都庁', { width: 41, height: 36 })?.text).toBe('…京都庁');
     expect(fitText('route-d832f83', { width: 14, height: 36 })).toBeUndefined();
     expect(fitText('kiwi', { width: 60, height: 14 })).toBeUndefined();
   });

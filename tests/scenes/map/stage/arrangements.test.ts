@@ -3,7 +3,7 @@ import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
 import { raceScene } from '../../../../src/scenes/map/race';
 import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { arrangementsIn } from '../../../../src/scenes/map/stage/arrangements';
-import { fitFor, layoutSide } from '../../../../src/scenes/map/stage/layout';
+import { fitFor, layoutSide, PANE_GAP } from '../../../../src/scenes/map/stage/layout';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 function recorded(id: string) {
@@ -39,7 +39,7 @@ describe.each(QUICK)('$id', ({ id }) => {
     for (const side of run.sides) {
       for (let step = 0; step <= side.track.stepCount; step++) {
         const layout = layoutSide(side.frame(step).panes, 800, fit.scale, { gapStyle: 'places', ...fit });
-        expect([step, layout.height <= height + 14]).toEqual([step, true]);
+        expect([step, layout.height <= height + PANE_GAP]).toEqual([step, true]);
       }
     }
   });

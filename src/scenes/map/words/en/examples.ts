@@ -5,8 +5,8 @@ export type ExampleTexts = Readonly<Record<ExampleId, string>>;
 
 /** Of each example two sentences: what is seen, and why it is so. */
 export const words = (): ExampleTexts => ({
-  pair: 'Both maps take the same 32 puts. The old one (left) is too full at the 27th and moves its entries a few with each write; the new one (right) is full at the 29th and moves all of them in that one write.',
-  race: 'The old map (left) is moving to a larger array, a little with each write; the new one (right) has three places left and will move everything at once. Both run the same program: what differs is when the moving is paid for.',
+  pair: 'The old map (left) moves to a larger array a few entries with each write; the new one (right) moves all of them in one write. Both take the same 32 puts: what differs is when the moving is paid for.',
+  race: 'The same race with values of 40 bytes: a bucket has 464 bytes instead of 208. The old map (left) is moving to a larger array; the new one (right) has three places left and will move everything at once.',
   'four-to-eight':
     'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more bit of each hash says where to.',
   'first-overflow':

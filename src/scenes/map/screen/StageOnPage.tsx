@@ -14,6 +14,7 @@ import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
 import { SIDE_GAP } from '../stage/boxLayout';
+import { columnCountFor } from '../stage/layout';
 import type { Fold, LiveStage, SeenSide } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
@@ -40,6 +41,9 @@ const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).Sid
 const stageTabsIn = (lang: Lang) =>
   lazy(async () => ({ default: await (await import('./tabs/StageTabs')).stageTabsIn(lang) }));
 const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
+
+/** px of a stage whose player has room for all levels of the zoom beside it. */
+const LEVELS_BESIDE_PLAYER = 1400;
 
 interface StageOnPageProps {
   readonly session: Session;
@@ -78,6 +82,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       start={start}
       levels={ZOOM_LEVELS}
       sideWidth={layout.sideWidth}
+      mostColumns={layout.isCaptionAbove ? 1 : columnCountFor(layout.sideWidth)}
       only={layout.oneAtATime ? front : undefined}
       zooms
       tools={tools}
@@ -239,7 +244,7 @@ function OnScreen(props: OnScreenProps) {
   const levels = (
     <ZoomLevels
       zoom={zoom}
-      isShort={layout.isNarrow || sides.length > 1}
+      isShort={layout.isNarrow || (layout.isCaptionAbove && width < LEVELS_BESIDE_PLAYER)}
       word={(level) => levelWords(words, run.sides)[level]}
       onZoom={changeLevel}
       onLevel={(level) => setZoom(zoomTo(zoom, level))}

@@ -10,6 +10,7 @@ import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
 import { arrangementsIn } from './arrangements';
+import type { ColumnCount } from './layout';
 import type { Fold, LiveStage, SeenSide } from './live';
 import { MarksProvider } from './marked/partNames';
 import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
@@ -25,6 +26,8 @@ interface MapStageProps {
   readonly levels: readonly ZoomLevel[];
   /** px of a side. */
   readonly sideWidth: number;
+  /** Columns that the panes of a side may stand in. */
+  readonly mostColumns: ColumnCount;
   /** Index of the side that alone is seen and told of; all without it. */
   readonly only?: number | undefined;
   readonly controls?: Controls;
@@ -41,7 +44,7 @@ interface MapStageProps {
 const NO_MARKS: readonly string[] = [];
 
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
-export function MapStage({ session, start, levels, sideWidth, only, ...props }: MapStageProps) {
+export function MapStage({ session, start, levels, sideWidth, mostColumns, only, ...props }: MapStageProps) {
   const { mark = NO_MARKS, className, controls, zooms, tools, foldParts, isBusy, isInert, children } = props;
   const words = useMapWords();
   const { run, player } = session;
@@ -91,7 +94,10 @@ export function MapStage({ session, start, levels, sideWidth, only, ...props }: 
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const arrangements = useMemo(() => arrangementsIn(run, unitBytes, sideWidth), [run, revision, unitBytes, sideWidth]);
+  const arrangements = useMemo(
+    () => arrangementsIn(run, unitBytes, sideWidth, mostColumns),
+    [run, revision, unitBytes, sideWidth, mostColumns],
+  );
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
   const toggle = () => {

@@ -12,6 +12,7 @@ import { MAP_SETTING_WORDS, MapLanguage, useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
 import { levelWords } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
+import { columnCountFor } from './layout';
 import { MapStage } from './MapStage';
 import { PLAIN_VIEW } from './marked/viewParams';
 import { SidePanel, Sides } from './SidePanel';
@@ -108,6 +109,7 @@ function Boxed({
       start={start}
       levels={levels}
       sideWidth={layout.sideWidth}
+      mostColumns={columnCountFor(layout.sideWidth)}
       controls={controls}
       zooms={!without.has('zoom')}
       isBusy={state === 'recording'}

@@ -1,7 +1,7 @@
 import { totalAt } from '../../../components/totals/totalsSeries';
 import { GROWTH_MARKERS } from '../run/facts';
 import type { Run } from '../run/run';
-import { type Arrangement, type ColumnCount, columnCountFor, columnsOf, layoutSide, scaleFor } from './layout';
+import { type Arrangement, type ColumnCount, columnsOf, layoutSide, scaleFor } from './layout';
 import type { Pane } from './pane';
 
 /** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
@@ -32,8 +32,13 @@ function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | u
   });
 }
 
-/** The panes of a run under one another, and where there is room in two columns. */
-export function arrangementsIn(run: Run, unitBytes: number, sideWidth: number): readonly [Arrangement, Arrangement?] {
+/** The panes of a run under one another, and in two columns if there may be as many. */
+export function arrangementsIn(
+  run: Run,
+  unitBytes: number,
+  sideWidth: number,
+  mostColumns: ColumnCount,
+): readonly [Arrangement, Arrangement?] {
   const moments = fullestMoments(run, unitBytes);
   const arranged = (columnCount: ColumnCount): Arrangement => {
     const scale = scaleFor(sideWidth, unitBytes, columnCount);
@@ -44,7 +49,7 @@ export function arrangementsIn(run: Run, unitBytes: number, sideWidth: number): 
     );
     return { columnCount, scale, columns };
   };
-  return columnCountFor(sideWidth) === 2 && holdsSeveral(run) ? [arranged(1), arranged(2)] : [arranged(1)];
+  return mostColumns === 2 && holdsSeveral(run) ? [arranged(1), arranged(2)] : [arranged(1)];
 }
 
 /** True if some side ever holds several arrays or tables, as far as its events and its last step say. */

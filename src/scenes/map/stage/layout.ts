@@ -20,6 +20,8 @@ const MOST_LINES = 24;
 /** px of the least row with words in its slots, and of a byte: short keys have room for theirs, and for whole words. */
 const ROW_WITH_WORDS = 16;
 const SCALE_WITH_WORDS = 1.4;
+/** px of a stage that shows more than a few such rows. */
+const LEAST_WITH_WORDS = 240;
 const SCALE_OF_WORDS = 1.9;
 
 export interface PlacedRow {
@@ -113,33 +115,22 @@ export interface Arrangement extends Omit<Fit, 'rowHeight'> {
   readonly columns: readonly Column[];
 }
 
-/** Rows so high that the columns fill the height; where they could have words, high enough for these at least. */
-function fitted(height: number, { columnCount, scale, columns }: Arrangement): Fit {
+/** px of the highest rows that have room. */
+function roomOfRow(height: number, { scale, columns }: Arrangement): number {
   const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
-  return {
-    columnCount,
-    scale,
-    rowHeight: Math.max(
-      scale < SCALE_WITH_WORDS ? ROW_HEIGHT : ROW_WITH_WORDS,
-      Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms),
-    ),
-  };
+  return Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms);
 }
 
 /**
- * Two columns, where time goes from left to right, if there is room for whole words in them, or none in one column that has
- * all rows in view.
+ * Rows as high as there is room for. Two columns, where time goes from left to right, if whole words have room in them, or none
+ * in one column.
  */
 export function fitFor(height: number, [under, beside]: readonly [Arrangement, Arrangement?]): Fit {
-  const fit = fitted(height, under);
-  if (!beside || (beside.scale < SCALE_OF_WORDS && isInView(height, fit, under))) return fit;
-  return fitted(height, beside);
-}
-
-function isInView(height: number, { rowHeight }: Fit, { columns }: Arrangement): boolean {
-  return (
-    rowHeight >= ROW_WITH_WORDS && columns.every(({ rows, rest }) => rows * (rowHeight + ROW_GAP) + rest <= height)
-  );
+  const isUnder = !beside || (beside.scale < SCALE_OF_WORDS && roomOfRow(height, under) >= ROW_WITH_WORDS);
+  const chosen = isUnder ? under : beside;
+  const { columnCount, scale } = chosen;
+  const least = scale < SCALE_WITH_WORDS || height < LEAST_WITH_WORDS ? ROW_HEIGHT : ROW_WITH_WORDS;
+  return { columnCount, scale, rowHeight: Math.max(least, roomOfRow(height, chosen)) };
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */

@@ -26,14 +26,14 @@ describe.each(QUICK)('$id', ({ id }) => {
         ),
       ),
     );
-    expect(arrangementsIn(run, 208, 800)).toHaveLength(Math.max(...most) > 1 ? 2 : 1);
-    expect(arrangementsIn(run, 208, 400)).toHaveLength(1);
+    expect(arrangementsIn(run, 208, 800, 2)).toHaveLength(Math.max(...most) > 1 ? 2 : 1);
+    expect(arrangementsIn(run, 208, 800, 1)).toHaveLength(1);
   });
 
   test('in one column is in view at every step where its rows are higher than the least', () => {
     const run = recorded(id);
     const height = 900;
-    const [under] = arrangementsIn(run, 208, 800);
+    const [under] = arrangementsIn(run, 208, 800, 1);
     const fit = fitFor(height, [under]);
     if (fit.rowHeight <= 16) return;
     for (const side of run.sides) {
@@ -47,7 +47,7 @@ describe.each(QUICK)('$id', ({ id }) => {
 
 test('an array without another one has the whole width, and rows for which there is room', () => {
   const run = recorded('tombstones');
-  const arrangements = arrangementsIn(run, 208, 800);
+  const arrangements = arrangementsIn(run, 208, 800, 2);
   expect(arrangements).toMatchObject([{ columnCount: 1 }]);
   const { scale, rowHeight } = fitFor(400, arrangements);
   expect(208 * scale).toBeGreaterThan(760);

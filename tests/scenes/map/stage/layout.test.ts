@@ -128,7 +128,8 @@ describe('a side', () => {
     expect(columnsFor(280)).toBe(1);
     expect(columnsFor(279)).toBe(2);
     expect(columnsFor(280, 1.9)).toBe(2);
-    expect(fitFor(200, [under]).rowHeight).toBe(16);
+    expect(fitFor(240, [under]).rowHeight).toBe(16);
+    expect(fitFor(239, [under]).rowHeight).toBeLessThan(16);
     expect(fitFor(200, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
   });
 

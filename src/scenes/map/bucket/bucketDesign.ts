@@ -5,7 +5,16 @@ import { type BucketState, isGrowing, oldBucketCount } from '../../../models/buc
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
 import { focusOf } from '../stage/window';
-import { bucketKind, bucketMarks, bucketMove, bucketSetting, bucketStretch, bucketTrail, placesOf } from './events';
+import {
+  bucketKind,
+  bucketMarks,
+  bucketMove,
+  bucketRecords,
+  bucketSetting,
+  bucketStretch,
+  bucketTrail,
+  placesOf,
+} from './events';
 import { allInRows, bucketPanes } from './panes';
 import { bucketMovedEntry, bucketSegments } from './segments';
 
@@ -40,6 +49,7 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   allInRows,
   directory: () => [],
   marks: bucketMarks,
+  records: bucketRecords,
   move: bucketMove,
   movedEntry: bucketMovedEntry,
   trail: bucketTrail,

@@ -1,5 +1,5 @@
 import { lookupWalk, slotIndex } from '../../../models/bucket-map/chain';
-import type { BucketEvent, SlotRef } from '../../../models/bucket-map/events';
+import type { BucketEvent, BucketObject, SlotRef } from '../../../models/bucket-map/events';
 import {
   type BucketArray,
   type BucketState,
@@ -10,7 +10,7 @@ import {
 import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
 import { lowBits } from '../../../models/kernel/bits';
 import type { EventStretch } from '../run/design';
-import type { BlockName, BucketSetting, EventFact, OpType, StretchFact } from '../run/facts';
+import type { BlockName, BucketSetting, EventFact, OpType, RecordName, StretchFact } from '../run/facts';
 import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../stage/pane';
 
 export function blockId(array: number): string {
@@ -52,6 +52,17 @@ function slotMark(ref: SlotRef, role: MarkRole): Mark {
 function rowMark(array: number, bucket: number, role: MarkRole): Mark {
   return { row: rowId(array, bucket), slot: -1, role };
 }
+
+/** Records that hold what an event tells of: B, oldbuckets and nevacuate are fields of the hmap. */
+export const bucketRecords: Partial<Readonly<Record<BucketEvent['type'] | BucketObject, RecordName>>> = {
+  startGrowth: 'hmap',
+  advanceEvacuation: 'hmap',
+  growthDone: 'hmap',
+  hmap: 'hmap',
+  mapextra: 'mapextra',
+  overflowHeader: 'overflow',
+  overflowSlice: 'overflow',
+};
 
 /** Places on the stage that the event points at. */
 export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {

@@ -31,6 +31,6 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
     releases: [newestOf('swiss').name, newestOf('swiss').name],
     hint: [0, 100],
     program: [MAKE, ...puts(keys(0, 100))],
-    moments: { swiss: { event: 'moveEntry', last: 'installTable', fromOp: 57, plus: 20 } },
+    moments: { swiss: { event: 'moveEntry', last: 'installTable', fromOp: 57, plus: 6 } },
   },
 ];

@@ -65,7 +65,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'split',
     mapType: 'string-response',
     program: [MAKE, ...puts(Array.from({ length: 900 }, (_, i) => bulkKey('string', SEED, i)))],
-    moments: { swiss: { event: 'splitTable', last: 'installTable', fromOp: 890, plus: 240 } },
+    moments: { swiss: { event: 'splitTable', last: 'installTable', fromOp: 890, plus: 24 } },
   },
   {
     id: 'directory-doubles',

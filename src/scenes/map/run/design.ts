@@ -13,7 +13,7 @@ import type { SwissState } from '../../../models/swiss-map/state';
 import type { MovedEntry } from '../hash/hashInFocus';
 import type { HashSegment } from '../hash/layout';
 import type { Mark, Move, Pane, UnitRef } from '../stage/pane';
-import type { EventFact, MapSummary, Marker, OpType, StretchFact } from './facts';
+import type { EventFact, MapSummary, Marker, OpType, RecordName, StretchFact } from './facts';
 
 /** Several events of one kind in a row. */
 export interface EventStretch {
@@ -43,6 +43,8 @@ export interface Design<S, E> {
   /** The block of each directory entry; empty where the map has no directory. */
   directory(state: S): readonly string[];
   marks(event: E | undefined): readonly Mark[];
+  /** Records that events are about, by the type of an event or the object that it allocates or drops. */
+  readonly records: Readonly<Partial<Record<string, RecordName>>>;
   move(event: E | undefined): Move | undefined;
   movedEntry(state: S, event: E | undefined): MovedEntry | undefined;
   /** The rows that a probe or a walk along a chain has visited, in order. */

@@ -4,7 +4,7 @@ import type { Moment } from '../../../timeline/replay';
 import type { HashSegment } from '../hash/layout';
 import type { Mark, Move, Pane, UnitRef } from '../stage/pane';
 import type { Design } from './design';
-import type { MapSummary, StepFact } from './facts';
+import type { MapSummary, RecordName, StepFact } from './facts';
 
 /** Picture of one side at one step. */
 export interface SideFrame {
@@ -22,6 +22,8 @@ export interface SideFrame {
   readonly allInRows: boolean;
   readonly directory: readonly string[];
   readonly marks: readonly Mark[];
+  /** Record that the event is about. */
+  readonly record: RecordName | undefined;
   readonly move: Move | undefined;
   readonly trail: readonly string[];
   readonly segments: readonly HashSegment[];
@@ -60,6 +62,7 @@ export function frameOf<S, E extends { readonly type: string }>(
     allInRows: design.allInRows(state),
     directory: design.directory(state),
     marks: design.marks(event),
+    record: event && design.records['object' in event ? `${event.object}` : event.type],
     move: design.move(event),
     trail: design.trail(soFar),
     segments: hash ? design.segments(state, hash, event) : [],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import control from '../../../components/controls/control.module.css';
 import { Field } from '../../../components/controls/Field';
+import { perform } from '../run/edits';
 import { encodeKey } from '../run/keys';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
@@ -41,7 +42,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
       return;
     }
     setProblem(undefined);
-    session.perform([{ type, key }]);
+    perform(session, [{ type, key }]);
     onActed?.();
   }
   return (

@@ -1,6 +1,7 @@
 import { HashEditor } from '../hash/HashEditor';
 import { HashStrip } from '../hash/HashStrip';
 import type { HashInFocus } from '../hash/hashInFocus';
+import { rehash } from '../run/edits';
 import type { Session } from '../run/session';
 import { changeableKey } from './changeableKey';
 
@@ -36,8 +37,8 @@ export function KeyHash({ session, op, focus, width }: KeyHashProps) {
       width={width}
       others={others}
       chosen={run.keys.chosen.has(key)}
-      onChange={(next) => session.rehash(key, next)}
-      onReset={() => session.rehash(key, undefined)}
+      onChange={(next) => rehash(session, key, next)}
+      onReset={() => rehash(session, key, undefined)}
     />
   );
 }

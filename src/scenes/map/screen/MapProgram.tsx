@@ -1,5 +1,6 @@
 import { Program } from '../../../components/player/Program';
 import { useStore } from '../../../components/useStore';
+import { undo } from '../run/edits';
 import { operationText } from '../run/program';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
@@ -41,7 +42,7 @@ export function Replaced({ session }: { readonly session: Session }) {
       {replaced > 0 && (
         <>
           {words.replaced(replaced)}{' '}
-          <button type="button" onClick={() => session.undo()}>
+          <button type="button" onClick={() => undo(session)}>
             {words.undo}
           </button>
         </>

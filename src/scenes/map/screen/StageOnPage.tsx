@@ -9,6 +9,7 @@ import type { StageParts } from '../../../components/player/Stage';
 import { useStore } from '../../../components/useStore';
 import { useComponentWords } from '../../../components/words/components';
 import type { HashSegment } from '../hash/layout';
+import { fork, undo } from '../run/edits';
 import type { StretchFact } from '../run/facts';
 import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
@@ -149,9 +150,9 @@ function useEdits(session: Session): Edits {
   const op = useStore(player, ({ step }) => run.track.opAt(step));
   const undoable = useStore(store, (state) => state.undoable);
   return {
-    undo: () => session.undo(),
+    undo: () => undo(session),
     canUndo: undoable > 0,
-    fork: () => session.fork(),
+    fork: () => fork(session),
     canFork: op + 1 < run.opCount,
   };
 }

@@ -84,8 +84,13 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
     [levels],
   );
   const focus = useMemo(
-    () => hashInFocus(sides.map(({ frame: { hash, segments, movedKey } }) => hash && { hash, segments, movedKey })),
-    [sides],
+    () =>
+      hashInFocus(
+        sides.map(({ index, frame: { hash, segments, movedKey } }) =>
+          hash && !track.isWaiting(index, step) ? { hash, segments, movedKey } : undefined,
+        ),
+      ),
+    [sides, track, step],
   );
   const several = sides.length > 1;
   const seen = sides.filter(({ index }) => only === undefined || index === only);

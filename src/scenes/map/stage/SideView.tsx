@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { sentenceOf } from '../../../components/words/eventWords';
+import type { RecordName } from '../run/facts';
 import { useMapWords } from '../words/context';
 import type { PaneView, SideViews } from './camera';
 import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
@@ -157,6 +158,7 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   readonly layout: SideLayout;
   /** px. */
   readonly height: number;
+  readonly record?: RecordName | undefined;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
   /** Chooses a bucket or group, or a slot of it. */
@@ -165,13 +167,15 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, onPick, marks, move, trail, step, keyText, label } = props;
+  const { layout, height, views, onPick, marks, record, move, trail, step, keyText, label } = props;
   const { width, panes } = layout;
   function textAt({ row, slot }: Place): string | undefined {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
     return label && 'key' in label ? keyText?.(label.key) : undefined;
   }
   const rowsOfStep = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
+  // A step that is about a record alone leaves the rows as they are.
+  if (record && rowsOfStep.size > 0) rowsOfStep.add(record);
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
     const pane = panes.find(({ pane: { id } }) => id === layout.rows.get(row)?.pane);
@@ -207,7 +211,7 @@ export function DrawnSide(props: DrawnSideProps) {
           layout={layout}
           placed={placed}
           view={views?.get(placed.pane.id)}
-          marks={marks}
+          marks={record ? [...marks, { row: record, slot: -1, role: 'active' }] : marks}
           trail={trail}
           rowsOfStep={rowsOfStep}
           keyText={keyText}

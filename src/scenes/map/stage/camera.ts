@@ -18,7 +18,7 @@ export interface PaneView {
 /** Views of a side's panes, by their ids. */
 export type SideViews = ReadonlyMap<string, PaneView>;
 
-type Pointing = Pick<SideFrame, 'marks' | 'move' | 'trail'>;
+type Pointing = Pick<SideFrame, 'marks' | 'move' | 'trail' | 'record'>;
 
 /** Number of places in its own height where a view may rest: it stands while the steps go from row to row. */
 const STOPS = 2;
@@ -67,9 +67,10 @@ function stretchOf(rects: readonly Rect[]): Stretch {
 }
 
 /** The places of a step, the one to look at first at the front. */
-function placesOf({ marks, move, trail }: Pointing): readonly Place[] {
+function placesOf({ marks, move, trail, record }: Pointing): readonly Place[] {
   const places = [...(move ? [move.to, move.from] : []), ...marks];
-  return places.length > 0 ? places : trail.slice(-1).map((row) => ({ row, slot: -1 }));
+  const rows = [...(places.length > 0 ? [] : trail.slice(-1)), ...(record ? [record] : [])];
+  return [...places, ...rows.map((row) => ({ row, slot: -1 }))];
 }
 
 /** The row that the last steps were about, or a person chose. */

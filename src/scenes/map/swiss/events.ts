@@ -1,8 +1,8 @@
 import { GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../models/swiss-map/ctrl';
-import type { SlotRef, SwissEvent } from '../../../models/swiss-map/events';
+import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map/events';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { EventStretch } from '../run/design';
-import type { BlockName, EventFact, Half, OpType, StretchFact, SwissSetting } from '../run/facts';
+import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../run/facts';
 import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../stage/pane';
 
 export function blockId(table: number): string {
@@ -55,6 +55,18 @@ function matchMarks(table: number, group: number, bits: number, controlOnly: boo
   }
   return marks;
 }
+
+/** Records that hold what an event tells of: growthLeft is in a table’s, pointers to tables are in the directory. */
+export const swissRecords: Partial<Readonly<Record<SwissEvent['type'] | SwissObject, RecordName>>> = {
+  selectTable: 'directory',
+  tableFull: 'tables',
+  considerPruning: 'tables',
+  doubleDirectory: 'directory',
+  installTable: 'directory',
+  Map: 'Map',
+  directory: 'directory',
+  table: 'tables',
+};
 
 /** Places on the stage that the event points at. */
 export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {

@@ -5,7 +5,17 @@ import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../run/design';
 import type { MapSummary, Marker } from '../run/facts';
 import { focusOf } from '../stage/window';
-import { blockId, placesOf, swissKind, swissMarks, swissMove, swissSetting, swissStretch, swissTrail } from './events';
+import {
+  blockId,
+  placesOf,
+  swissKind,
+  swissMarks,
+  swissMove,
+  swissRecords,
+  swissSetting,
+  swissStretch,
+  swissTrail,
+} from './events';
 import { allInRows, swissPanes } from './panes';
 import { swissMovedEntry, swissSegments } from './segments';
 
@@ -58,6 +68,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   allInRows,
   directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, blockId)),
   marks: swissMarks,
+  records: swissRecords,
   move: swissMove,
   movedEntry: swissMovedEntry,
   trail: swissTrail,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
+import { fork, performMany, rehash, undo } from '../../../../src/scenes/map/run/edits';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import type { ProgramOp } from '../../../../src/scenes/map/run/program';
 import { Run } from '../../../../src/scenes/map/run/run';
@@ -83,10 +84,10 @@ describe('to act', () => {
     const session = sessionOf(program, 0);
     session.act(put('new'));
     expect(session.run.program).toEqual([{ type: 'make' }, ...put('new')]);
-    session.undo();
+    undo(session);
     expect(session.run.program).toEqual(program);
     session.player.first();
-    session.fork();
+    fork(session);
     session.act(put('a'));
     expect(session.run.program).toEqual([{ type: 'make' }, ...put('a')]);
   });
@@ -98,7 +99,7 @@ describe('undo', () => {
     const first = seen(session.run);
     for (let i = 0; i < 500; i++) session.act(put(`${i}`));
     expect(session.store.getState().undoable).toBe(500);
-    for (let i = 0; i < 500; i++) session.undo();
+    for (let i = 0; i < 500; i++) undo(session);
     expect(seen(session.run)).toEqual(first);
     expect(session.player.getState().step).toBe(session.run.track.stepCount);
   });
@@ -107,7 +108,7 @@ describe('undo', () => {
     const session = sessionOf(program, 10);
     const before = seen(session.run);
     session.act(put('new'));
-    session.undo();
+    undo(session);
     expect(seen(session.run)).toEqual(before);
     expect(session.run.program).toEqual(program);
     expect(session.player.getState().step).toBe(session.run.track.opEnd(9));
@@ -123,21 +124,21 @@ describe('undo', () => {
     session.act([{ type: 'clear' }]);
     stages.push(seen(session.run));
     session.player.seek(session.run.track.opEnd(5));
-    session.fork();
+    fork(session);
     expect(session.run.program).toEqual(program.slice(0, 6));
     expect(session.store.getState().undoable).toBe(3);
     while (stages.length > 0) {
-      session.undo();
+      undo(session);
       expect(seen(session.run)).toEqual(stages.pop());
     }
-    session.undo();
+    undo(session);
     expect(session.run.program).toEqual(program);
   });
 
   test('after nothing does nothing', () => {
     const session = sessionOf(program);
     const { step } = session.player.getState();
-    session.undo();
+    undo(session);
     expect(session.run.program).toEqual(program);
     expect(session.player.getState().step).toBe(step);
   });
@@ -149,7 +150,7 @@ describe('to give a key another hash', () => {
   test('records what follows from it again, and stays at the operation shown', () => {
     const session = sessionOf(program, 10);
     const before = seen(session.run);
-    session.rehash('c', bits);
+    rehash(session, 'c', bits);
     expect(session.run.program).toEqual(program);
     expect(session.run.track.opAt(session.player.getState().step)).toBe(9);
     expect(session.run.keys.hash(session.run.keys.number('c'), { hi: 0, lo: 0 })).toEqual(bits);
@@ -158,27 +159,27 @@ describe('to give a key another hash', () => {
     expect(seen(session.run)).toEqual(
       seen(record({ config: { ...config, chosenHashes: new Map([['c', bits]]) }, program })),
     );
-    session.undo();
+    undo(session);
     expect(seen(session.run)).toEqual(before);
     expect(session.run.track.opAt(session.player.getState().step)).toBe(9);
   });
 
   test('twice, and undo brings back the first choice', () => {
     const session = sessionOf(program);
-    session.rehash('c', bits);
-    session.rehash('c', { hi: 0, lo: 0 });
-    session.undo();
+    rehash(session, 'c', bits);
+    rehash(session, 'c', { hi: 0, lo: 0 });
+    undo(session);
     expect(session.run.keys.chosen.get('c')).toEqual(bits);
-    session.rehash('c', undefined);
+    rehash(session, 'c', undefined);
     expect(session.run.keys.chosen.size).toBe(0);
-    session.undo();
-    session.undo();
+    undo(session);
+    undo(session);
     expect(session.run.keys.chosen.size).toBe(0);
   });
 
   test('of no operation does nothing', () => {
     const session = sessionOf(program);
-    session.rehash('nowhere', bits);
+    rehash(session, 'nowhere', bits);
     expect(session.store.getState().undoable).toBe(0);
   });
 });
@@ -193,7 +194,7 @@ describe('a run of which a part is shown', () => {
     expect(player.getState().step).toBe(until);
     session.act(put('mine'));
     expect(player.getState()).toMatchObject({ from: run.track.opEnd(4), until: run.track.stepCount });
-    session.undo();
+    undo(session);
     expect(run.opCount).toBe(program.length);
     expect(player.getState()).toMatchObject({ step: until, from: run.track.opEnd(4), until });
   });
@@ -217,7 +218,7 @@ describe('a map that is filled beforehand', () => {
     session.act([{ type: 'get', key: 'user-0001999' }, ...put('new')]);
     expect(run.sides.map((side) => side.frame(side.track.opEnd(0)).eventType)).toEqual(['found', 'found']);
     expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([2001, 2001]);
-    session.undo();
+    undo(session);
     expect(run.opCount).toBe(0);
   });
 
@@ -246,16 +247,16 @@ describe('to fork', () => {
   test('drops what comes after, and stays at the same step', () => {
     const session = sessionOf(program, 10);
     const { step } = session.player.getState();
-    session.fork();
+    fork(session);
     expect(session.run.program).toEqual(program.slice(0, 10));
     expect(session.player.getState().step).toBe(step);
-    session.undo();
+    undo(session);
     expect(session.run.program).toEqual(program);
   });
 
   test('at the end is nothing to be undone', () => {
     const session = sessionOf(program);
-    session.fork();
+    fork(session);
     expect(session.store.getState().undoable).toBe(0);
   });
 });
@@ -278,10 +279,11 @@ test('whatever is done and undone, the run is that of its program, and at last t
         session.player.seek(Math.round(at * run.track.stepCount));
         if (what === 'act' && session.player.getState().step > 0)
           session.act(ops.filter(({ type }) => type !== 'make'));
-        else session[what === 'act' ? 'fork' : what]();
+        else if (what === 'undo') undo(session);
+        else fork(session);
         expect(seen(run)).toEqual(seen(fresh(run)));
       }
-      while (session.store.getState().undoable > 0) session.undo();
+      while (session.store.getState().undoable > 0) undo(session);
       expect(seen(run)).toEqual(before);
     }),
     { numRuns: 40 },
@@ -293,17 +295,17 @@ describe('to do much at once', () => {
 
   test('records it all, plays it an operation at a time, and can be undone', async () => {
     const session = sessionOf(program, 10);
-    await session.performMany(put(...letters.map((letter) => `${letter}2`)), SLOW);
+    await performMany(session, put(...letters.map((letter) => `${letter}2`)), SLOW);
     expect(session.run.opCount).toBe(10 + letters.length);
     expect(session.player.getState()).toMatchObject({ playing: true, unit: 'operation' });
-    session.undo();
+    undo(session);
     expect(session.run.program).toEqual(program);
   });
 
   test('stops where it is cancelled, and keeps what was dropped for undo', async () => {
     const session = sessionOf(program, 10);
     let now = 0;
-    await session.performMany(put(...letters.map((letter) => `${letter}2`)), {
+    await performMany(session, put(...letters.map((letter) => `${letter}2`)), {
       now: () => now++,
       sliceMs: 3,
       pause: () => Promise.resolve(),
@@ -311,18 +313,18 @@ describe('to do much at once', () => {
     });
     expect(session.run.opCount).toBeGreaterThan(10);
     expect(session.run.opCount).toBeLessThan(10 + letters.length);
-    session.undo();
+    undo(session);
     expect(session.run.program).toEqual(program);
   });
 
   test.each<[string, (session: Session) => void, number]>([
     ['acts', (session) => session.act(put('own')), 2],
-    ['gives a key another hash', (session) => session.rehash('a', { hi: 1, lo: 2 }), 2],
-    ['undoes it', (session) => session.undo(), 0],
+    ['gives a key another hash', (session) => rehash(session, 'a', { hi: 1, lo: 2 }), 2],
+    ['undoes it', (session) => undo(session), 0],
   ])('makes way for a person who %s meanwhile', async (_, change, undos) => {
     const session = sessionOf(program, 10);
     let now = 0;
-    const done = session.performMany(put(...letters.map((letter) => `${letter}2`)), {
+    const done = performMany(session, put(...letters.map((letter) => `${letter}2`)), {
       now: () => now++,
       sliceMs: 3,
       pause: () => Promise.resolve(),
@@ -331,7 +333,7 @@ describe('to do much at once', () => {
     const { length } = session.run.program;
     await done;
     expect(session.run.program).toHaveLength(length);
-    for (let i = 0; i < undos; i++) session.undo();
+    for (let i = 0; i < undos; i++) undo(session);
     expect(session.run.program).toEqual(program);
   });
 });

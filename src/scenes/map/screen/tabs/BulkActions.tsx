@@ -3,6 +3,7 @@ import { Button } from '../../../../components/controls/Button';
 import { NumberField } from '../../../../components/controls/NumberField';
 import { browserClock, browserPause } from '../../../../timeline/clock';
 import { fillOps, heldKeys, MOST_FILLED, thinOps } from '../../run/bulkOps';
+import { performMany } from '../../run/edits';
 import type { ProgramOp } from '../../run/program';
 import type { Session } from '../../run/session';
 import { usePageWords } from '../../words/context';
@@ -33,7 +34,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
     const show = (done: number) => setProgress({ done, all: ops.length });
     show(0);
     try {
-      await session.performMany(ops, { now: browserClock.now, pause: browserPause, onProgress: show });
+      await performMany(session, ops, { now: browserClock.now, pause: browserPause, onProgress: show });
       onActed();
     } finally {
       setProgress(undefined);

@@ -13,6 +13,7 @@ import { loadLanguage } from '../../../../components/words/language';
 import { AboutRun } from '../../../OneScreen';
 import { MOST_FILLED } from '../../run/bulkOps';
 import { comparison } from '../../run/difference';
+import { perform } from '../../run/edits';
 import type { Session } from '../../run/session';
 import type { LiveStage } from '../../stage/live';
 import { seenTotals } from '../../totals/seenTotals';
@@ -133,7 +134,7 @@ function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | '
             key={type}
             variant="quiet"
             onClick={() => {
-              session.perform([{ type }]);
+              perform(session, [{ type }]);
               showStage();
             }}
           >

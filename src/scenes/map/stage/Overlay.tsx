@@ -48,8 +48,6 @@ interface MarkShapesProps {
 export function MarkShapes({ layout, marks }: MarkShapesProps) {
   return marks.map((mark) => {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
-    // A record that is too large to be drawn has no place.
-    if (rects.length === 0) return null;
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
   });

@@ -174,14 +174,18 @@ export function DrawnSide(props: DrawnSideProps) {
     return label && 'key' in label ? keyText?.(label.key) : undefined;
   }
   const rowsOfStep = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
-  // A step that is about a record alone leaves the rows as they are.
-  if (record && rowsOfStep.size > 0) rowsOfStep.add(record);
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
     const pane = panes.find(({ pane: { id } }) => id === layout.rows.get(row)?.pane);
     const view = pane && views?.get(pane.pane.id);
     return view ? view.y - pane.y - view.top : 0;
   };
+  /** A record has no place where it is too large to be drawn, or a low window cuts it off. */
+  const recordPlace = record && { row: record, slot: -1, role: 'active' as const };
+  const recordRect = recordPlace && rectsOfPlace(layout, recordPlace).at(-1);
+  const isRecordSeen = recordRect && recordRect.y + recordRect.height + shiftOf(record) <= height;
+  // A step that is about a record alone leaves the rows as they are.
+  if (isRecordSeen && rowsOfStep.size > 0) rowsOfStep.add(record);
   function pickAt({ target, clientX, currentTarget }: MouseEvent<SVGSVGElement>): void {
     const id = target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : undefined;
     const placed = layout.rows.get(id ?? '');
@@ -211,7 +215,7 @@ export function DrawnSide(props: DrawnSideProps) {
           layout={layout}
           placed={placed}
           view={views?.get(placed.pane.id)}
-          marks={record ? [...marks, { row: record, slot: -1, role: 'active' }] : marks}
+          marks={isRecordSeen ? [...marks, recordPlace] : marks}
           trail={trail}
           rowsOfStep={rowsOfStep}
           keyText={keyText}

@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from './html.mjs';
 
 /** Of each scene's gallery, what is shown live. */
 const SHOWN = {
-  race: ['race', 'hint'],
+  race: ['pair', 'hint'],
   'bucket-map': ['first-overflow', 'half-evacuated'],
   'swiss-map': ['eight-at-once', 'tombstones', 'split'],
   'size-classes': ['thirty-three', 'fragmentation'],

@@ -9,7 +9,7 @@ const scene = {
   about: 'Two <maps>.',
   heights: { wide: 560, narrow: 680 },
   items: [
-    { id: 'race', title: 'Both', text: 'First. Second.', query: 'example=race&step=3' },
+    { id: 'pair', title: 'Both', text: 'First. Second.', query: 'example=race&step=3' },
     { id: 'hint', title: 'Hint', text: 'Third.', query: 'example=hint' },
   ],
 };
@@ -77,7 +77,7 @@ describe('the gallery page', () => {
 
   test('has figures of each scene, and below each what to paste', () => {
     const page = galleryPage([scene], [], words);
-    expect(page.match(/<map-scope scene="race" example="(?:race|hint)">/g)).toHaveLength(2);
+    expect(page.match(/<map-scope scene="race" example="(?:pair|hint)">/g)).toHaveLength(2);
     expect(page).toContain('<figcaption>First.</figcaption>');
     expect(page).toContain('<code data-site="https://maps.test/">&#60;map-scope&#62;&#60;/map-scope&#62;</code>');
   });
@@ -95,7 +95,7 @@ describe('the gallery page', () => {
 
   test('is not built with figures that are gone', () => {
     expect(() => galleryPage([{ ...scene, items: [] }], [], words)).toThrow(
-      'shows race of race, which is there no more',
+      'shows pair of race, which is there no more',
     );
   });
 

@@ -19,9 +19,9 @@ export function Screen({ boxRef, hasTabs, children }: ScreenProps) {
 
 interface ScreenBarProps {
   readonly transport: ReactNode;
-  /** Sentence over the player; without it that stands elsewhere. */
+  /** Left out where the sentence stands above the figure. */
   readonly caption?: ReactNode;
-  /** Part beside the sentence, or without it beside the player. */
+  /** Part beside the sentence, or beside the player if there is no sentence. */
   readonly children?: ReactNode;
 }
 
@@ -38,11 +38,11 @@ export function ScreenBar({ transport, caption, children }: ScreenBarProps) {
 
 interface CaptionAboveProps {
   readonly caption: ReactNode;
-  /** px to the right of the sentences, which have another part below them. */
+  /** px kept free to the right of the sentences. */
   readonly right: number;
 }
 
-/** Sentences above what they tell of. */
+/** Sentences above the figures that they describe. */
 export function CaptionAbove({ caption, right }: CaptionAboveProps) {
   return (
     <div className={`${styles.caption} ${styles.above}`} style={{ paddingRight: right }}>

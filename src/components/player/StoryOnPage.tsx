@@ -52,7 +52,7 @@ export function StoryOnPage<F extends StepWords>({ idle, program, picture, ...st
           <div ref={boxRef} className={styles.picture}>
             {box.width > 0 && picture(moment, box, story.player.seek)}
           </div>
-          <ScreenBar {...parts} />
+          <ScreenBar transport={parts.transport} caption={parts.caption} />
         </Screen>
       )}
     </StoryStage>

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 import { bucketDesign } from '../../../src/scenes/map/bucket/bucketDesign';
+import { EXAMPLES } from '../../../src/scenes/map/examples/examples';
+import { raceScene } from '../../../src/scenes/map/race';
 import type { Designs } from '../../../src/scenes/map/run/design';
 import { bulkKey } from '../../../src/scenes/map/run/keys';
 import { MAP_TYPES, type MapType } from '../../../src/scenes/map/run/mapTypes';
+import { planRun } from '../../../src/scenes/map/run/planOwn';
 import type { ProgramOp } from '../../../src/scenes/map/run/program';
 import { Run, type RunConfig } from '../../../src/scenes/map/run/run';
 import { swissDesign } from '../../../src/scenes/map/swiss/swissDesign';
@@ -25,6 +28,16 @@ export function record({ config, program }: Plan): Run {
 export function recordOn(run: Run, program: readonly ProgramOp[]): void {
   while (run.prefilled < run.config.prefill) run.prefillNext();
   for (const op of program) run.append(op);
+}
+
+/** Examples of few operations, so that each step can be looked at. */
+export const QUICK_EXAMPLES = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
+
+/** The run of an example on both designs. */
+export function recordedExample(id: string): Run {
+  const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  return run;
 }
 
 export const anyMapType: fc.Arbitrary<MapType> = fc.constantFrom(...MAP_TYPES);

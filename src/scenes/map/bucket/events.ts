@@ -53,8 +53,8 @@ function rowMark(array: number, bucket: number, role: MarkRole): Mark {
   return { row: rowId(array, bucket), slot: -1, role };
 }
 
-/** Records that hold what an event tells of: B, oldbuckets and nevacuate are fields of the hmap. */
-export const bucketRecords: Partial<Readonly<Record<BucketEvent['type'] | BucketObject, RecordName>>> = {
+/** Records by the events that are about them: B, oldbuckets and nevacuate are fields of the hmap. */
+const RECORDS: Partial<Readonly<Record<BucketEvent['type'] | BucketObject, RecordName>>> = {
   startGrowth: 'hmap',
   advanceEvacuation: 'hmap',
   growthDone: 'hmap',
@@ -63,6 +63,11 @@ export const bucketRecords: Partial<Readonly<Record<BucketEvent['type'] | Bucket
   overflowHeader: 'overflow',
   overflowSlice: 'overflow',
 };
+
+/** The record that the event is about; of memory that is allocated or dropped it is the object itself. */
+export function bucketRecord(event: BucketEvent | undefined): RecordName | undefined {
+  return event && RECORDS['object' in event ? event.object : event.type];
+}
 
 /** Places on the stage that the event points at. */
 export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {

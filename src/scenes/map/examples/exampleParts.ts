@@ -43,7 +43,7 @@ export const pairExample: Example = {
   },
 };
 
-/** The same with larger values, which links open that name no example. */
+/** Larger values and more of them. Links that name no example but set something else open it. */
 export const raceExample: Example = {
   id: 'race',
   mapType: 'string-response',

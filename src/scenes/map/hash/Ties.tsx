@@ -45,11 +45,12 @@ export function Ties({ ties, root, version }: TiesProps) {
     const remeasure = () => measure.current()();
     const observer = new ResizeObserver(remeasure);
     observer.observe(element);
-    // A camera has panned to other rows.
-    element.addEventListener('transitionend', remeasure);
+    // A camera that pans moves rows without a change of size.
+    const onPanned = ({ propertyName }: TransitionEvent) => propertyName === 'transform' && remeasure();
+    element.addEventListener('transitionend', onPanned);
     return () => {
       observer.disconnect();
-      element.removeEventListener('transitionend', remeasure);
+      element.removeEventListener('transitionend', onPanned);
     };
   }, [root]);
 

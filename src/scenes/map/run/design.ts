@@ -43,8 +43,7 @@ export interface Design<S, E> {
   /** The block of each directory entry; empty where the map has no directory. */
   directory(state: S): readonly string[];
   marks(event: E | undefined): readonly Mark[];
-  /** Records that events are about, by the type of an event or the object that it allocates or drops. */
-  readonly records: Readonly<Partial<Record<string, RecordName>>>;
+  record(event: E | undefined): RecordName | undefined;
   move(event: E | undefined): Move | undefined;
   movedEntry(state: S, event: E | undefined): MovedEntry | undefined;
   /** The rows that a probe or a walk along a chain has visited, in order. */

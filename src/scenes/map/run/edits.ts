@@ -11,7 +11,7 @@ export function perform(session: Session, ops: readonly ProgramOp[]): void {
 }
 
 /**
- * As `perform`, of many operations: recorded in slices, and played one operation at a time. The session's `cancelMany` ends the
+ * Like `perform`, for many operations: recorded in slices, and played one operation at a time. The session's `cancelMany` ends the
  * recording, and so does any other change; what was recorded by then stays.
  */
 export async function performMany(
@@ -58,15 +58,15 @@ export function rehash(session: Session, key: string, hash: Word64 | undefined):
   player.seek(run.track.opEnd(shown - 1) + 1);
 }
 
+/** Takes the last edit back, and stands again at the step that was shown before it. */
 export function undo(session: Session): void {
   const { run, player, edits } = session;
   const edit = edits.pop();
   if (!edit) return;
-  const shown = run.track.opAt(player.getState().step);
+  player.pause();
   run.fork(edit.opCount);
   if (edit.rehashed) run.keys.choose(edit.rehashed.key, edit.rehashed.before);
   for (const op of edit.dropped) run.append(op);
   session.changed(edit.until);
-  // A key's hash is changed without leaving the operation shown.
-  player.seek(edit.rehashed ? run.track.opEnd(shown - 1) + 1 : run.track.opEnd(edit.opCount - 1));
+  player.seek(edit.step);
 }

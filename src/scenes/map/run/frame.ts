@@ -62,7 +62,7 @@ export function frameOf<S, E extends { readonly type: string }>(
     allInRows: design.allInRows(state),
     directory: design.directory(state),
     marks: design.marks(event),
-    record: event && design.records['object' in event ? `${event.object}` : event.type],
+    record: design.record(event),
     move: design.move(event),
     trail: design.trail(soFar),
     segments: hash ? design.segments(state, hash, event) : [],

@@ -12,7 +12,8 @@ export interface Edit {
   /** Operations before it. */
   readonly opCount: number;
   readonly dropped: readonly ProgramOp[];
-  /** The last step that was shown. */
+  /** The step shown before it, and the last one that there was to show. */
+  readonly step: number;
   readonly until: number;
   /** The hash that a key had been given before; undefined for the one that follows from the seed. */
   readonly rehashed?: { readonly key: string; readonly before: Word64 | undefined };
@@ -25,14 +26,14 @@ export interface SessionState {
   readonly replaced: number;
 }
 
-/** A recorded run, its player, and what was done to it. One per mounted scene. */
+/** A recorded run, its player, and what can be undone. One per mounted scene. What only pages do to it is in `edits.ts`. */
 export class Session {
   readonly run: Run;
   readonly player: Player;
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => ({ undoable: 0, replaced: 0 }));
-  /** The last one is the one that undo takes back. */
+  /** Newest last: that one is undone first. */
   readonly edits: Edit[] = [];
-  /** Of many operations, while they are recorded. */
+  /** Ends the recording of many operations, while there is one. */
   recording: AbortController | undefined;
 
   /** `words`: the language that its steps are read in. */
@@ -67,8 +68,9 @@ export class Session {
   }
 
   /** Keeps an edit for undo. All that follows it is the person's own: no last step hides it. */
-  remember(edit: Omit<Edit, 'until'>): void {
-    this.edits.push({ ...edit, until: this.player.getState().until });
+  remember(edit: Omit<Edit, 'step' | 'until'>): void {
+    const { step, until } = this.player.getState();
+    this.edits.push({ ...edit, step, until });
     this.changed(WHOLE.until);
   }
 

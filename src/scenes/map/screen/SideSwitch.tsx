@@ -28,7 +28,8 @@ export function SideSwitch({ live, front, onFront }: SideSwitchProps) {
           onClick={() => onFront(index)}
         >
           <span className={styles.words}>
-            {sideWords(words, side)[0]} <span className={styles.bytes}>{bytes(ledgerTotal(frame.ledger))}</span>
+            <span className={styles.name}>{sideWords(words, side)[0]}</span>{' '}
+            <span className={styles.bytes}>{bytes(ledgerTotal(frame.ledger))}</span>
           </span>
           <OwnersBar ledger={frame.ledger} most={most} />
         </button>

@@ -15,7 +15,6 @@ import type { KeyBook } from '../run/keys';
 import type { Session } from '../run/session';
 import type { Recording } from '../run/useSession';
 import { SIDE_GAP } from '../stage/boxLayout';
-import { columnCountFor } from '../stage/layout';
 import type { Fold, LiveStage, SeenSide } from '../stage/live';
 import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
@@ -43,7 +42,7 @@ const stageTabsIn = (lang: Lang) =>
   lazy(async () => ({ default: await (await import('./tabs/StageTabs')).stageTabsIn(lang) }));
 const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
 
-/** px of a stage whose player has room for all levels of the zoom beside it. */
+/** px of a stage from which on all levels of the zoom fit beside the player. */
 const LEVELS_BESIDE_PLAYER = 1400;
 
 interface StageOnPageProps {
@@ -83,7 +82,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
       start={start}
       levels={ZOOM_LEVELS}
       sideWidth={layout.sideWidth}
-      mostColumns={layout.isCaptionAbove ? 1 : columnCountFor(layout.sideWidth)}
+      mostColumns={layout.mostColumns}
       only={layout.oneAtATime ? front : undefined}
       zooms
       tools={tools}
@@ -295,7 +294,7 @@ function OnScreen(props: OnScreenProps) {
         beside={sides.length > 1}
         column={
           layout.totals === 'beside' ? (
-            <div className={styles.column}>
+            <div className={styles.column} style={{ width: layout.totalsWidth }}>
               {sides.map((seen) => (
                 <Fragment key={seen.index}>
                   {sides.length > 1 && <p className={styles.whose}>{sideWords(words, seen.side).join(' · ')}</p>}

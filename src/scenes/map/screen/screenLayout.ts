@@ -1,4 +1,5 @@
 import { OUTSIDE, SIDE_GAP } from '../stage/boxLayout';
+import { type ColumnCount, columnCountFor } from '../stage/layout';
 
 /** Parts of a stage that fills a window, and the room that they get. */
 export interface ScreenLayout {
@@ -12,10 +13,12 @@ export interface ScreenLayout {
   readonly oneAtATime: boolean;
   /** px of the structure of a side. */
   readonly sideWidth: number;
-  /** Place of the sides' bytes: in a column beside all, under each structure, there as a line and a number, or by each name. */
+  /** `beside`: in a column right of all maps; `below`: under each; `sparkline`: there as a line; `none`: a number by each name. */
   readonly totals: 'beside' | 'below' | 'sparkline' | 'none';
   /** True if the sentences stand over the sides, each over its own. */
   readonly isCaptionAbove: boolean;
+  /** Columns for the panes of a side: a line from the bits to a second one would cross a sentence that stands above. */
+  readonly mostColumns: ColumnCount;
   /** px. */
   readonly totalsWidth: number;
   readonly totalsHeight: number;
@@ -46,8 +49,9 @@ const NARROW_LOW_BELOW = 500;
 const SPARKLINE_FROM = 540;
 /** px of bytes under a structure: more where the window is high. */
 const BELOW = { least: 104, most: 220, share: 0.2, from: 720 } as const;
-/** A window so high has room for a loupe a side. */
+/** px of a window from which on there is a loupe under each side’s bytes, or beside two maps below both. */
 const LOUPE_FROM = 860;
+const TWO_LOUPES_FROM = 924;
 /** px of a loupe and of the line that says whose the bytes are, as in StageOnPage.module.css. */
 const LOUPE = 97;
 const WHOSE = 20;
@@ -56,7 +60,7 @@ const SPARKLINE = 64;
 /** Share of the width that bytes beside one map take, or beside two, and px of it. */
 const BESIDE_SHARE = [0.32, 0.26] as const;
 const BESIDE_MOST = [460, 440] as const;
-/** Share of the height that bytes beside the structure take, px of it, and of all that stands above and below these. */
+/** px of bytes beside the structure, or their share of the window; `rest`: px of all that stands above and below them. */
 const BESIDE_HEIGHT = { least: 226, most: 360, share: 0.34, rest: 238 } as const;
 
 function belowHeight(height: number): number {
@@ -76,7 +80,8 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   const isPair = columns > 1 ? 1 : 0;
   if (!isLow && width >= BESIDE_FROM[isPair]) {
     const totalsWidth = Math.round(Math.min(BESIDE_MOST[isPair], width * BESIDE_SHARE[isPair]));
-    const hasLoupe = columns === 1 || height >= LOUPE_FROM;
+    const besideWidth = (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE;
+    const hasLoupe = columns === 1 || height >= TWO_LOUPES_FROM;
     const { least, most, share, rest } = BESIDE_HEIGHT;
     const wanted = Math.max(least, Math.min(most, height * share));
     const room = (height - rest) / columns - isPair * (WHOSE + (hasLoupe ? LOUPE : 0));
@@ -85,7 +90,8 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
       hash,
       hasOwnKey: true,
       oneAtATime,
-      sideWidth: (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE,
+      sideWidth: besideWidth,
+      mostColumns: columns > 1 ? 1 : columnCountFor(besideWidth),
       totals: 'beside',
       isCaptionAbove: columns > 1,
       totalsWidth,
@@ -105,6 +111,7 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
     totalsWidth: columnWidth,
     hasUnits: false,
     isCaptionAbove: false,
+    mostColumns: columnCountFor(sideWidth),
   } as const;
   if (isLow || (isNarrow && room < SPARKLINE_FROM))
     return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };

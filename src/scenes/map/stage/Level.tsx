@@ -11,7 +11,7 @@ function RowsLevel({ seen, width, height, fit, step, keyText, label, onPick }: L
   const { side, position, frame } = seen;
   const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
   const layout = layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
-  const views = viewsOf(layout, height, { ...pointing, record: frame.record });
+  const views = viewsOf(layout, height, pointing, frame.record);
   return (
     <DrawnSide
       layout={layout}

@@ -9,7 +9,7 @@ import { hashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';
 import { useMapWords } from '../words/context';
 import { sideCaption, sideWords } from '../words/steps';
-import { arrangementsIn } from './arrangements';
+import { arrangementsIn, fullestMoments } from './arrangements';
 import type { ColumnCount } from './layout';
 import type { Fold, LiveStage, SeenSide } from './live';
 import { MarksProvider } from './marked/partNames';
@@ -94,14 +94,16 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
   );
   const several = sides.length > 1;
   const seen = sides.filter(({ index }) => only === undefined || index === only);
-  const acting = seen.filter(({ index }) => !run.track.isWaiting(index, step));
+  const acting = seen.filter(({ index }) => !track.isWaiting(index, step));
   // Where the only one in sight waits, the other says what it is waiting for.
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
+  const moments = useMemo(() => fullestMoments(run, unitBytes), [run, revision, unitBytes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const arrangements = useMemo(
-    () => arrangementsIn(run, unitBytes, sideWidth, mostColumns),
-    [run, revision, unitBytes, sideWidth, mostColumns],
+    () => arrangementsIn(run, moments, unitBytes, sideWidth, mostColumns),
+    [run, revision, moments, unitBytes, sideWidth, mostColumns],
   );
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;

@@ -180,11 +180,11 @@ export function DrawnSide(props: DrawnSideProps) {
     const view = pane && views?.get(pane.pane.id);
     return view ? view.y - pane.y - view.top : 0;
   };
-  /** A record has no place where it is too large to be drawn, or a low window cuts it off. */
+  // A record that is too large to be drawn, or that a low window cuts off, is not marked.
   const recordPlace = record && { row: record, slot: -1, role: 'active' as const };
   const recordRect = recordPlace && rectsOfPlace(layout, recordPlace).at(-1);
   const isRecordSeen = recordRect && recordRect.y + recordRect.height + shiftOf(record) <= height;
-  // A step that is about a record alone leaves the rows as they are.
+  // A step that is about a record alone dims no rows.
   if (isRecordSeen && rowsOfStep.size > 0) rowsOfStep.add(record);
   function pickAt({ target, clientX, currentTarget }: MouseEvent<SVGSVGElement>): void {
     const id = target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : undefined;

@@ -1,4 +1,5 @@
 import type { Rect } from '../../../components/owners/textures';
+import { LEAST_ROW_WITH_WORDS } from './layout';
 import styles from './SideView.module.css';
 
 /** px of letters: the least, where there is room, and the most. */
@@ -7,13 +8,11 @@ const GOOD_SIZE = 11;
 const MOST_SIZE = 16;
 /** Height of letters, as a share of the row's. */
 const OF_HEIGHT = 0.46;
-/** px of the lowest row with words: its letters take a greater share. */
-const LEAST_ROW = 16;
 /** Width of a letter, as a share of its height: of the monospaced font, and of the narrower one that takes its place. */
 const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
-/** px between letters and both ends of their slot: the least, and where there is room. */
-const LEAST_INSETS = 1;
-const GOOD_INSETS = 3;
+/** px of a slot that letters leave free, at both ends together: the least, and where there is room. */
+const LEAST_FREE = 1;
+const GOOD_FREE = 3;
 /** Words shorter than this are no larger than those of this length: neighbours look alike. */
 const USUAL_LETTERS = 4;
 /** Columns of a cut text that still tells it from others. */
@@ -36,16 +35,16 @@ export function columnsOf(text: string): number {
 
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
 export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'height'>): Fitted | undefined {
-  if (height < LEAST_ROW) return undefined;
+  if (height < LEAST_ROW_WITH_WORDS) return undefined;
   const most = Math.min(MOST_SIZE, Math.max(GOOD_SIZE, height * OF_HEIGHT));
   for (const face of ['mono', 'sans'] as const) {
     const letters = WIDTHS[face] * Math.max(USUAL_LETTERS, columnsOf(text));
-    if ((width - LEAST_INSETS) / letters < LEAST_SIZE) continue;
-    return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_INSETS) / letters)), face };
+    if ((width - LEAST_FREE) / letters < LEAST_SIZE) continue;
+    return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_FREE) / letters)), face };
   }
   const columnsIn = (room: number) => Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
-  if (columnsIn(width - LEAST_INSETS) < LEAST_CUT) return undefined;
-  const columns = Math.max(LEAST_CUT, columnsIn(width - GOOD_INSETS));
+  if (columnsIn(width - LEAST_FREE) < LEAST_CUT) return undefined;
+  const columns = Math.max(LEAST_CUT, columnsIn(width - GOOD_FREE));
   const letters = [...text];
   while (columnsOf(`…${letters.join('')}`) > columns) letters.shift();
   return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };

@@ -6,17 +6,17 @@ import type { Pane } from './pane';
 
 /** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
 const LAST_EVENTS = 4;
-/** Shares of an event's operation that are over at the steps that are looked at. */
+/** Points within an event’s operation, as fractions of it, that are looked at; most memory is held late in it. */
 const AMID = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
 
 /** No window has room for so many rows that could be higher than the least. */
 const MANY_ROWS = 80;
 
 /**
- * What is drawn at the end of a run, and at its last events and amid their operations: while a map moves there is more of it.
- * Undefined for too many rows.
+ * What is drawn at the end of a run and during its last events, when old and new arrays coexist; undefined for a side with too
+ * many rows.
  */
-function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | undefined)[] {
+export function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | undefined)[] {
   return sides.flatMap((side) => {
     const totals = side.totals();
     // To seek the steps of a large map takes long.
@@ -28,18 +28,18 @@ function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | u
       .flatMap(({ step, operation }) =>
         AMID.map((share) => Math.floor(step + share * (track.opEnd(operation) - step))),
       );
-    return [...steps, track.stepCount].map((step) => side.frame(step).panes);
+    return Array.from(new Set([...steps, track.stepCount]), (step) => side.frame(step).panes);
   });
 }
 
-/** The panes of a run under one another, and in two columns if there may be as many. */
+/** The panes of a run under one another, and in two columns if `mostColumns` allows it and two arrays or tables need them. */
 export function arrangementsIn(
   run: Run,
+  moments: ReturnType<typeof fullestMoments>,
   unitBytes: number,
   sideWidth: number,
   mostColumns: ColumnCount,
 ): readonly [Arrangement, Arrangement?] {
-  const moments = fullestMoments(run, unitBytes);
   const arranged = (columnCount: ColumnCount): Arrangement => {
     const scale = scaleFor(sideWidth, unitBytes, columnCount);
     const columns = moments.flatMap((panes) =>

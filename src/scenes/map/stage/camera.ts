@@ -18,7 +18,7 @@ export interface PaneView {
 /** Views of a side's panes, by their ids. */
 export type SideViews = ReadonlyMap<string, PaneView>;
 
-type Pointing = Pick<SideFrame, 'marks' | 'move' | 'trail' | 'record'>;
+type Pointing = Pick<SideFrame, 'marks' | 'move' | 'trail'>;
 
 /** Number of places in its own height where a view may rest: it stands while the steps go from row to row. */
 const STOPS = 2;
@@ -28,7 +28,7 @@ const LEAST_VIEW = 2;
 /** So many steps at most point at nothing before an operation has found its place. */
 const MOST_AHEAD = 3;
 
-/** The step itself, or if it points at nothing the next one that does: the crop waits where something will happen. */
+/** The step itself, or if it points at no row the next one that does: the crop waits where something will happen. */
 export function pointingFrame({ frame: frameAt, track }: Pick<Side, 'frame' | 'track'>, position: number): Pointing {
   const present = frameAt(position);
   const last = Math.min(track.stepCount, position + MOST_AHEAD);
@@ -67,7 +67,7 @@ function stretchOf(rects: readonly Rect[]): Stretch {
 }
 
 /** The places of a step, the one to look at first at the front. */
-function placesOf({ marks, move, trail, record }: Pointing): readonly Place[] {
+function placesOf({ marks, move, trail }: Pointing, record: string | undefined): readonly Place[] {
   const places = [...(move ? [move.to, move.from] : []), ...marks];
   const rows = [...(places.length > 0 ? [] : trail.slice(-1)), ...(record ? [record] : [])];
   return [...places, ...rows.map((row) => ({ row, slot: -1 }))];
@@ -80,9 +80,9 @@ function anchorOf(layout: SideLayout, { pane: { anchor = '' }, y, headHeight }: 
 }
 
 /** Stretch of a pane's rows that the step points at: all of it, or where that is too long the first of it. */
-function focusOf(layout: SideLayout, pane: PlacedPane, pointing: Pointing, height: number): Stretch | undefined {
+function focusOf(layout: SideLayout, pane: PlacedPane, places: readonly Place[], height: number): Stretch | undefined {
   const start = pane.y + pane.headHeight;
-  const found = placesOf(pointing)
+  const found = places
     .filter(({ row }) => layout.rows.get(row)?.pane === pane.pane.id)
     .map((place) => rectsOfPlace(layout, place))
     .filter((rects) => rects.length > 0)
@@ -113,8 +113,12 @@ function topOf(focus: Stretch | undefined, rowsHeight: number, height: number, p
   return Math.min(most, Math.max(0, focus.from - pitch));
 }
 
-/** A side in a given height: each pane has a camera of its own, so that both ends of a move are in view. */
-export function viewsOf(layout: SideLayout, height: number, pointing: Pointing): SideViews {
+/**
+ * A side in a given height: each pane has a camera of its own, so that both ends of a move are in view, and the record that the
+ * step is about.
+ */
+export function viewsOf(layout: SideLayout, height: number, pointing: Pointing, record?: string): SideViews {
+  const places = placesOf(pointing, record);
   const views = new Map<string, PaneView>();
   for (const index of [0, 1]) {
     const column = layout.panes.filter((pane) => pane.column === index);
@@ -127,7 +131,7 @@ export function viewsOf(layout: SideLayout, height: number, pointing: Pointing):
     let y = 0;
     for (const [index, pane] of column.entries()) {
       const share = shares[index] ?? 0;
-      const focus = focusOf(layout, pane, pointing, share);
+      const focus = focusOf(layout, pane, places, share);
       const { id } = pane.pane;
       views.set(id, { y, height: share, top: topOf(focus, pane.rowsHeight, share, layout.pitch) });
       y += pane.headHeight + share + PANE_GAP;

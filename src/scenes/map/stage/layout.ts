@@ -17,12 +17,13 @@ const RECORD_LABEL_WIDTH = 78;
 const TWO_COLUMNS_FROM = 480;
 /** Lines that a record wider than its column may wrap into; a larger one is said in words. */
 const MOST_LINES = 24;
-/** px of the least row with words in its slots, and of a byte: short keys have room for theirs, and for whole words. */
-const ROW_WITH_WORDS = 16;
-const SCALE_WITH_WORDS = 1.4;
-/** px of a stage that shows more than a few such rows. */
-const LEAST_WITH_WORDS = 240;
-const SCALE_OF_WORDS = 1.9;
+/** px of the lowest row with words in its slots. */
+export const LEAST_ROW_WITH_WORDS = 16;
+/** px a byte from which on a slot has room for a key of four letters, and for longer words. */
+const LEAST_SCALE_FOR_SHORT_KEYS = 1.4;
+const LEAST_SCALE_FOR_WORDS = 1.9;
+/** px of a stage below which only a few rows as high as that would be in view. */
+const LEAST_STAGE_WITH_WORDS = 240;
 
 export interface PlacedRow {
   readonly row: Row;
@@ -86,7 +87,7 @@ export function scaleFor(width: number, unitBytes: number, columnCount = columnC
   return (columnWidth(width, columnCount) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
 }
 
-/** Panes under one another: their rows, and px of their heads and of what is between them. */
+/** Panes under one another: their rows, and px of their titles, notes and the gaps between them. */
 export interface Column {
   readonly rows: number;
   readonly rest: number;
@@ -110,27 +111,25 @@ export interface Fit {
   readonly rowHeight: number;
 }
 
-/** Panes in so many columns, as they are at the run's fullest moments. */
+/** Panes laid out in that many columns, as they are at the run’s fullest moments. */
 export interface Arrangement extends Omit<Fit, 'rowHeight'> {
   readonly columns: readonly Column[];
 }
 
-/** px of the highest rows that have room. */
+/** px of the tallest rows with which every column fits. */
 function roomOfRow(height: number, { scale, columns }: Arrangement): number {
   const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
   return Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms);
 }
 
-/**
- * Rows as high as there is room for. Two columns, where time goes from left to right, if whole words have room in them, or none
- * in one column.
- */
+/** Rows as tall as fit, in two columns (old left, new right) if words fit there, or if one column would be too low for any. */
 export function fitFor(height: number, [under, beside]: readonly [Arrangement, Arrangement?]): Fit {
-  const isUnder = !beside || (beside.scale < SCALE_OF_WORDS && roomOfRow(height, under) >= ROW_WITH_WORDS);
+  const isUnder = !beside || (beside.scale < LEAST_SCALE_FOR_WORDS && roomOfRow(height, under) >= LEAST_ROW_WITH_WORDS);
   const chosen = isUnder ? under : beside;
   const { columnCount, scale } = chosen;
-  const least = scale < SCALE_WITH_WORDS || height < LEAST_WITH_WORDS ? ROW_HEIGHT : ROW_WITH_WORDS;
-  return { columnCount, scale, rowHeight: Math.max(least, roomOfRow(height, chosen)) };
+  const hasWords = scale >= LEAST_SCALE_FOR_SHORT_KEYS && height >= LEAST_STAGE_WITH_WORDS;
+  const rowHeight = Math.max(hasWords ? LEAST_ROW_WITH_WORDS : ROW_HEIGHT, roomOfRow(height, chosen));
+  return { columnCount, scale, rowHeight };
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */

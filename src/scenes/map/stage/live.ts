@@ -30,7 +30,7 @@ export interface LiveStage {
   readonly zoom: Zoom;
   /** px of a side. */
   readonly sideWidth: number;
-  /** The height of the stage chooses one of them, and how high a row is. */
+  /** Of these `fitFor` picks one, and the height of rows, by the height of the stage. */
   readonly arrangements: readonly [Arrangement, Arrangement?];
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;

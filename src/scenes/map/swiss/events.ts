@@ -56,8 +56,8 @@ function matchMarks(table: number, group: number, bits: number, controlOnly: boo
   return marks;
 }
 
-/** Records that hold what an event tells of: growthLeft is in a table’s, pointers to tables are in the directory. */
-export const swissRecords: Partial<Readonly<Record<SwissEvent['type'] | SwissObject, RecordName>>> = {
+/** Records by the events that are about them: growthLeft is a field of the table, the directory holds pointers to tables. */
+const RECORDS: Partial<Readonly<Record<SwissEvent['type'] | SwissObject, RecordName>>> = {
   selectTable: 'directory',
   tableFull: 'tables',
   considerPruning: 'tables',
@@ -67,6 +67,11 @@ export const swissRecords: Partial<Readonly<Record<SwissEvent['type'] | SwissObj
   directory: 'directory',
   table: 'tables',
 };
+
+/** The record that the event is about; of memory that is allocated or dropped it is the object itself. */
+export function swissRecord(event: SwissEvent | undefined): RecordName | undefined {
+  return event && RECORDS['object' in event ? event.object : event.type];
+}
 
 /** Places on the stage that the event points at. */
 export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
-import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { isGap } from '../../../../src/scenes/map/stage/pane';
-import { BOTH_DESIGNS, recordOn } from '../programs';
+import { QUICK_EXAMPLES, recordedExample } from '../programs';
 
-/** Of few operations, so that each step can be looked at. */
-const QUICK = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
-
-describe.each(QUICK)('$id', ({ id }) => {
-  test('each record that a step is about is drawn, and the map’s own is one of them', () => {
-    const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
-    recordOn(run, program);
+describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
+  test('every record that a step is about is drawn, the map’s own among them', () => {
+    const run = recordedExample(id);
     const seen = new Set<string>();
     for (const side of run.sides) {
       for (let step = 1; step <= side.track.stepCount; step++) {
@@ -34,9 +27,8 @@ test.each([
   ['four-to-eight', ['startGrowth hmap', 'growthDone hmap']],
   ['ninth-key', ['alloc directory', 'alloc tables', 'installTable directory', 'selectTable directory']],
   ['third-group', ['tableFull tables', 'considerPruning tables']],
-] as const)('steps of %s point at the records that hold what they tell of', (id, expected) => {
-  const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
-  recordOn(run, program);
+] as const)('steps of %s point at the records that they are about', (id, expected) => {
+  const run = recordedExample(id);
   const steps = run.sides.flatMap((side) =>
     Array.from({ length: side.track.stepCount }, (_, step) => side.frame(step + 1)),
   );

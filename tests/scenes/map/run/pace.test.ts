@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
-import { raceScene } from '../../../../src/scenes/map/race';
 import { pacedRun } from '../../../../src/scenes/map/run/pace';
-import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import { sideCaption } from '../../../../src/scenes/map/words/steps';
 import { readingMs } from '../../../../src/timeline/pace';
 import { ENGLISH, RUSSIAN } from '../language';
-import { BOTH_DESIGNS, recordOn } from '../programs';
+import { QUICK_EXAMPLES, recordedExample } from '../programs';
 
-/** Of few operations, so that each step can be looked at. */
-const QUICK = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
-
-describe.each(QUICK)('$id', ({ id }) => {
+describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
   test.each([ENGLISH, RUSSIAN])(
     'no sentence is shown for less than it takes to be read: $formats.lang',
     ({ words }) => {
-      const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
-      recordOn(run, program);
+      const run = recordedExample(id);
       const { dwellMs } = pacedRun(run, words);
       const { track } = run;
       const dwells = Array.from({ length: track.stepCount + 1 }, (_, step) => dwellMs(step));
@@ -28,7 +21,7 @@ describe.each(QUICK)('$id', ({ id }) => {
           const text = textAt(first);
           if (step <= track.stepCount && textAt(step) === text) continue;
           const shown = dwells.slice(first, step).reduce((sum, ms) => sum + ms, 0);
-          // Who waits says so while the other acts.
+          // That a side waits need not be read.
           if (!track.isWaiting(index, first) && shown < readingMs(text) - 1) short.push({ index, first, shown, text });
           first = step;
         }

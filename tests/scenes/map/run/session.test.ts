@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
-import { fork, performMany, rehash, undo } from '../../../../src/scenes/map/run/edits';
+import { fork, perform, performMany, rehash, undo } from '../../../../src/scenes/map/run/edits';
 import { MAP_TYPES } from '../../../../src/scenes/map/run/mapTypes';
 import type { ProgramOp } from '../../../../src/scenes/map/run/program';
 import { Run } from '../../../../src/scenes/map/run/run';
@@ -102,6 +102,16 @@ describe('undo', () => {
     for (let i = 0; i < 500; i++) undo(session);
     expect(seen(session.run)).toEqual(first);
     expect(session.player.getState().step).toBe(session.run.track.stepCount);
+  });
+
+  test('goes back to the step at which something was done, and pauses there', () => {
+    const session = sessionOf(program, 10);
+    session.player.stepBy(-1);
+    const { step } = session.player.getState();
+    perform(session, put('new'));
+    expect(session.player.getState()).toMatchObject({ playing: true });
+    undo(session);
+    expect(session.player.getState()).toMatchObject({ playing: false, step });
   });
 
   test('brings back the exact program and the same frames', () => {

@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
-import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/planOwn';
-import { arrangementsIn } from '../../../../src/scenes/map/stage/arrangements';
-import { fitFor, layoutSide, PANE_GAP } from '../../../../src/scenes/map/stage/layout';
-import { BOTH_DESIGNS, recordOn } from '../programs';
+import type { Run } from '../../../../src/scenes/map/run/run';
+import { arrangementsIn, fullestMoments } from '../../../../src/scenes/map/stage/arrangements';
+import { type ColumnCount, fitFor, layoutSide, PANE_GAP } from '../../../../src/scenes/map/stage/layout';
+import { QUICK_EXAMPLES, recordedExample } from '../programs';
 
-function recorded(id: string) {
-  const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
-  recordOn(run, program);
-  return run;
+/** Of a unit of 208 bytes. */
+function arrangementsOf(run: Run, sideWidth: number, mostColumns: ColumnCount) {
+  return arrangementsIn(run, fullestMoments(run, 208), 208, sideWidth, mostColumns);
 }
 
-/** Few steps, so that each can be looked at. */
-const QUICK = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
-
-describe.each(QUICK)('$id', ({ id }) => {
-  test('may have two columns exactly if a step shows two arrays or tables', () => {
-    const run = recorded(id);
+describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
+  test('offers two columns only if a step shows two arrays or tables', () => {
+    const run = recordedExample(id);
     const most = run.sides.map((side) =>
       Math.max(
         ...Array.from(
@@ -26,14 +20,14 @@ describe.each(QUICK)('$id', ({ id }) => {
         ),
       ),
     );
-    expect(arrangementsIn(run, 208, 800, 2)).toHaveLength(Math.max(...most) > 1 ? 2 : 1);
-    expect(arrangementsIn(run, 208, 800, 1)).toHaveLength(1);
+    expect(arrangementsOf(run, 800, 2)).toHaveLength(Math.max(...most) > 1 ? 2 : 1);
+    expect(arrangementsOf(run, 800, 1)).toHaveLength(1);
   });
 
-  test('in one column is in view at every step where its rows are higher than the least', () => {
-    const run = recorded(id);
+  test('fits the stage at every step when its rows are taller than the least', () => {
+    const run = recordedExample(id);
     const height = 900;
-    const [under] = arrangementsIn(run, 208, 800, 1);
+    const [under] = arrangementsOf(run, 800, 1);
     const fit = fitFor(height, [under]);
     if (fit.rowHeight <= 16) return;
     for (const side of run.sides) {
@@ -45,9 +39,9 @@ describe.each(QUICK)('$id', ({ id }) => {
   });
 });
 
-test('an array without another one has the whole width, and rows for which there is room', () => {
-  const run = recorded('tombstones');
-  const arrangements = arrangementsIn(run, 208, 800, 2);
+test('a lone array takes the full width, and the tallest rows that fit', () => {
+  const run = recordedExample('tombstones');
+  const arrangements = arrangementsOf(run, 800, 2);
   expect(arrangements).toMatchObject([{ columnCount: 1 }]);
   const { scale, rowHeight } = fitFor(400, arrangements);
   expect(208 * scale).toBeGreaterThan(760);

@@ -120,7 +120,7 @@ describe('a side', () => {
     );
   });
 
-  test('has two columns if words fit in them, or in one column not all rows do', () => {
+  test('has two columns if words fit in them, or if one column would be too low for any', () => {
     const under = { columnCount: 1, scale: 3, columns: [{ rows: 10, rest: 100 }] } as const;
     const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, rest: 40 }] } as const;
     const columnsFor = (height: number, scale: number = beside.scale) =>

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../../src/components/words/eventWords';
-import { EXAMPLES } from '../../../../src/scenes/map/examples/examples';
-import { raceScene } from '../../../../src/scenes/map/race';
-import { planRun } from '../../../../src/scenes/map/run/planOwn';
 import type { Side } from '../../../../src/scenes/map/run/side';
 import { sideCaption } from '../../../../src/scenes/map/words/steps';
 import { russianFault } from '../../russian';
 import { sentenceFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';
-import { BOTH_DESIGNS, recordOn } from '../programs';
+import { QUICK_EXAMPLES, recordedExample } from '../programs';
 import { STRETCHES } from './events';
-
-function recorded(id: string) {
-  const { run, program } = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
-  recordOn(run, program);
-  return run;
-}
 
 /** Stretches of a side that have more than one step. */
 function* stretchesOf(side: Side) {
@@ -30,12 +21,9 @@ function eventAt(side: Side, step: number) {
   return side.facts(side.track.opAt(step)).find((each) => each.step === step)?.fact.event.type;
 }
 
-/** Of few steps: every stretch of the others is of a kind that these have too. */
-const QUICK = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
-
-describe.each(QUICK)('$id', ({ id }) => {
+describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
   test('every stretch is told in one sentence, which says of how many it is', () => {
-    for (const side of recorded(id).sides) {
+    for (const side of recordedExample(id).sides) {
       for (const { first, last, fact } of stretchesOf(side)) {
         if (!fact) throw new Error(`steps ${first} to ${last} are told one by one`);
         const isMove = (step: number) => eventAt(side, step) === 'moveEntry';
@@ -64,7 +52,7 @@ test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both langu
 });
 
 test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {
-  const run = recorded('growth-begins');
+  const run = recordedExample('growth-begins');
   const side = run.sides[0];
   const own = side?.firstStep('moveEntry', 0);
   if (!side || own === undefined) throw new RangeError('nothing moves');
@@ -81,7 +69,7 @@ test('the entries of an evacuated bucket are told together, and unfolded each by
 });
 
 test('a side that has ended its operation says that it waits', () => {
-  const run = recorded('growth-begins');
+  const run = recordedExample('growth-begins');
   const step = run.track.opEnd(54) - 1;
   expect([0, 1].map((side) => run.track.isWaiting(side, step))).toEqual([false, true]);
   expect(sideCaption(ENGLISH.words, run, 1, step).text).toBe('Done. The other map is still working.');

@@ -5,8 +5,8 @@ export type ExampleTexts = Readonly<Record<ExampleId, string>>;
 
 /** Of each example two sentences: what is seen, and why it is so. */
 export const words = (): ExampleTexts => ({
-  pair: 'The old map (left) moves a few entries with each write, the new one (right) all of them in one write. Both take the same 32 puts: what differs is when the moving is paid for.',
-  race: 'The same race with values of 40 bytes: a bucket has 464 bytes instead of 208. The old map (left) is moving to a larger array; the new one (right) has three places left and will move everything at once.',
+  pair: 'The old map (left) moves a few entries with each write; the new one (right) moves them all at once. Both take the same 32 puts: what differs is when the cost of growing is paid.',
+  race: 'With 40-byte values a bucket takes 464 bytes. The old map (left) is moving to a larger array, a little with each write; the new one (right) has room for three more entries, then moves everything at once.',
   'four-to-eight':
     'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more bit of each hash says where to.',
   'first-overflow':

@@ -8,7 +8,7 @@ import type { ZoomLevel } from '../../stage/zoom';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
   pair: 'One program, two maps',
-  race: 'Two maps with large values',
+  race: 'Two maps with larger values',
   'four-to-eight': 'Four buckets become eight',
   'first-overflow': 'A ninth key for a bucket of eight',
   'chain-of-three': 'Three buckets to search for one key',

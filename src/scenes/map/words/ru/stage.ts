@@ -11,7 +11,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
     },
     titles: {
       pair: 'Одна программа, две мапы',
-      race: 'Две мапы с крупными значениями',
+      race: 'Две мапы, значения крупнее',
       'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
       'first-overflow': 'Девятый ключ для бакета на восемь',
       'chain-of-three': 'Один ключ\u00a0— поиск в трёх бакетах',

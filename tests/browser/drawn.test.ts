@@ -23,7 +23,7 @@ const SHOWN = EXAMPLES.filter(({ program, prefill = 0 }) => prefill === 0 && pro
 );
 
 /** The last events are looked at, and steps after each: at one of them at least a map is as large as it gets. */
-const EVENTS = 4;
+const EVENTS = 3;
 const STEPS_AFTER = 6;
 
 /** px from the structure to the sentence. */

@@ -104,7 +104,7 @@ function xmlWords(page: Page, svg: string): Promise<string> {
 
 describe('the picture', () => {
   test.each(['light', 'dark'] as const)('is an SVG file that stands alone, in %s', async (theme) => {
-    const { page, problems } = await openMap({ at: '#/race', theme });
+    const { page, problems } = await openMap({ at: '?example=race#/race', theme });
     const { name, bytes } = await saved(page, 'Picture: SVG');
     expect(name).toMatch(/\.svg$/);
     const svg = bytes.toString();

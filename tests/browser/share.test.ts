@@ -40,7 +40,7 @@ describe('what a page shows', () => {
     await share.ready();
     expect(await share.preview.getByRole('slider', { name: 'Position' }).inputValue()).toBe(`${step}`);
     const site = page.url().replace(/\?.*/, '');
-    const moment = 'op%3A897%2FmoveEntry%23242';
+    const moment = 'op%3A897%2FmoveEntry%2326';
     expect(await share.copied('iframe', 'html')).toContain(
       `<iframe src="${site}embed.html?scene=swiss-map&amp;example=split&amp;at=${moment}" title="A full table becomes two"`,
     );

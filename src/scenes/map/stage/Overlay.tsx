@@ -19,20 +19,29 @@ function hookPath(from: Rect, to: Rect, bulge: number): string {
   return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
 }
 
-/** A curve from the middle of one rectangle to the middle of another. */
-function flightPath(from: Rect, to: Rect): string {
-  const x1 = from.x + from.width / 2;
-  const y1 = from.y + from.height / 2;
-  const x2 = to.x + to.width / 2;
-  const y2 = to.y + to.height / 2;
-  const middle = (x1 + x2) / 2;
-  return `M${round(x1)} ${round(y1)}C${round(middle)} ${round(y1)} ${round(middle)} ${round(y2)} ${round(x2)} ${round(y2)}`;
-}
-
 /** An open arrow head whose tip is at (x, y), pointing left or right. */
 function arrowHead(x: number, y: number, direction: -1 | 1): string {
   const back = x - 5 * direction;
   return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
+}
+
+/** The way of an entry: an arrow from one rectangle to another, edge to edge. */
+function Flight({ from, to }: { readonly from: Rect; readonly to: Rect }) {
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  const dx = to.x + to.width / 2 - x;
+  const dy = to.y + to.height / 2 - y;
+  const length = Math.hypot(dx, dy);
+  const [cos, sin] = [dx / length, dy / length];
+  /** px from a rectangle's middle to its edge. */
+  const toEdge = ({ width, height }: Rect) => Math.min(width / Math.abs(cos), height / Math.abs(sin)) / 2;
+  return (
+    <path
+      className={styles.flight}
+      transform={`matrix(${cos} ${sin} ${-sin} ${cos} ${round(x)} ${round(y)})`}
+      d={`M${round(toEdge(from))} 0H${round(length - toEdge(to))}m-5-3.5l5 3.5l-5 3.5`}
+    />
+  );
 }
 
 function grow({ x, y, width, height }: Rect, by: number): Rect {
@@ -88,7 +97,8 @@ export function MovingEntry({ rectsOf, move, step, text }: MovingEntryProps) {
   if (!start || !end) return null;
   return (
     <g key={step}>
-      <path className={styles.flight} d={flightPath(start, end)} />
+      <Flight from={start} to={end} />
+      <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
       <path className={styles.cover} d={rectsPath(to)} />
       {to.map((rect, i) => {
         const { x, y } = from[i] ?? start;

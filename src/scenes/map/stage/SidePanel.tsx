@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useBox } from '../../../components/controls/useSize';
 import { useTerms } from '../../../components/glossary/useTerms';
 import { sentenceOf } from '../../../components/words/eventWords';
@@ -22,12 +22,7 @@ interface SidesProps {
 /** Room of one map or two, all of it theirs. */
 export function Sides({ beside, children, column }: SidesProps) {
   return (
-    <div
-      className={styles.sides}
-      data-sides={beside ? 'beside' : 'below'}
-      data-column={column !== undefined}
-      data-picture="part"
-    >
+    <div className={styles.sides} data-sides={beside ? 'beside' : 'below'} data-column={!!column} data-picture="part">
       {children}
       {column}
     </div>
@@ -62,8 +57,7 @@ export function SidePanel(props: SidePanelProps) {
   const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
   const terms = useTerms();
   const [box, boxRef] = useBox();
-  const { arrangements } = live;
-  const fit = useMemo(() => fitFor(box.height, arrangements), [box.height, arrangements]);
+  const fit = fitFor(box.height, live.arrangements);
   return (
     <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>

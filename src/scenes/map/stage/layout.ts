@@ -126,10 +126,9 @@ function roomOfRow(height: number, { scale, columns }: Arrangement): number {
 export function fitFor(height: number, [under, beside]: readonly [Arrangement, Arrangement?]): Fit {
   const isUnder = !beside || (beside.scale < LEAST_SCALE_FOR_WORDS && roomOfRow(height, under) >= LEAST_ROW_WITH_WORDS);
   const chosen = isUnder ? under : beside;
-  const { columnCount, scale } = chosen;
-  const hasWords = scale >= LEAST_SCALE_FOR_SHORT_KEYS && height >= LEAST_STAGE_WITH_WORDS;
+  const hasWords = chosen.scale >= LEAST_SCALE_FOR_SHORT_KEYS && height >= LEAST_STAGE_WITH_WORDS;
   const rowHeight = Math.max(hasWords ? LEAST_ROW_WITH_WORDS : ROW_HEIGHT, roomOfRow(height, chosen));
-  return { columnCount, scale, rowHeight };
+  return { ...chosen, rowHeight };
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */

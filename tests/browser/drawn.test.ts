@@ -45,7 +45,7 @@ interface Drawn {
 function drawnAtEvents(page: Page): Promise<Drawn[]> {
   return page.evaluate(
     async ({ events, stepsAfter, leastLetters }) => {
-      const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const press = (key: string) => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
         return painted();

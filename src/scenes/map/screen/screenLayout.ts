@@ -38,8 +38,6 @@ interface Screen {
 const TWO_SIDES_FROM = 640;
 /** px from which on the bits have a line beside the program and the own key. */
 const STRIP_FROM = 1080;
-/** px from which on the bytes stand beside one map, or beside two. */
-const BESIDE_FROM = [900, 1180] as const;
 /** px of the choice between two maps of which one is seen, as in SideSwitch.module.css. */
 const SWITCH = 51;
 /** px that are left without that choice: with fewer there is room for little but the structure. */
@@ -49,19 +47,29 @@ const NARROW_LOW_BELOW = 500;
 const SPARKLINE_FROM = 540;
 /** px of bytes under a structure: more where the window is high. */
 const BELOW = { least: 104, most: 220, share: 0.2, from: 720 } as const;
-/** px of a window from which on there is a loupe under each side’s bytes, or beside two maps below both. */
+/** px of a stage from which on there is a loupe under the bytes of each side. */
 const LOUPE_FROM = 860;
-const TWO_LOUPES_FROM = 924;
 /** px of a loupe and of the line that says whose the bytes are, as in StageOnPage.module.css. */
 const LOUPE = 97;
 const WHOSE = 20;
 /** px of a line over the bytes of a run, and of the colours below it. */
 const SPARKLINE = 64;
-/** Share of the width that bytes beside one map take, or beside two, and px of it. */
-const BESIDE_SHARE = [0.32, 0.26] as const;
-const BESIDE_MOST = [460, 440] as const;
-/** px of bytes beside the structure, or their share of the window; `rest`: px of all that stands above and below them. */
+/**
+ * Bytes in a column beside one map, and beside two: px of a stage from which on they stand there, their share of its width and px
+ * of that at most, and px of its height from which on there is a loupe a side.
+ */
+const BESIDE_ONE = { from: 900, share: 0.32, most: 460, loupeFrom: 0 } as const;
+const BESIDE_TWO = { from: 1180, share: 0.26, most: 440, loupeFrom: 924 } as const;
+/** px of the bytes of a side in such a column, or their share of the height; `rest`: px of all that stands above and below it. */
 const BESIDE_HEIGHT = { least: 226, most: 360, share: 0.34, rest: 238 } as const;
+
+/** px of the bytes of a side in a column beside the maps: of two that share it each has half. */
+function besideHeight(height: number, isPair: boolean, hasLoupe: boolean): number {
+  const { least, most, share, rest } = BESIDE_HEIGHT;
+  const wanted = Math.max(least, Math.min(most, height * share));
+  const half = (height - rest) / 2 - WHOSE - (hasLoupe ? LOUPE : 0);
+  return Math.floor(isPair ? Math.min(wanted, half) : wanted);
+}
 
 function belowHeight(height: number): number {
   const { least, most, share, from } = BELOW;
@@ -77,27 +85,25 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   const columns = oneAtATime ? 1 : sides;
   const columnWidth = (width - (columns - 1) * SIDE_GAP) / columns;
   const hash = isLow ? 'line' : width >= STRIP_FROM ? 'strip' : 'chips';
-  const isPair = columns > 1 ? 1 : 0;
-  if (!isLow && width >= BESIDE_FROM[isPair]) {
-    const totalsWidth = Math.round(Math.min(BESIDE_MOST[isPair], width * BESIDE_SHARE[isPair]));
+  const isPair = columns > 1;
+  const beside = isPair ? BESIDE_TWO : BESIDE_ONE;
+  if (!isLow && width >= beside.from) {
+    const totalsWidth = Math.round(Math.min(beside.most, width * beside.share));
     const besideWidth = (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE;
-    const hasLoupe = columns === 1 || height >= TWO_LOUPES_FROM;
-    const { least, most, share, rest } = BESIDE_HEIGHT;
-    const wanted = Math.max(least, Math.min(most, height * share));
-    const room = (height - rest) / columns - isPair * (WHOSE + (hasLoupe ? LOUPE : 0));
+    const hasLoupe = height >= beside.loupeFrom;
     return {
       isNarrow,
       hash,
       hasOwnKey: true,
       oneAtATime,
       sideWidth: besideWidth,
-      mostColumns: columns > 1 ? 1 : columnCountFor(besideWidth),
+      mostColumns: isPair ? 1 : columnCountFor(besideWidth),
       totals: 'beside',
-      isCaptionAbove: columns > 1,
+      isCaptionAbove: isPair,
       totalsWidth,
-      totalsHeight: Math.floor(isPair ? Math.min(wanted, room) : wanted),
+      totalsHeight: besideHeight(height, isPair, hasLoupe),
       hasLoupe,
-      hasUnits: height >= LOUPE_FROM && columns === 1,
+      hasUnits: height >= LOUPE_FROM && !isPair,
     };
   }
   const sideWidth = columnWidth - OUTSIDE;

@@ -11,6 +11,21 @@ test('the lower a narrow window, the less stands beside the structure: first its
   expect(shown(288, 484, 1)).toBe('line, none');
 });
 
+test('the bytes of two maps share a column beside them, with a loupe each where both keep their charts', () => {
+  const shown = (height: number) => layoutOnScreen({ width: 1216, height, sides: 2 });
+  expect(layoutOnScreen({ width: 1179, height: 900, sides: 2 })).toMatchObject({
+    totals: 'below',
+    isCaptionAbove: false,
+  });
+  expect(shown(590)).toMatchObject({ totals: 'beside', isCaptionAbove: true, mostColumns: 1, hasLoupe: false });
+  for (const height of [590, 923, 924, 1100]) {
+    const { totalsHeight, hasLoupe, sideWidth, totalsWidth } = shown(height);
+    expect(2 * (20 + totalsHeight + (hasLoupe ? 97 : 0))).toBeLessThanOrEqual(height - 238);
+    expect(2 * (sideWidth + 24 + 36) + totalsWidth).toBe(1216);
+  }
+  expect(shown(924)).toMatchObject({ hasLoupe: true, totalsHeight: 226 });
+});
+
 test('the choice between two maps takes of the room for the rest', () => {
   const window = { width: 328, height: 520 };
   expect(layoutOnScreen({ ...window, sides: 1 }).hash).toBe('chips');

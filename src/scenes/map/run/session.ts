@@ -8,7 +8,7 @@ import type { ProgramOp } from './program';
 import type { Run } from './run';
 
 /** One thing a person did, so that it can be undone. */
-export interface Edit {
+interface Edit {
   /** Operations before it. */
   readonly opCount: number;
   readonly dropped: readonly ProgramOp[];

@@ -92,7 +92,7 @@ describe('a frame without an origin', () => {
     expect(await link.isVisible()).toBe(true);
     expect(await link.getAttribute('href')).toBe(`${host}?example=split#/swiss-map`);
     const picture = frame.getByRole('img', { name: 'Swiss map' });
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
     await page.unroute('**/frame/live-*.js');
     await frame.getByRole('button', { name: 'Try again' }).click();
     await expectItSteps(page);

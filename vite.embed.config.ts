@@ -81,10 +81,12 @@ export default defineConfig(({ mode }) => ({
               test: /src\/(?:components\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,
               minShareCount: 2,
             },
+            // Figures of sizes need them too: one file instead of three.
+            { name: 'swiss', test: /src\/models\/swiss-map\//, minShareCount: 3 },
             // Every map's figure needs them: one file instead of three.
             {
               name: 'maps',
-              test: /src\/scenes\/map\/(?:examples\/sharedExamples|hash\/layout|run\/(?:rows|settings)|stage\/records)\.ts/,
+              test: /src\/scenes\/map\/(?:examples\/sharedExamples|hash\/layout|run\/(?:rows|settings)|stage\/(?:pane|records))\.ts/,
               minShareCount: 3,
             },
           ],

@@ -52,7 +52,7 @@ describe('Home', () => {
     await map.ready();
     expect(page.url()).toMatch(/#\/bucket-map$/);
     expect(await map.position()).toMatch(/^op 10\/10 · step \d+\/\d+$/);
-    expect(await page.getByText('m["acai"] = v').count()).toBeGreaterThan(0);
+    expect(await page.getByText('m["acai"] = ').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe('the figure', () => {
     expect(await caption.textContent()).toMatch(/Now there is room for quince in bucket [01]\.$/);
     await stepLink.click();
     await mapPageOf(page).ready();
-    expect(await page.getByText('m["quince"] = v').count()).toBeGreaterThan(0);
+    expect(await page.getByText('m["quince"] = ').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ describe('the address of a page', () => {
     await kept('put:50%25%2C%20own');
     await page.getByRole('link', { name: 'Lessons' }).first().click();
     await page.goBack();
-    await page.getByText('m["50%, own"] = v').first().waitFor();
+    await page.getByText('m["50%, own"] = ').first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Example' }).inputValue()).toBe('');
     expect(problems).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('the address of a page', () => {
 
   test('is decoded once', async () => {
     const { page, problems } = await openMap({ at: `?entries=0&keys=${encodeURIComponent('a%0Ab')}#/bucket-map` });
-    await page.getByText('m["a%0Ab"] = v').first().waitFor();
+    await page.getByText('m["a%0Ab"] = ').first().waitFor();
     expect(problems).toEqual([]);
   });
 });

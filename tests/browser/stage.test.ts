@@ -192,7 +192,7 @@ describe('the bits of a hash', () => {
     await map.tab('Log');
     await page
       .getByRole('button')
-      .filter({ hasText: `m[${other}] = v` })
+      .filter({ hasText: `m[${other}] = ` })
       .first()
       .click();
     await map.tab('Act and change bits');

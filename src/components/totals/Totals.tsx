@@ -93,9 +93,9 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
   const { live } = useComponentWords().totals;
   const bytes = liveTotal(ledger);
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
-  const box = layoutTotalsBox(width, height);
   const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
+  const box = layoutTotalsBox(width, height, seen.size + 1);
   const hasGarbage = seen.has('garbage') && box.lines > 2;
   const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
   const hasLineEach = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;

@@ -1,9 +1,9 @@
 /** px of the parts of a block of totals. */
 export interface TotalsBox {
-  /** Of the column with the number, and of the chart beside it. */
+  /** Of the column with the number, and of the chart beside it, or below it where they are as wide as the box. */
   readonly figureWidth: number;
   readonly chartWidth: number;
-  /** Of the chart, bars and all, beside a column as high. */
+  /** Of the chart, bars and all. */
   readonly height: number;
   /** Of the bars below the chart; 0 where there is no room for them. */
   readonly barsHeight: number;
@@ -27,12 +27,22 @@ const BARS = 44;
 /** A chart with bars below it is as high as this, at least. */
 const BARS_FROM = 168;
 
-/** Divides a box between the number with its lines, the chart and the sentence below both. */
-export function layoutTotalsBox(width: number, height: number): TotalsBox {
+/** px of a box so narrow and so high that its chart stands below the lines, and of that chart at least. */
+const STACKED = { most: 420, from: 280, chart: 84 } as const;
+
+/** Divides a box between the number with its lines, `wanted` if there is room, the chart and the sentence below both. */
+export function layoutTotalsBox(width: number, height: number, wanted = MOST_LINES): TotalsBox {
   const figureWidth = Math.round(Math.max(LEAST_FIGURE, Math.min(MOST_FIGURE, FIGURE_SHARE * width)));
   const numberSize = width < 400 ? 20 : width < 560 ? 24 : 28;
   const inner = height - FOOT;
-  const lines = Math.floor((inner - WORD - numberLine(numberSize)) / LINE);
+  const room = inner - WORD - numberLine(numberSize);
+  if (width <= STACKED.most && height >= STACKED.from) {
+    const lines = Math.min(wanted, MOST_LINES, Math.floor((room - STACKED.chart) / LINE));
+    const chart = room - lines * LINE;
+    const barsHeight = chart >= BARS_FROM ? BARS : 0;
+    return { figureWidth: width, chartWidth: width, height: chart, barsHeight, numberSize, lines };
+  }
+  const lines = Math.floor(room / LINE);
   return {
     figureWidth,
     chartWidth: Math.max(1, width - figureWidth - GAP),

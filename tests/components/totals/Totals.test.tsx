@@ -139,6 +139,17 @@ describe('Totals', () => {
   });
 });
 
+test('a narrow, high box has its chart below all the lines that there are', () => {
+  for (let width = 280; width <= 420; width += 10) {
+    for (let height = 280; height <= 700; height += 5) {
+      const box = layoutTotalsBox(width, height, 8);
+      expect(box).toMatchObject({ figureWidth: width, chartWidth: width, lines: 8 });
+      expect(16 + box.numberSize + 6 + 16 * box.lines + box.height + 20).toBe(height);
+      expect(box.height - box.barsHeight).toBeGreaterThanOrEqual(82);
+    }
+  }
+});
+
 describe('the chart', () => {
   const chart = (width: number, height: number, garbage?: number[]) =>
     markupOf(

@@ -33,7 +33,7 @@ test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
         move={frame.move}
         trail={frame.trail}
         step={step}
-        keyText={(key) => run.keys.plain(key)}
+        entryText={(key) => ({ key: run.keys.plain(key), value: undefined })}
         label={stepSentence(ENGLISH.words, frame.fact, run)}
       />,
     );

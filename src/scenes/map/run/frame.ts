@@ -9,6 +9,8 @@ import type { MapSummary, RecordName, StepFact } from './facts';
 /** Picture of one side at one step. */
 export interface SideFrame {
   readonly eventType: string | undefined;
+  /** True once the operation has written its value. */
+  readonly hasWritten: boolean;
   readonly fact: StepFact;
   readonly summary: MapSummary;
   readonly entries: number;
@@ -51,6 +53,7 @@ export function frameOf<S, E extends { readonly type: string }>(
   const heap = design.heap(state);
   return {
     eventType: event?.type,
+    hasWritten: soFar.some(({ type }) => type === 'writeSlot' || type === 'updateSlot'),
     fact,
     summary: design.summary(state),
     entries: design.entries(state),

@@ -54,6 +54,11 @@ export function quoteKey(kind: KeyKind, text: string): string {
   return JSON.stringify(text).replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** A key in Go source without its quotes. */
+export function withoutQuotes(source: string): string {
+  return source.replace(/^"(.*)"$/s, '$1');
+}
+
 /** Characters of a key that a sentence has room for, and those of its beginning and its end that stand for a longer one. */
 const MOST_IN_SENTENCE = 24;
 const ENDS_IN_SENTENCE = 8;
@@ -217,7 +222,7 @@ export class KeyBook {
 
   /** As in Go source, without the quotes. */
   bare(number: number): string {
-    return this.text(number).replace(/^"(.*)"$/s, '$1');
+    return withoutQuotes(this.text(number));
   }
 
   /** As in Go source. */

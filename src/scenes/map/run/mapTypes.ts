@@ -79,6 +79,11 @@ export const MAP_TYPES: readonly [MapType, ...MapType[]] = [
   { id: 'string-page', key: string, elem: page, kind: 'string' },
 ];
 
+/** True if an entry's value is a number: each put writes that of its operation. */
+export function hasNumbers({ elem }: Pick<MapType, 'elem'>): boolean {
+  return /^(u?int|float)(32|64)?$/.test(elem.go);
+}
+
 export function mapTypeName({ key, elem }: Pick<MapType, 'key' | 'elem'>): string {
   return `map[${key.go}]${elem.go}`;
 }

@@ -2,7 +2,7 @@ import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { MapOp } from '../../../models/map/ops';
 import { type KeyBook, quoteKey } from './keys';
-import { type MapType, mapTypeName } from './mapTypes';
+import { hasNumbers, type MapType, mapTypeName } from './mapTypes';
 
 /** Start of a loop as a real map drew it, its words in hex; null for an empty map. */
 export type DrawnStart = BucketStart | { readonly entryOffset: string; readonly dirOffset: string } | null;
@@ -55,7 +55,7 @@ export function operationText(words: OperationWords, { program, config }: Progra
       return words.against([...new Set(calls)]);
     }
     case 'put':
-      return `m[${quoteKey(mapType.kind, operation.key)}] = v`;
+      return `m[${quoteKey(mapType.kind, operation.key)}] = ${hasNumbers(mapType) ? op + 1 : 'v'}`;
     case 'get':
       return `v, ok := m[${quoteKey(mapType.kind, operation.key)}]`;
     case 'delete':

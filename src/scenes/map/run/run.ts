@@ -5,7 +5,7 @@ import { type LockStep, lockStep } from '../../../timeline/lockStep';
 import type { Designs, SideOp } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook } from './keys';
-import { assignFunction, type MapType } from './mapTypes';
+import { assignFunction, hasNumbers, type MapType } from './mapTypes';
 import { type ProgramOp, resolveOp } from './program';
 import { type Side, type SideStart, startSide } from './side';
 
@@ -49,6 +49,8 @@ export class Run {
   readonly config: RunConfig;
   readonly keys: KeyBook;
   readonly #program: ProgramOp[] = [];
+  /** Operations that put a key, by its number. */
+  readonly #puts = new Map<number, number[]>();
   readonly #draws: Draws | undefined;
   /** The maps as they are made, one a side, to be filled before anything is recorded. */
   readonly starts: readonly SideStart[];
@@ -121,13 +123,30 @@ export class Run {
       const resolved = resolveOp(op, this.keys, first.seed);
       for (const [i, side] of this.sides.entries()) side.append(this.#draws?.(op, resolved, side, i) ?? resolved);
     }
+    if (op.type === 'put') {
+      const key = this.keys.number(op.key);
+      const puts = this.#puts.get(key);
+      if (puts) puts.push(this.opCount);
+      else this.#puts.set(key, [this.opCount]);
+    }
     this.#program.push(op);
   }
 
   /** Drops the operations after the first `opCount` and returns them. */
   fork(opCount: number): ProgramOp[] {
     for (const side of this.sides) side.fork(opCount);
+    for (const [key, ops] of this.#puts)
+      this.#puts.set(
+        key,
+        ops.filter((op) => op < opCount),
+      );
     return this.#program.splice(opCount);
+  }
+
+  /** Value that the last of the first `ops` operations to put a key has written; undefined if none did, or it is no number. */
+  valueOf(key: number, ops: number): number | undefined {
+    const op = hasNumbers(this.config.mapType) ? this.#puts.get(key)?.findLast((put) => put < ops) : undefined;
+    return op === undefined ? undefined : op + 1;
   }
 
   /** The step of the common track at which `side` shows its own step `own`. */

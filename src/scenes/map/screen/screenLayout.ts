@@ -56,20 +56,13 @@ const WHOSE = 20;
 const SPARKLINE = 64;
 /**
  * Bytes in a column beside one map, and beside two: px of a stage from which on they stand there, their share of its width and px
- * of that at most, and px of its height from which on there is a loupe a side.
+ * of that; px of its height from which on there is a loupe a side, and of all that stands above and below the column; px of
+ * the bytes of a side at most.
  */
-const BESIDE_ONE = { from: 900, share: 0.32, most: 460, loupeFrom: 0 } as const;
-const BESIDE_TWO = { from: 1180, share: 0.26, most: 440, loupeFrom: 924 } as const;
-/** px of the bytes of a side in such a column, or their share of the height; `rest`: px of all that stands above and below it. */
-const BESIDE_HEIGHT = { least: 226, most: 360, share: 0.34, rest: 238 } as const;
-
-/** px of the bytes of a side in a column beside the maps: of two that share it each has half. */
-function besideHeight(height: number, isPair: boolean, hasLoupe: boolean): number {
-  const { least, most, share, rest } = BESIDE_HEIGHT;
-  const wanted = Math.max(least, Math.min(most, height * share));
-  const half = (height - rest) / 2 - WHOSE - (hasLoupe ? LOUPE : 0);
-  return Math.floor(isPair ? Math.min(wanted, half) : wanted);
-}
+const BESIDE_ONE = { from: 900, share: 0.215, least: 288, most: 400, loupeFrom: 580, rest: 189, highest: 600 } as const;
+const BESIDE_TWO = { from: 1180, share: 0.26, least: 0, most: 440, loupeFrom: 924, rest: 238, highest: 360 } as const;
+/** px that the own key takes where it stands below the bits. */
+const OWN_KEY_BELOW = 68;
 
 function belowHeight(height: number): number {
   const { least, most, share, from } = BELOW;
@@ -88,9 +81,11 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   const isPair = columns > 1;
   const beside = isPair ? BESIDE_TWO : BESIDE_ONE;
   if (!isLow && width >= beside.from) {
-    const totalsWidth = Math.round(Math.min(beside.most, width * beside.share));
+    const totalsWidth = Math.round(Math.max(beside.least, Math.min(beside.most, width * beside.share)));
     const besideWidth = (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE;
     const hasLoupe = height >= beside.loupeFrom;
+    const rest = beside.rest + (hash === 'strip' ? 0 : OWN_KEY_BELOW);
+    const heightOfSide = (height - rest) / columns - (isPair ? WHOSE : 0) - (hasLoupe ? LOUPE : 0);
     return {
       isNarrow,
       hash,
@@ -101,7 +96,7 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
       totals: 'beside',
       isCaptionAbove: isPair,
       totalsWidth,
-      totalsHeight: besideHeight(height, isPair, hasLoupe),
+      totalsHeight: Math.floor(Math.min(beside.highest, heightOfSide)),
       hasLoupe,
       hasUnits: height >= LOUPE_FROM && !isPair,
     };

@@ -7,7 +7,7 @@ import { DrawnSide } from './SideView';
 import type { ZoomLevel } from './zoom';
 
 /** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
-function RowsLevel({ seen, width, height, fit, step, keyText, label, onPick }: LevelProps) {
+function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
   const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
   const layout = layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
@@ -23,7 +23,7 @@ function RowsLevel({ seen, width, height, fit, step, keyText, label, onPick }: L
       move={frame.move}
       trail={frame.trail}
       step={step}
-      keyText={keyText}
+      entryText={entryText}
       label={label}
     />
   );

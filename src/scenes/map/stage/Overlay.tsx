@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Rect, rectsPath } from '../../../components/owners/textures';
 import { controlRects, rectsOfPlace, type SideLayout } from './layout';
-import type { Mark, Move, Place } from './pane';
+import type { EntryTextOf, Mark, Move, Place } from './pane';
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
@@ -84,12 +84,11 @@ interface MovingEntryProps {
   readonly move: Move;
   /** Names this move among all: the motion begins anew with each. */
   readonly step: number;
-  /** The entry's key. */
-  readonly text: string | undefined;
+  readonly entry: ReturnType<EntryTextOf> | undefined;
 }
 
 /** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
-export function MovingEntry({ rectsOf, move, step, text }: MovingEntryProps) {
+export function MovingEntry({ rectsOf, move, step, entry }: MovingEntryProps) {
   const from = rectsOf(move.from);
   const to = rectsOf(move.to);
   const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
@@ -106,7 +105,7 @@ export function MovingEntry({ rectsOf, move, step, text }: MovingEntryProps) {
         return (
           <g key={rect.x} className={styles.arriving} data-changed style={offset}>
             <path d={rectsPath([rect])} />
-            {i === 0 && text !== undefined && <SlotWords text={text} rect={end} />}
+            <SlotWords text={[entry?.key, entry?.value][i]} rect={rect} isValue={i > 0} />
           </g>
         );
       })}

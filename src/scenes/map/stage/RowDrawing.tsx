@@ -4,7 +4,7 @@ import { rectsPath } from '../../../components/owners/textures';
 import { OWNERS } from '../../../models/map/owners';
 import { useMapWords } from '../words/context';
 import { type PlacedRow, rectsOf } from './layout';
-import type { SlotLabel } from './pane';
+import type { EntryTextOf, Segment, SlotLabel } from './pane';
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
@@ -14,18 +14,31 @@ interface RowDrawingProps {
   readonly old: boolean;
   /** True if the step is about other rows. */
   readonly isDimmed: boolean;
-  readonly keyText: ((key: number) => string) | undefined;
+  readonly entryText: EntryTextOf | undefined;
 }
 
-interface LabelProps extends Pick<RowDrawingProps, 'placed' | 'scale' | 'keyText'> {
+interface LabelProps extends Pick<RowDrawingProps, 'placed' | 'scale' | 'entryText'> {
   readonly label: SlotLabel;
 }
 
-/** The key in a slot, or the bucket that its entry has moved to. */
-function Label({ placed, scale, keyText, label }: LabelProps) {
-  const [rect] = rectsOf(placed, label.at, label.bytes, scale);
-  const text = 'key' in label ? keyText?.(label.key) : `→${label.movedTo}`;
-  return rect && text !== undefined && <SlotWords text={text} rect={rect} isMoved={'movedTo' in label} />;
+/** Key and value in a slot, or the bucket that its entry has moved to. */
+function Label({ placed, scale, entryText, label }: LabelProps) {
+  const rectOf = ({ at, bytes }: Pick<Segment, 'at' | 'bytes'>) => rectsOf(placed, at, bytes, scale)[0];
+  if ('movedTo' in label) return <SlotWords text={`→${label.movedTo}`} rect={rectOf(label)} isMoved />;
+  const { key, value } = entryText?.(label.key) ?? {};
+  const element = placed.row.segments.find(({ slot, owner }) => slot === label.slot && owner === 'value');
+  return (
+    <>
+      <SlotWords text={key} rect={rectOf(label)} />
+      <SlotWords text={value} rect={element && rectOf(element)} isValue />
+    </>
+  );
+}
+
+function haveSameValues({ placed, entryText }: RowDrawingProps, next: RowDrawingProps): boolean {
+  return (placed.row.labels ?? []).every(
+    (label) => 'movedTo' in label || entryText?.(label.key).value === next.entryText?.(label.key).value,
+  );
 }
 
 /** A row's segments, one shape an owner. */
@@ -48,12 +61,13 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.placed.row.name === b.placed.row.name &&
     a.scale === b.scale &&
     a.old === b.old &&
-    a.isDimmed === b.isDimmed
+    a.isDimmed === b.isDimmed &&
+    haveSameValues(a, b)
   );
 }
 
 /** One bucket, group or record. Drawn again only when something of it changed. */
-export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, keyText }: RowDrawingProps) {
+export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entryText }: RowDrawingProps) {
   const words = useMapWords().picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
@@ -69,7 +83,7 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
       <RowSegments placed={placed} scale={scale} />
       {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.labels?.map((label) => (
-        <Label key={label.slot} placed={placed} scale={scale} keyText={keyText} label={label} />
+        <Label key={label.slot} placed={placed} scale={scale} entryText={entryText} label={label} />
       ))}
       {row.movedTo && (
         <text className={styles.rowNote} x={x + (Math.min(row.bytes, placed.lineBytes) * scale) / 2} y={middle}>

@@ -58,6 +58,8 @@ export function SidePanel(props: SidePanelProps) {
   const terms = useTerms();
   const [box, boxRef] = useBox();
   const fit = fitFor(box.height, live.arrangements);
+  const written = live.op + (frame.hasWritten ? 1 : 0);
+  const entryText = (key: number) => ({ key: run.keys.bare(key), value: run.valueOf(key, written)?.toString() });
   return (
     <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>
@@ -80,7 +82,7 @@ export function SidePanel(props: SidePanelProps) {
               height={box.height}
               fit={fit}
               step={step}
-              keyText={(key) => run.keys.bare(key)}
+              entryText={entryText}
               label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
               onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
             />

@@ -6,7 +6,7 @@ import type { PaneView, SideViews } from './camera';
 import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
 import { useMarks } from './marked/partNames';
 import { MarkShapes, MovingEntry, Trail } from './Overlay';
-import { type Mark, type Move, type Pane, type Place, type UnitRef, unitOf } from './pane';
+import { type EntryTextOf, type Mark, type Move, type Pane, type Place, type UnitRef, unitOf } from './pane';
 import { RowDrawing } from './RowDrawing';
 import styles from './SideView.module.css';
 
@@ -18,7 +18,7 @@ const AROUND = { left: 22, right: 26, above: 3 } as const;
 /** px of the line beside a view that says which part of the rows it shows. */
 const RAIL = { right: 3, least: 10 } as const;
 
-interface PaneDrawingProps extends Pick<SideViewProps, 'keyText'> {
+interface PaneDrawingProps extends Pick<SideViewProps, 'entryText'> {
   readonly layout: SideLayout;
   readonly placed: PlacedPane;
   readonly view: PaneView | undefined;
@@ -35,7 +35,7 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 }
 
 /** Rows of a pane, and what the step points at among them. */
-function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, keyText }: PaneDrawingProps) {
+function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entryText }: PaneDrawingProps) {
   const words = useMapWords().picture;
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
@@ -49,7 +49,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, keyT
           scale={layout.scale}
           old={pane.kind === 'old'}
           isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(row.row.id)}
-          keyText={keyText}
+          entryText={entryText}
         />
       ))}
       {gaps.map(({ gap, x, y }) => (
@@ -148,8 +148,8 @@ interface SideViewProps {
   /** px a byte, common to all sides. */
   readonly scale: number;
   readonly step: number;
-  /** The text of a key, by its number; without it slots are without words. */
-  readonly keyText?: ((key: number) => string) | undefined;
+  /** Without it slots are without words. */
+  readonly entryText?: EntryTextOf | undefined;
   /** Sentence about what is seen. */
   readonly label: string;
 }
@@ -167,11 +167,11 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, onPick, marks, record, move, trail, step, keyText, label } = props;
+  const { layout, height, views, onPick, marks, record, move, trail, step, entryText, label } = props;
   const { width, panes } = layout;
-  function textAt({ row, slot }: Place): string | undefined {
+  function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
-    return label && 'key' in label ? keyText?.(label.key) : undefined;
+    return label && 'key' in label ? entryText?.(label.key) : undefined;
   }
   const rowsOfStep = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
   /** px from a place's rows as they are laid out to where they are seen. */
@@ -218,7 +218,7 @@ export function DrawnSide(props: DrawnSideProps) {
           marks={isRecordSeen ? [...marks, recordPlace] : marks}
           trail={trail}
           rowsOfStep={rowsOfStep}
-          keyText={keyText}
+          entryText={entryText}
         />
       ))}
       {move && (
@@ -226,7 +226,7 @@ export function DrawnSide(props: DrawnSideProps) {
           rectsOf={(place) => rectsOfPlace(layout, place).map((rect) => ({ ...rect, y: rect.y + shiftOf(place.row) }))}
           move={move}
           step={step}
-          text={textAt(move.to)}
+          entry={entryAt(move.to)}
         />
       )}
     </svg>

@@ -13,8 +13,9 @@ const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
 /** px of a slot that letters leave free, at both ends together: the least, and where there is room. */
 const LEAST_FREE = 1;
 const GOOD_FREE = 3;
-/** Words shorter than this are no larger than those of this length: neighbours look alike. */
+/** Words shorter than this are no larger than those of this length: neighbours look alike. Of keys, and of values. */
 const USUAL_LETTERS = 4;
+const USUAL_DIGITS = 2;
 /** Columns of a cut text that still tells it from others. */
 const LEAST_CUT = 4;
 
@@ -34,11 +35,15 @@ export function columnsOf(text: string): number {
 }
 
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
-export function fitText(text: string, { width, height }: Pick<Rect, 'width' | 'height'>): Fitted | undefined {
+export function fitText(
+  text: string,
+  { width, height }: Pick<Rect, 'width' | 'height'>,
+  usual = USUAL_LETTERS,
+): Fitted | undefined {
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
   const most = Math.min(MOST_SIZE, Math.max(GOOD_SIZE, height * OF_HEIGHT));
   for (const face of ['mono', 'sans'] as const) {
-    const letters = WIDTHS[face] * Math.max(USUAL_LETTERS, columnsOf(text));
+    const letters = WIDTHS[face] * Math.max(usual, columnsOf(text));
     if ((width - LEAST_FREE) / letters < LEAST_SIZE) continue;
     return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_FREE) / letters)), face };
   }
@@ -56,14 +61,15 @@ function tenths(px: number): number {
 }
 
 interface SlotWordsProps {
-  readonly text: string;
-  readonly rect: Rect;
+  readonly text: string | undefined;
+  readonly rect: Rect | undefined;
   readonly isMoved?: boolean;
+  readonly isValue?: boolean;
 }
 
 /** Words in a slot, where there is room for them. */
-export function SlotWords({ text, rect, isMoved = false }: SlotWordsProps) {
-  const fitted = fitText(text, rect);
+export function SlotWords({ text, rect, isMoved = false, isValue = false }: SlotWordsProps) {
+  const fitted = rect && text !== undefined && fitText(text, rect, isValue ? USUAL_DIGITS : USUAL_LETTERS);
   if (!fitted) return null;
   const { x, y, width, height } = rect;
   return (

@@ -4,7 +4,7 @@ import type { SideFrame } from '../run/frame';
 import type { Run } from '../run/run';
 import type { Side } from '../run/side';
 import type { Arrangement, Fit } from './layout';
-import type { UnitRef } from './pane';
+import type { EntryTextOf, UnitRef } from './pane';
 import type { Pin, Zoom, ZoomLevel } from './zoom';
 
 /** One map as it is seen at the step shown. */
@@ -62,8 +62,7 @@ export interface LevelProps {
   readonly height: number;
   readonly fit: Fit;
   readonly step: number;
-  /** The text of a key, by its number. */
-  readonly keyText: (key: number) => string;
+  readonly entryText: EntryTextOf;
   readonly label: string;
   /** Chooses a unit, or a slot of it. */
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;

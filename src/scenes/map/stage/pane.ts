@@ -26,6 +26,9 @@ export interface Segment {
 export type SlotLabel = Pick<Segment, 'at' | 'bytes' | 'slot'> &
   ({ readonly key: number } | { readonly movedTo: number });
 
+/** Words of an entry, by the number of its key. */
+export type EntryTextOf = (key: number) => { readonly key: string; readonly value: string | undefined };
+
 /** One bucket, group or record, to scale. */
 export interface Row {
   /** The same as long as it is the same piece of memory. */

@@ -26,6 +26,20 @@ test('the bytes of two maps share a column beside them, with a loupe each where 
   expect(shown(924)).toMatchObject({ hasLoupe: true, totalsHeight: 226 });
 });
 
+test('the bytes of one map leave two thirds of a window to its structure, and room for a loupe of 97 px below them', () => {
+  for (let width = 900; width <= 2400; width += 20) {
+    for (let height = 480; height <= 1300; height += 20) {
+      const { totals, totalsHeight, totalsWidth, sideWidth, hasLoupe } = layoutOnScreen({ width, height, sides: 1 });
+      expect(totals).toBe('beside');
+      expect(sideWidth + totalsWidth + 60).toBe(width);
+      expect(totalsWidth).toBeLessThanOrEqual(0.32 * width);
+      const column = height - (width < 1080 ? 257 : 189);
+      expect(totalsHeight + (hasLoupe ? 97 : 0)).toBeLessThanOrEqual(column);
+      expect(totalsHeight).toBeGreaterThanOrEqual(220);
+    }
+  }
+});
+
 test('the choice between two maps takes of the room for the rest', () => {
   const window = { width: 328, height: 520 };
   expect(layoutOnScreen({ ...window, sides: 1 }).hash).toBe('chips');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../../components/words/eventWords';
+import { withoutQuotes } from '../../run/keys';
 import { readUnit } from '../../run/levels';
 import { useMapWords, usePageWords } from '../../words/context';
 import type { SeenSide } from '../live';
@@ -37,11 +38,11 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
                 title={each.key}
                 onClick={() => onKey(entry.key)}
               >
-                {each.key}
+                {withoutQuotes(each.key)}
               </button>
             ) : (
               <span key={each.key} className={styles.key} title={each.key}>
-                {each.key || unitWords.states[each.state]}
+                {withoutQuotes(each.key) || unitWords.states[each.state]}
               </span>
             )}
             {each.role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}

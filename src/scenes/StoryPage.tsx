@@ -16,7 +16,7 @@ import styles from './StoryPage.module.css';
 import { momentInLink, openingOf } from './storyMoment';
 import { useScreenWords } from './words/context';
 
-type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program'>;
+type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program' | 'controls'>;
 
 interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly title: string;
@@ -31,6 +31,8 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   showAll(): void;
   /** Sentences of an operation's steps. */
   readonly sentencesOf?: StepLogProps['sentencesOf'];
+  /** What a person sets beside the picture; it can open a tab by its id. */
+  readonly controls?: ((open: (tab: string) => void) => ReactNode) | undefined;
   /** Legend and notes, below the text. */
   readonly about: ReactNode;
   /** Tabs of the subject's own. */
@@ -56,6 +58,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     moments,
     showAll,
     sentencesOf,
+    controls,
     about,
     tabs,
     opened,
@@ -99,7 +102,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
           keep(named(step));
         }}
       />
-      <StoryOnPage {...stage} player={player} program={words.program} />
+      <StoryOnPage {...stage} controls={controls?.(choose)} player={player} program={words.program} />
       <Tabs
         label={titles.label}
         chosen={chosen}

@@ -16,7 +16,7 @@ async function openHeapGoal(query = '', options: PageOptions = {}) {
     const found = page.getByRole('tab', { name, exact: true });
     if ((await found.getAttribute('aria-selected')) === 'false') await found.click();
   };
-  await tab('Your program');
+  await tab('More settings');
   const answer = page.locator('p', { hasText: /alive .*at GOGC/ }).first();
   await answer.waitFor();
   return {
@@ -36,7 +36,7 @@ describe('what the heap grows to', () => {
     expect(await answer()).toBe(
       '64 MiB alive at GOGC 100: the heap grows to 129 MiB, 12.8 collections a second, 135 MiB resident.',
     );
-    expect(await stage.getByRole('slider').inputValue()).not.toBe('0');
+    expect(await stage.getByRole('slider', { name: 'Position' }).inputValue()).not.toBe('0');
     await stage
       .getByText(/Cycle 4 ends/)
       .first()
@@ -193,7 +193,7 @@ describe('a log', () => {
     await chart.waitFor();
     const before = await chart.getAttribute('aria-label');
     expect(before).toMatch(/With GOGC=50 /);
-    await tab('Your program');
+    await tab('More settings');
     await page.getByRole('slider', { name: 'GOGC, by round values' }).focus();
     await page.keyboard.press('Home');
     await tab('Your gctrace log');
@@ -232,7 +232,7 @@ describe('the address', () => {
     const before = await answer();
     expect(before).toContain('nothing is ever collected');
     await page.reload();
-    await tab('Your program');
+    await tab('More settings');
     await expect.poll(answer).toBe(before);
     await page.getByLabel('Start from').selectOption('cache');
     await expect.poll(query).toBe('?preset=cache');

@@ -44,6 +44,8 @@ export type StoryId = 'steady' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finaliz
 /** Something that happens to a program's heap. */
 export interface Story {
   readonly id: StoryId;
+  /** True if the settings decide next to nothing of it. */
+  readonly isFixed?: true;
   /** The program that it is about, made from the one of the settings. */
   program(settings: HeapConfig): HeapConfig;
   ops(program: HeapConfig): readonly StoryOp[];
@@ -226,6 +228,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'limit',
+    isFixed: true,
     program: (settings) => ({
       ...settings,
       gogc: 100,
@@ -253,6 +256,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   {
     id: 'finalizers',
+    isFixed: true,
     program: (settings) => ({
       ...settings,
       gogc: 100,

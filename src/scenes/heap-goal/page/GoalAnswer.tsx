@@ -18,6 +18,12 @@ function settledOf(settings: GoalSettings): SettledGoal {
   return settledGoal(programOf(settings), openIn(settings));
 }
 
+/** The answer to the settings in a sentence. */
+export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
+  const now = useMemo(() => settledOf(settings), [settings]);
+  return <GoalSentence goal={now} />;
+}
+
 /** The answer to the settings: what decides it, and what moved against the preset. */
 export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   const { answer } = useGoalWords();

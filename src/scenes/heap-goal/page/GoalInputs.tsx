@@ -7,7 +7,16 @@ import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './GoalInputs.module.css';
 import { PRESETS } from './presets';
 import { SliderField } from './SliderField';
-import { CACHE_STOPS, GOGC_STOPS, LIMIT_STOPS, LIVE_STOPS, MARK_STOPS, POINTER_STOPS, RATE_STOPS } from './sliderStops';
+import {
+  CACHE_STOPS,
+  GOGC_STOPS,
+  LIMIT_STOPS,
+  LIVE_STOPS,
+  MARK_STOPS,
+  POINTER_STOPS,
+  PROCS_STOPS,
+  RATE_STOPS,
+} from './sliderStops';
 
 export interface GoalPartProps {
   readonly settings: GoalSettings;
@@ -19,13 +28,12 @@ interface GoalInputsProps extends GoalPartProps {
   choose(settings: GoalSettings): void;
 }
 
-/** The question: which program, and how its collector is set. */
+/** The rest of the question: a program to start from, its cache and its pointers, and what the machine leaves open. */
 export function GoalInputs({ settings, problems, change, choose }: GoalInputsProps) {
-  const { preset, release, gogc, limit, rate, live, cache, where, pointers, mark, procs, idle, story } = settings;
+  const { preset, release, cache, where, pointers, mark, idle, story } = settings;
   const { inputs, titles, texts, params } = useGoalWords();
   const { labels, hints, places, unknown } = params;
   const { typedBytes, count } = useGoalFormats();
-  const tooLow = isLimitBelowLive(programOf(settings));
   return (
     <div className={styles.inputs}>
       <SelectField
@@ -38,44 +46,6 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
           const chosen = PRESETS.find((each) => each.id === id);
           if (chosen) choose({ ...presetSettings(chosen), release, story });
         }}
-      />
-      <SliderField
-        param={GOAL_PARAMS.gogc}
-        label={labels.gogc}
-        value={gogc}
-        stops={GOGC_STOPS}
-        show={String}
-        problem={problems.gogc}
-        onChange={(value) => change({ gogc: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.limit}
-        label={labels.limit}
-        value={limit}
-        stops={LIMIT_STOPS}
-        show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
-        problem={problems.limit}
-        hint={tooLow ? inputs.limitBelowLive : undefined}
-        onChange={(value) => change({ limit: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.rate}
-        label={labels.rate}
-        value={rate}
-        stops={RATE_STOPS}
-        show={typedBytes}
-        unit={inputs.aSecond}
-        problem={problems.rate}
-        onChange={(value) => change({ rate: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.live}
-        label={labels.live}
-        value={live}
-        stops={LIVE_STOPS}
-        show={typedBytes}
-        problem={problems.live}
-        onChange={(value) => change({ live: value })}
       />
       <SliderField
         param={GOAL_PARAMS.cache}
@@ -115,25 +85,83 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
         hint={pointers === 0 ? inputs.noPointers : inputs.markSpeeds}
         onChange={(value) => change({ mark: value })}
       />
-      <div className={styles.pair}>
-        <ParamField
-          param={GOAL_PARAMS.procs}
-          label={labels.procs}
-          value={procs}
-          problem={problems.procs}
-          hint={hints.procs}
-          onChange={(value) => change({ procs: value })}
-        />
-        <ParamField
-          param={GOAL_PARAMS.idle}
-          label={labels.idle}
-          value={idle}
-          show={(cpus) => (cpus === null ? unknown : count(cpus))}
-          problem={problems.idle}
-          hint={hints.idleProcs}
-          onChange={(value) => change({ idle: value })}
-        />
-      </div>
+      <ParamField
+        param={GOAL_PARAMS.idle}
+        label={labels.idle}
+        value={idle}
+        show={(cpus) => (cpus === null ? unknown : count(cpus))}
+        problem={problems.idle}
+        hint={hints.idleProcs}
+        onChange={(value) => change({ idle: value })}
+      />
+    </div>
+  );
+}
+
+interface GoalControlsProps extends GoalPartProps {
+  /** Opens the other settings. */
+  openMore(): void;
+}
+
+/** The settings that decide most, beside the sawtooth that they change. */
+export function GoalControls({ settings, problems, change, openMore }: GoalControlsProps) {
+  const { gogc, limit, rate, live, procs } = settings;
+  const { inputs, params } = useGoalWords();
+  const { labels } = params;
+  const { typedBytes } = useGoalFormats();
+  const tooLow = isLimitBelowLive(programOf(settings));
+  return (
+    <div className={styles.controls}>
+      <SliderField
+        param={GOAL_PARAMS.gogc}
+        label={labels.gogc}
+        value={gogc}
+        stops={GOGC_STOPS}
+        show={String}
+        problem={problems.gogc}
+        onChange={(value) => change({ gogc: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.limit}
+        label={labels.limit}
+        value={limit}
+        stops={LIMIT_STOPS}
+        show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
+        problem={problems.limit}
+        hint={tooLow ? inputs.limitBelowLive : undefined}
+        onChange={(value) => change({ limit: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.rate}
+        label={labels.rate}
+        value={rate}
+        stops={RATE_STOPS}
+        show={typedBytes}
+        unit={inputs.aSecond}
+        problem={problems.rate}
+        onChange={(value) => change({ rate: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.live}
+        label={labels.live}
+        value={live}
+        stops={LIVE_STOPS}
+        show={typedBytes}
+        problem={problems.live}
+        onChange={(value) => change({ live: value })}
+      />
+      <SliderField
+        param={GOAL_PARAMS.procs}
+        label={labels.procs}
+        value={procs}
+        stops={PROCS_STOPS}
+        show={String}
+        problem={problems.procs}
+        onChange={(value) => change({ procs: value })}
+      />
+      <button type="button" className={styles.more} onClick={openMore}>
+        {inputs.more}
+      </button>
     </div>
   );
 }

@@ -28,8 +28,8 @@ import {
 import { useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
-import { GoalAnswer } from './GoalAnswer';
-import { GoalInputs, type GoalPartProps } from './GoalInputs';
+import { GoalAnswer, GoalSummary } from './GoalAnswer';
+import { GoalControls, GoalInputs, type GoalPartProps } from './GoalInputs';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 
@@ -43,6 +43,11 @@ function tabOf({
   at: _at,
   from: _from,
   until: _until,
+  gogc: _gogc,
+  limit: _limit,
+  rate: _rate,
+  live: _live,
+  procs: _procs,
   ...problems
 }: GoalProblems): string | undefined {
   const [first] = Object.keys(problems);
@@ -103,6 +108,8 @@ export function HeapGoalPage({
       showAll={() => change(ALL)}
       label={words.player.name}
       idle={words.player.idle}
+      controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} openMore={() => open('program')} />}
+      answer={!story.isFixed && <GoalSummary settings={played} />}
       picture={({ step, until }, box, onSeek) => (
         <SawtoothPicture series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
       )}

@@ -31,6 +31,7 @@ export const RATE_STOPS: readonly number[] = decades(1, 20_000).map((mib) => mib
 export const LIVE_STOPS: readonly number[] = doublings(MIB, 64 * GIB);
 export const CACHE_STOPS: readonly number[] = [0, ...doublings(MIB, 64 * GIB)];
 export const POINTER_STOPS: readonly number[] = Array.from({ length: 21 }, (_, i) => i * 5);
+export const PROCS_STOPS: readonly number[] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256, 512, 1024];
 export const MARK_STOPS: readonly (number | null)[] = [
   ...[100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1024, 1250, 1500, 2000, 2500, 3000, 4000].map(
     (mib) => mib * MIB,

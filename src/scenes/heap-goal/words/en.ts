@@ -19,7 +19,7 @@ export const words = (f: Formats<'en'>) => {
       'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',
     texts,
     page: {
-      program: 'Your program: its settings, and what they come to',
+      program: 'More settings, and what they come to',
       published: 'Published, modelled, measured',
       tradeOffLead:
         'GOGC buys fewer collections with memory. Drag the mark, or move it by arrow keys: the settings follow.',
@@ -29,7 +29,7 @@ export const words = (f: Formats<'en'>) => {
       loading: 'Loading…',
     },
     tabs: {
-      program: 'Your program',
+      program: 'More settings',
       container: 'Fit a container',
       'trade-off': 'GOGC against memory',
       published: 'Measured on real Go',
@@ -39,6 +39,7 @@ export const words = (f: Formats<'en'>) => {
     inputs: {
       byRoundValues: (label: string) => `${label}, by round values`,
       aSecond: '/ s',
+      more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
         'Below the live heap: the collector would run all the time; the 50 % limiter lets the heap grow past the limit.',
       noPointers: 'Without pointers nothing is scanned, and this counts for little.',

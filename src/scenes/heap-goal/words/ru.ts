@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     about: 'Что делают с\u00a0кучей GOGC и\u00a0лимит памяти: её цель, сборки, память в\u00a0ОЗУ и\u00a0что их меняет.',
     texts,
     page: {
-      program: 'Ваша программа: настройки и\u00a0что из\u00a0них выходит',
+      program: 'Ещё настройки и\u00a0что из\u00a0них выходит',
       published: 'Опубликовано, в\u00a0модели, измерено',
       tradeOffLead:
         'За редкие сборки GOGC платит памятью. Перетащите метку или двигайте её стрелками: настройки пойдут за ней.',
@@ -29,7 +29,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
       loading: 'Загрузка…',
     },
     tabs: {
-      program: 'Ваша программа',
+      program: 'Ещё настройки',
       container: 'Под контейнер',
       'trade-off': 'GOGC и\u00a0память',
       published: 'Измерено на\u00a0Go',
@@ -39,6 +39,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     inputs: {
       byRoundValues: (label) => `${label}, круглые значения`,
       aSecond: '/ с',
+      more: 'Ещё: примеры, кэш, указатели, свободные CPU',
       limitBelowLive: `Меньше живой кучи: сборщик работал бы без остановки. Больше ${f.percent(0.5)} процессора ему не дают, и\u00a0куча выходит за лимит.`,
       noPointers: 'Без указателей просматривать нечего, и\u00a0скорость почти ни на\u00a0что не влияет.',
       markSpeeds: q.markSpeeds,

@@ -13,9 +13,12 @@ const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
 /** px of a slot that letters leave free, at both ends together: the least, and where there is room. */
 const LEAST_FREE = 1;
 const GOOD_FREE = 3;
-/** Words shorter than this are no larger than those of this length: neighbours look alike. Of keys, and of values. */
-const USUAL_LETTERS = 4;
-const USUAL_DIGITS = 2;
+/**
+ * Words shorter than `usual` are no larger than those of that length: neighbours look alike. Numbers run into each other
+ * where they leave little free, and the narrower font's digits are not narrower.
+ */
+const KEY = { usual: 4, free: LEAST_FREE, faces: ['mono', 'sans'] } as const;
+const VALUE = { usual: 2, free: GOOD_FREE, faces: ['mono'] } as const;
 /** Columns of a cut text that still tells it from others. */
 const LEAST_CUT = 4;
 
@@ -38,13 +41,13 @@ export function columnsOf(text: string): number {
 export function fitText(
   text: string,
   { width, height }: Pick<Rect, 'width' | 'height'>,
-  usual = USUAL_LETTERS,
+  { usual, free, faces }: typeof KEY | typeof VALUE = KEY,
 ): Fitted | undefined {
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
   const most = Math.min(MOST_SIZE, Math.max(GOOD_SIZE, height * OF_HEIGHT));
-  for (const face of ['mono', 'sans'] as const) {
+  for (const face of faces) {
     const letters = WIDTHS[face] * Math.max(usual, columnsOf(text));
-    if ((width - LEAST_FREE) / letters < LEAST_SIZE) continue;
+    if ((width - free) / letters < LEAST_SIZE) continue;
     return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_FREE) / letters)), face };
   }
   const columnsIn = (room: number) => Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
@@ -69,7 +72,7 @@ interface SlotWordsProps {
 
 /** Words in a slot, where there is room for them. */
 export function SlotWords({ text, rect, isMoved = false, isValue = false }: SlotWordsProps) {
-  const fitted = rect && text !== undefined && fitText(text, rect, isValue ? USUAL_DIGITS : USUAL_LETTERS);
+  const fitted = rect && text !== undefined && fitText(text, rect, isValue ? VALUE : KEY);
   if (!fitted) return null;
   const { x, y, width, height } = rect;
   return (

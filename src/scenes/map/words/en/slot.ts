@@ -34,12 +34,12 @@ function groupName(number: number | undefined): string {
 const TASKS: EventWords<UnitTask> = {
   bucket({ of, number }) {
     const name = number === undefined ? 'overflow bucket' : `bucket ${number}`;
-    return `${AGES[of]}${name}: eight tophash bytes, then the keys`;
+    return `${AGES[of]}${name}: tophash bytes, then keys`;
   },
-  group: ({ number }) => `${groupName(number)}: eight control bytes, eight keys`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: eight control bytes compared with h2 = 0x${hex(h2)} at once`,
-  matchEmpty: ({ number }) => `${groupName(number)}: is one of the eight control bytes 80, empty?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is one of the eight slots free, empty 80 or deleted fe?`,
+  group: ({ number }) => `${groupName(number)}: control bytes, then keys`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: eight control bytes against h2 = 0x${hex(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 80, empty?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any byte 80, empty, or fe, deleted?`,
 };
 
 /** Words about what is looked at: a bucket or group through the loupe, a slot byte by byte. */

@@ -35,12 +35,12 @@ function groupName(number: number | undefined): string {
 const TASKS: EventWords<UnitTask> = {
   bucket({ of, number }) {
     const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
-    return `${AGES[of]}${name}: восемь байтов tophash, за ними ключи`;
+    return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
   },
-  group: ({ number }) => `${groupName(number)}: восемь управляющих байтов, восемь ключей`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: восемь управляющих байтов сразу против h2 = 0x${hex(h2)}`,
-  matchEmpty: ({ number }) => `${groupName(number)}: есть ли среди управляющих байтов 80 (пусто)?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть ли свободный слот, 80 (пусто) или fe (надгробие)?`,
+  group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: управляющие байты против h2 = 0x${hex(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 80 (пусто)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 80 (пусто) или fe (надгробие)?`,
 };
 
 export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english> => {

@@ -71,12 +71,12 @@ describe('what the heap grows to', () => {
     await expect.poll(query).toBe('?preset=cache&gogc=50');
   });
 
-  test('the GOGC of a container is two fields away, goes with a link, and a press sets it', async () => {
+  test('the GOGC of a container follows two fields, goes with a link, and a press sets it', async () => {
     const { page, tab, answer, query, field } = await openHeapGoal();
     await tab('Fit a container');
     await field('Container').fill('2 GiB');
-    await field('Alive in it').fill('600 MiB');
-    await field('Alive in it').press('Enter');
+    await field('Live heap').fill('600 MiB');
+    await field('Live heap').press('Enter');
     await page.getByText('GOGC=225 and GOMEMLIMIT=1945MiB fit 2 GiB.').waitFor();
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
@@ -123,6 +123,76 @@ describe('what the heap grows to', () => {
       .getByText(/[Tt]he limiter stops assists/)
       .first()
       .waitFor();
+  });
+});
+
+describe('the settings beside the sawtooth', () => {
+  test.each([
+    [1280, 720],
+    [390, 844],
+  ])('are in one view with it in a window of %i by %i', async (width, height) => {
+    const { page, stage } = await openHeapGoal('', { width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    const sliders = ['GOGC', 'Memory limit', 'Allocation rate', 'Live heap', 'CPUs'].map((label) =>
+      page.getByRole('slider', { name: `${label}, by round values` }),
+    );
+    for (const part of [
+      ...sliders,
+      stage.locator('[data-part=structure]'),
+      stage.getByRole('button', { name: /^Play/ }),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? height + 1)).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test('change the chart while a slider is dragged, beside what it was before', async () => {
+    const { page, stage, query } = await openHeapGoal();
+    const chart = stage.getByRole('img', { name: /^The heap after/ });
+    const before = await chart.getAttribute('aria-label');
+    const slider = page.getByRole('slider', { name: 'GOGC, by round values' });
+    await slider.scrollIntoViewIfNeeded();
+    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.7, y, { steps: 5 });
+    await expect.poll(() => chart.getAttribute('aria-label')).not.toBe(before);
+    await stage.getByText('before', { exact: true }).waitFor();
+    await page.mouse.up();
+    await expect.poll(query).toMatch(/^\?gogc=\d+$/);
+    await stage.getByText('before', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  test('follow the lines that are dragged', async () => {
+    const { page, stage, answer, query } = await openHeapGoal('gogc=200&gomemlimit=250MiB&container=300MiB');
+    const lines = stage.locator('[class*=grip]');
+    expect(await lines.count()).toBe(3);
+    await page.evaluate(() => scrollTo(0, 0));
+    const drag = async (line: number, by: number) => {
+      const box = (await lines.nth(line).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + by, { steps: 4 });
+      await page.mouse.up();
+    };
+    const [container, limit, goal] = [0, 1, 2];
+    await drag(limit, 20);
+    await expect.poll(answer).toMatch(/under a limit of 2[0-4]\d MiB/);
+    await drag(container, 6);
+    await expect.poll(query).toMatch(/container=2\d\dMiB/);
+    expect(query()).toContain('gogc=200');
+    await drag(goal, 30);
+    await expect.poll(() => Number(/gogc=(\d+)/.exec(query())?.[1])).toBeLessThan(190);
+  });
+
+  test('are set by one press to what a container holds', async () => {
+    const { page, query } = await openHeapGoal();
+    await page.getByText('Real programs like it take 125 to 149 MiB: it fits 256 MiB.').waitFor();
+    await page.getByRole('button', { name: 'Largest GOGC that fits the container' }).click();
+    await expect.poll(query).toBe('?gogc=255&gomemlimit=243MiB');
   });
 });
 

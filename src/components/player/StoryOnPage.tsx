@@ -46,7 +46,7 @@ export function StoryOnPage<F extends StepWords>(props: StoryOnPageProps<F>) {
                 <Program
                   label={program}
                   op={run.track.opAt(moment.step)}
-                  around={1}
+                  around={controls ? 0 : 1}
                   lineOf={(op) =>
                     op === -1 ? (
                       <code>{idle}</code>

@@ -68,6 +68,11 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
   return { program, steady: ranges.expected, open, ranges };
 }
 
+/** What the settings come to. */
+export function settledOf(settings: GoalSettings): SettledGoal {
+  return settledGoal(programOf(settings), openIn(settings));
+}
+
 /** Facts of the answer, which says them in a sentence. */
 export interface GoalFacts extends Pick<HeapConfig, 'gogc' | 'bytesPerSecond'> {
   readonly reachableBytes: number;
@@ -101,6 +106,12 @@ export function knownLimit({ release, limitBytes }: HeapConfig): number | null {
 /** Bytes of stacks and globals that GOGC counts with the live heap. */
 export function scannedRootsBytes({ release, stacksBytes, globalsBytes }: HeapConfig): number {
   return release.countsRoots ? stacksBytes + globalsBytes : 0;
+}
+
+/** Percents of GOGC that set a goal, where it is GOGC that does. */
+export function gogcOfGoal({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>, goalBytes: number) {
+  if (steady.goalBy !== 'gogc') return undefined;
+  return (100 * (goalBytes - steady.liveBytes)) / (steady.liveBytes + scannedRootsBytes(program));
 }
 
 /** A limit below what lives can be met by no cycle. */

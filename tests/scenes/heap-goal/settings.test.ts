@@ -6,10 +6,12 @@ import { sentencesOf } from '../../../src/scenes/fields/settingWords';
 import { PRESETS } from '../../../src/scenes/heap-goal/page/presets';
 import {
   CACHE_STOPS,
+  CONTAINER_STOPS,
   GOGC_STOPS,
   LIMIT_STOPS,
   LIVE_STOPS,
   MARK_STOPS,
+  PROCS_STOPS,
   RATE_STOPS,
   stopOf,
 } from '../../../src/scenes/heap-goal/page/sliderStops';
@@ -156,6 +158,8 @@ describe('the sliders', () => {
     ['live', LIVE_STOPS],
     ['cache', CACHE_STOPS],
     ['mark', MARK_STOPS],
+    ['CPUs', PROCS_STOPS],
+    ['container', CONTAINER_STOPS],
   ] as const)('of %s stand at the value that they lead to', (_, stops: readonly (number | string | null)[]) => {
     expect(stops.map((stop) => stopOf(stops, stop))).toEqual(stops.map((_stop, i) => i));
     expect(new Set(stops).size).toBe(stops.length);

@@ -97,7 +97,7 @@ describe('every sentence is as it was', () => {
       const config = programOf(settings);
       lines.push(...(await textsIn(<GoalAnswer settings={settings} />)));
       lines.push(...(await textsIn(<PublishedFigures settings={settings} />)));
-      lines.push(...(await textsIn(<ContainerTool settings={settings} problems={{}} change={() => {}} />)));
+      lines.push(...(await textsIn(<ContainerTool settings={settings} change={() => {}} />)));
       lines.push(...(await textsIn(<TradeOffChart config={config} onGogc={() => {}} width={740} />)));
     }
     await goldenOf(lines, 'page');

@@ -1,20 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { fitContainer } from '../../../models/heap/container';
-import { ParamField } from '../../fields/ParamField';
 import { GOGC_RANGE } from '../../fields/programFields';
 import { openIn, programOf } from '../program';
-import { GOAL_PARAMS } from '../settings';
 import { reachableBytes } from '../stories';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { useGoalWords } from '../words/context';
 import styles from './ContainerTool.module.css';
 import type { GoalPartProps } from './GoalInputs';
 
 /** The largest GOGC with which the program stays within a container, and the memory limit to set beside it. */
-export function ContainerTool({ settings, problems, change }: GoalPartProps) {
-  const { container: words, params } = useGoalWords();
-  const { typedBytes } = useGoalFormats();
-  const { container, live, gogc, limit } = settings;
+export function ContainerTool({ settings, change }: Pick<GoalPartProps, 'settings' | 'change'>) {
+  const { container: words } = useGoalWords();
+  const { gogc, limit } = settings;
   const deferred = useDeferredValue(settings);
   const { fit, program } = useMemo(() => {
     const config = programOf(deferred);
@@ -22,23 +19,6 @@ export function ContainerTool({ settings, problems, change }: GoalPartProps) {
   }, [deferred]);
   return (
     <div className={styles.tool}>
-      <div className={styles.fields}>
-        <ParamField
-          param={GOAL_PARAMS.container}
-          label={params.labels.container}
-          value={container}
-          show={typedBytes}
-          problem={problems.container}
-          onChange={(bytes) => change({ container: bytes })}
-        />
-        <ParamField
-          param={GOAL_PARAMS.live}
-          label={words.alive}
-          value={live}
-          show={typedBytes}
-          onChange={(bytes) => change({ live: bytes })}
-        />
-      </div>
       <div className={styles.answer} aria-live="polite">
         <p className={styles.sentence}>
           {words

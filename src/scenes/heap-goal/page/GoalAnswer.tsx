@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { goalFacts, openIn, programOf, type SettledGoal, settledGoal } from '../program';
+import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { useGoalFigureWords, useGoalWords } from '../words/context';
 import styles from './GoalAnswer.module.css';
@@ -14,14 +14,16 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
   );
 }
 
-function settledOf(settings: GoalSettings): SettledGoal {
-  return settledGoal(programOf(settings), openIn(settings));
-}
-
-/** The answer to the settings in a sentence. */
+/** The answer to the settings in two sentences. */
 export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
+  const { answer } = useGoalWords();
   const now = useMemo(() => settledOf(settings), [settings]);
-  return <GoalSentence goal={now} />;
+  return (
+    <>
+      <GoalSentence goal={now} />
+      <p className={styles.fits}>{answer.fitsContainer(now, settings.container)}</p>
+    </>
+  );
 }
 
 /** The answer to the settings: what decides it, and what moved against the preset. */

@@ -1,22 +1,12 @@
 import { SelectField } from '../../../components/controls/SelectField';
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { isLimitBelowLive, programOf } from '../program';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, presetSettings } from '../settings';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './GoalInputs.module.css';
 import { PRESETS } from './presets';
 import { SliderField } from './SliderField';
-import {
-  CACHE_STOPS,
-  GOGC_STOPS,
-  LIMIT_STOPS,
-  LIVE_STOPS,
-  MARK_STOPS,
-  POINTER_STOPS,
-  PROCS_STOPS,
-  RATE_STOPS,
-} from './sliderStops';
+import { CACHE_STOPS, MARK_STOPS, POINTER_STOPS } from './sliderStops';
 
 export interface GoalPartProps {
   readonly settings: GoalSettings;
@@ -94,74 +84,6 @@ export function GoalInputs({ settings, problems, change, choose }: GoalInputsPro
         hint={hints.idleProcs}
         onChange={(value) => change({ idle: value })}
       />
-    </div>
-  );
-}
-
-interface GoalControlsProps extends GoalPartProps {
-  /** Opens the other settings. */
-  openMore(): void;
-}
-
-/** The settings that decide most, beside the sawtooth that they change. */
-export function GoalControls({ settings, problems, change, openMore }: GoalControlsProps) {
-  const { gogc, limit, rate, live, procs } = settings;
-  const { inputs, params } = useGoalWords();
-  const { labels } = params;
-  const { typedBytes } = useGoalFormats();
-  const tooLow = isLimitBelowLive(programOf(settings));
-  return (
-    <div className={styles.controls}>
-      <SliderField
-        param={GOAL_PARAMS.gogc}
-        label={labels.gogc}
-        value={gogc}
-        stops={GOGC_STOPS}
-        show={String}
-        problem={problems.gogc}
-        onChange={(value) => change({ gogc: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.limit}
-        label={labels.limit}
-        value={limit}
-        stops={LIMIT_STOPS}
-        show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
-        problem={problems.limit}
-        hint={tooLow ? inputs.limitBelowLive : undefined}
-        onChange={(value) => change({ limit: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.rate}
-        label={labels.rate}
-        value={rate}
-        stops={RATE_STOPS}
-        show={typedBytes}
-        unit={inputs.aSecond}
-        problem={problems.rate}
-        onChange={(value) => change({ rate: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.live}
-        label={labels.live}
-        value={live}
-        stops={LIVE_STOPS}
-        show={typedBytes}
-        problem={problems.live}
-        onChange={(value) => change({ live: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.procs}
-        label={labels.procs}
-        value={procs}
-        stops={PROCS_STOPS}
-        show={String}
-        problem={problems.procs}
-        onChange={(value) => change({ procs: value })}
-      />
-      <button type="button" className={styles.more} onClick={openMore}>
-        {inputs.more}
-      </button>
     </div>
   );
 }

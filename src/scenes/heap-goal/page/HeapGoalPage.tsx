@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
 import { useStoryMoment } from '../../../components/player/StoryStage';
@@ -11,11 +11,13 @@ import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { type GoalRun, goalRun } from '../goalRun';
-import { nameOf, programOf } from '../program';
+import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
+import type { HeapSeries } from '../sawtooth/heapSeries';
 import { Sawtooth } from '../sawtooth/Sawtooth';
-import { SawtoothKey } from '../sawtooth/SawtoothChart';
+import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
 import { TradeOff } from '../sawtooth/TradeOff';
+import { roundGogc } from '../sawtooth/tradeOffLayout';
 import {
   changed,
   GOAL_PARAMS,
@@ -25,11 +27,13 @@ import {
   playedKey,
   presetSettings,
 } from '../settings';
+import { STORIES } from '../stories';
 import { useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
 import { GoalAnswer, GoalSummary } from './GoalAnswer';
-import { GoalControls, GoalInputs, type GoalPartProps } from './GoalInputs';
+import { GoalControls } from './GoalControls';
+import { GoalInputs, type GoalPartProps } from './GoalInputs';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 
@@ -60,6 +64,26 @@ function openedIn({ view, container, preset }: GoalSettings): string | undefined
   return container === presetSettings(preset).container ? undefined : 'container';
 }
 
+const MIB = 2 ** 20;
+
+/** At least as many as a limit may have. */
+function wholeMib(bytes: number): number {
+  return Math.max(1, Math.round(bytes / MIB)) * MIB;
+}
+
+/** ms in which no setting changes, after which what was drawn before is let go. */
+const FORMER_MS = 4000;
+
+/** What was drawn before settings began to change. */
+function useFormer(series: HeapSeries): HeapSeries | undefined {
+  const [settled, settle] = useState(series);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(series), FORMER_MS);
+    return () => clearTimeout(timer);
+  }, [series]);
+  return settled === series ? undefined : settled;
+}
+
 /** Size of a heap, how often it is collected, and which setting decides it. */
 export function HeapGoalPage({
   settings: settled,
@@ -80,6 +104,15 @@ export function HeapGoalPage({
   const key = playedKey(played);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
+  const former = useFormer(run.series);
+  const drags: Drags = {
+    container: (bytes) => change({ container: wholeMib(bytes) }),
+    limit: (bytes) => change({ limit: wholeMib(bytes) }),
+    goal(bytes) {
+      const gogc = gogcOfGoal(settledOf(settings), bytes);
+      if (gogc !== undefined) change({ gogc: roundGogc(gogc) });
+    },
+  };
   return (
     <StoryPage
       title={words.titleOf(nameOf(settings))}
@@ -108,10 +141,19 @@ export function HeapGoalPage({
       showAll={() => change(ALL)}
       label={words.player.name}
       idle={words.player.idle}
-      controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} openMore={() => open('program')} />}
+      controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} open={open} />}
       answer={!story.isFixed && <GoalSummary settings={played} />}
       picture={({ step, until }, box, onSeek) => (
-        <SawtoothPicture series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
+        <SawtoothPicture
+          series={run.series}
+          step={step}
+          until={until}
+          onSeek={onSeek}
+          containerBytes={story.isFixed ? undefined : played.container}
+          former={former}
+          drags={story === STORIES[0] ? drags : undefined}
+          {...box}
+        />
       )}
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}

@@ -3,7 +3,7 @@ import { Slider } from '../../../components/controls/Slider';
 import { ParamField } from '../../fields/ParamField';
 import type { Param } from '../../params';
 import { useGoalWords } from '../words/context';
-import styles from './GoalInputs.module.css';
+import styles from './SliderField.module.css';
 import { stopOf } from './sliderStops';
 
 interface SliderFieldProps<T extends number | string | null> {

@@ -1,10 +1,10 @@
-import { useId, useMemo } from 'react';
+import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { XAxis, YAxis } from '../../../components/chart/Axes';
 import { CursorLine, PlotFrame } from '../../../components/chart/PlotFrame';
 import { useGoalFigureWords, useGoalFormats } from '../words/context';
 import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
-import { DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
+import { type BoundId, DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
 
 export interface SawtoothProps {
   readonly series: HeapSeries;
@@ -15,7 +15,14 @@ export interface SawtoothProps {
   onSeek?: ((step: number) => void) | undefined;
 }
 
+/** What dragging a bound sets, by the bound. */
+export type Drags = Partial<Readonly<Record<BoundId, (bytes: number) => void>>>;
+
 interface SawtoothChartProps extends SawtoothProps {
+  readonly containerBytes?: number | undefined;
+  /** What was drawn before a setting was changed. */
+  readonly former?: HeapSeries | undefined;
+  readonly drags?: Drags | undefined;
   readonly width: number;
   /** px of all that is drawn; where it isn't given, the plot has its usual height. */
   readonly height?: number;
@@ -26,7 +33,10 @@ const PLOT_HEIGHT = 300;
 const TICK = 8;
 
 /** The chart alone, and no words below it. */
-export function SawtoothChart({ series: all, step, until, onSeek, width, height }: SawtoothChartProps) {
+export function SawtoothChart(props: SawtoothChartProps) {
+  const { series: all, step, until, onSeek, width, height, containerBytes, former, drags = {} } = props;
+  // While a bound is dragged the scale keeps still under the pointer.
+  const [heldMost, holdMost] = useState<number>();
   const { sawtooth: words } = useGoalFigureWords();
   const { tickBytes } = useGoalFormats();
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
@@ -34,8 +44,11 @@ export function SawtoothChart({ series: all, step, until, onSeek, width, height 
     () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, width, height)),
     [series, width, height],
   );
-  const layout = useMemo(() => layoutSawtooth(series, { width, height: plot, step }), [series, width, plot, step]);
-  const { right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
+  const layout = useMemo(
+    () => layoutSawtooth(series, { width, height: plot, step, containerBytes, former, most: heldMost }),
+    [series, width, plot, step, containerBytes, former, heldMost],
+  );
+  const { left, right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
   return (
     <PlotFrame
       width={width}
@@ -60,6 +73,14 @@ export function SawtoothChart({ series: all, step, until, onSeek, width, height 
       {lines.map(({ id, d }) => (
         <path key={id} className={styles.line} data-line={id} d={d} />
       ))}
+      {layout.former && (
+        <g className={styles.former}>
+          <path d={layout.former.d} />
+          <text x={layout.former.x + 6} y={layout.former.y + 4}>
+            {words.former}
+          </text>
+        </g>
+      )}
       <rect className={styles.veil} x={cursorX} y={0} width={Math.max(0, right - cursorX + 1)} height={bottom} />
       <g data-changed="">
         <CursorLine of="moment" x={cursorX} top={top - 6} bottom={bottom + 4} />
@@ -67,7 +88,59 @@ export function SawtoothChart({ series: all, step, until, onSeek, width, height 
       {labels.map((label) => (
         <Label key={label.id} label={label} layout={layout} />
       ))}
+      {BOUNDS.map((id) => {
+        const label = labels.find((each) => each.id === id);
+        const onDrag = drags[id];
+        return (
+          label &&
+          !label.isAbove &&
+          onDrag && (
+            <Grip
+              key={id}
+              d={`M${left} ${label.lineY}H${right}`}
+              onStart={() => holdMost(layout.most)}
+              onDrag={(y) => onDrag(layout.bytesAt(y))}
+              onEnd={() => holdMost(undefined)}
+            />
+          )
+        );
+      })}
     </PlotFrame>
+  );
+}
+
+/** The last one is on top where they lie on one another. */
+const BOUNDS = ['container', 'limit', 'goal'] as const;
+
+interface GripProps {
+  readonly d: string;
+  onStart(): void;
+  /** px from the top of the drawing. */
+  onDrag(y: number): void;
+  onEnd(): void;
+}
+
+/** A line that is dragged up and down; its slider beside the chart is for keys. */
+function Grip({ d, onStart, onDrag, onEnd }: GripProps) {
+  const drag = (event: PointerEvent<SVGPathElement>) => {
+    event.stopPropagation();
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box) onDrag(event.clientY - box.top);
+  };
+  return (
+    <path
+      className={styles.grip}
+      d={d}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onStart();
+      }}
+      onPointerMove={drag}
+      onLostPointerCapture={onEnd}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
+import type { ComponentProps } from 'react';
 import { HeapNow, heapNowHeight } from './HeapNow';
-import { SawtoothChart, type SawtoothProps } from './SawtoothChart';
+import { SawtoothChart } from './SawtoothChart';
 import styles from './SawtoothPicture.module.css';
 
-interface SawtoothPictureProps extends SawtoothProps {
+interface SawtoothPictureProps extends ComponentProps<typeof SawtoothChart> {
   /** px */
-  readonly width: number;
   readonly height: number;
 }
 

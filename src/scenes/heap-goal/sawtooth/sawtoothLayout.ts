@@ -5,13 +5,21 @@ import { type PlotArea, px, type Tick, ticksAt } from '../../../components/chart
 import { byteTicks, durationTicks } from '../../../components/chart/ticks';
 import type { HeapSample, HeapSeries } from './heapSeries';
 
-export type LineId = 'resident' | 'limit' | 'offHeap' | 'goal' | 'total' | 'live';
+/** Lines that a person may drag up and down. */
+export type BoundId = 'container' | 'limit' | 'goal';
+export type LineId = BoundId | 'resident' | 'offHeap' | 'total' | 'live';
 
 export interface SawtoothSize {
   readonly width: number;
   readonly height: number;
   /** The step shown, at which the cursor is. */
   readonly step: number;
+  /** Memory that the process may have: left out of a narrow plot. */
+  readonly containerBytes?: number | undefined;
+  /** What was drawn before a setting was changed. */
+  readonly former?: HeapSeries | undefined;
+  /** Bytes at the top of the scale; by default as many as all that is drawn needs. */
+  readonly most?: number | undefined;
 }
 
 export interface EndLabel {
@@ -37,6 +45,10 @@ interface Stretch {
 export interface SawtoothLayout extends PlotArea {
   readonly cursorX: number;
   readonly lines: readonly { readonly id: LineId; readonly d: string }[];
+  /** The total heap as it was, and px of its first top. */
+  readonly former: { readonly d: string; readonly x: number; readonly y: number } | undefined;
+  /** Bytes at the top of the scale. */
+  readonly most: number;
   readonly areas: { readonly live: string; readonly sinceThen: string; readonly offHeap: string };
   /** The time in which cycles mark; `isBrief` where it is less than can be seen. */
   readonly markings: readonly Stretch[];
@@ -50,9 +62,12 @@ export interface SawtoothLayout extends PlotArea {
   readonly isNarrow: boolean;
   /** The step that was there. */
   stepAt(px: number): number;
+  /** Bytes at a height of the plot. */
+  bytesAt(px: number): number;
 }
 
 const NARROW = 480;
+
 const GUTTER = 146;
 const LEFT = 66;
 const NARROW_LEFT = 52;
@@ -73,14 +88,15 @@ function finite(value: number | null): number {
   return value === null || value === Number.POSITIVE_INFINITY ? 0 : value;
 }
 
-/** Bytes at the top of a scale on which all that a run holds has a place. */
-export function mostOf(samples: readonly HeapSample[]): number {
+/** Bytes at the top of a scale on which all that a run holds has a place, and bounds that are not far above it. */
+export function mostOf(samples: readonly HeapSample[], containerBytes = 0): number {
   let most = LEAST_BYTES;
   for (const { totalBytes, offHeapBytes, residentBytes, goalBytes } of samples) {
     most = Math.max(most, totalBytes + offHeapBytes, residentBytes, finite(goalBytes));
   }
-  const limit = Math.max(...samples.map(({ limitBytes }) => finite(limitBytes)), 0);
-  return limit > most && limit < most * LIMIT_IN_SIGHT ? limit : most;
+  const limit = samples.reduce((highest, { limitBytes }) => Math.max(highest, finite(limitBytes)), 0);
+  const inSight = [limit, containerBytes].filter((bytes) => bytes < most * LIMIT_IN_SIGHT);
+  return Math.max(most, ...inSight);
 }
 
 /** Of samples that share a column of pixels, the first, the highest, the lowest and the last. */
@@ -113,15 +129,18 @@ export function levelAt({ samples }: Pick<HeapSeries, 'samples'>, step: number):
   return samples[Math.max(0, byStep.right(samples, step) - 1)];
 }
 
-export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height, step }: SawtoothSize): SawtoothLayout {
+export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSize): SawtoothLayout {
+  const { width, height, step, former } = size;
   const isNarrow = width < NARROW;
+  // The words of a narrow plot take of its height.
+  const containerBytes = isNarrow ? undefined : size.containerBytes;
   const left = isNarrow ? NARROW_LEFT : LEFT;
   const right = Math.max(left + 20, isNarrow ? width - 4 : width - GUTTER);
   const bottom = height - BOTTOM;
   const fromMs = samples[0]?.atMs ?? 0;
   const toMs = Math.max(fromMs + 1, samples.at(-1)?.atMs ?? 0);
   const x = scaleLinear([fromMs, toMs], [left, right]);
-  const most = mostOf(samples);
+  const most = size.most ?? mostOf(samples, containerBytes);
   const y = scaleLinear([0, most], [bottom, TOP]);
   const at = levelAt({ samples }, step);
   const drawn = thinned(samples, (sample) => Math.round(x(sample.atMs)));
@@ -141,8 +160,11 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height,
 
   // A live heap that a fall of the total is about to correct may be the higher one.
   const known = ({ liveBytes, totalBytes }: HeapSample) => Math.min(liveBytes, totalBytes);
+  const container =
+    containerBytes !== undefined && containerBytes <= most ? `M${left} ${px(y(containerBytes))}H${right}` : null;
   const lines: { id: LineId; d: string }[] = (
     [
+      ['container', container],
       ['resident', level((sample) => sample.residentBytes)(drawn)],
       ['limit', level((sample) => sample.limitBytes).curve(curveStepAfter)(drawn)],
       ['goal', level((sample) => sample.goalBytes).curve(curveStepAfter)(drawn)],
@@ -151,7 +173,17 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height,
     ] as const
   ).flatMap(([id, d]) => (d ? [{ id, d }] : []));
 
-  const labels = at ? labelsOf(at, most, y, right, bottom) : [];
+  function formerOf(before: HeapSeries) {
+    const inSight = before.samples.filter(({ atMs, totalBytes }) => atMs <= toMs && totalBytes <= most);
+    const top = inSight.reduce<HeapSample | undefined>(
+      (highest, sample) => (highest && highest.totalBytes >= sample.totalBytes ? highest : sample),
+      undefined,
+    );
+    const d = level((sample) => sample.totalBytes)(thinned(inSight, (sample) => Math.round(x(sample.atMs))));
+    return d && top ? { d, x: px(x(top.atMs)), y: px(y(top.totalBytes)) } : undefined;
+  }
+
+  const labels = at ? labelsOf(at, containerBytes, most, y, right, bottom) : [];
   const hasOffHeap = samples.some(({ offHeapBytes }) => offHeapBytes > 0);
   return {
     left,
@@ -160,6 +192,8 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height,
     bottom,
     cursorX: px(x(at?.atMs ?? fromMs)),
     lines,
+    former: former && formerOf(former),
+    most,
     areas: {
       live: between(() => 0, known)(withSteps(drawn)) ?? '',
       sinceThen: between(known, (sample) => sample.totalBytes)(withSteps(drawn)) ?? '',
@@ -177,6 +211,7 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, { width, height,
     height: height + (isNarrow ? belowHeight(labels.length) : 0),
     isNarrow,
     stepAt: (at) => samples[byTime.right(samples, x.invert(at)) - 1]?.step ?? 0,
+    bytesAt: (at) => Math.max(0, y.invert(at)),
   };
 }
 
@@ -197,6 +232,7 @@ function isShown(bytes: number | null, most: number): boolean {
 
 function labelsOf(
   sample: HeapSample,
+  containerBytes: number | undefined,
   most: number,
   y: (bytes: number) => number,
   right: number,
@@ -209,6 +245,7 @@ function labelsOf(
     ['total', totalBytes, totalBytes],
     ['live', liveBytes, liveBytes],
   ];
+  if (containerBytes !== undefined) levels.push(['container', containerBytes, containerBytes]);
   if (limitBytes !== null) levels.push(['limit', limitBytes, limitBytes]);
   if (offHeapBytes > 0) levels.push(['offHeap', offHeapBytes, totalBytes + offHeapBytes / 2]);
   const lineYs = levels.map(([, , height]) => px(y(Math.min(height, most))));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadLabels } from '../../../../src/scenes/heap-goal/sawtooth/sawtoothLayout';
+import { layoutSawtooth, mostOf, spreadLabels } from '../../../../src/scenes/heap-goal/sawtooth/sawtoothLayout';
 import { assertLaw } from '../../../laws';
+import { MIB, recorded } from './runs';
 
 describe('labels beside lines', () => {
   it('stay where they are when they have room', () => {
@@ -27,5 +28,62 @@ describe('labels beside lines', () => {
         }
       }),
     );
+  });
+});
+
+describe('a container', () => {
+  const { series } = recorded({ liveBytes: 64 * MIB, bytesPerSecond: 800 * MIB }, { type: 'run', ms: 300 });
+  const most = mostOf(series.samples);
+  const labelsOf = (containerBytes: number, width = 900) =>
+    layoutSawtooth(series, { width, height: 300, step: 5, containerBytes });
+
+  it('is a line where it is not far above all else, and else a word with an arrow', () => {
+    const near = labelsOf(most * 1.3);
+    expect(near.most).toBe(most * 1.3);
+    expect(near.lines.map(({ id }) => id)).toContain('container');
+    expect(near.labels.find(({ id }) => id === 'container')).toMatchObject({ isAbove: false, bytes: most * 1.3 });
+    const far = labelsOf(most * 3);
+    expect(far.most).toBe(most);
+    expect(far.lines.map(({ id }) => id)).not.toContain('container');
+    expect(far.labels.find(({ id }) => id === 'container')?.isAbove).toBe(true);
+  });
+
+  it('is left out of a narrow plot', () => {
+    expect(labelsOf(most, 400).labels.map(({ id }) => id)).not.toContain('container');
+  });
+
+  it('stands where a drag to its bytes ends', () => {
+    for (const share of [0.3, 0.8, 1.2]) {
+      const { labels, bytesAt } = labelsOf(most * share);
+      const y = labels.find(({ id }) => id === 'container')?.lineY ?? 0;
+      expect(bytesAt(y) / (most * share)).toBeCloseTo(1, 2);
+    }
+  });
+});
+
+describe('what was drawn before', () => {
+  const config = { liveBytes: 64 * MIB, bytesPerSecond: 800 * MIB };
+  const { series } = recorded({ ...config, gogc: 200 }, { type: 'run', ms: 500 });
+  const { series: former } = recorded(config, { type: 'run', ms: 900 });
+  const size = { width: 900, height: 300, step: 5 };
+
+  it('is a line within the plot, named at its top', () => {
+    const layout = layoutSawtooth(series, { ...size, former });
+    const numbers = [...(layout.former?.d ?? '').matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, x, y]) => [
+      +(x ?? 0),
+      +(y ?? 0),
+    ]);
+    expect(numbers.length).toBeGreaterThan(10);
+    for (const [x = 0, y = 0] of numbers) {
+      expect(x).toBeGreaterThanOrEqual(layout.left);
+      expect(x).toBeLessThanOrEqual(layout.right);
+      expect(y).toBeGreaterThanOrEqual(layout.top);
+      expect(y).toBeLessThanOrEqual(layout.bottom);
+    }
+    expect(layout.former?.y).toBeCloseTo(Math.min(...numbers.map(([, y = 0]) => y)), 0);
+  });
+
+  it('is not there where nothing was', () => {
+    expect(layoutSawtooth(series, size).former).toBeUndefined();
   });
 });

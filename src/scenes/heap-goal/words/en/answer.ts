@@ -90,6 +90,16 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const figures = `a goal of ${fromTo(goalBytes, short)}, ${fromTo(cyclesPerSecond, rate)} collections a second, ${fromTo(residentBytes, short)} resident.`;
       return `${openWords(open)}: ${figures}`;
     },
+    /** Whether the process stays within its container. */
+    fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
+      const container = f.typedBytes(containerBytes);
+      const { low, high } = ranges.residentBytes;
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return `It outgrows any container, ${container} too.`;
+      const taken = `Real programs like it take ${interval(short(low), short(high), ' to ')}`;
+      return high <= containerBytes
+        ? `${taken}: it fits ${container}.`
+        : `${taken}: too much for ${container}, where the kernel would end it.`;
+    },
     /** Quantities that differ from the preset, and those that don't; empty where nothing differs. */
     moved(preset: Settled, now: Settled): string {
       const quantities: Quantity[] = [

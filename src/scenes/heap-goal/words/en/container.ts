@@ -61,7 +61,6 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     margin: `The upper end is where nine in ten measured programs stayed: beside the heap up to ${f.percent(MOST_BESIDE.share)} and ${f.typedBytes(MOST_BESIDE.bytes)}. Memory of C code and mapped files comes on top.`,
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel ends the process? GOGC and GOMEMLIMIT for a container of your size.',
-    alive: 'Alive in it',
     use: 'Set both on this page',
   };
 };

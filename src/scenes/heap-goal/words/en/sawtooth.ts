@@ -8,12 +8,15 @@ import type { GoalQuantities } from './quantities';
 export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   lines: {
     resident: 'resident',
+    container: 'container',
     limit: 'limit',
     offHeap: 'off-heap',
     goal: 'goal',
     total: 'total',
     live: 'live',
   } satisfies Record<LineId, string>,
+  /** At the total heap as it was before a setting was changed. */
+  former: 'before',
   /** Behind a line's word; an arrow where the line is above what is drawn. */
   level: (bytes: number, isAbove: boolean) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
   bytesTick: amounts(f).bytesTick,

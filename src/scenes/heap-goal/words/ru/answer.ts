@@ -92,6 +92,16 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high));
       return `${unknownWords(open)} цель ${fromTo(goalBytes, short)}, сборок в\u00a0секунду ${fromTo(cyclesPerSecond, rate)}, в\u00a0ОЗУ ${fromTo(residentBytes, short)}.`;
     },
+    fitsContainer({ steady, ranges }, containerBytes) {
+      const container = f.typedBytes(containerBytes);
+      const { low, high } = ranges.residentBytes;
+      if (steady.goalBytes === Number.POSITIVE_INFINITY)
+        return `Ей не\u00a0хватит любого контейнера, и\u00a0${container} тоже.`;
+      const taken = `Такие программы занимают ${interval(short(low), short(high))}`;
+      return high <= containerBytes
+        ? `${taken}: в\u00a0${container} она помещается.`
+        : `${taken}: для ${container} это слишком много, ядро её завершит.`;
+    },
     moved(preset, now) {
       const [first, present] = [preset.steady, now.steady];
       const quantities: Quantity[] = [

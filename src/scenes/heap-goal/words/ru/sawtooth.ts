@@ -9,12 +9,14 @@ const COLLECTIONS = { one: 'сборку', few: 'сборки', many: 'сбор�
 export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalFigureWords['sawtooth'] => ({
   lines: {
     resident: 'в\u00a0ОЗУ',
+    container: 'контейнер',
     limit: 'лимит',
     offHeap: 'вне кучи',
     goal: 'цель',
     total: 'куча',
     live: 'живое',
   },
+  former: 'раньше',
   level: (bytes, isAbove) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
   bytesTick: amounts(f).bytesTick,
   timeTick: amounts(f).timeTick,

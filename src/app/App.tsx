@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { IconButton } from '../components/controls/Button';
 import * as icons from '../components/controls/icons';
+import { SkipButton } from '../components/controls/SkipButton';
 import { ComponentLanguage } from '../components/words/components';
 import { TermPages } from '../components/words/glossary/termPages';
 import { SCENES } from '../scenes/list';
@@ -194,9 +195,7 @@ export function App({ components, page }: AppLanguages) {
     <ComponentLanguage value={components}>
       <PageLanguage value={page}>
         <Router hook={useHashPath}>
-          <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
-            {page.words.skip}
-          </button>
+          <SkipButton label={page.words.skip} to="main" />
           <Header />
           <TermPages value={termPage}>
             <main className={pageStyles.page} tabIndex={-1}>

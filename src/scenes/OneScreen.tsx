@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Button, IconButton } from '../components/controls/Button';
 import * as icons from '../components/controls/icons';
 import { SelectField } from '../components/controls/SelectField';
+import { SkipButton } from '../components/controls/SkipButton';
 import { firstSentence } from '../components/format';
 import styles from './OneScreen.module.css';
 import { type Choice, namedOptions } from './params';
@@ -59,6 +60,9 @@ export function AboutRun({ text }: { readonly text: string | undefined }) {
   );
 }
 
+/** The button that plays: it stands second, behind the one that steps back. */
+const PLAY = '[data-part="player"] button:nth-of-type(2)';
+
 interface OneScreenProps {
   readonly title: string;
   /** Text about the example, of which the first sentence is told. */
@@ -80,6 +84,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
   const noteOf = useContext(RunNotes);
   return (
     <div className={styles.scene}>
+      <SkipButton label={words.skip} to={PLAY} />
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{firstSentence(text)}</p>

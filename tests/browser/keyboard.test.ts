@@ -22,6 +22,17 @@ test('the first Tab stop leads past the header', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
+test.each(STAGES)('Play is two Tab stops from the start of the page of %s', async (scene) => {
+  const { page } = await openPage({ at: `#/${scene}`, width: 1280, height: 720 });
+  await page.locator('[data-part=player]').first().waitFor();
+  await settled(page);
+  for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe('Play');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Pause');
+});
+
 test('the scrubber shows that it has the focus, and its marks are as large as a finger needs', async () => {
   const { page, map } = await openMap({ at: '#/race', reducedMotion: true });
   const without = await map.scrubber.screenshot();

@@ -2,6 +2,7 @@
 export const words = () => ({
   /** Of a link that shows a part of a run. */
   showAll: 'Show all steps',
+  skip: 'Skip to Play',
   previous: 'Previous example',
   next: 'Next example',
   /** A story's program, as source. */

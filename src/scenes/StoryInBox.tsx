@@ -31,7 +31,7 @@ interface StoryInBoxProps<S extends Moments, F extends StepWords> extends Figure
 /** A story in a box of a given size: its picture has the room that the words and the transport leave. */
 export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryInBoxProps<S, F>) {
   const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
-  const still = run.momentStep ?? run.openingStep;
+  const still = run.openingStep;
   const opening = useMemo(() => openingOf(run, still, settings), [run, still, settings]);
   const { problems } = opening;
   const player = usePlayerOf(run, opening);

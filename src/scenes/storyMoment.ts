@@ -27,6 +27,15 @@ export function openingOf(run: NamedRun, openingStep: number, moments: Moments):
   return { step, from, until, problems };
 }
 
+/** The setting that leads another run of the same program to where `at` leads this one, or to the end of that operation. */
+export function momentInOther(at: At, run: NamedRun, other: NamedRun): At {
+  if (at === OPENING) return at;
+  const step = typeof at === 'number' ? at : stepOfMoment(run, at);
+  if (step === undefined) return OPENING;
+  const name = momentName(run, step);
+  return stepOfMoment(other, name) === undefined ? `op:${run.track.opAt(step)}` : name;
+}
+
 /** The setting that leads to a step of such a run. */
 export function momentInLink(run: NamedRun, openingStep: number, step: number): At {
   return step === openingStep ? OPENING : momentName(run, step);

@@ -35,19 +35,16 @@ async function openResident(query = '', options: PageOptions = {}) {
 }
 
 describe('what is in RAM', () => {
-  test('opens on half-touched buffers, before they are cleared: one answer, one heading of the first rank', async () => {
+  test('opens on half-used buffers, one release beside the other: one answer, one heading of the first rank', async () => {
     const { page, answer, stage, problems } = await openResident();
     expect(await page.locator('h1').count()).toBe(1);
-    await stage.getByText(/were handed out and never touched/).waitFor();
+    await stage.getByText('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: 2 times as much.').waitFor();
     expect(await answer()).toContain(
       `Go 1.22 to 1.23 and 1.24.6 to ${NEWEST.name} keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.`,
     );
-    await page.keyboard.press(']');
-    await page.keyboard.press(']');
+    await page.getByLabel('Release beside it').selectOption('');
     await stage.getByText('128.0 MiB were only ever zeroed: no counter of the runtime shows that').waitFor();
     await page.getByLabel('Go release', { exact: true }).selectOption('1.24.6');
-    await page.keyboard.press(']');
-    await page.keyboard.press(']');
     await stage.getByText(/128.* were handed out and never touched/).waitFor();
     expect(problems).toEqual([]);
   });
@@ -75,7 +72,7 @@ describe('what is in RAM', () => {
   });
 
   test('another story brings its release and its sizes, and going back brings the one before', async () => {
-    const { page, tab, answer, query } = await openResident();
+    const { page, tab, answer, query } = await openResident('story=half');
     const before = await answer();
     await page.getByLabel('Story', { exact: true }).selectOption('map');
     await expect.poll(query).toBe('?story=map');
@@ -93,7 +90,7 @@ describe('what is in RAM', () => {
   });
 
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
-    const { page, tab, answer, query, problems } = await openResident();
+    const { page, tab, answer, query, problems } = await openResident('story=half');
     const kept = await answer();
     for (const [label, text, sentence, of = 'From map bytes to RSS'] of [
       ['Size of an object', '<b>big', 'is no amount of memory', 'Sizes'],
@@ -116,7 +113,7 @@ describe('what is in RAM', () => {
       await tab(of);
     }
     expect(await answer()).toBe(kept);
-    expect(query()).toBe('');
+    expect(query()).toBe('?story=half');
     expect(problems).toEqual([]);
   });
 
@@ -129,6 +126,17 @@ describe('what is in RAM', () => {
   });
 });
 
+test('another release shows the same moment, or the end of its operation', async () => {
+  const { page, stage, step, query } = await openResident('story=half&at=op:0/zeroSpans%233');
+  const here = await step();
+  await page.getByLabel('Go release', { exact: true }).selectOption('1.24.1');
+  await expect.poll(query).toBe('?go=1.24.1&at=op:0/zeroSpans#3');
+  expect(await step()).toBe(here);
+  await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
+  await expect.poll(query).toBe('?go=1.23.12&at=op:0');
+  await stage.getByText(/256\.2.MiB were handed out and never touched/).waitFor();
+});
+
 describe('release by release', () => {
   test('real Go’s figures stand beside the model’s', async () => {
     const { page, tab } = await openResident();
@@ -139,7 +147,7 @@ describe('release by release', () => {
   });
 
   test('a reader chooses experiments by keyboard; they are in the address, and going back takes one back', async () => {
-    const { page, tab, query, problems } = await openResident();
+    const { page, tab, query, problems } = await openResident('story=half');
     await tab('An investigation');
     const experiment = (name: RegExp) => page.getByRole('button', { name });
     const suspect = page.getByRole('listitem').filter({ hasText: 'the Swiss map' });
@@ -165,7 +173,7 @@ describe('release by release', () => {
     const { page, stage, query, problems } = await openResident('at=start');
     await page.getByLabel('Release beside it').selectOption('1.23.12');
     await stage.getByRole('region', { name: 'Go 1.23.12' }).waitFor();
-    expect(query()).toBe('?beside=1.23.12');
+    expect(query()).toBe('?beside=1.23.12&at=start');
     await page.keyboard.press('Home');
     await page.keyboard.press(']');
     await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12: 456 times as much.').waitFor();
@@ -181,7 +189,7 @@ describe('release by release', () => {
   });
 
   test('the bridge follows its fields, and every segment opens its derivation', async () => {
-    const { page, tab, query } = await openResident();
+    const { page, tab, query } = await openResident('story=half');
     await tab('From map bytes to RSS');
     const bridge = page.getByRole('region', { name: /^From map bytes to resident memory/ });
     const limit = page.getByRole('textbox', { name: 'GOMEMLIMIT' });

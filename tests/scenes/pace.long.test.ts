@@ -122,7 +122,7 @@ test.each(PRESETS)('the heap goal of $id plays to the end of each moment within 
 test.each(RESIDENT_STORIES)('the pages of $id play to the end of their moment within the limit', (story) => {
   for (const go of RESIDENT_PARAMS.go.options) {
     const run = recordRun({ ...storySettings(story), go }, RESIDENT_WORDS.story);
-    expectSoon(`resident, ${story.id}, ${go}`, run, run.openingStep, endOfOp(run, run.momentStep));
+    expectSoon(`resident, ${story.id}, ${go}`, run, run.openingStep, endOfOp(run, run.openingStep));
   }
 });
 

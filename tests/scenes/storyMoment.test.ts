@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type At, OPENING, UNNAMED_MOMENTS } from '../../src/scenes/fields/momentParam';
-import { momentInLink, openingOf } from '../../src/scenes/storyMoment';
+import { momentInLink, momentInOther, openingOf } from '../../src/scenes/storyMoment';
 import { WHOLE } from '../../src/timeline/player';
 import { createOpEnds } from '../../src/timeline/track';
 
@@ -34,6 +34,30 @@ describe('the moment of a story', () => {
     for (const name of ['evacuate', 'op:3', 'growth#2', 'op:0/11']) {
       expect(opened(name)).toEqual({ step: 12, ...WHOLE, problems: [{ type: 'at', typed: name }] });
     }
+  });
+});
+
+describe('the moment of one run in another of the same program', () => {
+  const others = createOpEnds();
+  for (const steps of [10, 4, 10]) others.push(steps);
+  const other = {
+    track: others,
+    marks: [],
+    eventTypes: (op: number) => Array.from({ length: op === 1 ? 4 : 10 }, () => ['read']),
+  };
+
+  it('keeps its name where the other has such an event, and is else the end of its operation', () => {
+    expect(momentInOther('op:0/read#3', run, other)).toBe('op:0/read#3');
+    expect(momentInOther('op:2', run, other)).toBe('op:2');
+    expect(momentInOther('op:1/read#9', run, other)).toBe('op:1');
+    expect(momentInOther('op:0/write', run, other)).toBe('op:0');
+    expect(momentInOther(15, run, other)).toBe('op:1');
+    expect(momentInOther('start', run, other)).toBe('start');
+  });
+
+  it('stays the story’s own, which a name that means nothing becomes', () => {
+    expect(momentInOther(OPENING, run, other)).toBe(OPENING);
+    expect(momentInOther('evacuate', run, other)).toBe(OPENING);
   });
 });
 

@@ -60,7 +60,6 @@ export function sidesRun<F extends StepWords>(
     },
     log: first.log.slice(0, track.opCount).map((entry, op) => ({ ...entry, step: track.opEnd(op - 1) + 1 })),
     openingStep: commonStep(first.track, first.openingStep),
-    ...(first.momentStep !== undefined && { momentStep: commonStep(first.track, first.momentStep) }),
     frame,
   };
 }

@@ -17,10 +17,8 @@ export interface StepWords {
 /** A story recorded on a tape. */
 export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, NamedRun {
   readonly marks: readonly Mark[];
-  /** Step that a page opens at: the moment that the story is about, or the one before it. */
+  /** Step that a page opens at, and at which a figure rests: the moment that the story is about. */
   readonly openingStep: number;
-  /** Moment of the story, at which a figure rests; the opening step by default. */
-  readonly momentStep?: number;
   /** Everything that a step shows. */
   frame(step: number): F;
 }

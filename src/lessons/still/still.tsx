@@ -110,7 +110,7 @@ const ofPages: Draw = async (address, at, lang) => {
   const settings = settingsIn(address, 'resident', residentCodec);
   if (settings.view !== 'pages') return investigationStill(settings, lang);
   const run = recordPages(settings, language.words);
-  const frame = run.frame(at === undefined ? (run.momentStep ?? run.openingStep) : stepAt(run, at));
+  const frame = run.frame(at === undefined ? run.openingStep : stepAt(run, at));
   return {
     sentence: frame.sentence,
     picture: (

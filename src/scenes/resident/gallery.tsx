@@ -16,7 +16,7 @@ function galleryItem(story: Story, language: Language<ResidentGalleryWords>): Ga
     id,
     title: titles[id],
     text: texts[id],
-    query: residentCodec.format(storySettings(story)) || `story=${id}`,
+    query: residentCodec.format(storySettings(story)),
     picture: (size: PictureSize) => (
       <ResidentFigureLanguage value={language}>
         <Suspense>

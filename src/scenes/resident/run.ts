@@ -33,7 +33,6 @@ interface PagesSeen {
 /** A story recorded on a tape. */
 export interface ResidentRun extends StoryRun<PageFrame>, PagesSeen {
   readonly track: ForkableTrack;
-  readonly momentStep: number;
   readonly log: readonly LogEntry[];
 }
 
@@ -97,8 +96,7 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
     mostPages: survey.mostPages,
     eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
     log: script.map((each, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: sourceOf(each, words) })),
-    openingStep: stepOf(tape, story.opensBefore ?? { ...story.moment, which: 'first' }) - 1,
-    momentStep: stepOf(tape, story.moment),
+    openingStep: stepOf(tape, story.moment),
     frame: (step) => frameAt(tape, script, step, words),
   };
 }

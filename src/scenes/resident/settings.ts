@@ -75,13 +75,23 @@ function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, Resident
   });
 }
 
+const NAMES = Object.values(PARAMS).flatMap(namesOf);
+
+/** What a link without settings opens: its own release's behaviour is plain beside the one before. */
+const UNNAMED = new URLSearchParams({ beside: '1.23.12' }).toString();
+
 export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {
-  names: Object.values(PARAMS).flatMap(namesOf),
+  names: NAMES,
   parse(query) {
-    const { value: story } = readParam(PARAMS.story, new URLSearchParams(query));
-    return codecFor(story).parse(query);
+    const search = new URLSearchParams(query);
+    const { value: story } = readParam(PARAMS.story, search);
+    return codecFor(story).parse(NAMES.some((name) => search.has(name)) ? query : UNNAMED);
   },
-  format: (settings) => codecFor(settings.story).format(settings),
+  format(settings) {
+    const query = codecFor(settings.story).format(settings);
+    if (query === UNNAMED) return '';
+    return query || new URLSearchParams({ story: settings.story.id }).toString();
+  },
 };
 
 /** Settings of a story of which nothing is changed. */

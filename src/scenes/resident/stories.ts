@@ -61,10 +61,8 @@ export interface Story {
   ops(context: StorySizes): readonly StoryOp[];
   /** After so many operations the releases are compared. */
   readonly comparedAfter: number;
-  /** The moment that it is about. */
+  /** The moment that it is about, at which it opens. */
   readonly moment: EventOfOp;
-  /** Event before which the page opens; the first of the moment's kind by default. */
-  readonly opensBefore?: EventOfOp;
 }
 
 /** An event of the first of these kinds that an operation has: the first, the last, or one in the midst. */
@@ -187,7 +185,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: (context) => [alloc(context, true), writeHalf(context), WRITE_ALL],
     comparedAfter: 2,
     moment: { op: 1, events: ['program'], which: 'last' },
-    opensBefore: { op: 0, events: ['zeroSpans', 'allocSpans'], which: 'first' },
   },
   {
     id: 'pointers',
@@ -204,7 +201,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: (context) => [alloc(context, false), writeHalf(context), WRITE_ALL],
     comparedAfter: 2,
     moment: { op: 1, events: ['program'], which: 'last' },
-    opensBefore: { op: 0, events: ['allocSpans'], which: 'first' },
   },
   {
     id: 'channels',
@@ -213,7 +209,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: channelOps,
     comparedAfter: 3,
     moment: { op: 2, events: ['program'], which: 'last' },
-    opensBefore: { op: 1, events: ['zeroSpans', 'allocSpans'], which: 'first' },
   },
   {
     id: 'reused',
@@ -230,7 +225,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: (context) => [alloc(context, false), WRITE_ALL, DROP, GC, FREE_OS_MEMORY, alloc(context, true, LATER_OBJECTS)],
     comparedAfter: 6,
     moment: { op: 5, events: ['zeroSpans', 'allocSpans'], which: 'middle' },
-    opensBefore: { op: 4, events: ['scavengeStart'], which: 'first' },
   },
   {
     id: 'small',
@@ -248,7 +242,6 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: mapOps,
     comparedAfter: 1,
     moment: { op: 0, events: ['ctrl', 'allocSpans'], which: 'middle' },
-    opensBefore: { op: 0, events: ['ctrl', 'allocSpans'], which: 'middle' },
   },
   {
     id: 'noswissmap',
@@ -258,6 +251,5 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: mapOps,
     comparedAfter: 1,
     moment: { op: 0, events: ['zeroSpans', 'ctrl', 'allocSpans'], which: 'middle' },
-    opensBefore: { op: 0, events: ['zeroSpans', 'ctrl', 'allocSpans'], which: 'middle' },
   },
 ];

@@ -14,9 +14,9 @@ function parsed(query: string) {
 }
 
 describe('a link to resident memory', () => {
-  it('of nothing opens half-touched buffers on Go 1.24.0', () => {
+  it('of nothing opens half-touched buffers on Go 1.24.0, beside the release before', () => {
     const { settings, problems } = parsed('');
-    expect(settings).toMatchObject({ go: '1.24.0', total: 256 * MIB, size: MIB, hugePages: false, gogc: 100 });
+    expect(settings).toMatchObject({ go: '1.24.0', beside: '1.23.12', total: 256 * MIB, size: MIB, hugePages: false, gogc: 100 });
     expect(settings.story.id).toBe('half');
     expect(problems).toEqual({});
   });
@@ -24,7 +24,7 @@ describe('a link to resident memory', () => {
   it('names only what differs, in words a person can read', () => {
     const { settings } = parsed('');
     expect(residentCodec.format(settings)).toBe('');
-    const other = { ...settings, go: '1.24.6', total: 64 * MIB, size: 32_760, hugePages: true, gogc: 'off' as const };
+    const other = { ...settings, go: '1.24.6', beside: '', total: 64 * MIB, size: 32_760, hugePages: true, gogc: 'off' as const };
     const query = decodeURIComponent(residentCodec.format(other)).replaceAll('+', ' ');
     expect(query).toBe('go=1.24.6&total=64 MiB&size=31.992 KiB&huge=yes&gogc=off');
     expect(parsed(residentCodec.format(other)).settings).toEqual(other);
@@ -33,7 +33,7 @@ describe('a link to resident memory', () => {
   it.each(STORIES.map(({ id }) => id))('to the story %s names the story alone', (id) => {
     const story = STORIES.find((each) => each.id === id) ?? STORIES[0];
     const query = residentCodec.format(storySettings(story));
-    expect(query).toBe(id === STORIES[0].id ? '' : `story=${id}`);
+    expect(query).toBe(`story=${id}`);
     expect(parsed(query)).toEqual({ settings: storySettings(story), problems: {} });
   });
 
@@ -58,7 +58,13 @@ describe('a link to resident memory', () => {
   ] as const)('says what is wrong with %s', (query, name, sentence) => {
     const { settings, problems } = parsed(query);
     expect(problems[name]).toMatch(sentence);
-    expect(settings).toEqual(parsed('').settings);
+    expect(settings).toEqual(storySettings(STORIES[0]));
+  });
+
+  it('that sets something and names no story shows one release alone, as it always did', () => {
+    expect(parsed('go=1.24.6').settings).toMatchObject({ go: '1.24.6', beside: '' });
+    expect(parsed('at=op:0').settings.beside).toBe('');
+    expect(residentCodec.format(storySettings(STORIES[0]))).toBe('story=half');
   });
 
   it('survives any text', () => {

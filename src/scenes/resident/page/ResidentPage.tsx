@@ -7,6 +7,7 @@ import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
+import { momentInOther } from '../../storyMoment';
 import { ResidentBridge } from '../bridge/ResidentBridge';
 import { Investigation } from '../investigation/Investigation';
 import { PageLegend } from '../pages/PageLegend';
@@ -63,6 +64,11 @@ export function ResidentPage({
     [story, go, beside, total, size, hint, hugePages],
   );
   const run = useMemo(() => recordSides(program, words), [program, words]);
+  /** Another release shows the same moment of the program. */
+  function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>, how?: 'push'): void {
+    const other = recordSides({ ...program, ...some }, words);
+    change({ ...some, at: momentInOther(settings.at, run, other) }, how);
+  }
   return (
     <StoryPage
       title={words.titles[story.id]}
@@ -83,7 +89,7 @@ export function ResidentPage({
           nameOf={goName}
           problem={problems.go}
           labelHidden
-          onChange={(value) => change({ go: value })}
+          onChange={(value) => changeRelease({ go: value })}
         />
       }
       beside={
@@ -94,7 +100,7 @@ export function ResidentPage({
           nameOf={(patch) => words.beside.with(patch && goName(patch))}
           problem={problems.beside}
           labelHidden
-          onChange={(value) => change({ beside: value }, 'push')}
+          onChange={(value) => changeRelease({ beside: value }, 'push')}
         />
       }
       run={run}

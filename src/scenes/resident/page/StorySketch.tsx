@@ -20,7 +20,7 @@ export function StorySketch({ story, width, height }: StorySketchProps) {
   const words = useResidentFigureWords();
   const states = useMemo(() => {
     const run = recordRun({ ...storySettings(story), ...SKETCH }, words.story);
-    return run.frame(run.momentStep).picture.states;
+    return run.frame(run.openingStep).picture.states;
   }, [story, words]);
   const cells = Math.ceil(states.length / pagesPerCell(states.length));
   const columns = Math.max(1, Math.ceil(Math.sqrt((cells * width) / height)));

@@ -22,7 +22,7 @@ export function PageCells({
   const spare = height - Math.ceil(cells / columns) * cellSize;
   return (
     <svg className={styles.pages} role="img" aria-label={map.label(partsOf(bytes))} width={width} height={height}>
-      <rect className={styles.frame} width={width} height={height} />
+      <rect className={styles.frame} x={0.5} y={0.5} width={width - 1} height={height - 1} />
       {spare > LEAST_SPARE && (
         <text className={styles.unmapped} x={10} y={height - 12}>
           {map.unmapped}

@@ -1,6 +1,7 @@
 import { useTerms } from '../../../components/glossary/useTerms';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import { sentenceOf } from '../../../components/words/eventWords';
+import { KERNEL_PAGE_BYTES } from '../../../models/resident/pages';
 import { useResidentFigureWords } from '../words/context';
 import { PageCells } from './PageCells';
 import styles from './PagesPicture.module.css';
@@ -40,7 +41,11 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, width, 
       {counters !== 'none' && (
         <div data-part="totals">
           {isTold && <Told picture={picture} bytes={bytes} />}
-          <Counters picture={picture} width={isBeside ? width - layout.width - PAGES_GAP.column : width} />
+          <Counters
+            picture={picture}
+            most={mostPages * KERNEL_PAGE_BYTES}
+            width={isBeside ? width - layout.width - PAGES_GAP.column : width}
+          />
         </div>
       )}
     </div>

@@ -12,11 +12,13 @@ const BAR_HEIGHT = 10;
 
 interface CountersProps {
   readonly picture: PagePicture;
+  /** Bytes of the widest bar: of the mapping when it is largest. */
+  readonly most: number;
   readonly width: number;
 }
 
 /** One heap counted twice, at one scale: addresses handed out, and pages in RAM. */
-export function TwoCounters({ picture, width }: CountersProps) {
+export function TwoCounters({ picture, ...scale }: CountersProps) {
   const id = useId();
   const { counters } = useResidentFigureWords().map;
   const groups = counterGroups(picture.counters, bytesByState(picture));
@@ -27,7 +29,7 @@ export function TwoCounters({ picture, width }: CountersProps) {
           <h2 id={`${id}${g}`} className={styles.groupTitle}>
             {counters[by]}
           </h2>
-          <CounterBars rows={rows} glossOf={(id) => counters.gloss[id]} picture={picture} width={width} />
+          <CounterBars rows={rows} glossOf={(id) => counters.gloss[id]} {...scale} />
         </section>
       ))}
     </div>
@@ -35,29 +37,22 @@ export function TwoCounters({ picture, width }: CountersProps) {
 }
 
 /** Figure of each count that people look at, where no more fits. */
-export function BriefCounters({ picture, width }: CountersProps) {
+export function BriefCounters({ picture, ...scale }: CountersProps) {
   const { counters } = useResidentFigureWords().map;
   const brief = { runtime: counters.runtimeBrief, kernel: counters.kernelBrief };
   const shown = counterGroups(picture.counters, bytesByState(picture)).flatMap(({ by, rows }) =>
     rows.filter(({ id }) => id === 'HeapInuse' || id === 'Rss').map((row) => ({ ...row, gloss: brief[by] })),
   );
-  return (
-    <CounterBars
-      rows={shown}
-      glossOf={(id) => shown.find((row) => row.id === id)?.gloss}
-      picture={picture}
-      width={width}
-    />
-  );
+  return <CounterBars rows={shown} glossOf={(id) => shown.find((row) => row.id === id)?.gloss} {...scale} />;
 }
 
-interface CounterBarsProps extends CountersProps {
+interface CounterBarsProps extends Omit<CountersProps, 'picture'> {
   readonly rows: readonly CounterRow[];
   glossOf(id: CounterRow['id']): string | undefined;
 }
 
-/** Counters of one heap at one scale, which is the kernel's mapping of it. */
-function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
+/** Counters of one heap at the scale of all of its run. */
+function CounterBars({ rows, glossOf, most, width }: CounterBarsProps) {
   const { map } = useResidentFigureWords();
   const f = useResidentFormats();
   const terms = useTerms();
@@ -78,7 +73,7 @@ function CounterBars({ rows, glossOf, picture, width }: CounterBarsProps) {
         parts,
         over: <rect className={styles.track} x={0.5} y={0.5} width={Math.max(0, width - 1)} height={BAR_HEIGHT - 1} />,
       }))}
-      scale={byteScale(picture.counters.kernel.heapSize, width)}
+      scale={byteScale(most, width)}
       height={BAR_HEIGHT}
       draw={({ id }, area) =>
         id === 'all' ? <rect className={styles.addresses} {...area} /> : <PageAreas areas={[barArea(id, area)]} />

@@ -26,6 +26,8 @@ export interface HeapFrame extends StepWords {
   /** The span that the event speaks of, or the last one that did. */
   readonly focus: SpanPicture | undefined;
   readonly focusSlot: number | undefined;
+  /** The last request so far; undefined before the first. */
+  readonly request: { readonly bytes: number; readonly pointers: boolean } | undefined;
 }
 
 /** Extremes of a story. */
@@ -161,9 +163,15 @@ export function recordStory(
         spans: spanPictures(state, soFar),
         focus: alive ? spanPicture(state, at.span, soFar) : spanPictures(state, soFar).at(-1),
         focusSlot: alive ? at.slot : undefined,
+        request: lastRequest(script.slice(0, op + 1)),
       };
     },
   };
+}
+
+function lastRequest(script: readonly StoryOp[]): HeapFrame['request'] {
+  for (const { op } of script.toReversed()) if (op.type === 'malloc') return op;
+  return undefined;
 }
 
 function stepOf(

@@ -183,6 +183,14 @@ function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
   return range(0, perSpan + 3).map((id) => malloc(id, 33, false, 'make([]byte, 33)'));
 }
 
+/** Objects of one size, which a reader asks for. */
+export const OWN: Story = {
+  id: 'own',
+  ops: ownOps,
+  // The last of the first span, where the two after it are in the next one.
+  moment: (ops) => ({ fromOp: ops.findIndex(({ op }) => op.type !== 'malloc') - 3, event: 'allocSlot' }),
+};
+
 export const STORIES: readonly [Story, ...Story[]] = [
   {
     id: 'thirty-three',
@@ -211,9 +219,5 @@ export const STORIES: readonly [Story, ...Story[]] = [
     ops: fragmentationOps,
     moment: (ops) => ({ fromOp: indexOfGc(ops), event: 'sweepSpan' }),
   },
-  {
-    id: 'own',
-    ops: ownOps,
-    moment: () => ({ fromOp: 0, event: 'allocSlot' }),
-  },
+  OWN,
 ];

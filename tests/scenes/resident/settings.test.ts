@@ -16,7 +16,14 @@ function parsed(query: string) {
 describe('a link to resident memory', () => {
   it('of nothing opens half-touched buffers on Go 1.24.0, beside the release before', () => {
     const { settings, problems } = parsed('');
-    expect(settings).toMatchObject({ go: '1.24.0', beside: '1.23.12', total: 256 * MIB, size: MIB, hugePages: false, gogc: 100 });
+    expect(settings).toMatchObject({
+      go: '1.24.0',
+      beside: '1.23.12',
+      total: 256 * MIB,
+      size: MIB,
+      hugePages: false,
+      gogc: 100,
+    });
     expect(settings.story.id).toBe('half');
     expect(problems).toEqual({});
   });
@@ -24,7 +31,15 @@ describe('a link to resident memory', () => {
   it('names only what differs, in words a person can read', () => {
     const { settings } = parsed('');
     expect(residentCodec.format(settings)).toBe('');
-    const other = { ...settings, go: '1.24.6', beside: '', total: 64 * MIB, size: 32_760, hugePages: true, gogc: 'off' as const };
+    const other = {
+      ...settings,
+      go: '1.24.6',
+      beside: '',
+      total: 64 * MIB,
+      size: 32_760,
+      hugePages: true,
+      gogc: 'off' as const,
+    };
     const query = decodeURIComponent(residentCodec.format(other)).replaceAll('+', ' ');
     expect(query).toBe('go=1.24.6&total=64 MiB&size=31.992 KiB&huge=yes&gogc=off');
     expect(parsed(residentCodec.format(other)).settings).toEqual(other);

@@ -4,6 +4,8 @@ import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
 import type { GoRelease } from '../../../src/models/go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
+import { sizeClassesOf } from '../../../src/models/go/sizeClasses';
+import { layoutClassAxis } from '../../../src/scenes/size-classes/page/classAxisLayout';
 import { requestCase } from '../../../src/scenes/size-classes/request/requestCase';
 import { requestFacts, spanOf } from '../../../src/scenes/size-classes/request/requestFacts';
 import { layoutRequest } from '../../../src/scenes/size-classes/request/requestLayout';
@@ -43,6 +45,34 @@ const SIZES = [
   65_536,
   2 ** 36,
 ];
+
+describe('the axis of classes', () => {
+  test.each(ALLOCATOR_RELEASES.map(({ minor }) => minor))(
+    'has every class of Go %s, and words that stand apart',
+    (minor) => {
+      for (const width of [280, 358, 840, 1216, 1856]) {
+        const { classes, named, left, right } = layoutClassAxis(release(minor), width);
+        expect(classes.map(({ value }) => value)).toEqual([...sizeClassesOf(release(minor)).classToSize].slice(1));
+        expect([classes[0]?.at, classes.at(-1)?.at]).toEqual([left + 0.5, right + 0.5]);
+        expect(named[0]?.value).toBe(8);
+        for (const [i, { at, value }] of named.slice(1).entries())
+          expect(at - (named[i]?.at ?? 0)).toBeGreaterThan(6.6 * `${value}`.length);
+      }
+    },
+  );
+
+  test('leads from any place to a size that stands there, and its band holds it', () => {
+    const axis = layoutClassAxis(release('1.27'), 1216);
+    for (let px = axis.left; px <= axis.right; px += 7) {
+      const bytes = axis.bytesAt(px);
+      const { left, right } = axis.bandOf(requestCase(release('1.27'), bytes, false).own);
+      // A byte of the small classes is many px wide.
+      expect(Math.abs(axis.x(bytes) - px)).toBeLessThanOrEqual((axis.x(bytes + 1) - axis.x(bytes - 1)) / 2 + 1);
+      expect(axis.x(bytes)).toBeGreaterThanOrEqual(left - 0.01);
+      expect(axis.x(bytes)).toBeLessThanOrEqual(right + 0.01);
+    }
+  });
+});
 
 describe('one request', () => {
   test.each(ALLOCATOR_RELEASES.map(({ minor }) => minor))('is drawn to scale with its neighbours on Go %s', (minor) => {

@@ -7,6 +7,7 @@ import { useStoryMoment } from '../../../components/player/StoryStage';
 import type { Language } from '../../../components/words/language';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
+import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { sentencesOf } from '../../fields/settingWords';
@@ -31,9 +32,12 @@ import {
 } from '../settings';
 import { SpanLegend } from '../span/SpanLegend';
 import { SpansOnSides } from '../span/SpansOnSides';
+import { OWN } from '../stories';
 import { SizeClassChart } from '../waste/SizeClassChart';
 import { SizeLanguage, useSizeWords } from '../words/context';
 import type { SizeWords } from '../words/en';
+import { ClassAxis } from './ClassAxis';
+import { CLASS_AXIS_HEIGHT } from './classAxisLayout';
 import { EraTable } from './EraTable';
 import { HeapPicture } from './HeapPicture';
 import { SizeClassFacts } from './SizeClassFacts';
@@ -63,12 +67,14 @@ function tabOf({
 
 /** Page of size classes: a span as a program fills it; a request's size class, designs that Go rejected, and waste in tabs. */
 function SizeClassScene({
-  settings,
+  settings: settled,
   problems: unread,
   change: goTo,
   linkTo,
   share,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
+  // A size that is dragged need not reach the address at every pixel.
+  const [settings, settle] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<SizeSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo(changed(settings, some), how);
   const words = useSizeWords();
@@ -118,7 +124,18 @@ function SizeClassScene({
       showAll={() => change(ALL)}
       label={words.story.label}
       idle={words.story.idle}
-      picture={({ frame }, box) => <HeapOnSides run={run} frame={frame} {...box} />}
+      picture={({ frame }, box) => (
+        <HeapOnSides
+          run={run}
+          frame={frame}
+          release={settings.go}
+          onAsk={(bytes) => {
+            const asked = SIZE_PARAMS.ask.parse(`${bytes}`);
+            if ('value' in asked) settle(changed(settings, { story: OWN, ask: asked.value }));
+          }}
+          {...box}
+        />
+      )}
       about={<SpanLegend run={run} />}
       tabs={(player) => tabsOf(parts, run, player, words, share)}
       opened={tabOf(problems) ?? (settings.view === 'span' ? undefined : settings.view)}
@@ -159,13 +176,30 @@ function tabsOf(
 interface HeapOnSidesProps extends Box {
   readonly run: HeapSides;
   readonly frame: SidesFrame<HeapFrame>;
+  readonly release: GoRelease;
+  onAsk(bytes: number): void;
 }
 
-/** The heap of one release with all its counters, or of two side by side. */
-function HeapOnSides({ run, frame, ...box }: HeapOnSidesProps) {
+/** px of a picture that has room for the classes above it. */
+const AXIS_FROM = 300;
+
+/** The size classes, and below them the heap of one release with all its counters, or of two side by side. */
+function HeapOnSides({ run, frame, release, onAsk, width, height }: HeapOnSidesProps) {
   const [first, second] = frame.frames;
-  if (second || !first) return <SpansOnSides run={run} frame={frame} hasTotals {...box} />;
-  return <HeapPicture run={run} frame={first} release={run.names.join()} {...box} />;
+  const request = height >= AXIS_FROM ? first?.request : undefined;
+  const box = { width, height: request ? height - CLASS_AXIS_HEIGHT : height };
+  return (
+    <>
+      {request && <ClassAxis release={release} {...request} width={width} onAsk={onAsk} />}
+      <div style={{ height: box.height }}>
+        {second || !first ? (
+          <SpansOnSides run={run} frame={frame} hasTotals {...box} />
+        ) : (
+          <HeapPicture run={run} frame={first} release={run.names.join()} {...box} />
+        )}
+      </div>
+    </>
+  );
 }
 
 interface FocusErasProps {

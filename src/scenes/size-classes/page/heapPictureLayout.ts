@@ -19,7 +19,7 @@ const BESIDE_FROM = 760;
 const TOTALS = { least: 356, most: 400, share: 0.28 };
 const BRIEF_HEIGHT = 84;
 /** A box so high has room for all counters, or for the strip. */
-const ALL_FROM = 360;
+const ALL_FROM = 320;
 const STRIP_FROM = 300;
 
 export function layoutHeapPicture(width: number, height: number): HeapPictureLayout {

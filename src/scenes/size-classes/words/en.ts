@@ -32,6 +32,10 @@ export const words = (f: Formats<'en'>) => ({
   },
   pointerKind: (pointers: boolean): string => (pointers ? 'holds pointers' : 'holds no pointers'),
   request: requestWords(f),
+  axis: {
+    slider: 'Bytes asked for',
+    label: (classes: number) => `${classes} size classes, from 8 bytes to 32 KiB`,
+  },
   typeNotes,
   designs: designWords(f),
   waste: wasteWords(f),

@@ -36,6 +36,11 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
   },
   pointerKind: (pointers) => (pointers ? 'есть указатели' : 'указателей нет'),
   request: requestWords(f),
+  axis: {
+    slider: 'Сколько байт просят',
+    label: (classes) =>
+      `${f.counted(classes, { one: 'класс размеров', few: 'класса размеров', many: 'классов размеров', other: 'класса размеров' })}, от 8 байт до 32 КиБ`,
+  },
   typeNotes,
   designs: designWords(f),
   waste: wasteWords(f),

@@ -63,7 +63,8 @@ export const requestWords = (f: Formats<'en'>) => {
     stillShown: (problem: string, shown: string) => `${problem} Below is still ${shown}.`,
     request: (bytes: number) => `the request: ${f.byteCount(bytes)}`,
     lastPage: 'the last page, enlarged',
-    label({ own, bytes, wasteBytes }: RequestCase) {
+    label({ kind, own, bytes, wasteBytes }: RequestCase) {
+      if (kind === 'tiny') return `${f.byteCount(bytes)} in a block of ${f.byteCount(own.slotBytes)} that others share`;
       const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
       return `${f.byteCount(bytes)} in ${slot} of ${f.byteCount(own.slotBytes)}, ${f.byteCount(wasteBytes)} unused`;
     },

@@ -37,7 +37,9 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
     stillShown: (problem, shown) => `${problem} Ниже по-прежнему ${shown}.`,
     request: (bytes) => `запрос: ${f.byteCount(bytes)}`,
     lastPage: 'последняя страница крупно',
-    label({ own, bytes, wasteBytes }) {
+    label({ kind, own, bytes, wasteBytes }) {
+      if (kind === 'tiny')
+        return `Запрос на\u00a0${f.byteCount(bytes)} делит с\u00a0другими блок в\u00a0${f.byteCount(own.slotBytes)}`;
       const slot = own.sizeclass > 0 ? `слот класса ${own.sizeclass}` : 'целые страницы';
       return `Запрос на\u00a0${f.byteCount(bytes)} получает ${slot}, ${f.byteCount(own.slotBytes)}; не использовано ${f.byteCount(wasteBytes)}`;
     },

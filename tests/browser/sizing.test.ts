@@ -342,6 +342,28 @@ describe('what would change it', () => {
     expect(query()).not.toContain('b=narrow');
   });
 
+  test('advice that is tried is told in sight, drawn beside the curves, and undone or kept by one press', async () => {
+    const { page, query } = await openSizing('', { width: 1280, height: 720 });
+    const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
+    await advice.getByRole('button', { name: /Try/ }).click();
+    const trial = page
+      .getByRole('status')
+      .filter({ hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23, −34\.4.MiB on Go.1\.27/ });
+    await trial.waitFor();
+    const box = await trial.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 721)).toBeLessThanOrEqual(720);
+    const dashed = page.locator('figure path[class*=trial]');
+    await expect.poll(() => dashed.count()).toBe(2);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(query).toBe('');
+    expect(await dashed.count()).toBe(0);
+    await advice.getByRole('button', { name: /Try/ }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect.poll(query).toContain('ShardType uint8');
+    expect(query()).not.toContain('b=narrow');
+  });
+
   test('a figure opens its derivation', async () => {
     const { page } = await openSizing();
     const values = page.getByRole('button', { name: /values: 133\.5 MiB on Go 1\.27/ });

@@ -16,7 +16,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** Id of the one that is open; none without it. */
   readonly chosen: string | undefined;
-  readonly onChoose: (id: string | undefined) => void;
+  readonly onChoose: (id: string) => void;
 }
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one at most is open; pressing the tab of an open one that is in sight closes it. */
+/** Panels of which one at most is open: none until the first of their tabs is pressed. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -42,15 +42,9 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     return typeof tab.content === 'function' ? `${id}-${tab.id}-panel` : tab.content.elsewhere;
   }
 
-  function panelOf(tab: Tab): Element | null {
-    return document.getElementById(idOf(tab));
-  }
-
   function show(tab: Tab): void {
-    // A panel below the window is scrolled to rather than closed.
-    const closes = tab.id === chosen && (panelOf(tab)?.getBoundingClientRect().top ?? 0) < innerHeight;
-    onChoose(closes ? undefined : tab.id);
-    if (!closes) requestAnimationFrame(() => panelOf(tab)?.scrollIntoView({ block: 'nearest' }));
+    onChoose(tab.id);
+    requestAnimationFrame(() => document.getElementById(idOf(tab))?.scrollIntoView({ block: 'nearest' }));
   }
 
   function move(event: KeyboardEvent): void {

@@ -70,6 +70,13 @@ function sized(
   return { id, kind, ...choice, after, savedBytes: before.totalBytes - afterChain.totalBytes, before, afterChain };
 }
 
+/** One piece of advice for a release; null if it is unknown, or changes nothing here. */
+export function adviceOf(whatIf: WhatIf, release: string, id: string): Advice | null {
+  const parsed = parse(id);
+  const after = parsed && applyTo(whatIf, parsed);
+  return after && sized(id, parsed.kind, parsed.choice, after, chainOf(whatIf, release), release);
+}
+
 /** Several pieces of advice as one, for a release; null if they can't go together. */
 export function together(whatIf: WhatIf, release: string, ids: readonly string[]): Advice | null {
   const after = combine(whatIf, ids);

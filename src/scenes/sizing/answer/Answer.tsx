@@ -3,7 +3,7 @@ import type { WhatIf } from '../../../models/sizing/whatIf';
 import { type SizedOn, sizesOf } from '../case/whatIf';
 import { useFigureWords, useSizingWords } from '../words/context';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, type Cost, costsOf, eachEntryOf } from './answers';
+import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, usuallyBehind } from './answers';
 import { reasonsOf } from './reasons';
 
 interface AnswerLineProps {
@@ -54,12 +54,14 @@ export function AnswerSentence({ whatIf, sizes, children }: AnswerSentenceProps)
   const { answer } = useFigureWords();
   const { reasons } = useSizingWords();
   const answers = answersOf(sizes);
+  const newest = sizes.at(-1)?.release;
+  const behind = useMemo(() => (newest === undefined ? null : usuallyBehind(whatIf, newest)), [whatIf, newest]);
   return (
     <div className={styles.answer}>
       <AnswerLine whatIf={whatIf} answers={answers} />
       <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
       <p className={styles.reasons}>
-        {reasonsOf(whatIf, answers).map(reasons.reason).join(' ')} {children}
+        {reasonsOf(whatIf, answers).map(reasons.reason).join(' ')} {behind && answer.behind(behind)} {children}
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { MapDesign } from '../../../models/go/release';
+import { references } from '../../../models/layout/references';
 import { dataBytesEach } from '../../../models/sizing/staircase';
-import { entriesLeft, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import { behindBytes, entriesLeft, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
 import type { SizedOn } from '../case/whatIf';
+import { USUAL_STRING_BYTES, usualBehind } from '../source/behind';
 
 /** Releases on which a case costs the same. */
 export interface Answer {
@@ -47,6 +49,26 @@ export function costsOf(answers: readonly Answer[]): Cost[] {
     else costs.push({ releases, bytes, design });
   }
   return costs;
+}
+
+/** Bytes that usually lie behind keys and values, where nobody has said what does. */
+export interface UsuallyBehind {
+  readonly bytes: number;
+  /** Of one string; 0 where there are none. */
+  readonly stringBytes: number;
+  readonly pointers: boolean;
+}
+
+/** Null where it is said, or where there is nothing. */
+export function usuallyBehind(whatIf: WhatIf, release: string): UsuallyBehind | null {
+  if (whatIf.behind.length > 0) return null;
+  const places = references(whatIf, whatIf.target);
+  const behind = usualBehind(places);
+  const bytes = behindBytes({ ...whatIf, behind }, release, whatIf.maps).expected;
+  if (bytes === 0) return null;
+  const has = (of: 'string' | 'pointer') =>
+    places.some((each) => each.of === of && behind.some(({ path }) => path === each.path));
+  return { bytes, stringBytes: has('string') ? USUAL_STRING_BYTES : 0, pointers: has('pointer') };
 }
 
 /** Bytes an entry, for each figure of the answer, and the bytes of data in each. */

@@ -8,6 +8,7 @@ import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
 import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerSentence } from '../answer/Answer';
+import { Trial } from '../answer/Trial';
 import { BILL_NAMES } from '../bill/fields';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
@@ -35,6 +36,8 @@ const Bill = lazy(async () => ({ default: (await import('../bill/Bill')).Bill })
 const SeedStory = lazy(async () => ({ default: (await import('../story/SeedStory')).SeedStory }));
 const SizingBridge = lazy(async () => ({ default: (await import('./SizingBridge')).SizingBridge }));
 const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingProof')).SizingProof }));
+
+const NO_ADVICE: readonly string[] = [];
 
 interface SizingPageProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
   /** Shows the answer alone, as it stands before there is code to work with. */
@@ -105,8 +108,16 @@ export function SizingPage({
         </div>
         {isAnswered && (
           <>
+            <Trial
+              whatIf={whatIf}
+              second={second}
+              releases={settings.releases}
+              advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
+              undo={() => change({ advice: [], sourceB: '' })}
+            />
             <SizingChart
               sizing={sizing}
+              trial={second.whatIf}
               measured={measured.rows}
               settledEntries={settled.entries}
               room={room}

@@ -2,13 +2,24 @@ import { sizeClassOf } from '../../../models/allocator/roundupsize';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import type { Reference } from '../../../models/layout/references';
-import { behindRange, objectBytes, placeCost } from '../../../models/sizing/behind';
+import { type Behind, behindRange, objectBytes, placeCost } from '../../../models/sizing/behind';
 import type { Lengths } from '../../../models/sizing/lengths';
 import type { Range } from '../../../models/sizing/range';
 
 /** Bytes that one pointer leads to, where its type says it. */
 export function suggestedBytes({ of, targetBytes }: Reference): number | undefined {
   return of === 'pointer' && targetBytes ? targetBytes : undefined;
+}
+
+/** Bytes of a string of which nothing is known: a word or two, or an ID. */
+export const USUAL_STRING_BYTES = 16;
+
+/** What usually lies behind the places of keys and values: strings of that length, and what pointers lead to. */
+export function usualBehind(references: readonly Reference[]): Behind[] {
+  return references.flatMap((reference) => {
+    const bytes = reference.of === 'string' ? USUAL_STRING_BYTES : suggestedBytes(reference);
+    return bytes === undefined ? [] : [{ path: reference.path, bytes }];
+  });
 }
 
 /** Allocation of one object behind a place, in bytes. */

@@ -4,6 +4,7 @@ import { SavePicture } from '../../../components/picture/SavePicture';
 import { download, fileName } from '../../../components/picture/save';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { type Staircase as StaircaseData, wholeStaircase } from '../../../models/sizing/staircase';
+import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { Scale, SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import page from '../page/SizingPage.module.css';
@@ -16,10 +17,13 @@ import styles from './SizingChart.module.css';
 import { Staircase } from './Staircase';
 import { StaircaseControls } from './StaircaseControls';
 import { StaircaseTable } from './StaircaseTable';
+import { TrialCurves } from './TrialCurves';
 import { useStaircase } from './useStaircase';
 
 interface SizingChartProps {
   readonly sizing: SizingCase;
+  /** A second design, which is drawn beside the first. */
+  readonly trial: WhatIf | undefined;
   /** Runs of real Go. */
   readonly measured: readonly MeasuredRow[];
   /** The entries of the address: while they are dragged, the range stays. */
@@ -30,19 +34,23 @@ interface SizingChartProps {
 }
 
 /** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
-export function SizingChart({ sizing, measured, settledEntries, room, change }: SizingChartProps) {
+export function SizingChart({ sizing, trial, measured, settledEntries, room, change }: SizingChartProps) {
   const words = useSizingWords().curves;
   const { settings, whatIf, setEntries, reading } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
   const section = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const staircase = useStaircase({ settings, whatIf, settledEntries });
+  const tried = useStaircase({ settings, whatIf: trial ?? whatIf, settledEntries }, trial !== undefined);
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
   // The curves are those of all maps, a run is of one.
   const isDrawn = measured.length > 0 && whatIf.maps === 1;
-  const over = isDrawn
-    ? ({ frame }: StaircaseLayout) => <MeasuredMarks rows={measured} input={staircase.input} frame={frame} />
-    : undefined;
+  const over = ({ frame }: StaircaseLayout) => (
+    <>
+      {tried && <TrialCurves curves={tried.curves} frame={frame} />}
+      {isDrawn && <MeasuredMarks rows={measured} input={staircase.input} frame={frame} />}
+    </>
+  );
   return (
     <section ref={section} aria-label={words.title} data-held={held || undefined}>
       <Staircase

@@ -63,6 +63,11 @@ const drawLine = line<Pick<Vertex, 'x' | 'y'>>()
   .x((vertex) => vertex.x)
   .y((vertex) => vertex.y)
   .digits(2);
+/** The line of a curve that has no room of its own in the picture: what is above the plot lies at its top. */
+export function curvePath(points: readonly CurvePoint[], frame: StaircaseFrame): string {
+  return drawLine(verticesOf(points, frame).map(({ x, y }) => ({ x, y: Math.max(frame.top, y) }))) ?? '';
+}
+
 const drawBand = area<Vertex>()
   .x((vertex) => vertex.x)
   .y0((vertex) => vertex.low)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WhatIf } from '../../../../src/models/sizing/whatIf';
-import { answersOf, costsOf, eachEntryOf } from '../../../../src/scenes/sizing/answer/answers';
+import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { answersOf, costsOf, eachEntryOf, usuallyBehind } from '../../../../src/scenes/sizing/answer/answers';
 import { reasonsOf } from '../../../../src/scenes/sizing/answer/reasons';
 import { BILL_DEFAULTS } from '../../../../src/scenes/sizing/bill/fields';
 import { billSides } from '../../../../src/scenes/sizing/bill/sides';
@@ -204,5 +204,29 @@ describe('why', () => {
     expect(sentences.map((sentence) => sentence.slice(sentence.lastIndexOf(',') + 2))).toEqual(
       shares.map((share) => `${share} of it moved.`),
     );
+  });
+});
+
+describe('what usually lies behind keys and values', () => {
+  const whatIf = responses(3_500_000);
+
+  it('is what those lengths cost, and is told only while nobody has said what lies there', () => {
+    const usual = usuallyBehind(whatIf, '1.27');
+    expect(usual).toMatchObject({ stringBytes: 16, pointers: false });
+    const said = {
+      ...whatIf,
+      behind: [
+        { path: 'key', bytes: 16 },
+        { path: 'elem.RoutingKey', bytes: 16 },
+      ],
+    };
+    const without = sizeWhatIf(whatIf, '1.27').liveBytes.expected;
+    expect(usual?.bytes).toBe(sizeWhatIf(said, '1.27').liveBytes.expected - without);
+    expect(usuallyBehind(said, '1.27')).toBeNull();
+  });
+
+  it('is nothing where nothing is pointed to', () => {
+    expect(usuallyBehind({ ...whatIf, key: INT64, elem: INT64 }, '1.27')).toBeNull();
+    expect(usuallyBehind(responses(0), '1.27')).toBeNull();
   });
 });

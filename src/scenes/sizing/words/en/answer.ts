@@ -1,7 +1,7 @@
 import { type Formats, interval } from '../../../../components/format';
 import type { Range } from '../../../../models/sizing/range';
 import type { WhatIf } from '../../../../models/sizing/whatIf';
-import type { Answer, AnswerPiece, Cost, EachEntry } from '../../answer/answers';
+import type { Answer, AnswerPiece, Cost, EachEntry, UsuallyBehind } from '../../answer/answers';
 import { ENTRIES, joint, phrases } from './phrases';
 
 export const answerWords = (f: Formats<'en'>) => {
@@ -62,6 +62,13 @@ export const answerWords = (f: Formats<'en'>) => {
     filledOnce(costs: readonly Cost[]): string {
       const figures = figuresOf(costs);
       return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
+    },
+    /** What strings and pointers would add, where nobody has said what lies behind them. */
+    behind({ bytes, stringBytes, pointers }: UsuallyBehind): string {
+      const texts = stringBytes > 0 ? `strings of ${stringBytes} bytes` : '';
+      const targets = pointers ? 'what the pointers lead to' : '';
+      const all = [texts, targets].filter(Boolean).join(' and ');
+      return `Not counted: ${all}, ${f.shortBytes(bytes)} more.`;
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {

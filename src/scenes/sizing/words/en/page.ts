@@ -82,6 +82,13 @@ export const pageWords = (f: Formats<'en'>) => {
       },
     },
     bridge: { title: 'From the map to what the machine shows', release: 'Release of the bridge' },
+    trial: {
+      /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
+      change: (bytes: number) => `${bytes < 0 ? '−' : bytes > 0 ? '+' : ''}${f.bytes(Math.abs(bytes))}`,
+      dashed: 'Dashed in the chart.',
+      keep: 'Keep it',
+      undo: 'Undo',
+    },
     designs: {
       lead: 'Try a piece of advice above, or write a second design: it will stand beside the first one, and in the link.',
       write: 'Write a second design',

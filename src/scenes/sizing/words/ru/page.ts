@@ -74,6 +74,12 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       },
     },
     bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой картины' },
+    trial: {
+      change: (bytes) => `${bytes < 0 ? '−' : bytes > 0 ? '+' : ''}${f.bytes(Math.abs(bytes))}`,
+      dashed: 'На\u00a0графике\u00a0— пунктиром.',
+      keep: 'Оставить',
+      undo: 'Отменить',
+    },
     designs: {
       lead: 'Примените один из советов выше или опишите второй вариант: он встанет рядом с первым и попадёт в ссылку.',
       write: 'Описать второй вариант',

@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '../../../components/controls/Button';
+import { NEWEST } from '../../../models/go/releases';
+import { adviceOf } from '../../../models/sizing/advice/advice';
+import { chainOf } from '../../../models/sizing/chain';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import type { SecondDesign } from '../case/useSecondDesign';
+import { CodeText, useSizingWords } from '../words/context';
+import styles from './Trial.module.css';
+
+interface TrialProps {
+  readonly whatIf: WhatIf;
+  readonly second: SecondDesign;
+  readonly releases: readonly string[];
+  /** Ids of the advice that makes the second design; none where a person wrote it. */
+  readonly advice: readonly string[];
+  /** Drops the second design. */
+  undo(): void;
+}
+
+/** What a second design would save on each release, below the answer that it would change; nothing without one. */
+export function Trial({ whatIf, second, releases, advice, undo }: TrialProps) {
+  const words = useSizingWords();
+  const { trial } = words.page;
+  const first = useDeferredValue(whatIf);
+  const other = useDeferredValue(second.whatIf);
+  const names = useMemo(
+    () =>
+      advice.flatMap((id) => {
+        const found = adviceOf(first, releases.at(-1) ?? NEWEST.name, id);
+        return found ? words.advice.name(found) : [];
+      }),
+    [advice, first, releases, words],
+  );
+  if (!other) return null;
+  const changes = releases.map((release) => ({
+    release,
+    bytes: chainOf(other, release).totalBytes - chainOf(first, release).totalBytes,
+  }));
+  return (
+    <div className={styles.trial}>
+      <p role="status">
+        <span className={styles.name}>
+          <CodeText text={names.length > 0 ? names.join(', ') : `\`${second.go}\``} />
+        </span>
+        {': '}
+        {changes.map(({ release, bytes }, i) => (
+          <span key={release}>
+            {i > 0 && ', '}
+            <b>{trial.change(bytes)}</b> {words.page.on(release)}
+          </span>
+        ))}
+        . <span className={styles.note}>{trial.dashed}</span>
+      </p>
+      <Button onClick={second.adopt}>{trial.keep}</Button>
+      <Button variant="quiet" onClick={undo}>
+        {trial.undo}
+      </Button>
+    </div>
+  );
+}

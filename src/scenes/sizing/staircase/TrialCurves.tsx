@@ -1,0 +1,16 @@
+import type { Curve } from '../../../models/sizing/staircase';
+import type { StaircaseFrame } from './frame';
+import { curvePath } from './layout';
+import styles from './Staircase.module.css';
+
+interface TrialCurvesProps {
+  readonly curves: readonly Curve[];
+  readonly frame: StaircaseFrame;
+}
+
+/** Curves of a design that is tried, beside those of the present one. */
+export function TrialCurves({ curves, frame }: TrialCurvesProps) {
+  return curves.map(({ releases, design, points }) => (
+    <path key={releases.join()} className={styles.trial} data-design={design} d={curvePath(points, frame)} />
+  ));
+}

@@ -1,11 +1,12 @@
 // Records where the heap goal of real Go releases lies, how often they collect and how much is resident: of a server with
-// a cache into tests/recorded/heap/<release>.json, of programs of many shapes into tests/recorded/heap/programs/<release>.json.
+// a cache into tests/recorded/heap/<release>.json, of programs of many shapes into tests/recorded/heap/programs/<release>.json,
+// of programs in containers into tests/recorded/heap/containers/<release>.json.
 //
-//   node scripts/oracle-heap.mjs [--servers | --programs] [release …]     all releases by default, e.g. go1.26.8
+//   node scripts/oracle-heap.mjs [--servers | --programs | --containers] [release …]     all releases by default, e.g. go1.26.8
 //
-// --servers records the former alone, --programs the latter.
+// --servers records the first alone, --programs the second, --containers the third.
 // Needs a quiet Linux machine, 4 GiB of free memory, `go`, which fetches the toolchain of each release, and 2 minutes for
-// each of the servers, 7 for each of the programs.
+// each of the servers, 7 for each of the programs, 9 for each of the containers.
 // See tests/oracle/heapgoal/format.md.
 
 import { spawnSync } from 'node:child_process';
@@ -13,13 +14,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PROGRAMS } from '../tests/oracle/heapgoal/programs.mjs';
+import { CONTAINERS, PROGRAMS } from '../tests/oracle/heapgoal/programs.mjs';
 import { fail } from './fail.mjs';
 import { buildsWith, chosenBuilds } from './releases.mjs';
 import { goRoot } from './sizeclasses.mjs';
 
 /** Those whose programs of many shapes are recorded too. */
 const PROGRAMS_OF = buildsWith('programs');
+const CONTAINERS_OF = buildsWith('containers');
 const GOGCS = [200, 100, 50, 25, 10];
 const MIB = 2 ** 20;
 const RATE = 800 * MIB;
@@ -37,7 +39,7 @@ const SETTINGS = [
   { gogc: 100, cache: 'none' },
 ];
 
-const KINDS = ['--servers', '--programs'];
+const KINDS = ['--servers', '--programs', '--containers'];
 
 function main(args) {
   const kinds = KINDS.filter((kind) => args.includes(kind));
@@ -58,9 +60,14 @@ function record(release, program, kinds) {
     const rows = SETTINGS.map((settings) => steadyRow(program, settings));
     save(INTO, release, { format: 'go-heap/1', go: release, arch: 'linux/amd64', rateBytesPerSecond: RATE }, rows);
   }
-  if (!kinds.includes('--programs') || !PROGRAMS_OF.includes(release)) return;
-  const programs = PROGRAMS.map((settings) => programRow(program, settings));
-  save(join(INTO, 'programs'), release, { format: 'go-heap-programs/1', go: release, arch: 'linux/amd64' }, programs);
+  if (kinds.includes('--programs') && PROGRAMS_OF.includes(release)) {
+    const rows = PROGRAMS.map((settings) => programRow(program, settings));
+    save(join(INTO, 'programs'), release, { format: 'go-heap-programs/1', go: release, arch: 'linux/amd64' }, rows);
+  }
+  if (kinds.includes('--containers') && CONTAINERS_OF.includes(release)) {
+    const rows = CONTAINERS.map((settings) => containerRow(program, settings));
+    save(join(INTO, 'containers'), release, { format: 'go-heap-containers/1', go: release, arch: 'linux/amd64' }, rows);
+  }
 }
 
 function save(folder, release, head, rows) {
@@ -118,6 +125,24 @@ function programRow(program, settings) {
   args.push('-request', String(request), '-busy', String(busy), '-least', '4s');
   const row = { ...settings, load: loadavg()[0], ...runProgram(program, args, { gogc, procs, limit }) };
   console.log(`  ${cache} ${live} ${gogc} ${rate}: ${row.cycles} cycles in ${row.seconds} s, load ${row.load}`);
+  return row;
+}
+
+/** Three runs: with both settings, with GOGC alone, and with a tenth more GOGC alone. */
+function containerRow(program, settings) {
+  const { cache, live, rate, procs, container, gogc, limit } = settings;
+  const args = ['-cache', cache, '-bytes', String(live * MIB), '-rate', String(rate * MIB), '-ring', String(MIB)];
+  args.push('-request', '4096', '-least', '4s');
+  const resident = (runGogc, runLimit) =>
+    runProgram(program, args, { gogc: runGogc, procs, limit: runLimit }).residentBytes;
+  const row = {
+    ...settings,
+    bothBytes: resident(gogc, limit),
+    gogcBytes: resident(gogc, null),
+    moreBytes: resident(Math.round(1.1 * gogc), null),
+  };
+  const most = [row.bothBytes, row.gogcBytes, row.moreBytes].map(([, bytes]) => Math.round(bytes / MIB));
+  console.log(`  ${cache} ${live} in ${container}: ${most.join(', ')} MiB`);
   return row;
 }
 

@@ -7,8 +7,8 @@ import { fail } from './fail.mjs';
  * several together, `churn` that of maps whose entries are replaced, `traces` what maps do step by step, `longTraces` some long ones with them, `types` how types are laid
  * out, `behind` the cost of strings that entries lead to, `rss` what is resident, `rssOfMaps` the maps' part of that, `dumps` maps
  * as they lie in memory, `profiles` what the heap profile of a program tells, `heap` where the heap goal of a server lies, `programs`
- * that of programs of many shapes. `judge` is real Go for the page, which is built and not recorded.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'judge'} Recording
+ * that of programs of many shapes, `containers` what programs with the settings for a container have resident. `judge` is real Go for the page, which is built and not recorded.
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'judge'} Recording
  */
 
 /**
@@ -57,7 +57,7 @@ const RECORDED = {
   'go1.26.11': ['alloc', 'maps', 'churn', 'traces', 'longTraces', 'judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': EVERYTHING,
+  'go1.27.4': [...EVERYTHING, 'containers'],
   'go1.27.4-mapsplitgroup': ['maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
 };
 

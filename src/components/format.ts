@@ -214,6 +214,10 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
     },
     typedBytes(bytes) {
       const exponent = typedExponent(bytes);
+      if (exponent < 2 && bytes >= 1e6 && bytes % 1e6 === 0) {
+        const thousands = bytes % 1e9 === 0 ? 3 : 2;
+        return behind(count(bytes / 1000 ** thousands), units[thousands]?.replace(/[iи]/, ''));
+      }
       return behind(count(bytes / 1024 ** exponent), units[exponent]);
     },
     byteUnit(bytes, fewest) {

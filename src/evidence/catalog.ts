@@ -5,7 +5,7 @@ import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
 import { HEAP_DOC, programErrors, specErrors, worstProgram } from './counts/docTables';
 import { DUMPS, dumps } from './counts/dumps';
-import { cyclesByGogc, LOGS, logs, PROGRAMS, programs, SERVER, server } from './counts/heap';
+import { CONTAINERS, containers, cyclesByGogc, LOGS, logs, PROGRAMS, programs, SERVER, server } from './counts/heap';
 import { hintedBuckets, MANY_MAPS, MAP_BYTES, manyMaps, mapBytes, publishedMap, publishedMaps } from './counts/maps';
 import { PROFILES, profiles } from './counts/profiles';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
@@ -164,6 +164,11 @@ export const CATALOG = {
           worst: pointers.most,
         };
       },
+    }),
+    containers: entry({
+      files: [CONTAINERS, HEAP_DOC],
+      commands: [`${RUN_TESTS} tests/models/heap/containers.test.ts`, 'node scripts/oracle-heap.mjs --containers'],
+      numbers: containers,
     }),
     gctrace: entry({
       files: [LOGS],

@@ -153,6 +153,12 @@ describe('bytes', () => {
     ]);
   });
 
+  test('in thousands where they are whole millions, and no round number of KiB or more', () => {
+    const typed = [2e9, 500e6, 1e6, 1000 * MIB, 2e9 + 1];
+    expect(typed.map(en.typedBytes)).toEqual(['2 GB', '500 MB', '1 MB', '1,000 MiB', '1,953,125.001 KiB']);
+    expect(ru.typedBytes(2e9)).toBe('2\u00a0ГБ');
+  });
+
   test('in a unit of their own', () => {
     expect(en.byteUnit(7 * MIB, 8)).toEqual({ bytes: KIB, word: 'KiB' });
     expect(ru.byteUnit(8 * MIB, 8)).toEqual({ bytes: MIB, word: 'МиБ' });

@@ -26,6 +26,7 @@ interface ServerRuns {
 
 export const SERVER = 'tests/recorded/heap';
 export const PROGRAMS = 'tests/recorded/heap/programs';
+export const CONTAINERS = 'tests/recorded/heap/containers';
 export const LOGS = 'tests/recorded/gctrace';
 const CACHE_BYTES = 2 ** 30;
 
@@ -57,7 +58,7 @@ function serverRuns(repository: Repository) {
 
 /** Recordings of the server alone. */
 function serverFiles(repository: Repository): string[] {
-  return repository.files(SERVER).filter((file) => !file.startsWith(PROGRAMS));
+  return repository.files(SERVER).filter((file) => ![PROGRAMS, CONTAINERS].some((folder) => file.startsWith(folder)));
 }
 
 /** Runs of the server, and the worst error of each quantity. */
@@ -98,6 +99,30 @@ export function cyclesByGogc(repository: Repository) {
 export function programs(repository: Repository) {
   const rows = repository.files(PROGRAMS).flatMap((file) => JSON.parse(repository.text(file)).rows as unknown[]);
   return { runs: rows.length, programs: rows.length / repository.files(PROGRAMS).length };
+}
+
+/** A program in a container, by tests/oracle/heapgoal/format.md. */
+interface ContainerRow {
+  readonly cache: string;
+  readonly container: number;
+  readonly bothBytes: readonly [least: number, most: number];
+  readonly gogcBytes: readonly [least: number, most: number];
+  readonly moreBytes: readonly [least: number, most: number];
+}
+
+/** Containers, how many of them held their program, and how many would not have with a tenth more GOGC. */
+export function containers(repository: Repository) {
+  const rows = repository
+    .files(CONTAINERS)
+    .flatMap((file): readonly ContainerRow[] => JSON.parse(repository.text(file)).rows);
+  const holds = (row: ContainerRow, [, most]: readonly [number, number]) => most <= row.container * 2 ** 20;
+  const broken = rows.filter((row) => !holds(row, row.moreBytes));
+  return {
+    containers: rows.length,
+    held: rows.filter((row) => holds(row, row.bothBytes) && holds(row, row.gogcBytes)).length,
+    broken: broken.length,
+    fullest: Math.max(...rows.map((row) => row.gogcBytes[1] / (row.container * 2 ** 20))),
+  };
 }
 
 /** Logs that real Go wrote: cycles that are read of them, and lines that aren’t understood. */

@@ -220,6 +220,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         how: 'Trees, maps and blocks, with one to four CPUs, each run kept whatever it gave.',
         worst: `Goal ${share(n.goal)} without pointers, ${share(n.worst)} with them.`,
       }),
+      containers: (n) => ({
+        name: 'Programs stay in their containers',
+        ours: 'The largest GOGC that fits, and a GOMEMLIMIT beside it',
+        measured: `${f.count(n.held)} of ${f.count(n.containers)} stayed within it`,
+        how: 'With 50 MiB to 1.5 GiB alive, blocks, trees and maps, each with both settings and with GOGC alone.',
+        worst: `The fullest took ${share(n.fullest)} of its container. A tenth more GOGC breaks ${f.count(n.broken)}, none with pointers.`,
+      }),
       gctrace: (n) => ({
         name: 'Logs of the collector are read whole',
         ours: `${f.count(n.cycles)} cycles read`,

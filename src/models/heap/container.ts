@@ -24,8 +24,12 @@ export type ContainerFit =
       readonly best: AtGogc;
       /** The next one, which may not fit; null where the range ends. */
       readonly next: AtGogc | null;
-      /** GOMEMLIMIT, under which the heap stays within the container with GOGC off too; null for a release without. */
+      /** GOMEMLIMIT, under which the heap stays within the container with GOGC off too; null where there is none such. */
       readonly limitBytes: number | null;
+      /** True if the release knows GOMEMLIMIT. */
+      readonly knowsLimit: boolean;
+      /** Resident with that GOGC and that limit: the limit keeps it lower, and counts no memory but Go's own. */
+      readonly residentBytes: Range;
       /** The limit is not the largest that does: it ends at the reserve. */
       readonly leavesReserve: boolean;
     }
@@ -71,12 +75,15 @@ export function fitContainer(
   const least = firstOf(min, max, (gogc) => !settled(gogc, null).mayBeLimited) ?? max;
   const gogc = lastOf(least, max, (each) => fits(at(each)));
   if (gogc === null) return { type: 'tooSmall', least: at(least) };
-  const limit = knowsMemoryLimit(program.release) ? largestLimit() : null;
+  const knowsLimit = knowsMemoryLimit(program.release);
+  const limit = knowsLimit ? largestLimit() : null;
   return {
     type: 'fits',
     best: at(gogc),
     next: gogc === max ? null : at(gogc + 1),
     limitBytes: limit && limit.mib * MIB,
+    knowsLimit,
+    residentBytes: settled(gogc, limit && limit.mib * MIB).residentBytes,
     leavesReserve: limit?.isLast ?? false,
   };
 

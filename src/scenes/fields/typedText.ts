@@ -7,7 +7,7 @@ export interface ByteLimits {
   readonly max: number;
 }
 
-/** Go writes `MiB`, Kubernetes `Mi`, Russian `МиБ`; without the i all count in thousands. */
+/** Go writes `MiB`, Kubernetes `Mi`, Russian `МиБ`; without the i all count in thousands, but for Docker's small letters. */
 const FACTORS: ReadonlyMap<string, number> = new Map([
   ...['b', 'б', 'байт', 'байта'].map((word): [string, number] => [word, 1]),
   ...['kк', 'mм', 'gг', 'tт'].flatMap(([latin, cyrillic], i): [string, number][] => [
@@ -21,10 +21,18 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
 ]);
 
 const QUANTITY = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-zа-я]*)$/i;
+/** `512m` and `2g` as Docker and the JVM mean them: in 1024s, where Kubernetes writes `512Mi`. */
+const SMALL_LETTERS = ['k', 'm', 'g', 't'];
+
+function factorOf(suffix: string): number | undefined {
+  const small = SMALL_LETTERS.indexOf(suffix);
+  return small < 0 ? FACTORS.get(suffix.toLowerCase()) : 1024 ** (small + 1);
+}
+
 /** A comma before a Russian unit is a decimal one. */
 const RUSSIAN_UNIT = /[а-я]$/i;
 
-/** The bytes that `512MiB`, `2 GiB`, `1.5Gi`, `1,5 ГиБ` or `2 GB` mean; a number without a unit only if it is 0. */
+/** The bytes that `512MiB`, `2 GiB`, `1.5Gi`, `1,5 ГиБ`, `2g` or `2 GB` mean; a number without a unit only if it is 0. */
 export function parseBytes(
   text: string,
   { min, max }: ByteLimits,
@@ -33,7 +41,7 @@ export function parseBytes(
   const typed = text.trim();
   const plain = plainDigits(RUSSIAN_UNIT.test(typed) ? typed.replace(',', '.') : typed);
   const [, digits, suffix = ''] = QUANTITY.exec(plain) ?? [];
-  const factor = suffix === '' && Number(digits) === 0 ? 1 : FACTORS.get(suffix.toLowerCase());
+  const factor = suffix === '' && Number(digits) === 0 ? 1 : factorOf(suffix);
   if (digits === undefined || factor === undefined) {
     return { problem: { type: digits !== undefined && suffix === '' ? 'noUnit' : 'noAmount', typed, of } };
   }

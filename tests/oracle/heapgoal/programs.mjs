@@ -62,3 +62,47 @@ export const PROGRAMS = [
   program('map', 200, 'off', 100, 2, { limit: 350 }),
   program('map', 200, 100, 50, 1, { limit: 300 }),
 ];
+
+/**
+ * @typedef {object} Container
+ * @property {'heap' | 'tree' | 'map'} cache what is alive
+ * @property {number} live MiB asked for
+ * @property {number} rate MiB per second asked for
+ * @property {number} procs GOMAXPROCS
+ * @property {number} container MiB that the process may have
+ * @property {number} gogc the largest that fits, by src/models/heap/container.ts
+ * @property {number | null} limit GOMEMLIMIT beside it, in MiB
+ */
+
+/** @returns {Container} */
+function container(cache, live, rate, procs, size, gogc, limit) {
+  return { cache, live, rate, procs, container: size, gogc, limit };
+}
+
+/** Programs in containers, with the settings that the models give them. @type {readonly Container[]} */
+export const CONTAINERS = [
+  container('heap', 50, 50, 1, 128, 120, 119),
+  container('heap', 50, 200, 2, 256, 364, 243),
+  container('heap', 100, 100, 2, 256, 134, 243),
+  container('heap', 100, 400, 2, 512, 375, 486),
+  container('heap', 200, 100, 1, 384, 78, 364),
+  container('heap', 300, 230, 2, 1024, 223, 972),
+  container('heap', 300, 100, 2, 512, 60, 486),
+  container('heap', 600, 200, 2, 2048, 226, 1945),
+  container('heap', 600, 200, 2, 1024, 62, 972),
+  container('heap', 900, 200, 2, 1536, 62, 1459),
+  container('heap', 1200, 300, 2, 2048, 63, 1945),
+  container('heap', 1500, 300, 2, 4096, 161, 3891),
+  container('tree', 50, 50, 1, 128, 66, 116),
+  container('tree', 50, 100, 2, 256, 147, 243),
+  container('tree', 100, 100, 2, 256, 72, 243),
+  container('tree', 100, 200, 2, 512, 150, 486),
+  container('tree', 200, 100, 2, 768, 120, 729),
+  container('tree', 300, 200, 2, 1024, 108, 972),
+  container('tree', 600, 200, 2, 2048, 109, 1945),
+  container('tree', 900, 200, 2, 2048, 66, null),
+  container('map', 100, 100, 2, 384, 118, 364),
+  container('map', 200, 200, 2, 768, 120, 729),
+  container('map', 600, 200, 2, 2048, 109, 1945),
+  container('map', 1200, 200, 2, 4096, 109, 3891),
+];

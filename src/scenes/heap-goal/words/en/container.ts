@@ -15,8 +15,10 @@ export type ContainerWords = ReturnType<typeof containerWords>;
 
 /** The largest GOGC of a container, and the memory limit beside it. */
 export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 'heap'>) => {
-  function limitReason({ limitBytes, leavesReserve }: Fits, containerBytes: number): string {
-    if (limitBytes === null) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
+  function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
+    if (!knowsLimit) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
+    if (limitBytes === null)
+      return 'No GOMEMLIMIT stands beside it: one that holds the heap there could take the collector half of the CPU.';
     const guard = 'The limit is for the day when more comes alive';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container, as Go’s own guide advises.`
@@ -48,12 +50,16 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         if (gogc === GOGC_RANGE.min) return [needed];
         return [needed, `Below GOGC=${gogc} the collector may need half of the CPU, and the heap passes its goal.`];
       }
-      const { best, next } = fit;
-      const { low, high } = best.residentBytes;
+      const { best, next, limitBytes } = fit;
+      const { low, high } = fit.residentBytes;
+      const set = limitBytes === null ? `at GOGC=${best.gogc}` : 'with both set';
       return [
-        `With ${alive}, ${interval(heap(low), heap(high), ' to ')} are resident at GOGC=${best.gogc}.`,
+        `With ${alive}, ${interval(heap(low), heap(high), ' to ')} are resident ${set}, which leaves ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
+        ...(limitBytes !== null && high > limitBytes
+          ? ['The limit counts Go’s own memory alone, so a little more than that may be resident.']
+          : []),
         next
-          ? `GOGC=${next.gogc} may take ${heap(next.residentBytes.high)}: too much.`
+          ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}: too much.`
           : 'Higher values are not looked for.',
         limitReason(fit, containerBytes),
       ];

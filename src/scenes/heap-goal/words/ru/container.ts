@@ -12,8 +12,10 @@ const EXACT = { most: 3 };
 export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 'heap'>): ContainerWords => {
   const size = (bytes: number) => f.bytes(bytes, EXACT);
 
-  function limitReason({ limitBytes, leavesReserve }: Fits, containerBytes: number): string {
-    if (limitBytes === null) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
+  function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
+    if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
+    if (limitBytes === null)
+      return 'GOMEMLIMIT рядом не ставим: удерживая кучу там, сборщик мог бы занять половину процессора.';
     const guard = 'Лимит нужен на тот день, когда живого станет больше';
     return leavesReserve
       ? `${guard}. Он оставляет ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
@@ -47,12 +49,16 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
           `При GOGC меньше ${gogc} сборщику может понадобиться половина процессора, и\u00a0куча выйдет за цель.`,
         ];
       }
-      const { best, next } = fit;
-      const { low, high } = best.residentBytes;
+      const { best, next, limitBytes } = fit;
+      const { low, high } = fit.residentBytes;
+      const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с\u00a0обеими настройками';
       return [
-        `${alive}, и\u00a0при GOGC=${best.gogc} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}.`,
+        `${alive}, и\u00a0${set} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся ${heap(containerBytes - high)}.`,
+        ...(limitBytes !== null && high > limitBytes
+          ? ['Лимит считает только память Go, поэтому в\u00a0ОЗУ может быть немного больше.']
+          : []),
         next
-          ? `А\u00a0при GOGC=${next.gogc} может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
+          ? `А\u00a0при GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
           : 'Больших значений мы не ищем.',
         limitReason(fit, containerBytes),
       ];

@@ -319,6 +319,11 @@ describe('the address', () => {
   });
 });
 
+test('a link to a program of its own that names nonsense says so beside the story', async () => {
+  const { page } = await openPage({ at: '?story=limit&gogc=0#/heap-goal' });
+  await page.getByText('at 0 the collector would run all the time').waitFor();
+});
+
 test.each([
   ['en', 'Your gctrace log', 'Go 1.26, big stacks and globals', /The heap in the log/, 1280],
   ['ru', 'Ваш лог gctrace', 'Go 1.26, большие стеки и глобальные переменные', /Куча по логу/, 360],

@@ -50,7 +50,7 @@ export function momentProblem({ at, from, until }: Problems<keyof Moments>): str
   return at ?? from ?? until;
 }
 
-/** The settings with some of them changed. Where another run comes of it, that opens on its own moment, unless `some` name one, and all of it is shown. */
+/** The settings with some of them changed. Another run is shown whole, and opens on its own moment unless `some` name one. */
 export function withChange<S extends Moments>(settings: S, some: Partial<S>, runOf: (settings: S) => string): S {
   const changed = { ...settings, ...some };
   return runOf(changed) === runOf(settings) ? changed : { ...settings, ...UNNAMED_MOMENTS, ...some };

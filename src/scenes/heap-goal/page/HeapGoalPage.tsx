@@ -27,7 +27,7 @@ import {
   playedKey,
   presetSettings,
 } from '../settings';
-import { STORIES } from '../stories';
+import { STORIES, type Story } from '../stories';
 import { useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
@@ -52,10 +52,15 @@ function tabOf({
   rate: _rate,
   live: _live,
   procs: _procs,
+  container: _container,
   ...problems
 }: GoalProblems): string | undefined {
-  const [first] = Object.keys(problems);
-  return first === undefined || first === 'container' ? first : 'program';
+  return Object.keys(problems).length > 0 ? 'program' : undefined;
+}
+
+/** What could not be read of the settings that stand beside the picture. */
+function controlProblem({ gogc, limit, rate, live, procs, container }: GoalProblems): string | undefined {
+  return gogc ?? limit ?? rate ?? live ?? procs ?? container;
 }
 
 /** The tab that a link asks for. */
@@ -66,7 +71,7 @@ function openedIn({ view, container, preset }: GoalSettings): string | undefined
 
 const MIB = 2 ** 20;
 
-/** At least as many as a limit may have. */
+/** Whole MiB, one at least. */
 function wholeMib(bytes: number): number {
   return Math.max(1, Math.round(bytes / MIB)) * MIB;
 }
@@ -74,14 +79,14 @@ function wholeMib(bytes: number): number {
 /** ms in which no setting changes, after which what was drawn before is let go. */
 const FORMER_MS = 4000;
 
-/** What was drawn before settings began to change. */
-function useFormer(series: HeapSeries): HeapSeries | undefined {
-  const [settled, settle] = useState(series);
+/** What was drawn of a story before settings began to change. */
+function useFormer(story: Story, series: HeapSeries): HeapSeries | undefined {
+  const [settled, settle] = useState({ story, series });
   useEffect(() => {
-    const timer = setTimeout(() => settle(series), FORMER_MS);
+    const timer = setTimeout(() => settle({ story, series }), FORMER_MS);
     return () => clearTimeout(timer);
-  }, [series]);
-  return settled === series ? undefined : settled;
+  }, [story, series]);
+  return settled.story === story && settled.series !== series ? settled.series : undefined;
 }
 
 /** Size of a heap, how often it is collected, and which setting decides it. */
@@ -104,7 +109,7 @@ export function HeapGoalPage({
   const key = playedKey(played);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
-  const former = useFormer(run.series);
+  const former = useFormer(played.story, run.series);
   const drags: Drags = {
     container: (bytes) => change({ container: wholeMib(bytes) }),
     limit: (bytes) => change({ limit: wholeMib(bytes) }),
@@ -122,7 +127,10 @@ export function HeapGoalPage({
         labels.story,
         story,
         ({ id }) => titles.stories[id],
-        problems.story ?? problems.view ?? momentProblem(problems),
+        problems.story ??
+          problems.view ??
+          momentProblem(problems) ??
+          (story.isFixed ? controlProblem(problems) : undefined),
         (chosen) => change({ story: chosen }),
       )}
       release={

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Rect, rectsPath } from '../../../components/owners/textures';
 import { controlRects, rectsOfPlace, type SideLayout } from './layout';
-import type { EntryTextOf, Mark, Move, Place } from './pane';
+import type { EntryText, Mark, Move, Place } from './pane';
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
@@ -84,7 +84,7 @@ interface MovingEntryProps {
   readonly move: Move;
   /** Names this move among all: the motion begins anew with each. */
   readonly step: number;
-  readonly entry: ReturnType<EntryTextOf> | undefined;
+  readonly entry: EntryText | undefined;
 }
 
 /** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */

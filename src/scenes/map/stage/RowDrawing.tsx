@@ -4,7 +4,7 @@ import { rectsPath } from '../../../components/owners/textures';
 import { OWNERS } from '../../../models/map/owners';
 import { useMapWords } from '../words/context';
 import { type PlacedRow, rectsOf } from './layout';
-import type { EntryTextOf, Segment, SlotLabel } from './pane';
+import type { EntryText, Segment, SlotLabel } from './pane';
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
@@ -14,31 +14,31 @@ interface RowDrawingProps {
   readonly old: boolean;
   /** True if the step is about other rows. */
   readonly isDimmed: boolean;
-  readonly entryText: EntryTextOf | undefined;
+  /** By the row's labels; none where slots are without words. */
+  readonly entries: readonly (EntryText | undefined)[];
 }
 
-interface LabelProps extends Pick<RowDrawingProps, 'placed' | 'scale' | 'entryText'> {
+interface LabelProps extends Pick<RowDrawingProps, 'placed' | 'scale'> {
   readonly label: SlotLabel;
+  readonly entry: EntryText | undefined;
 }
 
 /** Key and value in a slot, or the bucket that its entry has moved to. */
-function Label({ placed, scale, entryText, label }: LabelProps) {
+function Label({ placed, scale, label, entry }: LabelProps) {
   const rectOf = ({ at, bytes }: Pick<Segment, 'at' | 'bytes'>) => rectsOf(placed, at, bytes, scale)[0];
   if ('movedTo' in label) return <SlotWords text={`→${label.movedTo}`} rect={rectOf(label)} isMoved />;
-  const { key, value } = entryText?.(label.key) ?? {};
   const element = placed.row.segments.find(({ slot, owner }) => slot === label.slot && owner === 'value');
   return (
     <>
-      <SlotWords text={key} rect={rectOf(label)} />
-      <SlotWords text={value} rect={element && rectOf(element)} isValue />
+      <SlotWords text={entry?.key} rect={rectOf(label)} />
+      <SlotWords text={entry?.value} rect={element && rectOf(element)} isValue />
     </>
   );
 }
 
-function haveSameValues({ placed, entryText }: RowDrawingProps, next: RowDrawingProps): boolean {
-  return (placed.row.labels ?? []).every(
-    (label) => 'movedTo' in label || entryText?.(label.key).value === next.entryText?.(label.key).value,
-  );
+/** The keys are told by the row's signature. */
+function haveSameValues(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
+  return a.every((entry, i) => entry?.value === b[i]?.value);
 }
 
 /** A row's segments, one shape an owner. */
@@ -62,12 +62,12 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.scale === b.scale &&
     a.old === b.old &&
     a.isDimmed === b.isDimmed &&
-    haveSameValues(a, b)
+    haveSameValues(a.entries, b.entries)
   );
 }
 
 /** One bucket, group or record. Drawn again only when something of it changed. */
-export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entryText }: RowDrawingProps) {
+export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entries }: RowDrawingProps) {
   const words = useMapWords().picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
@@ -82,8 +82,8 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
       )}
       <RowSegments placed={placed} scale={scale} />
       {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
-      {row.labels?.map((label) => (
-        <Label key={label.slot} placed={placed} scale={scale} entryText={entryText} label={label} />
+      {row.labels?.map((label, i) => (
+        <Label key={label.slot} placed={placed} scale={scale} label={label} entry={entries[i]} />
       ))}
       {row.movedTo && (
         <text className={styles.rowNote} x={x + (Math.min(row.bytes, placed.lineBytes) * scale) / 2} y={middle}>

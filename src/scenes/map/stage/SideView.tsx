@@ -49,7 +49,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           scale={layout.scale}
           old={pane.kind === 'old'}
           isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(row.row.id)}
-          entryText={entryText}
+          entries={(row.row.labels ?? []).map((label) => ('key' in label ? entryText?.(label.key) : undefined))}
         />
       ))}
       {gaps.map(({ gap, x, y }) => (

@@ -26,8 +26,14 @@ export interface Segment {
 export type SlotLabel = Pick<Segment, 'at' | 'bytes' | 'slot'> &
   ({ readonly key: number } | { readonly movedTo: number });
 
-/** Words of an entry, by the number of its key. */
-export type EntryTextOf = (key: number) => { readonly key: string; readonly value: string | undefined };
+/** Words of an entry: its key, and its value where that is a number. */
+export interface EntryText {
+  readonly key: string;
+  readonly value: string | undefined;
+}
+
+/** By the number of its key. */
+export type EntryTextOf = (key: number) => EntryText;
 
 /** One bucket, group or record, to scale. */
 export interface Row {

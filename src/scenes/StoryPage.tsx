@@ -81,6 +81,13 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     follow(opened);
     if (opened !== undefined) choose(opened);
   }
+  /** Opens a tab from elsewhere on the page, and brings it into sight. */
+  function openTab(id: string): void {
+    choose(id);
+    requestAnimationFrame(() =>
+      document.querySelector('[role="tabpanel"]:not([hidden])')?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
   const named = (step: number) => momentInLink(run, run.openingStep, step);
   const shown = () => named(player.getState().step);
   return (
@@ -102,7 +109,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
           keep(named(step));
         }}
       />
-      <StoryOnPage {...stage} controls={controls?.(choose)} player={player} program={words.program} />
+      <StoryOnPage {...stage} controls={controls?.(openTab)} player={player} program={words.program} />
       <Tabs
         label={titles.label}
         chosen={chosen}

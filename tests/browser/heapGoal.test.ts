@@ -80,6 +80,7 @@ describe('what the heap grows to', () => {
     await page.getByText('GOGC=225 and GOMEMLIMIT=1945MiB fit 2 GiB.').waitFor();
     await expect.poll(query).toBe('?live=600MiB&container=2GiB');
     await page.reload();
+    await tab('Fit a container');
     await page.getByRole('button', { name: 'Set both on this page' }).click();
     await expect.poll(answer).toContain('600 MiB alive at GOGC 225 under a limit of 1,945 MiB');
     await expect.poll(query).toBe('?gogc=225&gomemlimit=1_945MiB&live=600MiB&container=2GiB');
@@ -156,13 +157,16 @@ describe('the settings beside the sawtooth', () => {
     const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const y = box.y + box.height / 2;
     await page.mouse.move(box.x + box.width / 2, y);
+    const former = stage.getByText('before', { exact: true });
+    // Watched from now on: it stays for seconds only.
+    const seen = former.waitFor();
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.7, y, { steps: 5 });
     await expect.poll(() => chart.getAttribute('aria-label')).not.toBe(before);
-    await stage.getByText('before', { exact: true }).waitFor();
+    await seen;
     await page.mouse.up();
     await expect.poll(query).toMatch(/^\?gogc=\d+$/);
-    await stage.getByText('before', { exact: true }).waitFor({ state: 'detached' });
+    await former.waitFor({ state: 'detached' });
   });
 
   test('follow the lines that are dragged', async () => {
@@ -185,13 +189,22 @@ describe('the settings beside the sawtooth', () => {
     await expect.poll(query).toMatch(/container=2\d\dMiB/);
     expect(query()).toContain('gogc=200');
     await drag(goal, 30);
-    await expect.poll(() => Number(/gogc=(\d+)/.exec(query())?.[1])).toBeLessThan(190);
+    const gogc = () => Number(/gogc=(\d+)/.exec(query())?.[1]);
+    await expect.poll(gogc).toBeLessThan(190);
+    // Past the top of the plot, and back again.
+    const kept = gogc();
+    await drag(goal, -400);
+    await expect.poll(gogc).toBeGreaterThan(kept);
+    expect(await lines.count()).toBe(3);
+    const high = gogc();
+    await drag(goal, 40);
+    await expect.poll(gogc).toBeLessThan(high);
   });
 
   test('are set by one press to what a container holds', async () => {
     const { page, query } = await openHeapGoal();
-    await page.getByText('Real programs like it take 125 to 149 MiB: it fits 256 MiB.').waitFor();
-    await page.getByRole('button', { name: 'Largest GOGC that fits the container' }).click();
+    await page.getByText('Programs like this take 125 to 149 MiB and fit in 256 MiB.').waitFor();
+    await page.getByRole('button', { name: 'Set the largest GOGC and limit that fit' }).click();
     await expect.poll(query).toBe('?gogc=255&gomemlimit=243MiB');
   });
 });

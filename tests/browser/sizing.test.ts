@@ -326,7 +326,7 @@ test('leads to the map that it sizes, growing step by step', async () => {
   const { page } = await openSizing('preset=sessions');
   await page.getByRole('link', { name: 'Watch this map grow' }).click();
   await page.getByRole('heading', { level: 1, name: 'map[uuid.UUID]Session' }).waitFor();
-  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await expect.poll(() => page.getByText('op 10/41').count()).toBe(1);
 });
 

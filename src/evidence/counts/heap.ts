@@ -121,6 +121,7 @@ export function containers(repository: Repository) {
     containers: rows.length,
     held: rows.filter((row) => holds(row, row.bothBytes) && holds(row, row.gogcBytes)).length,
     broken: broken.length,
+    brokenWithPointers: broken.filter(({ cache }) => cache !== 'heap').length,
     fullest: Math.max(...rows.map((row) => row.gogcBytes[1] / (row.container * 2 ** 20))),
   };
 }

@@ -52,7 +52,7 @@ export function parseSpeed(text: string, limits: ByteLimits): Parsed<number> {
   return parseMemory(amount, limits, 'bytesASecond');
 }
 
-/** As Go's own settings are written, without a space: `1_088MiB`. */
+/** Without a space, as Go's own settings are written: `1_088MiB`; `2GB` where it was given so. */
 export function memoryInLink(bytes: number): string {
   return f.typedBytes(bytes).replaceAll(',', '_').replace(' ', '');
 }

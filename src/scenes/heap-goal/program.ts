@@ -68,9 +68,14 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
   return { program, steady: ranges.expected, open, ranges };
 }
 
-/** What the settings come to. */
+/** The program of the settings, as their story has it. */
+export function storyProgram(settings: GoalSettings): HeapConfig {
+  return settings.story.program(programOf(settings));
+}
+
+/** What the settings come to in their story. */
 export function settledOf(settings: GoalSettings): SettledGoal {
-  return settledGoal(programOf(settings), openIn(settings));
+  return settledGoal(storyProgram(settings), openIn(settings));
 }
 
 /** Facts of the answer, which says them in a sentence. */
@@ -108,9 +113,8 @@ export function scannedRootsBytes({ release, stacksBytes, globalsBytes }: HeapCo
   return release.countsRoots ? stacksBytes + globalsBytes : 0;
 }
 
-/** Percents of GOGC that set a goal, where it is GOGC that does. */
-export function gogcOfGoal({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>, goalBytes: number) {
-  if (steady.goalBy !== 'gogc') return undefined;
+/** Percents of GOGC that would set a goal, if nothing else did. */
+export function gogcOfGoal({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>, goalBytes: number): number {
   return (100 * (goalBytes - steady.liveBytes)) / (steady.liveBytes + scannedRootsBytes(program));
 }
 

@@ -77,7 +77,7 @@ function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, Resident
 
 const NAMES = Object.values(PARAMS).flatMap(namesOf);
 
-/** What a link without settings opens: its own release's behaviour is plain beside the one before. */
+/** What a link without settings opens: Go 1.24.0 beside the last release before it. */
 const UNNAMED = new URLSearchParams({ beside: '1.23.12' }).toString();
 
 export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {

@@ -26,7 +26,7 @@ export interface HeapFrame extends StepWords {
   /** The span that the event speaks of, or the last one that did. */
   readonly focus: SpanPicture | undefined;
   readonly focusSlot: number | undefined;
-  /** The last request so far; undefined before the first. */
+  /** The last request so far, or the first; undefined where there is none. */
   readonly request: { readonly bytes: number; readonly pointers: boolean } | undefined;
 }
 
@@ -163,7 +163,7 @@ export function recordStory(
         spans: spanPictures(state, soFar),
         focus: alive ? spanPicture(state, at.span, soFar) : spanPictures(state, soFar).at(-1),
         focusSlot: alive ? at.slot : undefined,
-        request: lastRequest(script.slice(0, op + 1)),
+        request: lastRequest(script.slice(0, Math.max(1, op + 1))),
       };
     },
   };

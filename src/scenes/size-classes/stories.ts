@@ -187,7 +187,7 @@ function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
 export const OWN: Story = {
   id: 'own',
   ops: ownOps,
-  // The last of the first span, where the two after it are in the next one.
+  // Where a span has room for few, its last: two more are in the next one.
   moment: (ops) => ({ fromOp: ops.findIndex(({ op }) => op.type !== 'malloc') - 3, event: 'allocSlot' }),
 };
 

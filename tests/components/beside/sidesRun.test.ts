@@ -118,7 +118,7 @@ describe('the box', () => {
     [1280, 400],
     [686, 420],
     [326, 400],
-    [358, 200],
+    [358, 260],
   ])('of %i × %i px holds both pictures, the words and the totals', (width, height) => {
     const { isBeside, picture } = layoutSides({ width, height, hasTotals: true, hasNote: true });
     expect(isBeside).toBe(width >= 560);
@@ -127,5 +127,11 @@ describe('the box', () => {
     expect(layoutSides({ width, height, hasTotals: false, hasNote: true }).picture.height).toBeGreaterThan(
       picture.height,
     );
+  });
+
+  it('of a low window leaves the totals out', () => {
+    const all = layoutSides({ width: 358, height: 200, hasTotals: true, hasNote: true });
+    expect(all).toEqual(layoutSides({ width: 358, height: 200, hasTotals: false, hasNote: true }));
+    expect(all.picture.height).toBeGreaterThan(70);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GOGC_STOPS, LIVE_STOPS } from '../../../src/scenes/heap-goal/page/sliderStops';
-import { gogcOfGoal, settledOf } from '../../../src/scenes/heap-goal/program';
+import { gogcOfGoal, programOf, settledOf } from '../../../src/scenes/heap-goal/program';
 import { goalCodec } from '../../../src/scenes/heap-goal/settings';
 import { assertLaw } from '../../laws';
 
@@ -13,17 +13,23 @@ test('the GOGC of a goal is the one that sets it, where GOGC does', () => {
     fc.property(fc.constantFrom(...numbers), fc.constantFrom(...LIVE_STOPS), fc.nat(100), (gogc, live, pointers) => {
       const { settings } = goalCodec.parse('');
       const settled = settledOf({ ...settings, gogc, live, pointers });
-      const back = gogcOfGoal(settled, settled.steady.goalBytes);
-      expect(back === undefined).toBe(settled.steady.goalBy !== 'gogc');
-      if (back === undefined) return;
+      if (settled.steady.goalBy !== 'gogc') return;
       found += 1;
-      expect(back).toBeCloseTo(Number(gogc), 4);
+      expect(gogcOfGoal(settled, settled.steady.goalBytes)).toBeCloseTo(Number(gogc), 4);
     }),
   );
   expect(found).toBeGreaterThan(10);
 });
 
-test('no GOGC is one of a goal that a limit sets', () => {
-  const { settings } = goalCodec.parse('preset=limit');
-  expect(gogcOfGoal(settledOf(settings), 2 ** 27)).toBeUndefined();
+test('under a limit a lower goal still has a lower GOGC', () => {
+  const settled = settledOf(goalCodec.parse('preset=limit&gogc=800').settings);
+  expect(settled.steady.goalBy).toBe('limit');
+  expect(gogcOfGoal(settled, 2 ** 27)).toBeGreaterThan(gogcOfGoal(settled, 100 * 2 ** 20));
+});
+
+test.each(['move', 'munmap', 'limit'])('the answer is about the program that the story %s plays', (id) => {
+  const { settings } = goalCodec.parse(`story=${id}`);
+  const { program } = settledOf(settings);
+  expect(program).toEqual(settings.story.program(programOf(settings)));
+  expect(program).not.toEqual(programOf(settings));
 });

@@ -1,6 +1,6 @@
 import { fitContainer } from '../../../models/heap/container';
 import { GOGC_RANGE } from '../../fields/programFields';
-import { isLimitBelowLive, openIn, programOf } from '../program';
+import { isLimitBelowLive, knownLimit, openIn, storyProgram } from '../program';
 import { GOAL_PARAMS } from '../settings';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './GoalControls.module.css';
@@ -16,11 +16,15 @@ interface GoalControlsProps extends GoalPartProps {
 /** The settings that decide most, beside the sawtooth that they change. */
 export function GoalControls({ settings, problems, change, open }: GoalControlsProps) {
   const { gogc, limit, rate, live, procs, container } = settings;
-  const { inputs, params } = useGoalWords();
+  const { inputs, params, answer } = useGoalWords();
   const { labels } = params;
   const { typedBytes } = useGoalFormats();
-  const program = programOf(settings);
-  const tooLow = isLimitBelowLive(program);
+  const program = storyProgram(settings);
+
+  function limitHint(): string | undefined {
+    if (limit !== null && knownLimit(program) === null) return answer.noLimit(program.release.minor);
+    return isLimitBelowLive(program) ? inputs.limitBelowLive : undefined;
+  }
 
   function fit(): void {
     const found = fitContainer(program, openIn(settings), container, GOGC_RANGE);
@@ -46,7 +50,7 @@ export function GoalControls({ settings, problems, change, open }: GoalControlsP
         stops={LIMIT_STOPS}
         show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
         problem={problems.limit}
-        hint={tooLow ? inputs.limitBelowLive : undefined}
+        hint={limitHint()}
         onChange={(value) => change({ limit: value })}
       />
       <SliderField

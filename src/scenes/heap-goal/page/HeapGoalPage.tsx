@@ -25,7 +25,6 @@ import {
   type GoalSettingName,
   type GoalSettings,
   playedKey,
-  presetSettings,
 } from '../settings';
 import { STORIES, type Story } from '../stories';
 import { useGoalWords } from '../words/context';
@@ -39,34 +38,14 @@ import { PublishedFigures } from './PublishedFigures';
 
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
 
+const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'release', 'at', 'from', 'until'];
+/** Settings that stand beside the picture. */
+const CONTROLS: readonly GoalSettingName[] = ['gogc', 'limit', 'rate', 'live', 'procs', 'container'];
+
 /** The tab that tells what could not be read. */
-function tabOf({
-  view: _view,
-  story: _story,
-  release: _release,
-  at: _at,
-  from: _from,
-  until: _until,
-  gogc: _gogc,
-  limit: _limit,
-  rate: _rate,
-  live: _live,
-  procs: _procs,
-  container: _container,
-  ...problems
-}: GoalProblems): string | undefined {
-  return Object.keys(problems).length > 0 ? 'program' : undefined;
-}
-
-/** What could not be read of the settings that stand beside the picture. */
-function controlProblem({ gogc, limit, rate, live, procs, container }: GoalProblems): string | undefined {
-  return gogc ?? limit ?? rate ?? live ?? procs ?? container;
-}
-
-/** The tab that a link asks for. */
-function openedIn({ view, container, preset }: GoalSettings): string | undefined {
-  if (view !== 'heap') return view;
-  return container === presetSettings(preset).container ? undefined : 'container';
+function tabOf(problems: GoalProblems): string | undefined {
+  const elsewhere = [...IN_HEAD, ...CONTROLS].map(String);
+  return Object.keys(problems).some((name) => !elsewhere.includes(name)) ? 'program' : undefined;
 }
 
 const MIB = 2 ** 20;
@@ -113,10 +92,9 @@ export function HeapGoalPage({
   const drags: Drags = {
     container: (bytes) => change({ container: wholeMib(bytes) }),
     limit: (bytes) => change({ limit: wholeMib(bytes) }),
-    goal(bytes) {
-      const gogc = gogcOfGoal(settledOf(settings), bytes);
-      if (gogc !== undefined) change({ gogc: roundGogc(gogc) });
-    },
+    ...(settings.gogc !== 'off' && {
+      goal: (bytes: number) => change({ gogc: roundGogc(gogcOfGoal(settledOf(settings), bytes)) }),
+    }),
   };
   return (
     <StoryPage
@@ -130,7 +108,7 @@ export function HeapGoalPage({
         problems.story ??
           problems.view ??
           momentProblem(problems) ??
-          (story.isFixed ? controlProblem(problems) : undefined),
+          (story.isFixed ? CONTROLS.map((name) => problems[name]).find(Boolean) : undefined),
         (chosen) => change({ story: chosen }),
       )}
       release={
@@ -166,7 +144,7 @@ export function HeapGoalPage({
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
-      opened={tabOf(problems) ?? openedIn(settings)}
+      opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => {
         // While another story is on its way, the moment is that of the one before.
@@ -186,7 +164,7 @@ function tabsOf(
   share: SceneProps<GoalSettings>['share'],
 ): readonly Tab[] {
   const { settings, change } = parts;
-  return [
+  const ofSettings: readonly Tab[] = [
     {
       id: 'program',
       title: tabs.program,
@@ -222,6 +200,10 @@ function tabsOf(
         </section>
       ),
     },
+  ];
+  return [
+    // Settings decide next to nothing of a program of its own.
+    ...(settings.story.isFixed ? [] : ofSettings),
     {
       id: 'published',
       title: tabs.published,

@@ -26,10 +26,10 @@ const gogcs = Array.from({ length: GOGC_STEPS + 1 }, (_, i) =>
 
 /** The values that a slider goes through, from left to right. */
 export const GOGC_STOPS: readonly Gogc[] = [...new Set(gogcs), 'off'];
-export const LIMIT_STOPS: readonly (number | null)[] = [...doublings(16 * MIB, 64 * GIB), null];
 export const RATE_STOPS: readonly number[] = decades(1, 20_000).map((mib) => mib * MIB);
 export const LIVE_STOPS: readonly number[] = doublings(MIB, 64 * GIB);
 export const CONTAINER_STOPS: readonly number[] = doublings(16 * MIB, 64 * GIB);
+export const LIMIT_STOPS: readonly (number | null)[] = [...CONTAINER_STOPS, null];
 export const CACHE_STOPS: readonly number[] = [0, ...doublings(MIB, 64 * GIB)];
 export const POINTER_STOPS: readonly number[] = Array.from({ length: 21 }, (_, i) => i * 5);
 export const PROCS_STOPS: readonly number[] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256, 512, 1024];

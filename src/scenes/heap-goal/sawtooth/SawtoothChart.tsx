@@ -93,7 +93,7 @@ export function SawtoothChart(props: SawtoothChartProps) {
         const onDrag = drags[id];
         return (
           label &&
-          !label.isAbove &&
+          (!label.isAbove || heldMost !== undefined) &&
           onDrag && (
             <Grip
               key={id}

@@ -45,7 +45,7 @@ interface Stretch {
 export interface SawtoothLayout extends PlotArea {
   readonly cursorX: number;
   readonly lines: readonly { readonly id: LineId; readonly d: string }[];
-  /** The total heap as it was, and px of its first top. */
+  /** The total heap as it was, and px of its highest point. */
   readonly former: { readonly d: string; readonly x: number; readonly y: number } | undefined;
   /** Bytes at the top of the scale. */
   readonly most: number;
@@ -67,7 +67,6 @@ export interface SawtoothLayout extends PlotArea {
 }
 
 const NARROW = 480;
-
 const GUTTER = 146;
 const LEFT = 66;
 const NARROW_LEFT = 52;
@@ -132,7 +131,7 @@ export function levelAt({ samples }: Pick<HeapSeries, 'samples'>, step: number):
 export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSize): SawtoothLayout {
   const { width, height, step, former } = size;
   const isNarrow = width < NARROW;
-  // The words of a narrow plot take of its height.
+  // The words of a narrow plot take from its height.
   const containerBytes = isNarrow ? undefined : size.containerBytes;
   const left = isNarrow ? NARROW_LEFT : LEFT;
   const right = Math.max(left + 20, isNarrow ? width - 4 : width - GUTTER);
@@ -140,7 +139,7 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSi
   const fromMs = samples[0]?.atMs ?? 0;
   const toMs = Math.max(fromMs + 1, samples.at(-1)?.atMs ?? 0);
   const x = scaleLinear([fromMs, toMs], [left, right]);
-  const most = size.most ?? mostOf(samples, containerBytes);
+  const most = size.most ?? Math.max(mostOf(samples, containerBytes), former ? mostOf(former.samples) : 0);
   const y = scaleLinear([0, most], [bottom, TOP]);
   const at = levelAt({ samples }, step);
   const drawn = thinned(samples, (sample) => Math.round(x(sample.atMs)));
@@ -211,7 +210,7 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSi
     height: height + (isNarrow ? belowHeight(labels.length) : 0),
     isNarrow,
     stepAt: (at) => samples[byTime.right(samples, x.invert(at)) - 1]?.step ?? 0,
-    bytesAt: (at) => Math.max(0, y.invert(at)),
+    bytesAt: (at) => Math.max(0, Math.min(most, y.invert(at))),
   };
 }
 

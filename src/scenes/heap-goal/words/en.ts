@@ -39,7 +39,7 @@ export const words = (f: Formats<'en'>) => {
     inputs: {
       byRoundValues: (label: string) => `${label}, by round values`,
       aSecond: '/ s',
-      fit: 'Largest GOGC that fits the container',
+      fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
         'Below the live heap: the collector would run all the time; the 50 % limiter lets the heap grow past the limit.',

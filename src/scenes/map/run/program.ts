@@ -55,7 +55,7 @@ export function operationText(words: OperationWords, { program, config }: Progra
       return words.against([...new Set(calls)]);
     }
     case 'put':
-      return `m[${quoteKey(mapType.kind, operation.key)}] = ${hasNumbers(mapType) ? op + 1 : 'v'}`;
+      return `m[${quoteKey(mapType.kind, operation.key)}] = ${hasNumbers(mapType) && !operation.drawn ? op + 1 : 'v'}`;
     case 'get':
       return `v, ok := m[${quoteKey(mapType.kind, operation.key)}]`;
     case 'delete':

@@ -146,7 +146,8 @@ export class Run {
   /** Value that the last of the first `ops` operations to put a key has written; undefined if none did, or it is no number. */
   valueOf(key: number, ops: number): number | undefined {
     const op = hasNumbers(this.config.mapType) ? this.#puts.get(key)?.findLast((put) => put < ops) : undefined;
-    return op === undefined ? undefined : op + 1;
+    // What a real program has put was not recorded.
+    return op === undefined || 'drawn' in (this.#program[op] ?? {}) ? undefined : op + 1;
   }
 
   /** The step of the common track at which `side` shows its own step `own`. */

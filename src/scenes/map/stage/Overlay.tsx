@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Rect, rectsPath } from '../../../components/owners/textures';
-import { controlRects, rectsOfPlace, type SideLayout } from './layout';
+import { controlRects, type OwnedRect, rectsOfPlace, type SideLayout } from './layout';
 import type { EntryText, Mark, Move, Place } from './pane';
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
@@ -80,7 +80,7 @@ export function Trail({ layout, rows }: { readonly layout: SideLayout; readonly 
 
 interface MovingEntryProps {
   /** The rectangles of a place where they are seen; none if it isn't on the stage. */
-  readonly rectsOf: (place: Place) => readonly Rect[];
+  readonly rectsOf: (place: Place) => readonly OwnedRect[];
   readonly move: Move;
   /** Names this move among all: the motion begins anew with each. */
   readonly step: number;
@@ -105,7 +105,8 @@ export function MovingEntry({ rectsOf, move, step, entry }: MovingEntryProps) {
         return (
           <g key={rect.x} className={styles.arriving} data-changed style={offset}>
             <path d={rectsPath([rect])} />
-            <SlotWords text={[entry?.key, entry?.value][i]} rect={rect} isValue={i > 0} />
+            {rect.owner === 'key' && <SlotWords text={entry?.key} rect={rect} />}
+            {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}
           </g>
         );
       })}

@@ -1,4 +1,5 @@
 import type { Rect } from '../../../components/owners/textures';
+import type { Owner } from '../../../models/map/owners';
 import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
 
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
@@ -224,13 +225,20 @@ export function rectsOf(
   return rects;
 }
 
+/** A rectangle of a slot's key, value or padding. */
+export interface OwnedRect extends Rect {
+  readonly owner?: Owner;
+}
+
 /** The rectangles of a row, or of one slot's key and value in it; none if the row isn't on the stage. */
-export function rectsOfPlace(layout: SideLayout, place: Place): Rect[] {
+export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
   const placed = layout.rows.get(place.row);
   if (!placed) return [];
   if (place.slot < 0) return rectsOf(placed, 0, placed.row.bytes, layout.scale);
   const segments = placed.row.segments.filter((segment) => segment.slot === place.slot);
-  return segments.flatMap((segment) => rectsOf(placed, segment.at, segment.bytes, layout.scale));
+  return segments.flatMap(({ at, bytes, owner }) =>
+    rectsOf(placed, at, bytes, layout.scale).map((rect) => ({ ...rect, owner })),
+  );
 }
 
 export function controlRects(layout: SideLayout, row: string): Rect[] {

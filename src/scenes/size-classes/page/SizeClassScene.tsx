@@ -129,9 +129,9 @@ function SizeClassScene({
           run={run}
           frame={frame}
           release={settings.go}
-          onAsk={(bytes) => {
+          onAsk={(bytes, pointers) => {
             const asked = SIZE_PARAMS.ask.parse(`${bytes}`);
-            if ('value' in asked) settle(changed(settings, { story: OWN, ask: asked.value }));
+            if ('value' in asked) settle(changed(settings, { story: OWN, ask: asked.value, pointers }));
           }}
           {...box}
         />
@@ -177,7 +177,7 @@ interface HeapOnSidesProps extends Box {
   readonly run: HeapSides;
   readonly frame: SidesFrame<HeapFrame>;
   readonly release: GoRelease;
-  onAsk(bytes: number): void;
+  onAsk(bytes: number, pointers: boolean): void;
 }
 
 /** px of a picture that has room for the classes above it. */
@@ -190,7 +190,15 @@ function HeapOnSides({ run, frame, release, onAsk, width, height }: HeapOnSidesP
   const box = { width, height: request ? height - CLASS_AXIS_HEIGHT : height };
   return (
     <>
-      {request && <ClassAxis release={release} {...request} width={width} onAsk={onAsk} />}
+      {request && (
+        <ClassAxis
+          release={release}
+          bytes={request.bytes}
+          pointers={request.pointers}
+          width={width}
+          onAsk={(bytes) => onAsk(bytes, request.pointers)}
+        />
+      )}
       <div style={{ height: box.height }}>
         {second || !first ? (
           <SpansOnSides run={run} frame={frame} hasTotals {...box} />

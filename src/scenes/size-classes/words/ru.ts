@@ -37,7 +37,7 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
   pointerKind: (pointers) => (pointers ? 'есть указатели' : 'указателей нет'),
   request: requestWords(f),
   axis: {
-    slider: 'Сколько байт просят',
+    slider: 'Размер запроса в\u00a0байтах',
     label: (classes) =>
       `${f.counted(classes, { one: 'класс размеров', few: 'класса размеров', many: 'классов размеров', other: 'класса размеров' })}, от 8 байт до 32 КиБ`,
   },

@@ -41,7 +41,15 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, cha
   const section = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const staircase = useStaircase({ settings, whatIf, settledEntries });
-  const tried = useStaircase({ settings, whatIf: trial ?? whatIf, settledEntries }, trial !== undefined);
+  const tried = useStaircase(
+    {
+      // A hint for as many entries as there are follows them along the axis.
+      settings: trial && trial.hint === trial.entries ? { ...settings, hint: 'exact' } : settings,
+      whatIf: trial ?? whatIf,
+      settledEntries,
+    },
+    trial !== undefined,
+  );
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
   // The curves are those of all maps, a run is of one.
   const isDrawn = measured.length > 0 && whatIf.maps === 1;

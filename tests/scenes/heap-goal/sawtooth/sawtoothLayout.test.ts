@@ -83,6 +83,16 @@ describe('what was drawn before', () => {
     expect(layout.former?.y).toBeCloseTo(Math.min(...numbers.map(([, y = 0]) => y)), 0);
   });
 
+  it('keeps its tops where the heap is smaller now', () => {
+    const layout = layoutSawtooth(former, { ...size, former: series });
+    const heights = [...(layout.former?.d ?? '').matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => +(y ?? 0));
+    expect(layout.most).toBeGreaterThanOrEqual(mostOf(series.samples));
+    // The highest point of all is the former one, above all that is drawn now.
+    const bytes = Math.max(...series.samples.filter(({ atMs }) => atMs <= 900).map(({ totalBytes }) => totalBytes));
+    expect(layout.bytesAt(Math.min(...heights)) / bytes).toBeCloseTo(1, 1);
+    expect(bytes).toBeGreaterThan(mostOf(former.samples));
+  });
+
   it('is not there where nothing was', () => {
     expect(layoutSawtooth(series, size).former).toBeUndefined();
   });

@@ -51,4 +51,14 @@ describe('the value of an entry', () => {
     const text = operationText(ENGLISH.words.hash.operations, run, 2);
     expect(text.endsWith(NUMBERS.has(mapType.id) ? '] = 3' : '] = v')).toBe(true);
   });
+
+  test('is not known of what a real program put', () => {
+    const mapType = MAP_TYPES.find(({ id }) => id === 'string-int64') ?? MAP_TYPES[0];
+    const run = record({
+      config: { mapType, releases: [], hints: [], prefill: 0, seed: 1 },
+      program: [{ type: 'make' }, { type: 'put', key: 'fig', drawn: [null] }],
+    });
+    expect(run.valueOf(run.keys.number('fig'), 2)).toBeUndefined();
+    expect(operationText(ENGLISH.words.hash.operations, run, 1)).toBe('m["fig"] = v');
+  });
 });

@@ -59,13 +59,14 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     return markBytesPerCpuSecond ? 'By how fast the heap is marked' : 'As near as that real programs were';
   }
 
+  /** Said of a release that ignores GOMEMLIMIT. */
+  const noLimit = (minor: string) => `Go ${minor} knows no memory limit, which came with 1.19.`;
+
   return {
     /** The rule that decides the goal, and what the settings do besides. */
     reason({ program, steady }: Settled): string {
       const ignored =
-        program.limitBytes !== null && knownLimit(program) === null
-          ? ` Go ${program.release.minor} knows no memory limit, which came with 1.19.`
-          : '';
+        program.limitBytes !== null && knownLimit(program) === null ? ` ${noLimit(program.release.minor)}` : '';
       return goalReason(program, steady) + ignored;
     },
     /** The figures that the answer leaves out. */
@@ -90,16 +91,19 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const figures = `a goal of ${fromTo(goalBytes, short)}, ${fromTo(cyclesPerSecond, rate)} collections a second, ${fromTo(residentBytes, short)} resident.`;
       return `${openWords(open)}: ${figures}`;
     },
-    /** Whether the process stays within its container. */
+    /** Whether the process stays within its container; empty where the limiter lets the heap grow. */
     fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
+      if (steady.limited) return '';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'It would outgrow any container.';
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) return `It outgrows any container, ${container} too.`;
-      const taken = `Real programs like it take ${interval(short(low), short(high), ' to ')}`;
-      return high <= containerBytes
-        ? `${taken}: it fits ${container}.`
-        : `${taken}: too much for ${container}, where the kernel would end it.`;
+      const taken = `Programs like this take ${interval(short(low), short(high), ' to ')}`;
+      if (high <= containerBytes) return `${taken} and fit in ${container}.`;
+      return low <= containerBytes
+        ? `${taken}: some would not fit in ${container}.`
+        : `${taken}: too much for ${container}, where the kernel would end them.`;
     },
+    noLimit,
     /** Quantities that differ from the preset, and those that don't; empty where nothing differs. */
     moved(preset: Settled, now: Settled): string {
       const quantities: Quantity[] = [

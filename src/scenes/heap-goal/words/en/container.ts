@@ -18,7 +18,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
     if (limitBytes === null)
-      return 'No GOMEMLIMIT stands beside it: one that holds the heap there could take the collector half of the CPU.';
+      return 'No GOMEMLIMIT is suggested: one low enough for this container could cost half of the CPU.';
     const guard = 'The limit is for the day when more comes alive';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container, as Go’s own guide advises.`
@@ -54,9 +54,9 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `at GOGC=${best.gogc}` : 'with both set';
       return [
-        `With ${alive}, ${interval(heap(low), heap(high), ' to ')} are resident ${set}, which leaves ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
+        `With ${alive}, ${interval(heap(low), heap(high), ' to ')} are resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
         ...(limitBytes !== null && high > limitBytes
-          ? ['The limit counts Go’s own memory alone, so a little more than that may be resident.']
+          ? ['The limit counts Go’s own memory alone, and neither the program’s code nor memory of mmap.']
           : []),
         next
           ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}: too much.`

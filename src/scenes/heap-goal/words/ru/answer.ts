@@ -67,12 +67,12 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       : 'Настоящие программы укладывались в\u00a0такие пределы:';
   }
 
+  const noLimit = (minor: string) => `Go\u00a0${minor} не знает лимита памяти: он появился в\u00a01.19.`;
+
   return {
     reason({ program, steady }) {
       const ignored =
-        program.limitBytes !== null && knownLimit(program) === null
-          ? ` Go\u00a0${program.release.minor} не знает лимита памяти: он появился в\u00a01.19.`
-          : '';
+        program.limitBytes !== null && knownLimit(program) === null ? ` ${noLimit(program.release.minor)}` : '';
       return goalReason(program, steady) + ignored;
     },
     figures({ program, steady }) {
@@ -93,15 +93,17 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       return `${unknownWords(open)} цель ${fromTo(goalBytes, short)}, сборок в\u00a0секунду ${fromTo(cyclesPerSecond, rate)}, в\u00a0ОЗУ ${fromTo(residentBytes, short)}.`;
     },
     fitsContainer({ steady, ranges }, containerBytes) {
+      if (steady.limited) return '';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Ни\u00a0один контейнер её не\u00a0вместит.';
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
-      if (steady.goalBytes === Number.POSITIVE_INFINITY)
-        return `Ей не\u00a0хватит любого контейнера, и\u00a0${container} тоже.`;
       const taken = `Такие программы занимают ${interval(short(low), short(high))}`;
-      return high <= containerBytes
-        ? `${taken}: в\u00a0${container} она помещается.`
-        : `${taken}: для ${container} это слишком много, ядро её завершит.`;
+      if (high <= containerBytes) return `${taken} и\u00a0помещаются в\u00a0${container}.`;
+      return low <= containerBytes
+        ? `${taken}: некоторые в\u00a0${container} не\u00a0поместятся.`
+        : `${taken}: для ${container} это слишком много, ядро их завершит.`;
     },
+    noLimit,
     moved(preset, now) {
       const [first, present] = [preset.steady, now.steady];
       const quantities: Quantity[] = [

@@ -6,16 +6,14 @@ import { type Fits, settingsOf } from '../commands';
 import type { ContainerWords, FitPart } from '../en/container';
 import type { GoalQuantities } from '../en/quantities';
 
-const EXACT = { most: 3 };
-
 /** The largest GOGC of a container, and the memory limit beside it. */
 export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 'heap'>): ContainerWords => {
-  const size = (bytes: number) => f.bytes(bytes, EXACT);
+  const size = f.typedBytes;
 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
     if (limitBytes === null)
-      return 'GOMEMLIMIT рядом не ставим: удерживая кучу там, сборщик мог бы занять половину процессора.';
+      return 'GOMEMLIMIT не\u00a0предлагаем: чтобы удержать кучу в\u00a0таком контейнере, сборщику могло\u00a0бы понадобиться полпроцессора.';
     const guard = 'Лимит нужен на тот день, когда живого станет больше';
     return leavesReserve
       ? `${guard}. Он оставляет ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
@@ -53,9 +51,9 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с\u00a0обеими настройками';
       return [
-        `${alive}, и\u00a0${set} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся ${heap(containerBytes - high)}.`,
+        `${alive}, и\u00a0${set} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.`,
         ...(limitBytes !== null && high > limitBytes
-          ? ['Лимит считает только память Go, поэтому в\u00a0ОЗУ может быть немного больше.']
+          ? ['Лимит считает только память Go: без кода программы и\u00a0без памяти mmap.']
           : []),
         next
           ? `А\u00a0при GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}: слишком много.`

@@ -37,9 +37,9 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: tophash bytes, then keys`;
   },
   group: ({ number }) => `${groupName(number)}: control bytes, then keys`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: eight control bytes against h2 = 0x${hex(h2)}`,
-  matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 80, empty?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any byte 80, empty, or fe, deleted?`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 control bytes compared with h2 = 0x${hex(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 80 (empty)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any 80 (empty) or fe (deleted)?`,
 };
 
 /** Words about what is looked at: a bucket or group through the loupe, a slot byte by byte. */

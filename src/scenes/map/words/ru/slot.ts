@@ -38,7 +38,7 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
   },
   group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: управляющие байты против h2 = 0x${hex(h2)}`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байтов сравниваются с\u00a0h2 = 0x${hex(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 80 (пусто)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 80 (пусто) или fe (надгробие)?`,
 };

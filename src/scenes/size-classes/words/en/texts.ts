@@ -10,5 +10,5 @@ export const texts: Readonly<Record<StoryId, string>> = {
   tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives: one short string can keep all 16 bytes.',
   fragmentation:
     'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back. HeapAlloc falls and HeapInuse stays.',
-  own: 'The size or type you ask for, until a span is full or 24 times. Then every other one is let go and collected.',
+  own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is let go and collected.',
 };

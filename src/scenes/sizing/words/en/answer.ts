@@ -65,10 +65,9 @@ export const answerWords = (f: Formats<'en'>) => {
     },
     /** What strings and pointers would add, where nobody has said what lies behind them. */
     behind({ bytes, stringBytes, pointers }: UsuallyBehind): string {
-      const texts = stringBytes > 0 ? `strings of ${stringBytes} bytes` : '';
-      const targets = pointers ? 'what the pointers lead to' : '';
-      const all = [texts, targets].filter(Boolean).join(' and ');
-      return `Not counted: ${all}, ${f.shortBytes(bytes)} more.`;
+      const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
+      const given = stringBytes > 0 ? `With strings of ${stringBytes} bytes that would be` : 'That would be';
+      return `Not counted: what ${what} lead to. ${given} ${f.shortBytes(bytes)} more.`;
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {

@@ -84,7 +84,10 @@ export const pageWords = (f: Formats<'en'>) => {
     bridge: { title: 'From the map to what the machine shows', release: 'Release of the bridge' },
     trial: {
       /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
-      change: (bytes: number) => `${bytes < 0 ? '−' : bytes > 0 ? '+' : ''}${f.bytes(Math.abs(bytes))}`,
+      change(bytes: number) {
+        const whole = Math.round(bytes);
+        return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
+      },
       dashed: 'Dashed in the chart.',
       keep: 'Keep it',
       undo: 'Undo',

@@ -75,7 +75,10 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     },
     bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой картины' },
     trial: {
-      change: (bytes) => `${bytes < 0 ? '−' : bytes > 0 ? '+' : ''}${f.bytes(Math.abs(bytes))}`,
+      change(bytes) {
+        const whole = Math.round(bytes);
+        return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
+      },
       dashed: 'На\u00a0графике\u00a0— пунктиром.',
       keep: 'Оставить',
       undo: 'Отменить',

@@ -28,14 +28,14 @@ const DIFFERENCE = 40;
 const BESIDE_FROM = 560;
 /** px of a box too low for words that can do without. */
 const LOW_BELOW = 300;
-/** px of a box that has room for the totals too. */
-const TOTALS_FROM = 250;
+/** px of a box that has room for the totals too, with its pictures beside each other or one above the other. */
+const TOTALS_FROM = { beside: 220, stacked: 370 } as const;
 
 /** Divides a box between two pictures of one size, the words above them and the totals below. */
 export function layoutSides({ width, height, hasTotals: wantsTotals, hasNote: wantsNote }: SidesAsked): SidesLayout {
   const isBeside = width >= BESIDE_FROM;
   const hasNote = wantsNote && height >= LOW_BELOW;
-  const hasTotals = wantsTotals && height >= TOTALS_FROM;
+  const hasTotals = wantsTotals && height >= (isBeside ? TOTALS_FROM.beside : TOTALS_FROM.stacked);
   const note = hasNote ? (isBeside ? LINE : 2 * LINE) + GAP.row : 0;
   const totals = hasTotals ? BARS + (isBeside ? 0 : DIFFERENCE) + GAP.row : 0;
   const left = height - note - totals;

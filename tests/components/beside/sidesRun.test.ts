@@ -118,7 +118,7 @@ describe('the box', () => {
     [1280, 400],
     [686, 420],
     [326, 400],
-    [358, 260],
+    [358, 380],
   ])('of %i × %i px holds both pictures, the words and the totals', (width, height) => {
     const { isBeside, picture } = layoutSides({ width, height, hasTotals: true, hasNote: true });
     expect(isBeside).toBe(width >= 560);

@@ -97,6 +97,7 @@ export function SawtoothChart(props: SawtoothChartProps) {
           onDrag && (
             <Grip
               key={id}
+              id={id}
               d={`M${left} ${label.lineY}H${right}`}
               onStart={() => holdMost(layout.most)}
               onDrag={(y) => onDrag(layout.bytesAt(y))}
@@ -113,6 +114,7 @@ export function SawtoothChart(props: SawtoothChartProps) {
 const BOUNDS = ['container', 'limit', 'goal'] as const;
 
 interface GripProps {
+  readonly id: BoundId;
   readonly d: string;
   onStart(): void;
   /** px from the top of the drawing. */
@@ -121,7 +123,7 @@ interface GripProps {
 }
 
 /** A line that is dragged up and down; its slider beside the chart is for keys. */
-function Grip({ d, onStart, onDrag, onEnd }: GripProps) {
+function Grip({ id, d, onStart, onDrag, onEnd }: GripProps) {
   const drag = (event: PointerEvent<SVGPathElement>) => {
     event.stopPropagation();
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -131,6 +133,7 @@ function Grip({ d, onStart, onDrag, onEnd }: GripProps) {
   return (
     <path
       className={styles.grip}
+      data-bound={id}
       d={d}
       onPointerDown={(event) => {
         event.stopPropagation();

@@ -198,6 +198,13 @@ describe('the settings beside the sawtooth', () => {
     await expect.poll(gogc).toBeLessThan(high);
   });
 
+  test('are left alone where no GOGC fits, which is said beside the button', async () => {
+    const { page, query } = await openHeapGoal('live=600MiB');
+    await page.getByRole('button', { name: 'Set the largest GOGC and limit that fit' }).click();
+    await page.getByRole('status').filter({ hasText: 'No GOGC fits.' }).waitFor();
+    expect(query()).toBe('?live=600MiB');
+  });
+
   test('are set by one press to what a container holds', async () => {
     const { page, query } = await openHeapGoal();
     await page.getByText('Programs like this take 125 to 149 MiB and fit in 256 MiB.').waitFor();

@@ -348,7 +348,9 @@ describe('what would change it', () => {
     await advice.getByRole('button', { name: /Try/ }).click();
     const trial = page
       .getByRole('status')
-      .filter({ hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23, −34\.4.MiB on Go.1\.27/ });
+      .filter({
+        hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23 \(658.MiB\), −34\.4.MiB on Go.1\.27 \(241.MiB\)/,
+      });
     await trial.waitFor();
     const box = await trial.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -68,14 +68,9 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
   return { program, steady: ranges.expected, open, ranges };
 }
 
-/** The program of the settings, as their story has it. */
-export function storyProgram(settings: GoalSettings): HeapConfig {
-  return settings.story.program(programOf(settings));
-}
-
-/** What the settings come to in their story. */
+/** What the settings come to. */
 export function settledOf(settings: GoalSettings): SettledGoal {
-  return settledGoal(storyProgram(settings), openIn(settings));
+  return settledGoal(programOf(settings), openIn(settings));
 }
 
 /** Facts of the answer, which says them in a sentence. */

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import { GOGC_RANGE } from '../../fields/programFields';
-import { isLimitBelowLive, knownLimit, openIn, storyProgram } from '../program';
-import { GOAL_PARAMS } from '../settings';
+import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
+import { GOAL_PARAMS, type GoalSettings } from '../settings';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './GoalControls.module.css';
 import type { GoalPartProps } from './GoalInputs';
@@ -16,10 +17,11 @@ interface GoalControlsProps extends GoalPartProps {
 /** The settings that decide most, beside the sawtooth that they change. */
 export function GoalControls({ settings, problems, change, open }: GoalControlsProps) {
   const { gogc, limit, rate, live, procs, container } = settings;
-  const { inputs, params, answer } = useGoalWords();
+  const { inputs, params, answer, container: words } = useGoalWords();
   const { labels } = params;
   const { typedBytes } = useGoalFormats();
-  const program = storyProgram(settings);
+  const program = programOf(settings);
+  const [refused, setRefused] = useState<GoalSettings>();
 
   function limitHint(): string | undefined {
     if (limit !== null && knownLimit(program) === null) return answer.noLimit(program.release.minor);
@@ -29,7 +31,7 @@ export function GoalControls({ settings, problems, change, open }: GoalControlsP
   function fit(): void {
     const found = fitContainer(program, openIn(settings), container, GOGC_RANGE);
     if (found.type === 'fits') change({ gogc: found.best.gogc, limit: found.limitBytes });
-    else open('container');
+    else setRefused(settings);
   }
 
   return (
@@ -90,6 +92,11 @@ export function GoalControls({ settings, problems, change, open }: GoalControlsP
         problem={problems.container}
         onChange={(value) => change({ container: value })}
       />
+      {refused === settings && (
+        <p className={styles.refused} role="status">
+          {words.tooSmall}
+        </p>
+      )}
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={fit}>
           {inputs.fit}

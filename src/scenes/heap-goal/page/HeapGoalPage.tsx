@@ -88,6 +88,8 @@ export function HeapGoalPage({
   const key = playedKey(played);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
+  // Other stories change what the settings come to as they go.
+  const isSteady = story === STORIES[0];
   const former = useFormer(played.story, run.series);
   const drags: Drags = {
     container: (bytes) => change({ container: wholeMib(bytes) }),
@@ -128,16 +130,16 @@ export function HeapGoalPage({
       label={words.player.name}
       idle={words.player.idle}
       controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} open={open} />}
-      answer={!story.isFixed && <GoalSummary settings={played} />}
+      answer={isSteady && <GoalSummary settings={played} />}
       picture={({ step, until }, box, onSeek) => (
         <SawtoothPicture
           series={run.series}
           step={step}
           until={until}
           onSeek={onSeek}
-          containerBytes={story.isFixed ? undefined : played.container}
+          containerBytes={isSteady ? played.container : undefined}
           former={former}
-          drags={story === STORIES[0] ? drags : undefined}
+          drags={isSteady ? drags : undefined}
           {...box}
         />
       )}

@@ -160,9 +160,9 @@ function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, 
       {isNarrow ? (
         <path className={styles.line} data-line={id} d={`M${x - DASH - 6} ${y}h${DASH}`} />
       ) : (
-        <path className={styles.lead} d={`M${cursorX} ${lineY}H${right}L${x - 8} ${y}h4`} />
+        !isAbove && <path className={styles.lead} d={`M${cursorX} ${lineY}H${right}L${x - 8} ${y}h4`} />
       )}
-      {id !== 'offHeap' && <circle cx={cursorX} cy={lineY} r={3} />}
+      {id !== 'offHeap' && !isAbove && <circle cx={cursorX} cy={lineY} r={3} />}
       <text x={x} y={y + 4}>
         {words.lines[id]} <tspan className={styles.value}>{words.level(bytes, isAbove)}</tspan>
       </text>

@@ -81,6 +81,8 @@ const LABEL_GAP = 17;
 const LEAST_MARKING = 1.5;
 /** A limit that lies higher than this share of what else there is gets a word, but no room. */
 const LIMIT_IN_SIGHT = 1.6;
+/** The same for a container, which the page asks about. */
+const CONTAINER_IN_SIGHT = 2;
 const LEAST_BYTES = 2 ** 20;
 
 function finite(value: number | null): number {
@@ -94,8 +96,11 @@ export function mostOf(samples: readonly HeapSample[], containerBytes = 0): numb
     most = Math.max(most, totalBytes + offHeapBytes, residentBytes, finite(goalBytes));
   }
   const limit = samples.reduce((highest, { limitBytes }) => Math.max(highest, finite(limitBytes)), 0);
-  const inSight = [limit, containerBytes].filter((bytes) => bytes < most * LIMIT_IN_SIGHT);
-  return Math.max(most, ...inSight);
+  return Math.max(
+    most,
+    limit < most * LIMIT_IN_SIGHT ? limit : 0,
+    containerBytes < most * CONTAINER_IN_SIGHT ? containerBytes : 0,
+  );
 }
 
 /** Of samples that share a column of pixels, the first, the highest, the lowest and the last. */

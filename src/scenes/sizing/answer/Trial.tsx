@@ -33,10 +33,10 @@ export function Trial({ whatIf, second, releases, advice, undo }: TrialProps) {
     [advice, first, releases, words],
   );
   if (!other) return null;
-  const changes = releases.map((release) => ({
-    release,
-    bytes: chainOf(other, release).totalBytes - chainOf(first, release).totalBytes,
-  }));
+  const changes = releases.map((release) => {
+    const { totalBytes } = chainOf(other, release);
+    return { release, totalBytes, bytes: totalBytes - chainOf(first, release).totalBytes };
+  });
   return (
     <div className={styles.trial}>
       <p role="status">
@@ -44,10 +44,10 @@ export function Trial({ whatIf, second, releases, advice, undo }: TrialProps) {
           <CodeText text={names.length > 0 ? names.join(', ') : `\`${second.go}\``} />
         </span>
         {': '}
-        {changes.map(({ release, bytes }, i) => (
+        {changes.map(({ release, totalBytes, bytes }, i) => (
           <span key={release}>
             {i > 0 && ', '}
-            <b>{trial.change(bytes)}</b> {words.page.on(release)}
+            <b>{trial.change(bytes)}</b> {words.page.on(release)} {trial.total(totalBytes)}
           </span>
         ))}
         . <span className={styles.note}>{trial.dashed}</span>

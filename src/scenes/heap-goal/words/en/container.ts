@@ -68,5 +68,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel ends the process? GOGC and GOMEMLIMIT for a container of your size.',
     use: 'Set both on this page',
+    /** Beside the button that looks for them. */
+    tooSmall: 'No GOGC fits. “Fit a container” below says what would do.',
   };
 };

@@ -79,7 +79,7 @@ export const eventWords = (f: Formats<'en'>) => {
       replaceTinyBlock: ({ slot, tinyoffset }) =>
         `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
-        `${capital(nameIn(context, id))} is above 32 KiB, so it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+        `No class holds ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
         `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
       uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,

@@ -86,7 +86,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         `В блоке слота ${slot} осталось больше места, следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
-        return `Выше 32 КиБ классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
+        return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
         `Памяти не нужно, байтов у значения нет: адрес у всех таких один, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,

@@ -88,6 +88,7 @@ export const pageWords = (f: Formats<'en'>) => {
         const whole = Math.round(bytes);
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
+      total: (bytes: number) => `(${f.shortBytes(bytes)})`,
       dashed: 'Dashed in the chart.',
       keep: 'Keep it',
       undo: 'Undo',

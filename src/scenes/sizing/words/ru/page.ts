@@ -79,6 +79,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         const whole = Math.round(bytes);
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
+      total: (bytes) => `(${f.shortBytes(bytes)})`,
       dashed: 'На\u00a0графике\u00a0— пунктиром.',
       keep: 'Оставить',
       undo: 'Отменить',

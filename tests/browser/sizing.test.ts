@@ -346,11 +346,9 @@ describe('what would change it', () => {
     const { page, query } = await openSizing('', { width: 1280, height: 720 });
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
-    const trial = page
-      .getByRole('status')
-      .filter({
-        hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23 \(658.MiB\), −34\.4.MiB on Go.1\.27 \(241.MiB\)/,
-      });
+    const trial = page.getByRole('status').filter({
+      hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23 \(658.MiB\), −34\.4.MiB on Go.1\.27 \(241.MiB\)/,
+    });
     await trial.waitFor();
     const box = await trial.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);

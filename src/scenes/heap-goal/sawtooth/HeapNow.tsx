@@ -66,7 +66,11 @@ export function HeapNow({ series, step, width }: HeapNowProps) {
         rows={[
           {
             id: 'heap',
-            name: <span key={step}>{words.parts(live, totalBytes - live, offHeapBytes)}</span>,
+            name: (
+              <span key={step} className={styles.parts}>
+                {words.parts(live, totalBytes - live, offHeapBytes)}
+              </span>
+            ),
             parts: [
               { id: 'live', bytes: live },
               { id: 'sinceThen', bytes: totalBytes - live },

@@ -32,12 +32,12 @@ const BAR_HEIGHT = 10;
 
 /** Two releases at the same step: side by side, or one above the other, and below them what each takes, at one scale. */
 export function SidesPicture<P extends BarPart>(props: SidesPictureProps<P>) {
-  const { sides, words, word, most, noteOf, draw, width, height } = props;
+  const { sides, words, word, most, noteOf, draw, hasTotals, width, height } = props;
   const f = useComponentFormats();
-  const { isBeside, picture, barsWidth, hasNote, hasTotals } = layoutSides({
+  const { isBeside, picture, barsWidth, hasNote } = layoutSides({
     width,
     height,
-    hasTotals: props.hasTotals,
+    hasTotals,
     hasNote: noteOf !== undefined,
   });
   return (

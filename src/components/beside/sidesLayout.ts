@@ -9,8 +9,6 @@ interface SidesLayout {
   readonly barsWidth: number;
   /** True if there is room for the words on the scale. */
   readonly hasNote: boolean;
-  /** True if there is room for the totals below the pictures. */
-  readonly hasTotals: boolean;
 }
 
 interface SidesAsked extends Box {
@@ -28,19 +26,23 @@ const DIFFERENCE = 40;
 const BESIDE_FROM = 560;
 /** px of a box too low for words that can do without. */
 const LOW_BELOW = 300;
-/** px of a box that has room for the totals too, with its pictures beside each other or one above the other. */
+/** px of a page's box that has room for the totals too, with its pictures beside each other or one above the other. */
 const TOTALS_FROM = { beside: 220, stacked: 370 } as const;
 
 /** Divides a box between two pictures of one size, the words above them and the totals below. */
-export function layoutSides({ width, height, hasTotals: wantsTotals, hasNote: wantsNote }: SidesAsked): SidesLayout {
+export function layoutSides({ width, height, hasTotals, hasNote: wantsNote }: SidesAsked): SidesLayout {
   const isBeside = width >= BESIDE_FROM;
   const hasNote = wantsNote && height >= LOW_BELOW;
-  const hasTotals = wantsTotals && height >= (isBeside ? TOTALS_FROM.beside : TOTALS_FROM.stacked);
   const note = hasNote ? (isBeside ? LINE : 2 * LINE) + GAP.row : 0;
   const totals = hasTotals ? BARS + (isBeside ? 0 : DIFFERENCE) + GAP.row : 0;
   const left = height - note - totals;
   const picture = isBeside
     ? { width: (width - GAP.column) / 2, height: left - NAME }
     : { width, height: (left - GAP.row) / 2 - NAME };
-  return { isBeside, picture, barsWidth: isBeside ? picture.width : width, hasNote, hasTotals };
+  return { isBeside, picture, barsWidth: isBeside ? picture.width : width, hasNote };
+}
+
+/** True if the pictures of a page are high enough with the totals below them. */
+export function hasRoomForTotals({ width, height }: Box): boolean {
+  return height >= (width >= BESIDE_FROM ? TOTALS_FROM.beside : TOTALS_FROM.stacked);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sidesDifference } from '../../../src/components/beside/difference';
-import { layoutSides } from '../../../src/components/beside/sidesLayout';
+import { hasRoomForTotals, layoutSides } from '../../../src/components/beside/sidesLayout';
 import { recordSides as recordPages, recordRun } from '../../../src/scenes/resident/run';
 import { residentCodec } from '../../../src/scenes/resident/settings';
 import { recordSides as recordHeap } from '../../../src/scenes/size-classes/run';
@@ -118,7 +118,7 @@ describe('the box', () => {
     [1280, 400],
     [686, 420],
     [326, 400],
-    [358, 380],
+    [358, 200],
   ])('of %i × %i px holds both pictures, the words and the totals', (width, height) => {
     const { isBeside, picture } = layoutSides({ width, height, hasTotals: true, hasNote: true });
     expect(isBeside).toBe(width >= 560);
@@ -129,9 +129,13 @@ describe('the box', () => {
     );
   });
 
-  it('of a low window leaves the totals out', () => {
-    const all = layoutSides({ width: 358, height: 200, hasTotals: true, hasNote: true });
-    expect(all).toEqual(layoutSides({ width: 358, height: 200, hasTotals: false, hasNote: true }));
-    expect(all.picture.height).toBeGreaterThan(70);
+  it('of a page has totals where its pictures keep 90 px with them', () => {
+    for (let height = 150; height < 600; height += 10) {
+      for (const width of [288, 358, 608, 1216]) {
+        const { picture } = layoutSides({ width, height, hasTotals: true, hasNote: false });
+        if (hasRoomForTotals({ width, height })) expect(picture.height).toBeGreaterThanOrEqual(90);
+        else expect(picture.height).toBeLessThan(110);
+      }
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { hasRoomForTotals } from '../../../components/beside/sidesLayout';
 import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
 import { ALL, momentProblem } from '../../fields/momentParam';
@@ -108,7 +109,9 @@ export function ResidentPage({
       showAll={() => change(ALL)}
       label={words.story.label}
       idle={words.story.idle}
-      picture={({ frame }, box) => <PagesOnSides run={run} frame={frame} hasCounters {...box} />}
+      picture={({ frame }, box) => (
+        <PagesOnSides run={run} frame={frame} hasCounters={run.releases.length < 2 || hasRoomForTotals(box)} {...box} />
+      )}
       about={<PageLegend states={run.seen} />}
       tabs={() => tabsOf(parts, program, words, share)}
       opened={tabOf(problems) ?? (settings.view === 'investigation' ? settings.view : undefined)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { hasRoomForTotals } from '../../../components/beside/sidesLayout';
 import type { SidesFrame } from '../../../components/beside/sidesRun';
 import { ShareButton } from '../../../components/controls/Button';
 import type { Tab } from '../../../components/controls/Tabs';
@@ -201,7 +202,7 @@ function HeapOnSides({ run, frame, release, onAsk, width, height }: HeapOnSidesP
       )}
       <div style={{ height: box.height }}>
         {second || !first ? (
-          <SpansOnSides run={run} frame={frame} hasTotals {...box} />
+          <SpansOnSides run={run} frame={frame} hasTotals={hasRoomForTotals(box)} {...box} />
         ) : (
           <HeapPicture run={run} frame={first} release={run.names.join()} {...box} />
         )}

@@ -43,7 +43,7 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
 }
 
 interface AnswerSentenceProps {
-  /** Shown after the reasons. */
+  /** Shown below the reasons. */
   readonly children?: ReactNode;
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
@@ -60,8 +60,9 @@ export function AnswerSentence({ whatIf, sizes, children }: AnswerSentenceProps)
     <div className={styles.answer}>
       <AnswerLine whatIf={whatIf} answers={answers} />
       <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
+      <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>
       <p className={styles.reasons}>
-        {reasonsOf(whatIf, answers).map(reasons.reason).join(' ')} {behind && answer.behind(behind)} {children}
+        {behind && answer.behind(behind)} {children}
       </p>
     </div>
   );

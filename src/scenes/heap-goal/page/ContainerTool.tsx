@@ -6,7 +6,7 @@ import { openIn, programOf } from '../program';
 import { reachableBytes } from '../stories';
 import { useGoalWords } from '../words/context';
 import styles from './ContainerTool.module.css';
-import type { GoalPartProps } from './GoalInputs';
+import type { GoalPartProps } from './goalField';
 
 /** The largest GOGC with which the program stays within a container, and the memory limit to set beside it. */
 export function ContainerTool({ settings, change }: Pick<GoalPartProps, 'settings' | 'change'>) {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import { GOGC_RANGE } from '../../fields/programFields';
 import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
-import { GOAL_PARAMS, type GoalSettings } from '../settings';
+import type { GoalSettings } from '../settings';
 import { useGoalFormats, useGoalWords } from '../words/context';
 import styles from './GoalControls.module.css';
-import type { GoalPartProps } from './GoalInputs';
+import { type GoalPartProps, useGoalField } from './goalField';
 import { SliderField } from './SliderField';
 import { CONTAINER_STOPS, GOGC_STOPS, LIMIT_STOPS, LIVE_STOPS, PROCS_STOPS, RATE_STOPS } from './sliderStops';
 
@@ -15,10 +15,11 @@ interface GoalControlsProps extends GoalPartProps {
 }
 
 /** The settings that decide most, beside the sawtooth that they change. */
-export function GoalControls({ settings, problems, change, open }: GoalControlsProps) {
-  const { gogc, limit, rate, live, procs, container } = settings;
-  const { inputs, params, answer, container: words } = useGoalWords();
-  const { labels } = params;
+export function GoalControls({ open, ...part }: GoalControlsProps) {
+  const { settings, change } = part;
+  const { limit, container } = settings;
+  const { inputs, answer, container: words } = useGoalWords();
+  const field = useGoalField(part);
   const { typedBytes } = useGoalFormats();
   const program = programOf(settings);
   const [refused, setRefused] = useState<GoalSettings>();
@@ -36,62 +37,17 @@ export function GoalControls({ settings, problems, change, open }: GoalControlsP
 
   return (
     <div className={styles.controls}>
+      <SliderField {...field('gogc')} stops={GOGC_STOPS} show={String} />
       <SliderField
-        param={GOAL_PARAMS.gogc}
-        label={labels.gogc}
-        value={gogc}
-        stops={GOGC_STOPS}
-        show={String}
-        problem={problems.gogc}
-        onChange={(value) => change({ gogc: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.limit}
-        label={labels.limit}
-        value={limit}
+        {...field('limit')}
         stops={LIMIT_STOPS}
         show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
-        problem={problems.limit}
         hint={limitHint()}
-        onChange={(value) => change({ limit: value })}
       />
-      <SliderField
-        param={GOAL_PARAMS.rate}
-        label={labels.rate}
-        value={rate}
-        stops={RATE_STOPS}
-        show={typedBytes}
-        unit={inputs.aSecond}
-        problem={problems.rate}
-        onChange={(value) => change({ rate: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.live}
-        label={labels.live}
-        value={live}
-        stops={LIVE_STOPS}
-        show={typedBytes}
-        problem={problems.live}
-        onChange={(value) => change({ live: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.procs}
-        label={labels.procs}
-        value={procs}
-        stops={PROCS_STOPS}
-        show={String}
-        problem={problems.procs}
-        onChange={(value) => change({ procs: value })}
-      />
-      <SliderField
-        param={GOAL_PARAMS.container}
-        label={labels.container}
-        value={container}
-        stops={CONTAINER_STOPS}
-        show={typedBytes}
-        problem={problems.container}
-        onChange={(value) => change({ container: value })}
-      />
+      <SliderField {...field('rate')} stops={RATE_STOPS} show={typedBytes} unit={inputs.aSecond} />
+      <SliderField {...field('live')} stops={LIVE_STOPS} show={typedBytes} />
+      <SliderField {...field('procs')} stops={PROCS_STOPS} show={String} />
+      <SliderField {...field('container')} stops={CONTAINER_STOPS} show={typedBytes} />
       {refused === settings && (
         <p className={styles.refused} role="status">
           {words.tooSmall}

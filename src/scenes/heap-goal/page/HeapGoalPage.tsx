@@ -32,7 +32,8 @@ import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
 import { GoalAnswer, GoalSummary } from './GoalAnswer';
 import { GoalControls } from './GoalControls';
-import { GoalInputs, type GoalPartProps } from './GoalInputs';
+import { GoalInputs } from './GoalInputs';
+import type { GoalPartProps } from './goalField';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 

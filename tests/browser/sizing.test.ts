@@ -342,7 +342,7 @@ describe('what would change it', () => {
     expect(query()).not.toContain('b=narrow');
   });
 
-  test('advice that is tried is told in sight, drawn beside the curves, and undone or kept by one press', async () => {
+  test('a suggestion being tried stays in view, is drawn beside the curves, and is kept or undone with one press', async () => {
     const { page, query } = await openSizing('', { width: 1280, height: 720 });
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();

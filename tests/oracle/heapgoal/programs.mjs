@@ -3,9 +3,9 @@
 /**
  * @typedef {object} Program
  * @property {'heap' | 'half' | 'tree' | 'search' | 'map'} cache what is alive, as format.md says
- * @property {number} live MiB asked for
+ * @property {number} live MiB requested and kept
  * @property {number | 'off'} gogc
- * @property {number} rate MiB per second asked for
+ * @property {number} rate MiB allocated per second
  * @property {number} procs GOMAXPROCS
  * @property {number} request bytes of one allocation
  * @property {number} busy goroutines that compute all the time
@@ -66,8 +66,8 @@ export const PROGRAMS = [
 /**
  * @typedef {object} Container
  * @property {'heap' | 'tree' | 'map'} cache what is alive
- * @property {number} live MiB asked for
- * @property {number} rate MiB per second asked for
+ * @property {number} live MiB requested and kept
+ * @property {number} rate MiB allocated per second
  * @property {number} procs GOMAXPROCS
  * @property {number} container MiB that the process may have
  * @property {number} gogc the largest that fits, by src/models/heap/container.ts

@@ -36,7 +36,7 @@ function Label({ placed, scale, label, entry }: LabelProps) {
   );
 }
 
-/** The keys are told by the row's signature. */
+/** Compares values only: the row's signature already covers the keys. */
 function haveSameValues(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
   return a.every((entry, i) => entry?.value === b[i]?.value);
 }

@@ -11,12 +11,12 @@ import { CLASS_AXIS_HEIGHT, layoutClassAxis } from './classAxisLayout';
 
 interface ClassAxisProps {
   readonly release: GoRelease;
-  /** Bytes that the program has asked for last. */
+  /** Size of the latest request, in bytes. */
   readonly bytes: number;
   readonly pointers: boolean;
   /** px */
   readonly width: number;
-  /** Asks for so many bytes instead. */
+  /** Requests this many bytes instead. */
   onAsk(bytes: number): void;
 }
 

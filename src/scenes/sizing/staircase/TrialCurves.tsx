@@ -8,7 +8,7 @@ interface TrialCurvesProps {
   readonly frame: StaircaseFrame;
 }
 
-/** Curves of a design that is tried, beside those of the present one. */
+/** The curves of the change being tried, beside the current ones. */
 export function TrialCurves({ curves, frame }: TrialCurvesProps) {
   return curves.map(({ releases, design, points }) => (
     <path key={releases.join()} className={styles.trial} data-design={design} d={curvePath(points, frame)} />

@@ -118,7 +118,7 @@ describe('what a map costs', () => {
 
   test('a cache is sized by how its entries come and go, and the link keeps it', async () => {
     const { page, answer } = await openSizing();
-    await page.getByRole('button', { name: 'A cache that stays the same size' }).click();
+    await page.getByRole('button', { name: 'As in a cache' }).click();
     await page.getByText('A cache of 3.5 M entries costs').waitFor();
     await page.getByText('Filled once: 763 MiB on Go 1.23 and 276 MiB on Go 1.27.').waitFor();
     await page.getByRole('button', { name: '1', exact: true }).click();
@@ -132,6 +132,7 @@ describe('what a map costs', () => {
     const { page, answer } = await openSizing();
     await page.getByRole('button', { name: 'Some deleted' }).click();
     await page.getByText('50 % of them deleted').waitFor();
+    await unfold(page);
     const kept = await answer();
     for (const [label, sentence] of [
       ['Entries', 'is not a number'],
@@ -190,6 +191,31 @@ describe('the first screen', () => {
     expect(sentence?.y).toBeGreaterThan(47);
     expect(sentence?.y).toBeLessThan(box?.y ?? 0);
   });
+
+  test.each([
+    [1280, 720],
+    [1920, 1080],
+    [390, 844],
+  ])(
+    'shows advice, the curves that it changes and what it saves at once, in a window of %i by %i',
+    async (width, height) => {
+      const { page } = await openSizing('', { width, height });
+      const tryIt = page.getByRole('button', { name: 'Try it: ShardType as uint8' });
+      await tryIt.click();
+      const undo = page.getByRole('button', { name: 'Undo: ShardType as uint8' });
+      const trial = page.getByRole('status').filter({ hasText: /ShardType as uint8: −105\.2/ });
+      await trial.waitFor();
+      await expect.poll(() => page.locator('figure path[class*=trial]').count()).toBe(2);
+      for (const part of [undo, trial, page.locator('figure path[class*=trial]').first()]) {
+        const box = await part.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height);
+      }
+      await undo.click();
+      await tryIt.waitFor();
+      expect(await page.locator('figure path[class*=trial]').count()).toBe(0);
+    },
+  );
 
   test('says what is sized where the form is folded, which opens with a problem', async () => {
     const phone = { width: 390, height: 844 };
@@ -275,6 +301,7 @@ describe('the curves', () => {
     });
     await page.getByRole('radio', { name: 'logarithmic' }).check();
     await expect.poll(letters).toBeLessThan(fewPoints);
+    await page.getByText('The curves as a table and files').click();
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
     const rows = readFileSync(await (await waiting).path(), 'utf8').split('\n');
@@ -293,6 +320,7 @@ describe('the curves as files', () => {
     ['PNG', /PNG/],
   ] as const)('%s', async (kind, content) => {
     const { page, problems } = await openSizing();
+    await unfold(page);
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: kind, exact: true }).click();
     const file = await waiting;

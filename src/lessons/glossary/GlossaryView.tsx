@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import { useMedia } from '../../components/controls/useMedia';
 import type { Glossary, TermId } from '../../components/words/glossary/en';
 import { pageOfFigure } from '../lesson';
 import type { Cue } from '../page/direct';
 import { DrawnFigure } from '../page/LessonFigure';
-import { useMedia } from '../page/stops';
 import { useLessonFormats, useLessonWords } from '../words/context';
 import styles from './GlossaryView.module.css';
 import { MOMENTS } from './moments';

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useMedia } from '../../components/controls/useMedia';
 import { NARROW_BELOW } from '../../scenes/list';
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
@@ -8,26 +9,6 @@ const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
 /** True where nothing is pinned: each stop is a card with its figure. */
 export function useNarrow(): boolean {
   return useMedia(NARROW);
-}
-
-/** True while a media query holds. On paper it stays as it was: what would be drawn anew then is printed unfinished. */
-export function useMedia(media: string): boolean {
-  const watch = useCallback(
-    (changed: () => void) => {
-      const query = matchMedia(media);
-      const changedOnScreen = () => {
-        if (!matchMedia('print').matches) changed();
-      };
-      query.addEventListener('change', changedOnScreen);
-      return () => query.removeEventListener('change', changedOnScreen);
-    },
-    [media],
-  );
-  return useSyncExternalStore(
-    watch,
-    () => matchMedia(media).matches,
-    () => false,
-  );
 }
 
 /** Share of the height beside or below the figure at which the stop stands that is read. */

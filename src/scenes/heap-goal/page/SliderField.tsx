@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Slider } from '../../../components/controls/Slider';
 import { ParamField } from '../../fields/ParamField';
+import { SliderRow } from '../../fields/SliderRow';
 import type { Param } from '../../params';
 import { useGoalWords } from '../words/context';
-import styles from './SliderField.module.css';
 import { stopOf } from './sliderStops';
 
 interface SliderFieldProps<T extends number | string | null> {
@@ -23,18 +23,20 @@ export function SliderField<T extends number | string | null>(props: SliderField
   const { inputs } = useGoalWords();
   const { param, label, value, stops, show, problem, hint, unit, onChange } = props;
   return (
-    <div className={styles.slider}>
-      <ParamField
-        param={param}
-        label={label}
-        value={value}
-        show={show}
-        problem={problem}
-        hint={hint}
-        {...(unit !== undefined && { unit })}
-        onChange={onChange}
-      />
-      <div className={styles.range}>
+    <SliderRow
+      field={
+        <ParamField
+          param={param}
+          label={label}
+          value={value}
+          show={show}
+          problem={problem}
+          hint={hint}
+          {...(unit !== undefined && { unit })}
+          onChange={onChange}
+        />
+      }
+      slider={
         <Slider
           label={inputs.byRoundValues(label)}
           valueText={unit === undefined ? show(value) : `${show(value)} ${unit}`}
@@ -45,7 +47,7 @@ export function SliderField<T extends number | string | null>(props: SliderField
             if (stop !== undefined) onChange(stop);
           }}
         />
-      </div>
-    </div>
+      }
+    />
   );
 }

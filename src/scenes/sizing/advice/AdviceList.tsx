@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
 import type { Advice } from '../../../models/sizing/advice/advice';
 import { useSizingWords } from '../words/context';
@@ -6,9 +6,11 @@ import styles from './Advice.module.css';
 import { AdviceRow } from './AdviceRow';
 import { barShare, firstAdvice } from './effect';
 
-const SHOWN_FIRST = 6;
+const SHOWN_FIRST = 4;
 
 interface AdviceListProps {
+  /** Chooses the release, in place of its name. */
+  readonly releaseField?: ReactNode;
   /** Pieces in the order of `adviceFor`. */
   readonly advice: readonly Advice[];
   readonly release: string;
@@ -21,7 +23,7 @@ interface AdviceListProps {
 }
 
 /** Pieces of advice, free ones first; several may be chosen together. */
-export function AdviceList({ advice, release, chosen, together, onToggle, onTry }: AdviceListProps) {
+export function AdviceList({ advice, release, releaseField, chosen, together, onToggle, onTry }: AdviceListProps) {
   const words = useSizingWords();
   const id = useId();
   const [all, setAll] = useState(false);
@@ -29,9 +31,12 @@ export function AdviceList({ advice, release, chosen, together, onToggle, onTry 
   const scale = together ? [...advice, together] : advice;
   return (
     <section className={styles.advice} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
-        {words.advice.title} <span className={styles.release}>{words.page.on(release)}</span>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={id}>
+          {words.advice.title}
+        </h2>
+        {releaseField || <span className={styles.release}>{words.page.on(release)}</span>}
+      </div>
       {advice.length === 0 && <p className={styles.none}>{words.advice.none}</p>}
       <ol className={styles.list} id={`${id}-list`}>
         {shown.map((each) => (

@@ -68,9 +68,15 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
       </p>
       {onTry && (
         <span className={styles.try}>
-          <Button variant="quiet" aria-label={words.tryThis(plainText(title))} onClick={() => onTry(advice.id)}>
-            {words.try}
-          </Button>
+          {chosen && onToggle ? (
+            <Button variant="quiet" aria-label={words.undoThis(plainText(title))} onClick={() => onToggle(advice.id)}>
+              {words.undo}
+            </Button>
+          ) : (
+            <Button variant="quiet" aria-label={words.tryThis(plainText(title))} onClick={() => onTry(advice.id)}>
+              {words.try}
+            </Button>
+          )}
         </span>
       )}
       {open && (
@@ -78,7 +84,9 @@ export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: Ad
           <ChainView change={plainText(title)} before={advice.before} after={advice.afterChain} />
         </div>
       )}
-      <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+      <span className={styles.track}>
+        <span className={styles.bar} style={{ width: `${share * 100}%` }} />
+      </span>
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { NEWEST } from '../../../models/go/releases';
 import { adviceFor, together } from '../../../models/sizing/advice/advice';
 import type { SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
-import page from '../page/SizingPage.module.css';
 import { useSizingWords } from '../words/context';
 import { AdviceList } from './AdviceList';
 
@@ -27,22 +26,22 @@ export function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
   const chosen = useMemo(() => new Set(ids), [ids]);
   const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
   return (
-    <div className={page.advice}>
-      {releases.length > 1 && (
-        <div className={page.ranked}>
-          <SelectField
-            label={words.advice.rankedFor}
-            labelHidden
-            variant="quiet"
-            value={release}
-            options={releases.map((each) => ({ value: each, label: words.page.on(each) }))}
-            onChange={setRanked}
-          />
-        </div>
-      )}
+    <div>
       <AdviceList
         advice={advice}
         release={release}
+        releaseField={
+          releases.length > 1 && (
+            <SelectField
+              label={words.advice.rankedFor}
+              labelHidden
+              variant="quiet"
+              value={release}
+              options={releases.map((each) => ({ value: each, label: words.page.on(each) }))}
+              onChange={setRanked}
+            />
+          )
+        }
         chosen={chosen}
         {...(joined !== undefined && { together: joined })}
         onToggle={(id) =>

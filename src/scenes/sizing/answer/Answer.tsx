@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { type SizedOn, sizesOf } from '../case/whatIf';
+import { sizesOf } from '../case/whatIf';
 import { useFigureWords, useSizingWords } from '../words/context';
 import styles from './Answer.module.css';
 import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, usuallyBehind } from './answers';
@@ -42,28 +42,21 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
   );
 }
 
-interface AnswerSentenceProps {
-  /** Shown below the reasons. */
-  readonly children?: ReactNode;
-  readonly whatIf: WhatIf;
-  readonly sizes: readonly SizedOn[];
-}
-
-/** The cost of the maps on each release, what chance leaves open, and why. */
-export function AnswerSentence({ whatIf, sizes, children }: AnswerSentenceProps) {
+/** What strings and pointers lead to, what chance leaves open, and the cost of an entry. */
+export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useFigureWords();
-  const { reasons } = useSizingWords();
-  const answers = answersOf(sizes);
-  const newest = sizes.at(-1)?.release;
+  const newest = answers.at(-1)?.releases.at(-1);
   const behind = useMemo(() => (newest === undefined ? null : usuallyBehind(whatIf, newest)), [whatIf, newest]);
   return (
-    <div className={styles.answer}>
-      <AnswerLine whatIf={whatIf} answers={answers} />
+    <div className={styles.notes}>
+      {behind && <p className={styles.behind}>{answer.behind(behind)}</p>}
       <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
-      <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>
-      <p className={styles.reasons}>
-        {behind && answer.behind(behind)} {children}
-      </p>
     </div>
   );
+}
+
+/** Why the maps cost what they do. */
+export function Reasons({ whatIf, answers }: AnswerLineProps) {
+  const { reasons } = useSizingWords();
+  return <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>;
 }

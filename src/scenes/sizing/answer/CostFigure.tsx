@@ -10,7 +10,7 @@ import type { BarPart } from '../case/shown';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
 import { NARROW } from '../staircase/frame';
 import { StaircaseChart } from '../staircase/Staircase';
-import { StaircaseKey } from '../staircase/StaircaseLegend';
+import { StaircaseKey } from '../staircase/StaircaseKey';
 import { useStaircase } from '../staircase/useStaircase';
 import { useFigureWords } from '../words/context';
 import { AnswerLine } from './Answer';

@@ -16,6 +16,8 @@ import { breakdownScale, partsIn } from './parts';
 export interface BreakdownProps {
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
+  /** The design is one that is being tried. */
+  readonly isTried?: boolean;
   readonly open: OpenFigure | null;
   readonly onOpen: (figure: OpenFigure | null) => void;
   /** Parts that are lit; all are where none is named. */
@@ -27,7 +29,7 @@ export interface BreakdownProps {
 const USUAL_WIDTH = 640;
 
 /** The bytes on each release to scale, and how each figure comes about. */
-export function Breakdown({ whatIf, sizes, open, onOpen, lit, onLit }: BreakdownProps) {
+export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, onLit }: BreakdownProps) {
   const panelId = useId();
   const [openAtFirst] = useState(open);
   const [measured, ref] = useWidth();
@@ -47,7 +49,7 @@ export function Breakdown({ whatIf, sizes, open, onOpen, lit, onLit }: Breakdown
   return (
     <section className={styles.breakdown} aria-labelledby={`${panelId}-title`}>
       <h2 id={`${panelId}-title`} className={styles.title}>
-        {breakdown.title} <span className={styles.unit}>{breakdown.howTo(unit)}</span>
+        {isTried ? breakdown.titleTried : breakdown.title} <span className={styles.unit}>{breakdown.howTo(unit)}</span>
       </h2>
       <ul className={styles.bars}>
         {sizes.map(({ release, size }, i) => (

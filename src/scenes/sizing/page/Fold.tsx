@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import styles from './Fold.module.css';
 
-/** Of windows in which a form has room beside its answer, as in the style sheets of pages. */
-const WIDE = '(width > 1000px)';
+/** Windows in which a form has room beside its answer, as in the style sheets of pages. */
+export const WIDE = '(width > 1000px)';
 
 interface FoldProps {
   /** Seen open and closed. */
@@ -14,7 +14,7 @@ interface FoldProps {
 }
 
 /** Open at first where the window is wide, and on a server, which knows no window. */
-export function isWideWindow(): boolean {
+function isWideWindow(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia(WIDE).matches;
 }
 

@@ -26,8 +26,8 @@ export function ReleaseToggles({ releases, problem, onChange }: ReleaseTogglesPr
   return (
     <Segmented label={words.compare}>
       {shown.map((release) => (
-        <Segment key={release} on={releases.includes(release)} onPress={() => toggle(release)}>
-          Go {release}
+        <Segment key={release} name={`Go ${release}`} on={releases.includes(release)} onPress={() => toggle(release)}>
+          {release}
         </Segment>
       ))}
       {problem && <p className={styles.problem}>{problem}</p>}

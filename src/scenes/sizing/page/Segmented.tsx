@@ -18,14 +18,16 @@ export function Segmented({ label, children }: SegmentedProps) {
 }
 
 interface SegmentProps {
+  /** Where it is more than what is seen. */
+  readonly name?: string;
   readonly on: boolean;
   readonly children: ReactNode;
   onPress(): void;
 }
 
-export function Segment({ on, children, onPress }: SegmentProps) {
+export function Segment({ name, on, children, onPress }: SegmentProps) {
   return (
-    <Button pressed={on} onClick={onPress}>
+    <Button pressed={on} aria-label={name} onClick={onPress}>
       {children}
     </Button>
   );

@@ -32,7 +32,7 @@ export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
   return (
     <Fold
       summary={<span className={styles.muted}>{page.more}</span>}
-      isOpen={NAMES.some((name) => problems[name] !== undefined) || undefined}
+      isOpen={NAMES.some((name) => problems[name] !== undefined)}
     >
       <FillFields settings={settings} problems={problems} change={change} />
       {places.length > 0 && (

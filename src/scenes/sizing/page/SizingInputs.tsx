@@ -1,10 +1,10 @@
 import { ParamField } from '../../fields/ParamField';
+import { SliderRow } from '../../fields/SliderRow';
 import { EntriesRange } from '../answer/EntriesRange';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import { useSizingFormats, useSizingWords } from '../words/context';
 import { ComeAndGo } from './ComeAndGo';
-import { Fold } from './Fold';
 import { ReleaseToggles } from './ReleaseToggles';
 import styles from './SizingInputs.module.css';
 import { TypesField } from './TypesField';
@@ -18,33 +18,30 @@ export interface SizingInputsProps {
 /** The question: which types, how many entries, on which releases. */
 export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
   const { settings, setEntries } = sizing;
-  const { page, params } = useSizingWords();
+  const { params } = useSizingWords();
   const f = useSizingFormats();
   return (
     <div className={styles.inputs}>
       <TypesField sizing={sizing} problems={problems} minLines={10} change={change} />
-      <div className={styles.entries}>
-        <ParamField
-          param={SIZING_PARAMS.entries}
-          label={params.labels.entries}
-          value={settings.entries}
-          show={f.count}
-          problem={problems.entries}
-          onChange={setEntries}
-        />
-        <EntriesRange entries={settings.entries} onChange={setEntries} />
-      </div>
+      <SliderRow
+        field={
+          <ParamField
+            param={SIZING_PARAMS.entries}
+            label={params.labels.entries}
+            value={settings.entries}
+            show={f.count}
+            problem={problems.entries}
+            onChange={setEntries}
+          />
+        }
+        slider={<EntriesRange entries={settings.entries} onChange={setEntries} />}
+      />
       <ComeAndGo settings={settings} problems={problems} change={change} />
-      <Fold
-        summary={<span className={styles.muted}>{page.compared(settings.releases)}</span>}
-        isOpen={problems.releases !== undefined || undefined}
-      >
-        <ReleaseToggles
-          releases={settings.releases}
-          problem={problems.releases}
-          onChange={(releases) => change({ releases })}
-        />
-      </Fold>
+      <ReleaseToggles
+        releases={settings.releases}
+        problem={problems.releases}
+        onChange={(releases) => change({ releases })}
+      />
     </div>
   );
 }

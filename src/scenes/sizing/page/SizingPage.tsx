@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
+import { useMedia } from '../../../components/controls/useMedia';
 import { useWidth, widthOnServer } from '../../../components/controls/useSize';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
 import { PRESETS } from '../../fields/presets';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
 import { SizingAdvice } from '../advice/SizingAdvice';
-import { AnswerSentence } from '../answer/Answer';
+import { AnswerLine, AnswerNotes, Reasons } from '../answer/Answer';
+import { answersOf } from '../answer/answers';
 import { Trial } from '../answer/Trial';
 import { BILL_NAMES } from '../bill/fields';
 import { Breakdown } from '../breakdown/Breakdown';
@@ -19,12 +21,12 @@ import type { Show } from '../case/shown';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
 import { watchOf } from '../case/watch';
-import { beyondAddresses, sidesOf } from '../case/whatIf';
+import { beyondAddresses, sidesOf, sizesOf } from '../case/whatIf';
 import { useMeasured } from '../proof/useMeasured';
 import { SizingChart } from '../staircase/SizingChart';
 import { useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
-import { Fold, isWideWindow } from './Fold';
+import { Fold, WIDE } from './Fold';
 import { SizingDesigns } from './SizingDesigns';
 import { SizingDetails } from './SizingDetails';
 import { SizingInputs } from './SizingInputs';
@@ -63,12 +65,20 @@ export function SizingPage({
   const measured = useMeasured(whatIf);
   const second = useSecondDesign(sizing, change);
   const [open, setOpen] = useState<OpenFigure | null>(null);
+  const shownWhatIf = second.whatIf ?? whatIf;
+  const shownSizes = useMemo(
+    () => (second.whatIf ? sizesOf(second.whatIf, settings.releases) : sizes),
+    [second.whatIf, settings.releases, sizes],
+  );
   const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
   const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
-  const [formIsOpen, setFormIsOpen] = useState(() => !isBeginning && (hasProblems || isWideWindow()));
+  const isWide = useMedia(WIDE) && !isBeginning;
+  const [formIsUnfolded, setFormIsUnfolded] = useState(hasProblems);
+  const formIsOpen = isWide || formIsUnfolded;
+  const answers = useMemo(() => answersOf(sizes), [sizes]);
   const isOwn = settings.source !== '';
   const [width, answerRef] = useWidth(isBeginning ? 0 : widthOnServer);
   // The answer is painted before anything below it is computed, for the room that it has.
@@ -80,63 +90,83 @@ export function SizingPage({
     [reading.stale, settings, source, whatIf],
   );
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
-  const form = formIsOpen ? 'open' : 'folded';
+  const form = (
+    <>
+      <SizingInputs sizing={sizing} problems={problems} change={change} />
+      <SizingDetails sizing={sizing} problems={problems} change={change} />
+    </>
+  );
   return (
-    <div className={styles.page} data-form={isBeginning ? 'begun' : form} data-answered={isAnswered}>
+    <div
+      className={styles.page}
+      data-form={isBeginning ? 'begun' : formIsOpen ? 'open' : 'folded'}
+      data-answered={isAnswered}
+    >
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
       <div className={styles.form}>
-        <Fold
-          summary={
-            <>
-              <b>{words.page.sized(sizing.reading.good.map.go, settings.entries, settings.releases)}</b>{' '}
-              {!formIsOpen && <span className={styles.change}>{words.page.change}</span>}
-            </>
-          }
-          isOpen={formIsOpen}
-          onToggle={setFormIsOpen}
-        >
-          <SizingInputs sizing={sizing} problems={problems} change={change} />
-          <SizingDetails sizing={sizing} problems={problems} change={change} />
-        </Fold>
+        {isWide ? (
+          form
+        ) : (
+          <Fold
+            summary={
+              <>
+                <b>{words.page.sized(reading.good.map.go, settings.entries, settings.releases)}</b>{' '}
+                {!formIsOpen && <span className={styles.change}>{words.page.change}</span>}
+              </>
+            }
+            isOpen={formIsOpen}
+            onToggle={setFormIsUnfolded}
+          >
+            {form}
+          </Fold>
+        )}
       </div>
       <div className={styles.answer} ref={answerRef}>
         <div className={styles.sentence}>
-          <AnswerSentence whatIf={whatIf} sizes={sizes}>
-            {watch !== undefined && <a href={watch}>{words.page.watch}</a>}
-          </AnswerSentence>
+          <AnswerLine whatIf={whatIf} answers={answers} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>
+        {second.whatIf ? (
+          <Trial
+            whatIf={whatIf}
+            second={second}
+            releases={settings.releases}
+            advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
+            undo={() => change({ advice: [], sourceB: '' })}
+          />
+        ) : (
+          <AnswerNotes whatIf={whatIf} answers={answers} />
+        )}
         {isAnswered && (
           <>
-            <Trial
-              whatIf={whatIf}
-              second={second}
-              releases={settings.releases}
-              advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
-              undo={() => change({ advice: [], sourceB: '' })}
-            />
             <SizingChart
               sizing={sizing}
               trial={second.whatIf}
               measured={measured.rows}
               settledEntries={settled.entries}
               room={room}
+              watch={watch}
               change={change}
             />
-            <div className={styles.actions}>
-              <CopyLink link={() => linkTo(settings)} />
-              <ShareButton onPress={shareAs('cost')} />
-            </div>
             <div className={styles.below}>
+              <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
+              <div>
+                <Reasons whatIf={whatIf} answers={answers} />
+                {!isOwn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
+              </div>
               <Breakdown
-                whatIf={whatIf}
-                sizes={sizes}
+                whatIf={shownWhatIf}
+                sizes={shownSizes}
+                isTried={second.whatIf !== undefined}
                 open={open}
                 onOpen={setOpen}
                 lit={settings.mark}
                 onLit={(mark) => change({ mark })}
               />
-              <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
+              <div className={styles.actions}>
+                <CopyLink link={() => linkTo(settings)} />
+                <ShareButton onPress={shareAs('cost')} />
+              </div>
             </div>
           </>
         )}

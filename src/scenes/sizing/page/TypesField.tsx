@@ -57,36 +57,19 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
   const { page, params, presets } = useSizingWords();
   const isOwn = source !== '';
   return (
-    <SelectField
-      label={params.labels.preset}
-      value={isOwn ? OWN : preset.id}
-      options={[
-        ...(isOwn ? [{ value: OWN, label: page.ownTypes }] : []),
-        ...PRESETS.map(({ id }) => ({ value: id, label: presets[id].title })),
-      ]}
-      hint={isOwn ? undefined : presets[preset.id].text}
-      error={problem}
-      onChange={(id) => {
-        const chosen = PRESETS.find((each) => each.id === id);
-        if (!chosen) return;
-        const {
-          source,
-          entries,
-          laterEntries,
-          perDay,
-          hint,
-          deleted,
-          maps,
-          behind,
-          upTo,
-          advice,
-          sourceB,
-          stops,
-          order,
-        } = presetSettings(chosen);
-        change(
-          {
-            preset: chosen,
+    <div className={styles.preset}>
+      <SelectField
+        label={params.labels.preset}
+        value={isOwn ? OWN : preset.id}
+        options={[
+          ...(isOwn ? [{ value: OWN, label: page.ownTypes }] : []),
+          ...PRESETS.map(({ id }) => ({ value: id, label: presets[id].title })),
+        ]}
+        error={problem}
+        onChange={(id) => {
+          const chosen = PRESETS.find((each) => each.id === id);
+          if (!chosen) return;
+          const {
             source,
             entries,
             laterEntries,
@@ -100,10 +83,28 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
             sourceB,
             stops,
             order,
-          },
-          'push',
-        );
-      }}
-    />
+          } = presetSettings(chosen);
+          change(
+            {
+              preset: chosen,
+              source,
+              entries,
+              laterEntries,
+              perDay,
+              hint,
+              deleted,
+              maps,
+              behind,
+              upTo,
+              advice,
+              sourceB,
+              stops,
+              order,
+            },
+            'push',
+          );
+        }}
+      />
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/Button';
+import { Icon, play } from '../../../components/controls/icons';
+import { useMedia } from '../../../components/controls/useMedia';
 import { SavePicture } from '../../../components/picture/SavePicture';
 import { download, fileName } from '../../../components/picture/save';
+import { Details } from '../../../components/table/Details';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { type Staircase as StaircaseData, wholeStaircase } from '../../../models/sizing/staircase';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { Scale, SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
-import page from '../page/SizingPage.module.css';
+import pageStyles from '../page/SizingPage.module.css';
 import { useSizingWords } from '../words/context';
 import { curveCsv, curveJson, curveMarkdown } from './curveExport';
 import type { StaircaseLayout } from './layout';
@@ -16,9 +19,15 @@ import { momentAt } from './moment';
 import styles from './SizingChart.module.css';
 import { Staircase } from './Staircase';
 import { StaircaseControls } from './StaircaseControls';
+import { StaircaseNotes } from './StaircaseKey';
 import { StaircaseTable } from './StaircaseTable';
 import { TrialCurves } from './TrialCurves';
 import { useStaircase } from './useStaircase';
+
+/** Windows in which a lower chart leaves the advice in sight. */
+const LOW = '(max-height: 860px)';
+/** px. */
+const LOW_CHART = 290;
 
 interface SizingChartProps {
   readonly sizing: SizingCase;
@@ -30,15 +39,18 @@ interface SizingChartProps {
   readonly settledEntries: number;
   /** px of width that it will have. */
   readonly room: number;
+  /** Opens the stage with this map; undefined where it has no such thing. */
+  readonly watch: string | undefined;
   change(some: Partial<SizingSettings>): void;
 }
 
 /** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
-export function SizingChart({ sizing, trial, measured, settledEntries, room, change }: SizingChartProps) {
-  const words = useSizingWords().curves;
+export function SizingChart({ sizing, trial, measured, settledEntries, room, watch, change }: SizingChartProps) {
+  const { curves: words, page } = useSizingWords();
   const { settings, whatIf, setEntries, reading } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
   const section = useRef<HTMLElement>(null);
+  const isLow = useMedia(LOW);
   const [held, setHeld] = useState(false);
   const staircase = useStaircase({ settings, whatIf, settledEntries });
   const tried = useStaircase(
@@ -64,6 +76,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, cha
       <Staircase
         staircase={staircase}
         room={room}
+        {...(isLow && { height: LOW_CHART })}
         entries={entries}
         laterEntries={laterEntries || undefined}
         over={over}
@@ -73,7 +86,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, cha
         }}
       />
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
-      <div className={page.chartHead}>
+      <div className={pageStyles.chartHead}>
         <StaircaseControls
           scale={scale}
           onScale={(next: Scale) => change({ scale: next })}
@@ -81,15 +94,27 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, cha
           onEnd={(end) => change({ upTo: end ?? 0 })}
           entries={entries}
         />
-        <CurveExportMenu
-          staircase={staircase}
-          entries={entries}
-          marked={marked}
-          name={reading.good.map.go}
-          chart={() => section.current?.querySelector('figure')}
-        />
+        {watch !== undefined && (
+          <a href={watch} className={styles.watch}>
+            <Icon drawing={play} /> {page.watch}
+          </a>
+        )}
       </div>
-      <StaircaseTable staircase={staircase} marked={marked} />
+      <Details summary={words.asNumbers}>
+        {() => (
+          <>
+            <StaircaseNotes staircase={staircase} moment={momentAt(staircase, entries)} />
+            <StaircaseTable staircase={staircase} marked={marked} />
+            <CurveExportMenu
+              staircase={staircase}
+              entries={entries}
+              marked={marked}
+              name={reading.good.map.go}
+              chart={() => section.current?.querySelector('figure')}
+            />
+          </>
+        )}
+      </Details>
     </section>
   );
 }

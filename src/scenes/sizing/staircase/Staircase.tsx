@@ -10,7 +10,7 @@ import { layoutStaircase, type StaircaseLayout } from './layout';
 import { layoutMarks, MARKER_ABOVE } from './marks';
 import { cliffStops, momentAt } from './moment';
 import styles from './Staircase.module.css';
-import { StaircaseLegend } from './StaircaseLegend';
+import { StaircaseKey } from './StaircaseKey';
 import { StaircaseShapes } from './StaircaseShapes';
 
 export interface StaircaseProps {
@@ -36,7 +36,10 @@ interface StaircaseChartProps extends StaircaseProps {
  * Bytes over entries for each release; the entries asked about are marked, and moved by pointer or keys.
  * `room`: px of width that it will have, where that is known before.
  */
-export function Staircase({ room, ...props }: StaircaseProps & { readonly room?: number | undefined }) {
+export function Staircase({
+  room,
+  ...props
+}: Omit<StaircaseChartProps, 'width'> & { readonly room?: number | undefined }) {
   const [width, ref] = useWidth(room ?? widthOnServer);
   return (
     <figure className={styles.figure} ref={ref}>
@@ -106,7 +109,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
         <StaircaseShapes shapes={marks.shapes} />
         {over?.(layout)}
       </PlotFrame>
-      {hasLegend && !marks.complete && <StaircaseLegend layout={layout} moment={moment} />}
+      {hasLegend && !marks.complete && <StaircaseKey curves={curves} moment={moment} />}
     </>
   );
 }

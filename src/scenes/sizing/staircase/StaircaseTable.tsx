@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../../components/table/DataTable';
-import { Details } from '../../../components/table/Details';
 import type { Range } from '../../../models/sizing/range';
 import type { Staircase } from '../../../models/sizing/staircase';
 import { useSizingWords } from '../words/context';
@@ -13,13 +12,8 @@ export interface StaircaseTableProps {
   readonly marked: readonly number[];
 }
 
-/** The chart as numbers, worked out when it is unfolded. */
-export function StaircaseTable(props: StaircaseTableProps) {
-  const { table } = useSizingWords().curves;
-  return <Details summary={table.summary}>{() => <StaircaseRows {...props} />}</Details>;
-}
-
-export function StaircaseRows({ staircase, marked }: StaircaseTableProps) {
+/** The chart as numbers. */
+export function StaircaseTable({ staircase, marked }: StaircaseTableProps) {
   const { chart, curves: words } = useSizingWords();
   const markedText = marked.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the list.

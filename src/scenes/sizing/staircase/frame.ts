@@ -27,7 +27,7 @@ const TICK_WIDTH = 84;
 const LEAST_COLUMNS = 2;
 /** px between two labels of the axis of entries. */
 const LABEL_GAP = 8;
-const TICK_HEIGHT = 58;
+const TICK_HEIGHT = 52;
 /** px of width below which labels stand under the chart. */
 export const NARROW = 520;
 

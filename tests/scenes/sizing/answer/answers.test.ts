@@ -115,9 +115,9 @@ describe('the answer in one sentence', () => {
 
 describe('the line below', () => {
   it('has the interval where there is one, then bytes an entry', () => {
-    expect(intervals(responses(550_000), '1.23', '1.26')).toBe('117.5 and 122.1 bytes an entry, for 56 bytes of data.');
+    expect(intervals(responses(550_000), '1.23', '1.26')).toBe('117.5 and 122.1 bytes an entry, 56 of them data.');
     expect(intervals(responses(3_500_000), '1.26')).toMatch(
-      /^19 times in 20 it is 27\d\.\d–27\d\.\d MiB\. 82\.6 bytes an entry, for 56 bytes of data\.$/,
+      /^19 times in 20 it is 27\d\.\d–27\d\.\d MiB\. 82\.6 bytes an entry, 56 of them data\.$/,
     );
     expect(intervals(responses(3_500_000), '1.23', '1.26')).toMatch(
       /^19 times in 20 it is .* MiB on Go 1\.23 and .* MiB on Go 1\.26\. /,
@@ -126,7 +126,7 @@ describe('the line below', () => {
 
   it('counts what entries lead to as data', () => {
     const whatIf = responses(100, { behind: [{ path: 'key', bytes: 20 }] });
-    expect(intervals(whatIf, '1.26')).toContain('for 76 bytes of data');
+    expect(intervals(whatIf, '1.26')).toContain(', 76 of them data');
   });
 
   it('is empty for an empty map', () => {

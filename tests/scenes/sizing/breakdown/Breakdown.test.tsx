@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
-import { AnswerSentence } from '../../../../src/scenes/sizing/answer/Answer';
+import { AnswerLine } from '../../../../src/scenes/sizing/answer/Answer';
+import { answersOf } from '../../../../src/scenes/sizing/answer/answers';
 import { Breakdown } from '../../../../src/scenes/sizing/breakdown/Breakdown';
 import type { OpenFigure } from '../../../../src/scenes/sizing/breakdown/BreakdownFigure';
 import { sizingMarkup } from '../markup';
@@ -50,10 +51,10 @@ describe('Breakdown', () => {
   });
 });
 
-describe('AnswerSentence', () => {
+describe('AnswerLine', () => {
   it('lets figures stand out in the colour of their design', () => {
     const whatIf = responses(3_500_000);
-    const html = sizingMarkup(<AnswerSentence whatIf={whatIf} sizes={sizesOn(whatIf, '1.23', '1.26')} />);
+    const html = sizingMarkup(<AnswerLine whatIf={whatIf} answers={answersOf(sizesOn(whatIf, '1.23', '1.26'))} />);
     expect(html).toContain('<b data-design="bucket">763 MiB</b>');
     expect(html).toContain('<b data-design="swiss">276 MiB</b>');
   });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { staircase } from '../../../../src/models/sizing/staircase';
+import { momentAt } from '../../../../src/scenes/sizing/staircase/moment';
 import { staircaseRows } from '../../../../src/scenes/sizing/staircase/rows';
 import { StaircaseChart } from '../../../../src/scenes/sizing/staircase/Staircase';
 import { StaircaseControls } from '../../../../src/scenes/sizing/staircase/StaircaseControls';
-import { StaircaseRows, StaircaseTable } from '../../../../src/scenes/sizing/staircase/StaircaseTable';
+import { StaircaseNotes } from '../../../../src/scenes/sizing/staircase/StaircaseKey';
+import { StaircaseTable } from '../../../../src/scenes/sizing/staircase/StaircaseTable';
 import { responseInput } from '../../../models/sizing/staircaseCase';
 import { readable } from '../../readable';
 import { sizingMarkup } from '../markup';
@@ -42,12 +44,16 @@ describe('the staircase', () => {
     expect(html).toContain('From 2.87 M to 3.85 M entries Go 1.26 is the smallest.');
   });
 
-  test('has a legend in place of labels where it is narrow', () => {
+  test('has a key with bytes in place of labels where it is narrow', () => {
     expect(chart(740)).not.toContain('<li>');
     const html = chart(360);
-    expect(html).toContain('763.3 MiB');
-    expect(html).toContain('one insert, entry 3,407,873: +493 MiB');
+    expect(html).toContain('<b>763.3 MiB</b>');
     expect(html).toContain('the data itself');
+  });
+
+  test('says its notes as text too', () => {
+    const html = sizingMarkup(<StaircaseNotes staircase={response} moment={momentAt(response, 3_500_000)} />);
+    expect(html).toContain('Go 1.23: one insert, entry 3,407,873: +493 MiB');
     expect(html).toContain('From 3.85 M to 5 M entries 1.26 is 4 % larger.');
   });
 
@@ -59,14 +65,8 @@ describe('the staircase', () => {
 });
 
 describe('the table', () => {
-  test('is not worked out before it is unfolded', () => {
-    const html = sizingMarkup(<StaircaseTable staircase={response} marked={[3_500_000]} />);
-    expect(html).toContain('<summary>');
-    expect(html).not.toContain('<table');
-  });
-
   test('has round numbers and the marked ones, with intervals and winners', () => {
-    const html = sizingMarkup(<StaircaseRows staircase={response} marked={[3_407_873]} />);
+    const html = sizingMarkup(<StaircaseTable staircase={response} marked={[3_407_873]} />);
     expect(html).toMatch(/<tr aria-current="true"[^>]*><th scope="row"[^>]*>3,407,873<\/th><td[^>]*>774\.\d MiB/);
     expect(html).toMatch(
       /<th scope="row"[^>]*>4,000,000<\/th><td[^>]*>493\.0 MiB<\/td><td[^>]*>511\.1 MiB<span[^>]*>510\.6–511\.6 MiB/,

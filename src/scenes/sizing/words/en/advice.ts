@@ -124,6 +124,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     how: (name: string, advice: Advice) => `${name}: ${spoken[effectOf(advice)](advice)}. How?`,
     try: 'Try it',
     tryThis: (name: string) => `Try it: ${name}`,
+    undo: 'Undo',
+    undoThis: (name: string) => `Undo: ${name}`,
     chain: chainWords(f),
   };
 };

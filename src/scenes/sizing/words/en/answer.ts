@@ -66,13 +66,13 @@ export const answerWords = (f: Formats<'en'>) => {
     /** What strings and pointers would add, where nobody has said what lies behind them. */
     behind({ bytes, stringBytes, pointers }: UsuallyBehind): string {
       const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
-      const given = stringBytes > 0 ? `With strings of ${stringBytes} bytes that would be` : 'That would be';
-      return `Not counted: what ${what} lead to. ${given} ${f.shortBytes(bytes)} more.`;
+      const given = stringBytes > 0 ? `, at ${stringBytes} bytes a string` : '';
+      return `Plus ${f.shortBytes(bytes)} that its ${what} lead to${given}.`;
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {
       const entry =
-        each && `${listed(each.bytes.map(anEntry))} bytes an entry, for ${number(each.dataBytes)} bytes of data.`;
+        each && `${listed(each.bytes.map(anEntry))} bytes an entry, ${number(each.dataBytes)} of them data.`;
       return [chance(answers), entry].filter(Boolean).join(' ');
     },
     /** `82.6 bytes an entry, for 56 bytes of data` */

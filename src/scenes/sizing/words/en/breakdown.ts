@@ -8,6 +8,7 @@ export const breakdownWords = (f: Formats<'en'>) => {
   const { word } = partWords(f);
   return {
     title: 'Where the bytes are',
+    titleTried: 'Where the bytes would be',
     howTo: (unit: ByteUnit) => `in ${unit.bytes === 1 ? 'bytes' : unit.word}; press a figure to see how it comes about`,
     figure: (release: string, part: AnswerPart, bytes: string) => `Go ${release}, ${word(part)}: ${bytes}`,
     segment: (release: string, part: BarPart, bytes: number) => `${word(part)}: ${f.bytes(bytes)} on Go ${release}`,

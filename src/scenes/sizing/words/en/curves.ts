@@ -31,6 +31,7 @@ export const curveWords = (f: Formats<'en'>) => {
       fit: 'fit',
       to: (entries: number) => `to ${f.shortCount(entries)}`,
     },
+    asNumbers: 'The curves as a table and files',
     table: {
       summary: 'The curves as a table',
       entries: 'entries',

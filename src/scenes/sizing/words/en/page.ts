@@ -52,8 +52,7 @@ export const pageWords = (f: Formats<'en'>) => {
       bill: 'Share or embed the bill…',
       published: 'Share or embed these figures…',
     } satisfies Record<Part, string>,
-    compare: 'Compare',
-    compared: (names: readonly string[]) => `Compare: ${goReleases(names)}`,
+    compare: 'Go releases to compare',
     more: 'Filled, grown, how many, what lies behind',
     ownTypes: 'Types of your own',
     filled: 'Filled',
@@ -66,7 +65,7 @@ export const pageWords = (f: Formats<'en'>) => {
       names: {
         filled: 'Filled once',
         thinned: 'Some deleted',
-        cache: 'A cache that stays the same size',
+        cache: 'As in a cache',
       } satisfies Record<Life, string>,
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'for ever'),

@@ -72,9 +72,9 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       return `Если только заполнить: ${listed(costs.map(({ releases }, i) => `${figures[i]} ${inGo(releases)}`))}.`;
     },
     behind({ bytes, stringBytes, pointers }) {
-      const what = [...(stringBytes > 0 ? ['строки'] : []), ...(pointers ? ['указатели'] : [])].join(' и\u00a0');
-      const given = stringBytes > 0 ? `При строках по\u00a0${f.byteCount(stringBytes)} это ещё` : 'Это ещё';
-      return `Не\u00a0посчитано то, куда ведут ${what}. ${given} ${f.shortBytes(bytes)}.`;
+      const what = [...(stringBytes > 0 ? ['строками'] : []), ...(pointers ? ['указателями'] : [])].join(' и\u00a0');
+      const given = stringBytes > 0 ? `, если строки по\u00a0${f.byteCount(stringBytes)}` : '';
+      return `И\u00a0ещё ${f.shortBytes(bytes)} за её ${what}${given}.`;
     },
     intervals: (answers, each) =>
       [chance(answers), each && `${anEntry(each.bytes, each.dataBytes)}.`].filter(Boolean).join(' '),

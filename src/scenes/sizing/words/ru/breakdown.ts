@@ -7,6 +7,7 @@ export const breakdownWords = (f: Formats<'ru'>): BreakdownWords => {
   const { word } = partWords(f);
   return {
     title: 'Где лежат байты',
+    titleTried: 'Где лежали бы байты',
     howTo: (unit) =>
       `${unit.bytes === 1 ? 'в байтах' : `в\u00a0${unit.word}`}; нажмите на число, чтобы увидеть, откуда оно`,
     figure: (release, part, bytes) => `Go\u00a0${release}, ${word(part)}: ${bytes}`,

@@ -29,6 +29,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       fit: 'авто',
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
+    asNumbers: 'Кривые таблицей и\u00a0файлами',
     table: {
       summary: 'Кривые таблицей',
       entries: 'записей',

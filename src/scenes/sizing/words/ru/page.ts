@@ -44,8 +44,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       bill: 'Поделиться счётом или встроить его…',
       published: 'Поделиться этими числами или встроить их…',
     },
-    compare: 'Сравнить',
-    compared: (names) => `Сравниваем: ${goReleases(names)}`,
+    compare: 'Какие версии Go сравнить',
     more: 'Как заполнена, как растёт, сколько таких и что за ними',
     ownTypes: 'Свои типы',
     filled: 'Заполнена',
@@ -59,7 +58,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     deleted: 'Случайные, когда все уже вставлены. Размер мапы остаётся прежним.',
     lives: {
       title: 'Как записи появляются и исчезают?',
-      names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Кеш постоянного размера' },
+      names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
       orders: { oldest: 'самую старую', random: 'случайную' },
       turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'навсегда'),
       turnover: 'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда» — это сто оборотов.',

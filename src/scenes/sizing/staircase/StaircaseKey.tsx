@@ -1,6 +1,6 @@
-import type { Staircase } from '../../../models/sizing/staircase';
+import { type Staircase, winners } from '../../../models/sizing/staircase';
 import { useFigureWords } from '../words/context';
-import { looksOf, type StaircaseLayout } from './layout';
+import { looksOf } from './layout';
 import { cliffNotes, type Moment, turnNotes } from './moment';
 import styles from './Staircase.module.css';
 import { StaircaseShapes } from './StaircaseShapes';
@@ -25,18 +25,26 @@ function DataKey() {
   );
 }
 
+interface StaircaseKeyProps extends Pick<Staircase, 'curves'> {
+  /** Entries whose bytes stand beside the names. */
+  readonly moment?: Moment;
+}
+
 /** The curves by their looks and their names. */
-export function StaircaseKey({ curves }: Pick<Staircase, 'curves'>) {
+export function StaircaseKey({ curves, moment }: StaircaseKeyProps) {
   const { chart } = useFigureWords();
   const looks = looksOf(curves);
+  const most = Math.max(0, ...(moment?.sizes.map(({ expected }) => expected) ?? []));
   return (
     <ul className={styles.keys}>
       {curves.map((curve, i) => {
         const look = looks[i];
+        const size = moment?.sizes[i];
         return (
           <li key={curve.releases[0]}>
             {look && <CurveKey look={look} />}
             {chart.name(curve)}
+            {size && <b>{chart.amount(size.expected, most)}</b>}
           </li>
         );
       })}
@@ -48,41 +56,28 @@ export function StaircaseKey({ curves }: Pick<Staircase, 'curves'>) {
   );
 }
 
-/** The labels of a chart that is too narrow for them. */
-export function StaircaseLegend({ layout, moment }: { readonly layout: StaircaseLayout; readonly moment: Moment }) {
+interface StaircaseNotesProps {
+  readonly staircase: Staircase;
+  readonly moment: Moment;
+}
+
+/** What the curves do around a number of entries, as the chart's labels say it. */
+export function StaircaseNotes({ staircase, moment }: StaircaseNotesProps) {
   const { chart } = useFigureWords();
-  const { staircase, looks } = layout;
   const { curves, input } = staircase;
-  const most = Math.max(...moment.sizes.map(({ expected }) => expected));
-  const notes = cliffNotes(staircase, moment);
-  const [turn] = turnNotes(
-    staircase,
-    layout.winners,
-    moment,
-    ({ from, to }) => layout.frame.x(to) - layout.frame.x(from),
-  );
+  const [turn] = turnNotes(staircase, winners(curves), moment, ({ from, to }) => to - from);
   return (
-    <ul className={styles.legend}>
-      {curves.map((curve, i) => {
-        const note = notes.find((each) => each.curve === i);
-        const look = looks[i];
+    <ul className={styles.notes}>
+      {cliffNotes(staircase, moment).map(({ curve: index, cliff, bytes, past }) => {
+        const curve = curves[index];
         return (
-          <li key={curve.releases[0]}>
-            {look && <CurveKey look={look} />}
-            <span className={styles.legendName}>{chart.name(curve)}</span>
-            <span className={styles.legendBytes}>{chart.amount(moment.sizes[i]?.expected ?? 0, most)}</span>
-            {note && (
-              <span className={styles.legendNote}>
-                {chart.cliff(note.cliff, note.bytes, note.past, input.hintFollows ?? false)}
-              </span>
-            )}
-          </li>
+          curve && (
+            <li key={index}>
+              {chart.name(curve)}: {chart.cliff(cliff, bytes, past, input.hintFollows ?? false)}
+            </li>
+          )
         );
       })}
-      <li>
-        <DataKey />
-        {chart.data}
-      </li>
       {turn && <li>{chart.turn(curves[turn.curve], turn)}</li>}
     </ul>
   );

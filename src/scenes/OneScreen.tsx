@@ -63,6 +63,9 @@ export function AboutRun({ text }: { readonly text: string | undefined }) {
 /** The button that plays: it stands second, behind the one that steps back. */
 const PLAY = '[data-part="player"] button:nth-of-type(2)';
 
+/** Windows in which an open tab stands beside the figure, as in the style sheet. */
+export const BESIDE = '(min-width: 1280px) and (min-height: 600px)';
+
 interface OneScreenProps {
   readonly title: string;
   /** Text about the example, of which the first sentence is told. */

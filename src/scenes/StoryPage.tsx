@@ -13,6 +13,7 @@ import { runProblemSentences } from './fields/settingWords';
 import { useFieldWords } from './fields/words/context';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
+import type { TabInAddress } from './scene';
 import { momentInLink, openingOf } from './storyMoment';
 import { useScreenWords } from './words/context';
 
@@ -37,8 +38,9 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly about: ReactNode;
   /** Tabs of the subject's own. */
   readonly tabs: (player: Player) => readonly Tab[];
-  /** Id of the one that is open at first. */
+  /** Id of the one that is open where the address names none. */
   readonly opened?: string | undefined;
+  readonly tab: TabInAddress | undefined;
   /** The address of the story at a moment. */
   link(at: At): string;
   /** Makes a moment that of the page's own address. */
@@ -62,6 +64,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     about,
     tabs,
     opened,
+    tab,
     link,
     keep,
     share,
@@ -74,12 +77,18 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const fields = useFieldWords();
   const [kept, setKept] = useState<At>();
   const player = usePlayerOf(run, opening, moments.at === kept);
-  const [chosen, choose] = useState(opened);
-  const [followed, follow] = useState(opened);
+  const asked = tab?.named ?? opened;
+  const [chosen, setChosen] = useState(asked);
+  const [followed, follow] = useState(asked);
   // An address that names another tab opens it.
-  if (followed !== opened) {
-    follow(opened);
-    if (opened !== undefined) choose(opened);
+  if (followed !== asked) {
+    follow(asked);
+    if (asked !== undefined) setChosen(asked);
+  }
+  function choose(id: string | undefined): void {
+    setChosen(id);
+    follow(id ?? opened);
+    tab?.name(id);
   }
   /** Opens a tab from elsewhere on the page, and brings it into sight. */
   function openTab(id: string): void {

@@ -3,6 +3,13 @@ import type { Fact } from '../components/words/eventWords';
 import type { SettingsCodec, UnreadParams } from './codec';
 import type { FieldProblem } from './fields/typed';
 
+/** The open tab of a page, which its address keeps beside the settings. */
+export interface TabInAddress {
+  /** Id, as the address has it; undefined where it names none. */
+  readonly named: string | undefined;
+  name(id: string | undefined): void;
+}
+
 /** Props of a scene's view. */
 export interface SceneProps<S, Name extends string = string, P extends Fact = FieldProblem> {
   readonly settings: S;
@@ -15,6 +22,8 @@ export interface SceneProps<S, Name extends string = string, P extends Fact = Fi
   readonly share?: ((settings: S) => void) | undefined;
   /** True where the link asks for real Go: `judge=1`. */
   readonly asksJudge?: boolean;
+  /** Left out where a scene stands in no page. */
+  readonly tab?: TabInAddress;
 }
 
 /** Address of a scene: its parameters are the query of a link. */
@@ -66,6 +75,11 @@ interface AtAddressProps<S, Name extends string, P extends Fact> extends SceneAd
   readonly definition: SceneDefinition<S, Name, P>;
 }
 
+function withTab(query: string, tab: string | undefined): string {
+  if (tab === undefined) return query;
+  return `${query}${query === '' ? '' : '&'}tab=${encodeURIComponent(tab)}`;
+}
+
 function AtAddress<S, Name extends string, P extends Fact>({
   definition,
   query,
@@ -74,14 +88,20 @@ function AtAddress<S, Name extends string, P extends Fact>({
   share,
 }: AtAddressProps<S, Name, P>): ReactNode {
   const { codec, view } = definition;
-  const { settings, problems } = useMemo(() => codec.parse(query), [codec, query]);
+  const search = new URLSearchParams(query);
+  const named = search.get('tab') ?? undefined;
+  search.delete('tab');
+  // Another tab leaves the settings as they are, and what is just being typed into them.
+  const asked = search.toString();
+  const { settings, problems } = useMemo(() => codec.parse(asked), [codec, asked]);
   return view({
     settings,
     problems,
-    change: (next, how) => change(codec.format(next), how),
+    change: (next, how) => change(withTab(codec.format(next), named), how),
     linkTo: (other) => linkTo(codec.format(other)),
     share: share && ((shared) => share(codec.format(shared))),
-    asksJudge: new URLSearchParams(query).get('judge') === '1',
+    asksJudge: search.get('judge') === '1',
+    tab: { named, name: (id) => change(withTab(asked, id), 'replace') },
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { settingsIn } from './helpers/address';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
@@ -25,7 +26,7 @@ async function openHeapGoal(query = '', options: PageOptions = {}) {
     tab,
     /** With plain spaces. */
     answer: async () => (await answer.textContent())?.replace(/\s+/g, ' ') ?? '',
-    query: () => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
+    query: () => settingsIn(page),
     field: (label: string) => page.getByRole('textbox', { name: label, exact: true }),
   };
 }

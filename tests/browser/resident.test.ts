@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
+import { settingsIn } from './helpers/address';
 import { overflow, violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
@@ -28,7 +29,7 @@ async function openResident(query = '', options: PageOptions = {}) {
         .textContent();
       return text?.replace(/\s+/g, ' ') ?? '';
     },
-    query: () => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
+    query: () => settingsIn(page),
     step: async () => Number(await page.getByRole('slider', { name: 'Position' }).inputValue()),
   };
 }
@@ -41,6 +42,7 @@ describe('what is in RAM', () => {
     expect(await answer()).toContain(
       `Go 1.22 to 1.23 and 1.24.6 to ${NEWEST.name} keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.`,
     );
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByLabel('Release beside it').selectOption('');
     await stage.getByText('128.0 MiB were only ever zeroed: no counter of the runtime shows that').waitFor();
     await page.getByLabel('Go release', { exact: true }).selectOption('1.24.6');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settingsIn } from './helpers/address';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { settled } from './helpers/settled';
@@ -61,7 +62,7 @@ describe('one request', () => {
     await field.pressSequentially('33');
     expect(await picture()).toContain('3,333 bytes');
     await page.getByLabel('Go release').selectOption('1.15');
-    expect(new URL(page.url()).search).toBe('?ask=3333&go=1.15');
+    expect(settingsIn(page)).toBe('?ask=3333&go=1.15');
     await page.reload();
     await tab('A request of yours');
     expect(await field.inputValue()).toBe('3333');

@@ -149,7 +149,7 @@ describe('the bits of a hash', () => {
   }
 
   test('are tied to the structure from the strip above it, not from the buttons', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split#/race' });
+    const { page, map, problems } = await openMap({ at: '?example=split#/race', width: 1920, height: 1080 });
     const ends = () =>
       map.stage
         .locator('svg[aria-hidden] [data-role] path')

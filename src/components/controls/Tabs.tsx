@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useComponentWords } from '../words/components';
+import { IconButton } from './Button';
+import * as icons from './icons';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -16,7 +19,8 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** Id of the one that is open; none without it. */
   readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
+  /** Undefined closes it. */
+  readonly onChoose: (id: string | undefined) => void;
 }
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -30,6 +34,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const { close } = useComponentWords().controls;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const open = tabs.find((tab) => tab.id === chosen);
   if (open?.keeps && !kept.has(open.id)) setKept(new Set([...kept, open.id]));
@@ -56,6 +61,11 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     list.current?.querySelectorAll('button')[to]?.focus();
   }
 
+  function shut(): void {
+    list.current?.querySelectorAll('button')[reached]?.focus();
+    onChoose(undefined);
+  }
+
   /** Whoever leaves a panel by its key stands at its tab. */
   function leave(event: KeyboardEvent, tab: Tab): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -65,22 +75,32 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab.id === chosen}
-            aria-controls={tab.id === chosen ? idOf(tab) : undefined}
-            tabIndex={index === reached ? 0 : -1}
-            onClick={() => show(tab)}
-          >
-            {tab.title}
-          </button>
-        ))}
+      <div className={styles.bar}>
+        <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.id}
+              id={`${id}-${tab.id}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={tab.id === chosen}
+              aria-controls={tab.id === chosen ? idOf(tab) : undefined}
+              tabIndex={index === reached ? 0 : -1}
+              onClick={() => show(tab)}
+            >
+              {tab.title}
+            </button>
+          ))}
+        </div>
+        {open && (
+          <div className={styles.close} data-part="open tab">
+            <b>{open.title}</b>
+            <IconButton variant="quiet" label={close} onClick={shut}>
+              <icons.Icon drawing={icons.close} />
+            </IconButton>
+          </div>
+        )}
       </div>
       {tabs.map(
         (tab) =>

@@ -276,3 +276,8 @@ export const STORIES: readonly [Story, ...Story[]] = [
     moments: [{ fromOp: 3, event: 'freedWhileReferenced' }],
   },
 ];
+
+/** True for the story in which settings come to one thing all the time; others change it as they go. */
+export function isSteady(story: Story): boolean {
+  return story === STORIES[0];
+}

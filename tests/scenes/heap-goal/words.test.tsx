@@ -12,7 +12,7 @@ import { LogInput } from '../../../src/scenes/heap-goal/gctrace/read/LogInput';
 import type { LogState } from '../../../src/scenes/heap-goal/gctrace/read/useLogReading';
 import { goalRun } from '../../../src/scenes/heap-goal/goalRun';
 import { ContainerTool } from '../../../src/scenes/heap-goal/page/ContainerTool';
-import { GoalAnswer } from '../../../src/scenes/heap-goal/page/GoalAnswer';
+import { GoalAnswer, GoalSummary } from '../../../src/scenes/heap-goal/page/GoalAnswer';
 import { GoalInputs } from '../../../src/scenes/heap-goal/page/GoalInputs';
 import { PublishedFigures } from '../../../src/scenes/heap-goal/page/PublishedFigures';
 import { programOf } from '../../../src/scenes/heap-goal/program';
@@ -95,6 +95,7 @@ describe('every sentence is as it was', () => {
     for (const query of QUERIES) {
       const { settings } = goalCodec.parse(query);
       const config = programOf(settings);
+      lines.push(...(await textsIn(<GoalSummary settings={settings} />)));
       lines.push(...(await textsIn(<GoalAnswer settings={settings} />)));
       lines.push(...(await textsIn(<PublishedFigures settings={settings} />)));
       lines.push(...(await textsIn(<ContainerTool settings={settings} change={() => {}} />)));

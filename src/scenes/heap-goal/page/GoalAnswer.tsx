@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
+import { isSteady } from '../stories';
 import { useGoalFigureWords, useGoalWords } from '../words/context';
 import styles from './GoalAnswer.module.css';
 
@@ -26,7 +27,7 @@ export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
   );
 }
 
-/** The answer to the settings: what decides it, and what moved against the preset. */
+/** What decides the answer to the settings, and what moved against the preset; the answer itself, where none stands above the picture. */
 export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   const { answer } = useGoalWords();
   const { preset } = settings;
@@ -34,7 +35,7 @@ export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   const now = useMemo(() => settledOf(settings), [settings]);
   return (
     <div className={styles.answer}>
-      <GoalSentence goal={now} />
+      {!isSteady(settings.story) && <GoalSentence goal={now} />}
       <p className={styles.reason}>{answer.reason(now)}</p>
       <p className={styles.figures}>
         {answer.figures(now)} {answer.range(now)}

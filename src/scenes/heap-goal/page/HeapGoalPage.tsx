@@ -26,7 +26,7 @@ import {
   type GoalSettings,
   playedKey,
 } from '../settings';
-import { STORIES, type Story } from '../stories';
+import { isSteady, type Story } from '../stories';
 import { useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
@@ -76,6 +76,7 @@ export function HeapGoalPage({
   change: goTo,
   linkTo,
   share,
+  tab,
 }: SceneProps<GoalSettings, GoalSettingName>) {
   const words = useGoalWords();
   const { titles, texts } = words;
@@ -89,8 +90,7 @@ export function HeapGoalPage({
   const key = playedKey(played);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
-  // Other stories change what the settings come to as they go.
-  const isSteady = story === STORIES[0];
+  const answersAbove = isSteady(story);
   const former = useFormer(played.story, run.series);
   const drags: Drags = {
     container: (bytes) => change({ container: wholeMib(bytes) }),
@@ -131,22 +131,23 @@ export function HeapGoalPage({
       label={words.player.name}
       idle={words.player.idle}
       controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} open={open} />}
-      answer={isSteady && <GoalSummary settings={played} />}
+      answer={answersAbove && <GoalSummary settings={played} />}
       picture={({ step, until }, box, onSeek) => (
         <SawtoothPicture
           series={run.series}
           step={step}
           until={until}
           onSeek={onSeek}
-          containerBytes={isSteady ? played.container : undefined}
+          containerBytes={answersAbove ? played.container : undefined}
           former={former}
-          drags={isSteady ? drags : undefined}
+          drags={answersAbove ? drags : undefined}
           {...box}
         />
       )}
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
+      tab={tab}
       opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useMedia } from '../../../components/controls/useMedia';
 import type { Lang } from '../../../components/format';
 import type { RunProblem } from '../../../components/player/figureStage';
 import { ALL, isPart, momentProblem } from '../../fields/momentParam';
 import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
-import { OneScreen } from '../../OneScreen';
+import { BESIDE, OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
@@ -83,6 +84,7 @@ function MapScene({
   linkTo,
   share,
   asksJudge = false,
+  tab: inAddress,
 }: MapSceneProps) {
   const { designs } = scene;
   const words = useMapWords();
@@ -100,7 +102,7 @@ function MapScene({
   const recorded = isKept ? kept.recorded : settings;
   const linkProblems = sentencesOf(settingWords, unread);
   const isOwn = recorded.example === OWN || Object.keys(linkProblems).length > 0;
-  const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : undefined);
+  const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : inAddress?.named);
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
   const [wasOwn, setWasOwn] = useState(isOwn);
@@ -109,6 +111,7 @@ function MapScene({
     setWasOwn(isOwn);
     if (isOwn) setTab('own');
   }
+  const isBeside = useMedia(BESIDE) && tab !== undefined;
   const formId = useId();
   const realId = useId();
   const RealGo = REAL_GO[useMapFormats().lang];
@@ -210,7 +213,16 @@ function MapScene({
             holdsChanges: () => changed(session) !== undefined,
           }}
           about={text}
-          tab={{ chosen: tab, choose: setTab, formId, realId }}
+          tab={{
+            chosen: tab,
+            choose(id) {
+              setTab(id);
+              inAddress?.name(id);
+            },
+            isBeside,
+            formId,
+            realId,
+          }}
         />
       ) : (
         <div className={styles.waiting} />

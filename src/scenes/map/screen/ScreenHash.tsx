@@ -48,6 +48,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
     <div
       className={styles.top}
       data-form={layout.hash}
+      data-key={layout.isKeyBeside ? 'beside' : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isUnfolded) return;
         event.stopPropagation();
@@ -89,10 +90,15 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
           <div key={moved} className={styles.chips}>
             {moved !== undefined && <span>{moved}:</span>}
             {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
+            {focus && ownKey && (
+              <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {words.allBits}
+              </button>
+            )}
           </div>
         )}
       </div>
-      {isStrip && isUnfolded && focus && (
+      {layout.hash !== 'line' && isUnfolded && focus && (
         <div className={styles.allBits} data-picture="none">
           <Suspense>
             <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />

@@ -42,7 +42,8 @@ const stageTabsIn = (lang: Lang) =>
   lazy(async () => ({ default: await (await import('./tabs/StageTabs')).stageTabsIn(lang) }));
 const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
 
-/** px of a stage from which on all levels of the zoom fit beside the player. */
+/** px of a stage from which on the level of the zoom fits beside the player, and all levels do. */
+const LEVEL_BESIDE_PLAYER = 1000;
 const LEVELS_BESIDE_PLAYER = 1400;
 
 interface StageOnPageProps {
@@ -73,7 +74,8 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const ownKey = { text, set: setText };
   const Tabs = STAGE_TABS[useMapFormats().lang];
   const tools = usePageTools(useEdits(session));
-  const layout = useMemo(() => layoutOnScreen({ ...box, sides }), [box, sides]);
+  const isBeside = tab?.isBeside ?? false;
+  const layout = useMemo(() => layoutOnScreen({ ...box, sides, isBeside }), [box, sides, isBeside]);
   return (
     <MapStage
       session={session}
@@ -326,7 +328,7 @@ function OnScreen(props: OnScreenProps) {
         ))}
       </Sides>
       <ScreenBar transport={parts.transport} caption={layout.isCaptionAbove ? undefined : parts.caption}>
-        {!layout.isNarrow && levels}
+        {!layout.isNarrow && (!layout.isCaptionAbove || width >= LEVEL_BESIDE_PLAYER) && levels}
       </ScreenBar>
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>

@@ -9,6 +9,8 @@ export interface ScreenLayout {
   readonly hash: 'strip' | 'chips' | 'line';
   /** True if a field for a key of one's own stands beside the operation; else it has a tab. */
   readonly hasOwnKey: boolean;
+  /** True if that field stands right of the bits; else below them. */
+  readonly isKeyBeside: boolean;
   /** True if one map is seen at a time. */
   readonly oneAtATime: boolean;
   /** px of the structure of a side. */
@@ -32,6 +34,8 @@ interface Screen {
   readonly width: number;
   readonly height: number;
   readonly sides: number;
+  /** True while a tab beside the stage has the room of the bytes' column. */
+  readonly isBeside?: boolean;
 }
 
 /** px from which on two maps stand beside each other. */
@@ -61,7 +65,8 @@ const SPARKLINE = 64;
  */
 const BESIDE_ONE = { from: 900, share: 0.215, least: 288, most: 400, loupeFrom: 580, rest: 189, highest: 600 } as const;
 const BESIDE_TWO = { from: 1180, share: 0.26, least: 0, most: 440, loupeFrom: 924, rest: 238, highest: 360 } as const;
-/** px that the own key takes where it stands below the bits. */
+/** px from which on the own key stands beside the bits, and px that it takes below them. */
+const KEY_BESIDE_FROM = 760;
 const OWN_KEY_BELOW = 68;
 
 function belowHeight(height: number): number {
@@ -70,7 +75,7 @@ function belowHeight(height: number): number {
 }
 
 /** The room of a window shared out: structure gets what is left. */
-export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
+export function layoutOnScreen({ width, height, sides, isBeside = false }: Screen): ScreenLayout {
   const isNarrow = width < TWO_SIDES_FROM;
   const oneAtATime = sides > 1 && isNarrow;
   const room = oneAtATime ? height - SWITCH : height;
@@ -78,18 +83,20 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
   const columns = oneAtATime ? 1 : sides;
   const columnWidth = (width - (columns - 1) * SIDE_GAP) / columns;
   const hash = isLow ? 'line' : width >= STRIP_FROM ? 'strip' : 'chips';
+  const isKeyBeside = width >= KEY_BESIDE_FROM;
   const isPair = columns > 1;
   const beside = isPair ? BESIDE_TWO : BESIDE_ONE;
-  if (!isLow && width >= beside.from) {
+  if (!isLow && !isBeside && width >= beside.from) {
     const totalsWidth = Math.round(Math.max(beside.least, Math.min(beside.most, width * beside.share)));
     const besideWidth = (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE;
     const hasLoupe = height >= beside.loupeFrom;
-    const rest = beside.rest + (hash === 'strip' ? 0 : OWN_KEY_BELOW);
+    const rest = beside.rest + (isKeyBeside ? 0 : OWN_KEY_BELOW);
     const heightOfSide = (height - rest) / columns - (isPair ? WHOSE : 0) - (hasLoupe ? LOUPE : 0);
     return {
       isNarrow,
       hash,
       hasOwnKey: true,
+      isKeyBeside,
       oneAtATime,
       sideWidth: besideWidth,
       mostColumns: isPair ? 1 : columnCountFor(besideWidth),
@@ -107,6 +114,7 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
     isNarrow,
     hash,
     hasOwnKey,
+    isKeyBeside,
     oneAtATime,
     sideWidth,
     totalsWidth: columnWidth,
@@ -114,6 +122,17 @@ export function layoutOnScreen({ width, height, sides }: Screen): ScreenLayout {
     isCaptionAbove: false,
     mostColumns: columnCountFor(sideWidth),
   } as const;
+  if (isBeside) {
+    return {
+      ...both,
+      mostColumns: isPair ? 1 : both.mostColumns,
+      isCaptionAbove: isPair,
+      totals: 'none',
+      totalsWidth: 0,
+      totalsHeight: 0,
+      hasLoupe: false,
+    };
+  }
   if (isLow || (isNarrow && room < SPARKLINE_FROM))
     return { ...both, totals: 'none', totalsHeight: 0, hasLoupe: false };
   return isNarrow

@@ -52,6 +52,7 @@ export function ResidentPage({
   change: goTo,
   linkTo,
   share,
+  tab,
 }: SceneProps<ResidentSettings, ResidentSettingName>) {
   const change = (some: Partial<ResidentSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo(changed(settings, some), how);
@@ -114,6 +115,7 @@ export function ResidentPage({
       )}
       about={<PageLegend states={run.seen} />}
       tabs={() => tabsOf(parts, program, words, share)}
+      tab={tab}
       opened={tabOf(problems) ?? (settings.view === 'investigation' ? settings.view : undefined)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => change({ at })}

@@ -73,6 +73,7 @@ function SizeClassScene({
   change: goTo,
   linkTo,
   share,
+  tab,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
   // A size that is dragged need not reach the address at every pixel.
   const [settings, settle] = useSettling(settled, (next) => goTo(next, 'replace'));
@@ -139,6 +140,7 @@ function SizeClassScene({
       )}
       about={<SpanLegend run={run} />}
       tabs={(player) => tabsOf(parts, run, player, words, share)}
+      tab={tab}
       opened={tabOf(problems) ?? (settings.view === 'span' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => change({ at })}

@@ -4,7 +4,7 @@ import { goalOf } from '../../../../src/evidence/counts/heap';
 import { steadyState } from '../../../../src/models/heap/steadyState';
 import { LOG_SAMPLES } from '../../../../src/scenes/heap-goal/gctrace/GcLogPanel';
 import { heapGoalScene } from '../../../../src/scenes/heap-goal/heapGoalScene';
-import { GoalAnswer } from '../../../../src/scenes/heap-goal/page/GoalAnswer';
+import { GoalAnswer, GoalSummary } from '../../../../src/scenes/heap-goal/page/GoalAnswer';
 import { GoalSketch } from '../../../../src/scenes/heap-goal/page/GoalSketch';
 import { PublishedFigures } from '../../../../src/scenes/heap-goal/page/PublishedFigures';
 import { PRESETS } from '../../../../src/scenes/heap-goal/page/presets';
@@ -67,8 +67,15 @@ test('the published frequencies mean three rates', () => {
   expect(perSecondAt(838, 10)).toBeCloseTo(7.7, 1);
 });
 
-const say = (query: string) =>
-  goalMarkup(<GoalAnswer settings={goalCodec.parse(query).settings} />).replace(/<[^>]+>/g, '|');
+const say = (query: string) => {
+  const { settings } = goalCodec.parse(query);
+  return goalMarkup(
+    <>
+      <GoalSummary settings={settings} />
+      <GoalAnswer settings={settings} />
+    </>,
+  ).replace(/<[^>]+>/g, '|');
+};
 
 describe('the answer', () => {
   it.each([

@@ -33,7 +33,7 @@ test('the bytes of one map leave two thirds of a window to its structure, and ro
       expect(totals).toBe('beside');
       expect(sideWidth + totalsWidth + 60).toBe(width);
       expect(totalsWidth).toBeLessThanOrEqual(0.32 * width);
-      const column = height - (width < 1080 ? 257 : 189);
+      const column = height - 189;
       expect(totalsHeight + (hasLoupe ? 97 : 0)).toBeLessThanOrEqual(column);
       expect(totalsHeight).toBeGreaterThanOrEqual(220);
     }
@@ -44,4 +44,17 @@ test('the choice between two maps takes of the room for the rest', () => {
   const window = { width: 328, height: 520 };
   expect(layoutOnScreen({ ...window, sides: 1 }).hash).toBe('chips');
   expect(layoutOnScreen({ ...window, sides: 2 }).hash).toBe('line');
+});
+
+test('a tab beside the stage has the room of the bytes, and the maps keep theirs', () => {
+  for (const [height, sides] of [
+    [590, 1],
+    [590, 2],
+    [940, 2],
+  ] as const) {
+    const all = layoutOnScreen({ width: 1216, height, sides });
+    const beside = layoutOnScreen({ width: 836, height, sides, isBeside: true });
+    expect(beside).toMatchObject({ totals: 'none', isCaptionAbove: all.isCaptionAbove, oneAtATime: false });
+    expect(beside.sideWidth).toBeGreaterThan(0.8 * all.sideWidth);
+  }
 });

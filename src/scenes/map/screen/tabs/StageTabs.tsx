@@ -33,6 +33,8 @@ import type { RunView } from './useRunView';
 export interface OpenTab {
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
+  /** True while the open one stands beside the stage. */
+  readonly isBeside?: boolean;
   /** Id of the form for a run of one's own, below the tabs, where there is one. */
   readonly formId?: string;
   /** Id of what runs it on real Go, below them too: it outlives the run. */

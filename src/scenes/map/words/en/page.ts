@@ -157,6 +157,7 @@ export const words = (f: Formats<'en'>) => {
     movedOf: (moved: number, all: number) => `${f.count(moved)} of ${f.count(all)}`,
     program: 'The program',
     noHash: 'No key is hashed in this operation.',
+    allBits: 'all bits',
     hashOf: (key: string) => `hash of ${key}`,
     scale: 'Drawn to scale: equal areas are equal bytes.',
     tabs: {

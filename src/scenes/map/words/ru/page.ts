@@ -153,6 +153,7 @@ export const words = (f: Formats<'ru'>): PageWords => {
     movedOf: (moved, all) => `${f.count(moved)} из ${f.count(all)}`,
     program: 'Программа',
     noHash: 'Эта операция не хеширует ни одного ключа.',
+    allBits: 'все биты',
     hashOf: (key) => `хеш ключа ${key}`,
     scale: 'Всё в масштабе: на равных площадях поровну байтов.',
     tabs: {

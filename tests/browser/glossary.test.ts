@@ -76,6 +76,24 @@ describe('a reader', () => {
     expect(problems).toEqual([]);
   });
 
+  test.each(['#/race', '#/bucket-map'])('is told by a mouse that rests, beside the figure of %s', async (at) => {
+    const { page, problems } = await openPage({ at });
+    const word = page.locator('[data-part="sentence"] [role=button], [class*=caption] [role=button]').first();
+    await word.hover();
+    const note = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'See it happen' }) });
+    await note.waitFor();
+    const box = await note.boundingBox();
+    const hash = await page.locator('[data-part=hash]').first().boundingBox();
+    const { y = 0, height = 0 } = box ?? {};
+    expect(y + height <= (hash?.y ?? 0) + 20 || y >= (hash?.y ?? 0) + (hash?.height ?? 0)).toBe(true);
+    await note.hover();
+    await page.waitForTimeout(400);
+    expect(await note.count()).toBe(1);
+    await page.mouse.move(4, 4);
+    await note.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
   test('comes to the glossary from the lessons; an unknown term leads to all of them', async () => {
     const { page, problems } = await openPage({ at: '?lang=en#/lessons' });
     await page.getByRole('link', { name: /^Glossary/ }).click();

@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -61,6 +62,19 @@ function Terms({ text, glossary, toPage, onOpen }: TermsProps) {
   );
 }
 
+/** ms that a mouse rests on a word before it is explained, and that the note stays when the mouse has left. */
+const REST_MS = 350;
+const LEAVE_MS = 250;
+
+/** Where the figures around a word are drawn. */
+function figuresAround(word: Element | null): DOMRect[] {
+  const root = word?.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  return [...root.querySelectorAll('[data-part="hash"], [data-part="structure"]')].map((part) =>
+    part.getBoundingClientRect(),
+  );
+}
+
 interface TermProps extends Pick<TermsProps, 'text' | 'onOpen'> {
   readonly meaning: Glossary[TermId];
   /** Link to more of it. */
@@ -68,24 +82,29 @@ interface TermProps extends Pick<TermsProps, 'text' | 'onOpen'> {
 }
 
 function Term({ text, meaning, onOpen, children }: TermProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** By whom it was opened; undefined while it is closed. */
+  const [opened, setOpened] = useState<'byMouse' | 'byPress'>();
+  const isOpen = opened !== undefined;
+  const pointed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const word = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLSpanElement>(null);
   const noteId = useId();
-  const close = () => setOpen(false);
+  const close = () => setOpened(undefined);
 
   useLayoutEffect(() => {
     const firstLine = isOpen && word.current?.getClientRects()[0];
-    if (firstLine && note.current) placeNote(note.current, firstLine);
+    if (firstLine && note.current) placeNote(note.current, firstLine, figuresAround(word.current));
   }, [isOpen]);
+
+  useEffect(() => () => clearTimeout(pointed.current), []);
 
   useEffect(() => {
     if (!isOpen) return;
     const outside = (event: Event) => {
       const path = event.composedPath();
-      if (![word.current, note.current].some((part) => part && path.includes(part))) setOpen(false);
+      if (![word.current, note.current].some((part) => part && path.includes(part))) setOpened(undefined);
     };
-    const moved = () => setOpen(false);
+    const moved = () => setOpened(undefined);
     document.addEventListener('pointerdown', outside, true);
     window.addEventListener('scroll', moved, true);
     window.addEventListener('resize', moved);
@@ -108,14 +127,14 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
 
   function open() {
     onOpen?.();
-    setOpen(true);
+    setOpened('byPress');
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (!isPress && !(event.key === 'Escape' && isOpen)) return;
     event.preventDefault();
-    if (isOpen) close();
+    if (opened === 'byPress') close();
     else if (!event.repeat) open();
   }
 
@@ -125,6 +144,16 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
     event.preventDefault();
     word.current?.focus();
     close();
+  }
+
+  /** A mouse that rests on the word opens it too, and leaves the player alone; on its way to the note it may pass by. */
+  function point(isOver: boolean, { pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(pointed.current);
+    pointed.current = setTimeout(
+      () => setOpened((by) => (by === 'byPress' ? by : isOver ? 'byMouse' : undefined)),
+      isOver ? REST_MS : LEAVE_MS,
+    );
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
@@ -142,10 +171,12 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
         className={styles.term}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? noteId : undefined}
-        onClick={() => (isOpen ? close() : open())}
+        onClick={() => (opened === 'byPress' ? close() : open())}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && open()}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
+        onPointerEnter={(event) => point(true, event)}
+        onPointerLeave={(event) => point(false, event)}
       >
         {text}
       </span>
@@ -159,6 +190,8 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
           data-picture="none"
           onBlur={onBlur}
           onKeyDown={leave}
+          onPointerEnter={(event) => point(true, event)}
+          onPointerLeave={(event) => point(false, event)}
           // A press on the link leaves the focus, without which the note would go, where it is.
           onMouseDown={(event) => event.preventDefault()}
         >

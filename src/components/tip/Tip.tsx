@@ -4,14 +4,32 @@ import styles from './Tip.module.css';
 /** px between a note, its subject and the window's edges. */
 const GAP = 6;
 
-/** Puts a note above its subject, or below where there is no room, above all else that is drawn. */
-export function placeNote(note: HTMLElement, subject: DOMRect): void {
+/** px² of a place that lie over boxes, and beyond the window's edges as if over one. */
+function covered({ left, top, width, height }: DOMRectReadOnly, boxes: readonly DOMRect[]): number {
+  const over = (box: DOMRect) =>
+    Math.max(0, Math.min(left + width, box.right) - Math.max(left, box.left)) *
+    Math.max(0, Math.min(top + height, box.bottom) - Math.max(top, box.top));
+  const outside = Math.max(0, GAP - top) + Math.max(0, top + height + GAP - window.innerHeight);
+  return outside * width + boxes.reduce((sum, box) => sum + over(box), 0);
+}
+
+/**
+ * Puts a note above its subject or below it, where it covers least of what it is about; above all else that is drawn.
+ * `about`: boxes that stay in sight where they can; the note may stand above the first of them, too.
+ */
+export function placeNote(note: HTMLElement, subject: DOMRect, about: readonly DOMRect[] = []): void {
   note.showPopover?.();
   const { width, height } = note.getBoundingClientRect();
   const left = Math.max(GAP, Math.min(subject.left, window.innerWidth - width - GAP));
-  const above = subject.top - GAP - height;
+  const highest = Math.min(...about.map(({ top }) => top));
+  const tops = [
+    subject.top - GAP - height,
+    subject.bottom + GAP,
+    ...(highest < subject.top ? [Math.max(GAP, highest - GAP - height)] : []),
+  ];
+  const costs = tops.map((top) => covered(new DOMRect(left, top, width, height), about));
   note.style.left = `${left}px`;
-  note.style.top = `${above >= GAP ? above : subject.bottom + GAP}px`;
+  note.style.top = `${tops[costs.indexOf(Math.min(...costs))]}px`;
 }
 
 interface TipProps {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { ShareButton } from '../components/controls/Button';
 import { CopyLink } from '../components/controls/CopyLink';
 import { type Tab, Tabs } from '../components/controls/Tabs';
@@ -6,9 +6,10 @@ import { KeptMoment } from '../components/player/KeptMoment';
 import { RunLog } from '../components/player/log/RunLog';
 import type { StepLogProps } from '../components/player/log/StepLog';
 import { StoryOnPage } from '../components/player/StoryOnPage';
-import { type StepWords, usePlayerOf } from '../components/player/storyRun';
+import { type StepWords, type StoryRun, usePlayerOf } from '../components/player/storyRun';
+import { REDUCED_MOTION } from '../components/player/useMotionMs';
 import type { Player } from '../timeline/player';
-import { type At, isPart, type Moments } from './fields/momentParam';
+import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
 import { runProblemSentences } from './fields/settingWords';
 import { useFieldWords } from './fields/words/context';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
@@ -36,6 +37,8 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   readonly controls?: ((open: (tab: string) => void) => ReactNode) | undefined;
   /** Legend and notes, below the text. */
   readonly about: ReactNode;
+  /** True if it plays by itself at first, where the address names no moment. */
+  readonly opensMoving?: boolean;
   /** Tabs of the subject's own. */
   readonly tabs: (player: Player) => readonly Tab[];
   /** Id of the one that is open where the address names none. */
@@ -47,6 +50,29 @@ interface StoryPageProps<F extends StepWords> extends StageProps<F> {
   keep(at: At): void;
   /** Opens what makes embeds of it. */
   readonly share: ((at: At) => void) | undefined;
+}
+
+/**
+ * Plays a story from the first step of the operation that it opens in. True until somebody does something: what the page
+ * has played by itself is nobody's moment.
+ */
+function useOpening({ track, openingStep }: StoryRun, player: Player, isMoving: boolean): boolean {
+  const [isUntouched, setUntouched] = useState(isMoving);
+  const start = track.opEnd(track.opAt(openingStep) - 1) + 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
+  useEffect(() => {
+    if (!isUntouched || matchMedia(REDUCED_MOTION).matches) return;
+    player.seek(start);
+    player.play();
+    const touched = () => setUntouched(false);
+    addEventListener('pointerdown', touched, true);
+    addEventListener('keydown', touched, true);
+    return () => {
+      removeEventListener('pointerdown', touched, true);
+      removeEventListener('keydown', touched, true);
+    };
+  }, []);
+  return isUntouched;
 }
 
 /** A story on a page: it fills one screen, and all that isn't watched stands in tabs below. */
@@ -62,6 +88,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     sentencesOf,
     controls,
     about,
+    opensMoving = false,
     tabs,
     opened,
     tab,
@@ -77,6 +104,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
   const fields = useFieldWords();
   const [kept, setKept] = useState<At>();
   const player = usePlayerOf(run, opening, moments.at === kept);
+  const isUntouched = useOpening(run, player, opensMoving && moments.at === OPENING);
   const asked = tab?.named ?? opened;
   const [chosen, setChosen] = useState(asked);
   const [followed, follow] = useState(asked);
@@ -114,6 +142,7 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       <KeptMoment
         player={player}
         keep={(step) => {
+          if (isUntouched) return;
           setKept(named(step));
           keep(named(step));
         }}

@@ -46,6 +46,28 @@ describe('what the heap grows to', () => {
     expect(problems).toEqual([]);
   });
 
+  test('moves at once, by itself, and leaves the address alone until somebody does something', async () => {
+    const { page } = await openPage({ at: '#/heap-goal' });
+    const position = page.getByRole('slider', { name: 'Position' });
+    const step = async () => Number(await position.inputValue());
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    const first = await step();
+    await expect.poll(step).toBeGreaterThan(first + 8);
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => new URL(page.url()).search).toContain('at=');
+  });
+
+  test('stands on the end of a cycle for who wants no motion', async () => {
+    const { page } = await openPage({ at: '#/heap-goal', reducedMotion: true });
+    await page
+      .getByText(/Cycle 4 ends/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+  });
+
   test('every slider moves the answer by keys', async () => {
     for (const [label, key] of [
       ['GOGC', 'ArrowLeft'],
@@ -141,7 +163,7 @@ describe('the settings beside the sawtooth', () => {
     for (const part of [
       ...sliders,
       stage.locator('[data-part=structure]'),
-      stage.getByRole('button', { name: /^Play/ }),
+      stage.getByRole('button', { name: /^(Play|Pause)/ }),
     ]) {
       const box = await part.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -150,7 +172,8 @@ describe('the settings beside the sawtooth', () => {
   });
 
   test('change the chart while a slider is dragged, beside what it was before', async () => {
-    const { page, stage, query } = await openHeapGoal();
+    // The chart then changes for nothing but the slider.
+    const { page, stage, query } = await openHeapGoal('', { reducedMotion: true });
     const chart = stage.getByRole('img', { name: /^The heap after/ });
     const before = await chart.getAttribute('aria-label');
     const slider = page.getByRole('slider', { name: 'GOGC, by round values' });
@@ -158,7 +181,7 @@ describe('the settings beside the sawtooth', () => {
     const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const y = box.y + box.height / 2;
     await page.mouse.move(box.x + box.width / 2, y);
-    const former = stage.getByText('before', { exact: true });
+    const former = stage.getByText('before: GOGC 100', { exact: true });
     // Watched from now on: it stays for seconds only.
     const seen = former.waitFor();
     await page.mouse.down();

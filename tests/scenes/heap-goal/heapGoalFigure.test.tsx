@@ -83,7 +83,7 @@ describe('the chart in a box', () => {
   it.each(STORIES.map(({ id }) => id))('of %s stays in it at every step', (id) => {
     const { series, track } = runOf(`story=${id}`);
     for (const width of [326, 686]) {
-      const height = plotHeight(series, width, 260);
+      const height = plotHeight(series, { width, height: 260 });
       for (let step = 0; step <= track.stepCount; step += 40)
         expect(layoutSawtooth(series, { width, height, step }).height).toBeLessThanOrEqual(260);
     }

@@ -26,8 +26,8 @@ import {
   type GoalSettings,
   playedKey,
 } from '../settings';
-import { isSteady, type Story } from '../stories';
-import { useGoalWords } from '../words/context';
+import { isSteady } from '../stories';
+import { useGoalFormats, useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
 import { ContainerTool } from './ContainerTool';
 import { GoalAnswer, GoalSummary } from './GoalAnswer';
@@ -41,7 +41,8 @@ const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPane
 
 const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'release', 'at', 'from', 'until'];
 /** Settings that stand beside the picture. */
-const CONTROLS: readonly GoalSettingName[] = ['gogc', 'limit', 'rate', 'live', 'procs', 'container'];
+const CONTROLS = ['gogc', 'limit', 'rate', 'live', 'procs', 'container'] as const satisfies readonly GoalSettingName[];
+type Control = (typeof CONTROLS)[number];
 
 /** The tab that tells what could not be read. */
 function tabOf(problems: GoalProblems): string | undefined {
@@ -56,17 +57,24 @@ function wholeMib(bytes: number): number {
   return Math.max(1, Math.round(bytes / MIB)) * MIB;
 }
 
+/** A setting as its field shows it. */
+function shownSetting(settings: GoalSettings, name: Control, bytes: (bytes: number) => string): string {
+  if (name === 'gogc' || name === 'procs') return String(settings[name]);
+  const amount = settings[name];
+  return amount === null ? 'off' : bytes(amount);
+}
+
 /** ms in which no setting changes, after which what was drawn before is let go. */
 const FORMER_MS = 4000;
 
-/** What was drawn of a story before settings began to change. */
-function useFormer(story: Story, series: HeapSeries): HeapSeries | undefined {
-  const [settled, settle] = useState({ story, series });
+/** What was drawn of a story before settings began to change, and those settings. */
+function useFormer(settings: GoalSettings, series: HeapSeries) {
+  const [settled, settle] = useState({ settings, series });
   useEffect(() => {
-    const timer = setTimeout(() => settle({ story, series }), FORMER_MS);
+    const timer = setTimeout(() => settle({ settings, series }), FORMER_MS);
     return () => clearTimeout(timer);
-  }, [story, series]);
-  return settled.story === story && settled.series !== series ? settled.series : undefined;
+  }, [settings, series]);
+  return settled.settings.story === settings.story && settled.series !== series ? settled : undefined;
 }
 
 /** Size of a heap, how often it is collected, and which setting decides it. */
@@ -91,7 +99,14 @@ export function HeapGoalPage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
   const answersAbove = isSteady(story);
-  const former = useFormer(played.story, run.series);
+  const before = useFormer(played, run.series);
+  const { typedBytes } = useGoalFormats();
+  const moved = before ? CONTROLS.filter((name) => before.settings[name] !== played[name]) : [];
+  const [only] = moved.length === 1 ? moved : [];
+  const former = before && {
+    series: before.series,
+    setting: only && `${labels[only]} ${shownSetting(before.settings, only, typedBytes)}`,
+  };
   const drags: Drags = {
     container: (bytes) => change({ container: wholeMib(bytes) }),
     limit: (bytes) => change({ limit: wholeMib(bytes) }),
@@ -148,6 +163,7 @@ export function HeapGoalPage({
       about={<SawtoothKey series={run.series} />}
       tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
       tab={tab}
+      opensMoving={answersAbove}
       opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => {

@@ -20,8 +20,8 @@ export type Drags = Partial<Readonly<Record<BoundId, (bytes: number) => void>>>;
 
 interface SawtoothChartProps extends SawtoothProps {
   readonly containerBytes?: number | undefined;
-  /** What was drawn before a setting was changed. */
-  readonly former?: HeapSeries | undefined;
+  /** What was drawn before a setting was changed, and that setting as it was, if it is but one. */
+  readonly former?: { readonly series: HeapSeries; readonly setting: string | undefined } | undefined;
   readonly drags?: Drags | undefined;
   readonly width: number;
   /** px of all that is drawn; where it isn't given, the plot has its usual height. */
@@ -41,12 +41,12 @@ export function SawtoothChart(props: SawtoothChartProps) {
   const { tickBytes } = useGoalFormats();
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
   const plot = useMemo(
-    () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, width, height)),
-    [series, width, height],
+    () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, { width, height, containerBytes })),
+    [series, width, height, containerBytes],
   );
   const layout = useMemo(
-    () => layoutSawtooth(series, { width, height: plot, step, containerBytes, former, most: heldMost }),
-    [series, width, plot, step, containerBytes, former, heldMost],
+    () => layoutSawtooth(series, { width, height: plot, step, containerBytes, former: former?.series, most: heldMost }),
+    [series, width, plot, step, containerBytes, former?.series, heldMost],
   );
   const { left, right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
   return (
@@ -77,7 +77,7 @@ export function SawtoothChart(props: SawtoothChartProps) {
         <g className={styles.former}>
           <path d={layout.former.d} />
           <text x={layout.former.x + 6} y={layout.former.y + 4}>
-            {words.former}
+            {words.former(former?.setting)}
           </text>
         </g>
       )}

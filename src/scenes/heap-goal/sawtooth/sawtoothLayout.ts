@@ -134,10 +134,8 @@ export function levelAt({ samples }: Pick<HeapSeries, 'samples'>, step: number):
 }
 
 export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSize): SawtoothLayout {
-  const { width, height, step, former } = size;
+  const { width, height, step, containerBytes, former } = size;
   const isNarrow = width < NARROW;
-  // The words of a narrow plot take from its height.
-  const containerBytes = isNarrow ? undefined : size.containerBytes;
   const left = isNarrow ? NARROW_LEFT : LEFT;
   const right = Math.max(left + 20, isNarrow ? width - 4 : width - GUTTER);
   const bottom = height - BOTTOM;
@@ -272,11 +270,15 @@ function belowHeight(labels: number): number {
 const LEAST_PLOT = 90;
 
 /** px of the plot where all that is drawn has a height, whichever labels a step has. */
-export function plotHeight({ samples }: HeapSeries, width: number, height: number): number {
+export function plotHeight(
+  { samples }: HeapSeries,
+  { width, height, containerBytes }: Pick<SawtoothSize, 'width' | 'height' | 'containerBytes'>,
+): number {
   if (width >= NARROW) return Math.max(LEAST_PLOT, height);
+  const container = containerBytes === undefined ? 0 : 1;
   const limit = samples.some(({ limitBytes }) => limitBytes !== null) ? 1 : 0;
   const offHeap = samples.some(({ offHeapBytes }) => offHeapBytes > 0) ? 1 : 0;
-  return Math.max(LEAST_PLOT, height - belowHeight(4 + limit + offHeap));
+  return Math.max(LEAST_PLOT, height - belowHeight(4 + container + limit + offHeap));
 }
 
 /** The labels in two columns below the plot, whose height is `top`. */

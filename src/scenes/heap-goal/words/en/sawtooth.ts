@@ -16,7 +16,8 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
     live: 'live',
   } satisfies Record<LineId, string>,
   /** At the total heap as it was before a setting was changed. */
-  former: 'before',
+  /** Beside what was drawn before: `before: GOGC 100`. */
+  former: (setting: string | undefined) => (setting === undefined ? 'before' : `before: ${setting}`),
   /** Behind a line's word; an arrow where the line is above what is drawn. */
   level: (bytes: number, isAbove: boolean) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
   bytesTick: amounts(f).bytesTick,

@@ -16,7 +16,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
     total: 'куча',
     live: 'живое',
   },
-  former: 'раньше',
+  former: (setting) => (setting === undefined ? 'раньше' : `раньше: ${setting}`),
   level: (bytes, isAbove) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
   bytesTick: amounts(f).bytesTick,
   timeTick: amounts(f).timeTick,

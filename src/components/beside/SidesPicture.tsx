@@ -25,6 +25,8 @@ interface SidesPictureProps<P extends BarPart> extends Pick<BarLooks<P>, 'draw'>
   readonly most: number;
   /** Scale of both pictures in words, by the box that each has. */
   readonly noteOf?: (box: Box) => string;
+  /** Beside those words. */
+  readonly legend?: ReactNode;
   readonly hasTotals: boolean;
 }
 
@@ -32,7 +34,7 @@ const BAR_HEIGHT = 10;
 
 /** Two releases at the same step: side by side, or one above the other, and below them what each takes, at one scale. */
 export function SidesPicture<P extends BarPart>(props: SidesPictureProps<P>) {
-  const { sides, words, word, most, noteOf, draw, hasTotals, width, height } = props;
+  const { sides, words, word, most, noteOf, legend, draw, hasTotals, width, height } = props;
   const f = useComponentFormats();
   const { isBeside, picture, barsWidth, hasNote } = layoutSides({
     width,
@@ -42,7 +44,12 @@ export function SidesPicture<P extends BarPart>(props: SidesPictureProps<P>) {
   });
   return (
     <div className={styles.sides} data-beside={isBeside}>
-      {hasNote && <p className={styles.note}>{noteOf?.(picture)}</p>}
+      {hasNote && (
+        <div className={styles.note}>
+          <p>{noteOf?.(picture)}</p>
+          {legend}
+        </div>
+      )}
       {sides.map(({ name, picture: draws }) => (
         <section key={name} aria-label={name} data-part="structure">
           <p className={styles.name}>{name}</p>

@@ -20,7 +20,7 @@ function runOf(story: string) {
 
 describe('the figure of resident memory', () => {
   it('is called after its story', () => {
-    expect(residentFigure.open('').title).toBe('Half used, all in RAM (Go 1.24.0)');
+    expect(residentFigure.open('').title).toBe('Half used, all in RAM');
     expect(residentFigure.open('story=map').title).toBe('A map before its first key');
   });
 

@@ -111,7 +111,13 @@ export function ResidentPage({
       label={words.story.label}
       idle={words.story.idle}
       picture={({ frame }, box) => (
-        <PagesOnSides run={run} frame={frame} hasCounters={run.releases.length < 2 || hasRoomForTotals(box)} {...box} />
+        <PagesOnSides
+          run={run}
+          frame={frame}
+          legend={<PageLegend states={run.seen} />}
+          hasCounters={run.releases.length < 2 || hasRoomForTotals(box)}
+          {...box}
+        />
       )}
       about={<PageLegend states={run.seen} />}
       tabs={() => tabsOf(parts, program, words, share)}

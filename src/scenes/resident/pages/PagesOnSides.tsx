@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type DrawnSide, SidesPicture } from '../../../components/beside/SidesPicture';
 import type { SidesFrame } from '../../../components/beside/sidesRun';
 import type { Box } from '../../../components/controls/useSize';
@@ -14,18 +15,24 @@ interface PagesOnSidesProps extends Box {
   readonly run: Pick<ResidentSides, 'releases' | 'mostPages'>;
   readonly frame: SidesFrame<PageFrame>;
   readonly hasCounters: boolean;
+  /** Stands above the pages, where they are wide enough. */
+  readonly legend?: ReactNode;
 }
 
+/** px of a picture from which on the legend has room beside the words on the scale. */
+const LEGEND_FROM = 1000;
+
 /** The heap's mapping at one step: with all its counters, or on two releases with the bytes that each has in RAM. */
-export function PagesOnSides({ run, frame: { frames }, hasCounters, ...box }: PagesOnSidesProps) {
+export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...box }: PagesOnSidesProps) {
   const { map, beside } = useResidentFigureWords();
   const { mostPages, releases } = run;
   const [first, second] = frames;
   const [release = '', other = ''] = releases;
   if (!first) return null;
+  const legendAbove = box.width >= LEGEND_FROM && legend;
   if (!second) {
     const { picture } = first;
-    return <PagesPicture {...{ picture, mostPages, release, hasCounters }} {...box} />;
+    return <PagesPicture {...{ picture, mostPages, release, hasCounters }} legend={legendAbove} {...box} />;
   }
   const layoutIn = (picture: PagePicture, { width, height }: Box) => fitPageMap(picture, mostPages, width, height);
   function side(name: string, { picture }: PageFrame): DrawnSide<{ readonly id: PageState; readonly bytes: number }> {
@@ -46,6 +53,7 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, ...box }: Pa
       word={map.inRam}
       most={mostPages * KERNEL_PAGE_BYTES}
       noteOf={(area) => map.scale(scaleOf(layoutIn(first.picture, area)))}
+      legend={legendAbove}
       draw={({ id }, area) => <PageAreas areas={[barArea(id, area)]} />}
       hasTotals={hasCounters}
       {...box}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTerms } from '../../../components/glossary/useTerms';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import { sentenceOf } from '../../../components/words/eventWords';
@@ -16,6 +17,8 @@ interface PagesPictureProps {
   readonly mostPages: number;
   readonly release: string;
   readonly hasCounters: boolean;
+  /** Beside the words on the scale. */
+  readonly legend?: ReactNode;
   readonly width: number;
   readonly height: number;
 }
@@ -24,7 +27,7 @@ interface PagesPictureProps {
 const NUMBER = 26;
 
 /** The heap's mapping and its counters in a box of a given size. */
-export function PagesPicture({ picture, mostPages, release, hasCounters, width, height }: PagesPictureProps) {
+export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
   const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
@@ -32,9 +35,12 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, width, 
   const Counters = counters === 'brief' ? BriefCounters : TwoCounters;
   return (
     <div className={styles.picture} data-beside={isBeside}>
-      <p className={styles.scale}>
-        Go {release}. {map.scale(scaleOf(layout))}
-      </p>
+      <div className={styles.scale}>
+        <p>
+          Go {release}. {map.scale(scaleOf(layout))}
+        </p>
+        {legend}
+      </div>
       <div data-part="structure">
         <PageCells layout={layout} bytes={bytes} />
       </div>

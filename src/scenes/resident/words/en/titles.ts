@@ -2,7 +2,7 @@ import type { StoryId } from '../../stories';
 
 /** Titles of the stories, in fields and on cards too. */
 export const titles: Readonly<Record<StoryId, string>> = {
-  half: 'Half used, all in RAM (Go 1.24.0)',
+  half: 'Half used, all in RAM',
   pointers: 'Never written, already in RAM',
   noscan: 'The same without pointers: all is well',
   channels: 'Nearly empty channels at full price',

@@ -6,7 +6,7 @@ import { pageMapWords } from './pageMap';
 
 export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
   titles: {
-    half: 'Занята половина, в ОЗУ\u00a0— всё (Go\u00a01.24.0)',
+    half: 'Занята половина, в ОЗУ\u00a0— всё',
     pointers: 'Никто не писал, а уже в ОЗУ',
     noscan: 'То же без указателей: всё в порядке',
     channels: 'Почти пустые каналы за полную цену',

@@ -264,6 +264,11 @@ export function interval(low: string, high: string, between = '–'): string {
   return `${unit !== '' && low.endsWith(unit) ? low.slice(0, -unit.length) : low}${between}${high}`;
 }
 
+/** A byte as it is written wherever a page names one: `0x20`. */
+export function hexByte(byte: number): string {
+  return `0x${byte.toString(16).padStart(2, '0')}`;
+}
+
 /** A text that stays in one line. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');

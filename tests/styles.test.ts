@@ -71,13 +71,13 @@ describe('sizes of text', () => {
   const styles = ['answer', 'title', 'lead', 'body', 'small', 'tiny'];
 
   test('are six styles, each with its line', () => {
-    const named = [...tokens].flatMap((name) => /^--ms-text-(.+)/.exec(name)?.[1] ?? []);
+    const named = [...tokens].flatMap((name) => /^--ms-line-(.+)/.exec(name)?.[1] ?? []);
     expect(named).toEqual(styles);
-    expect(styles.filter((style) => !tokens.has(`--ms-line-${style}`))).toEqual([]);
+    expect(styles.filter((style) => !tokens.has(`--ms-${style}`))).toEqual([]);
   });
 
   test('are those of the tokens in all sheets, but for the claim on Home and on paper', () => {
-    const sizes = new Set(['inherit', ...styles.map((style) => `var(--ms-text-${style})`)]);
+    const sizes = new Set(['inherit', ...styles.map((style) => `var(--ms-${style})`)]);
     const others = modules.flatMap(({ path, text }) =>
       [...text.matchAll(/(?<![\w-])font(?:-size)?:\s*([^;/]+?)\s*[;/]/g)]
         .map(([, value = '']) => value.replace(/^\d00\s+/, '').replace(/\s+var\(--ms-(?:sans|mono)\)$/, ''))
@@ -96,7 +96,7 @@ describe('sizes of text', () => {
     const layouts = { answer: ANSWER, title: TITLE, lead: LEAD, small: SMALL, tiny: TINY };
     const px = Object.keys(layouts).map((style) => [
       style,
-      Number(new RegExp(`--ms-text-${style}: (\\d+)px`).exec(tokenSheet)?.[1]),
+      Number(new RegExp(`--ms-${style}: (\\d+)px`).exec(tokenSheet)?.[1]),
     ]);
     expect(Object.fromEntries(px)).toEqual(layouts);
   });

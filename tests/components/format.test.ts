@@ -50,11 +50,11 @@ describe('numbers', () => {
 
   test('shares', () => {
     expect([en.percent(0.283), en.percent(0.283, { places: 1 }), ru.percent(0.875, { places: 1 })]).toEqual([
-      '28 %',
-      '28.3 %',
+      '28%',
+      '28.3%',
       '87,5\u00a0%',
     ]);
-    expect([0, 0.0004, 0.002, 0.099, 0.28].map(en.share)).toEqual(['0 %', 'under 0.1 %', '0.2 %', '9.9 %', '28 %']);
+    expect([0, 0.0004, 0.002, 0.099, 0.28].map(en.share)).toEqual(['0%', 'under 0.1%', '0.2%', '9.9%', '28%']);
     expect(ru.share(0.0004)).toBe('меньше 0,1\u00a0%');
   });
 });

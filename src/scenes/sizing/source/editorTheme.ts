@@ -35,7 +35,7 @@ const theme = EditorView.theme({
     borderRadius: 'inherit',
     fontFamily: 'var(--ms-mono)',
     fontVariantLigatures: 'none',
-    fontSize: 'var(--ms-text-small)',
+    fontSize: 'var(--ms-small)',
     lineHeight: 'var(--ms-line-small)',
     scrollbarWidth: 'thin',
   },
@@ -54,7 +54,7 @@ const theme = EditorView.theme({
   '.cm-line.ms-problem-line': { paddingLeft: '11px', borderLeft: `3px solid ${ERROR}` },
   '@media (pointer: coarse)': {
     // Below 16 px iOS zooms the page when the field takes the focus.
-    '.cm-scroller': { fontSize: 'var(--ms-text-lead)', lineHeight: 'var(--ms-line-lead)' },
+    '.cm-scroller': { fontSize: 'var(--ms-lead)', lineHeight: 'var(--ms-line-lead)' },
   },
 });
 

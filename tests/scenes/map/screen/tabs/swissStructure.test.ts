@@ -26,7 +26,7 @@ function expectedRow(event: SwissEvent, keyText: SwissSight['keyText']): Partial
     case 'yield':
       return { id, state: 'full', key: keyText(event.key) };
     case 'deleteSlot':
-      return { id, key: '', ...(event.tombstone ? { ctrl: 'fe', state: 'deleted, a tombstone' } : { ctrl: '80' }) };
+      return { id, key: '', ...(event.tombstone ? { ctrl: '0xfe', state: 'deleted, a tombstone' } : { ctrl: '0x80' }) };
     case 'moveEntry':
       return { id: `t${event.to.table}s${event.to.slot}`, state: 'full', key: keyText(event.key) };
     default:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formats, interval, sumUnit, unbroken } from '../../src/components/format';
+import { formats, hexByte, interval, sumUnit, unbroken } from '../../src/components/format';
 
 const en = formats('en');
 const ru = formats('ru');
@@ -234,4 +234,8 @@ describe('texts', () => {
   test('an unbroken one stays in one line', () => {
     expect(unbroken('Go 1.26')).toBe('Go\u00a01.26');
   });
+});
+
+test('a byte is written as Go writes it', () => {
+  expect([0, 0x20, 0xfe].map(hexByte)).toEqual(['0x00', '0x20', '0xfe']);
 });

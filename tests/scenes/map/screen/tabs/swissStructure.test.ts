@@ -66,7 +66,7 @@ test('the tables agree with each other: fields, tables and slots count the same'
           expect(own).toHaveLength(count(row.slots));
           const full = own.filter((slot) => slot.state === 'full').length;
           expect(row.used).toBe(own.length === 0 ? '–' : `${full}`);
-          const dead = own.filter((slot) => slot.ctrl === 'fe').length;
+          const dead = own.filter((slot) => slot.ctrl === '0xfe').length;
           expect(row.tombstones).toBe(own.length <= 8 ? '–' : `${dead}`);
         }
       });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../build/entries.mjs';
+import { ANSWER, LEAD, SMALL, TINY, TITLE } from '../src/components/textSizes';
 
 interface Source {
   readonly path: string;
@@ -63,6 +64,41 @@ describe('colours', () => {
     );
     expect([...forced.matchAll(/(--ms-[\w-]+):/g)].map(([, name]) => name)).toEqual(coloured);
     expect(coloured.length).toBeGreaterThan(20);
+  });
+});
+
+describe('sizes of text', () => {
+  const styles = ['answer', 'title', 'lead', 'body', 'small', 'tiny'];
+
+  test('are six styles, each with its line', () => {
+    const named = [...tokens].flatMap((name) => /^--ms-line-(.+)/.exec(name)?.[1] ?? []);
+    expect(named).toEqual(styles);
+    expect(styles.filter((style) => !tokens.has(`--ms-${style}`))).toEqual([]);
+  });
+
+  test('are those of the tokens in all sheets, but for the claim on Home and on paper', () => {
+    const sizes = new Set(['inherit', ...styles.map((style) => `var(--ms-${style})`)]);
+    const others = modules.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<![\w-])font(?:-size)?:\s*([^;/]+?)\s*[;/]/g)]
+        .map(([, value = '']) => value.replace(/^\d00\s+/, '').replace(/\s+var\(--ms-(?:sans|mono)\)$/, ''))
+        .filter((size) => !sizes.has(size))
+        .map((size) => `${path}: ${size}`),
+    );
+    expect(others).toEqual([
+      'src/app/HomePage.module.css: clamp(28px, 3.62cqw, 64px)',
+      'build/pages/pages.css: 11pt',
+      'build/pages/pages.css: 9pt',
+    ]);
+  });
+
+  test('are the same in layouts', () => {
+    expect(where(scripts, /fontSize(?:: '|=\{)\d/)).toEqual([]);
+    const layouts = { answer: ANSWER, title: TITLE, lead: LEAD, small: SMALL, tiny: TINY };
+    const px = Object.keys(layouts).map((style) => [
+      style,
+      Number(new RegExp(`--ms-${style}: (\\d+)px`).exec(tokenSheet)?.[1]),
+    ]);
+    expect(Object.fromEntries(px)).toEqual(layouts);
   });
 });
 

@@ -91,12 +91,12 @@ function NotFound() {
     document.title = documentTitle(words.title);
   }, [documentTitle, words]);
   return (
-    <>
+    <div className={styles.text}>
       <h1>{words.title}</h1>
       <p>
         {words.text} <Link href="/?">{words.toStart}</Link>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -159,13 +159,13 @@ function Header() {
 function Lessons(place: LessonPlace) {
   const { loading } = usePageWords();
   const code = useLoaded(() => import('./LessonPage'), undefined);
-  return code ? <code.LessonPage {...place} /> : <p className={styles.loading}>{loading}</p>;
+  return code ? <code.LessonPage {...place} /> : <p className={styles.text}>{loading}</p>;
 }
 
 function YourProgram() {
   const { loading } = usePageWords();
   const code = useLoaded(() => import('./YourProgramPage'), undefined);
-  return code ? <code.YourProgramPage /> : <p className={styles.loading}>{loading}</p>;
+  return code ? <code.YourProgramPage /> : <p className={styles.text}>{loading}</p>;
 }
 
 /** The page of the address. One that failed gives way to the next; all terms have one page. */

@@ -20,7 +20,7 @@ export function EvidencePage({ row }: { readonly row: string }) {
     if (title !== undefined) document.title = title;
   }, [title]);
   if (row !== '' && !hasRow(facts, row)) return <Redirect to={`/evidence?${query}`} replace />;
-  if (!loaded) return <p className={styles.loading}>{page.loading}</p>;
+  if (!loaded) return <p className={styles.text}>{page.loading}</p>;
   return (
     <EvidenceLanguage value={loaded}>
       <EvidenceView facts={facts} folder={folder} current={row} />

@@ -31,7 +31,7 @@ export function GlossaryPage({ term, lang }: GlossaryPageProps) {
     document.title = title;
   }, [title]);
   if (term !== '' && !chosen) return <Redirect to={`/glossary?${query}`} replace />;
-  if (!loaded) return <p className={styles.loading}>{page.loading}</p>;
+  if (!loaded) return <p className={styles.text}>{page.loading}</p>;
   const [glossary, english] = loaded;
   function search(text: string) {
     const next = new URLSearchParams(query);

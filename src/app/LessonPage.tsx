@@ -40,7 +40,7 @@ export function LessonPage({ id, term, row }: LessonPlace) {
 function Evidence({ row }: { readonly row: string }) {
   const { loading } = usePageWords();
   const code = useLoaded(() => import('./EvidencePage'), undefined);
-  return code ? <code.EvidencePage row={row} /> : <p className={styles.loading}>{loading}</p>;
+  return code ? <code.EvidencePage row={row} /> : <p className={styles.text}>{loading}</p>;
 }
 
 /** Lessons don’t wait for the models that it counts with. */
@@ -50,7 +50,7 @@ function Worksheet() {
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
-  return code ? <code.WorksheetPage /> : <p className={styles.loading}>{loading}</p>;
+  return code ? <code.WorksheetPage /> : <p className={styles.text}>{loading}</p>;
 }
 
 interface InLanguageProps extends Pick<LessonPlace, 'term'> {
@@ -70,7 +70,7 @@ function InLanguage({ id, term }: InLanguageProps) {
   const { loading } = usePageWords();
   const lang = usePageLang();
   const loaded = useLoaded(() => loadAround(lang), undefined);
-  if (!loaded) return <p className={styles.loading}>{loading}</p>;
+  if (!loaded) return <p className={styles.text}>{loading}</p>;
   const { around, listed, worksheet } = loaded;
   return (
     <LessonLanguage value={around}>
@@ -112,7 +112,7 @@ function OneLesson({ id, lang, listed }: OneLessonProps) {
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
-  if (!loaded) return <p className={styles.loading}>{words.loading}</p>;
+  if (!loaded) return <p className={styles.text}>{words.loading}</p>;
   const next = listed[listed.findIndex((each) => each.id === id) + 1];
   return (
     <Titled title={words.documentTitle(loaded.language.words.title)}>

@@ -38,7 +38,7 @@ function Prerendered({ of, query }: PrerenderedProps) {
   const { loading } = usePageWords();
   const lang = usePageLang();
   const carried = query === '' && lang === 'en' ? document.getElementById(`prerender-${of}`) : null;
-  if (!(carried instanceof HTMLTemplateElement)) return <p className={styles.loading}>{loading}</p>;
+  if (!(carried instanceof HTMLTemplateElement)) return <p className={styles.text}>{loading}</p>;
   return <div ref={(place) => void place?.replaceChildren(carried.content.cloneNode(true))} aria-busy="true" />;
 }
 

@@ -31,7 +31,7 @@ export function WorksheetPage() {
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title);
   }, [title, documentTitle]);
-  if (!loaded) return <p className={styles.loading}>{loading}</p>;
+  if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
     <SizingLanguage value={loaded.sizing}>
       <WorksheetLanguage value={loaded.worksheet}>

@@ -41,7 +41,7 @@ export function YourProgramPage() {
       history.replaceState({ ...history.state, files: names }, '');
     });
   }, [loaded]);
-  if (!loaded) return <p className={styles.loading}>{loading}</p>;
+  if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
     <YourLanguage value={loaded.language}>
       <YourProgram files={loaded.files} lost={lost} />

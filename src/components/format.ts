@@ -36,9 +36,9 @@ export interface Formats<L extends Lang = Lang> {
   /** `550,000`, `3.5 M`, `1.2 billion`; all digits where three don’t say it. */
   roundCount(value: number): string;
 
-  /** `28 %`, whole if no precision is given. */
+  /** `28%`, whole if no precision is given. */
   percent(share: number, precision?: Precision): string;
-  /** `under 0.1 %`, `0.2 %`, `28 %` */
+  /** `under 0.1%`, `0.2%`, `28%` */
   share(share: number): string;
 
   /** Of a binary unit, one decimal if not said otherwise; exact below 1 KiB: `528 B`, `4.1 KiB`. */
@@ -141,7 +141,7 @@ const LONG_TIMES = [
 ] as const;
 
 function formatsOf<L extends Lang>(lang: L): Formats<L> {
-  const { locale, units, b, byte, thousands, billion, times, space, under } = SIGNS[lang];
+  const { locale, units, b, byte, thousands, billion, times, space, percentSign, under } = SIGNS[lang];
   const digitsOf = digitsIn(locale);
   let lists: Intl.ListFormat | undefined;
 
@@ -152,7 +152,7 @@ function formatsOf<L extends Lang>(lang: L): Formats<L> {
   const tenths = (value: number) => number(value, TENTHS);
   const brief = (value: number) => number(value, BRIEF);
   const behind = (text: string, unit: string | undefined) => `${text}${space}${unit}`;
-  const percent = (share: number, precision = WHOLE) => behind(number(share * 100, precision), '%');
+  const percent = (share: number, precision = WHOLE) => `${number(share * 100, precision)}${percentSign}`;
 
   function plural(value: number, forms: Plurals[L], precision = COUNT): string {
     const all: Plurals['en'] & Partial<Record<Intl.LDMLPluralRule, string>> = forms;
@@ -260,8 +260,13 @@ export function formats<L extends Lang>(lang: L): Formats<L> {
 /** Two texts that end in the same unit, which is written once: `1.2–1.5 MiB`; one where they are the same. */
 export function interval(low: string, high: string, between = '–'): string {
   if (low === high) return low;
-  const unit = /[ \u00a0][^\d\s]+$/.exec(high)?.[0] ?? '';
+  const unit = /(?:[ \u00a0][^\d\s]+|%)$/.exec(high)?.[0] ?? '';
   return `${unit !== '' && low.endsWith(unit) ? low.slice(0, -unit.length) : low}${between}${high}`;
+}
+
+/** A byte as it is written wherever a page names one: `0x20`. */
+export function hexByte(byte: number): string {
+  return `0x${byte.toString(16).padStart(2, '0')}`;
 }
 
 /** A text that stays in one line. */

@@ -20,6 +20,7 @@ interface Signs<L extends Lang> {
   readonly times: Readonly<Record<'ms' | 's' | 'min' | 'h' | 'd', string>>;
   /** Space between a number and its unit. */
   readonly space: string;
+  readonly percentSign: string;
   readonly under: string;
 }
 
@@ -36,6 +37,7 @@ export const SIGNS: { readonly [L in Lang]: Signs<L> } = {
     billion: 'billion',
     times: { ms: 'ms', s: 's', min: 'min', h: 'h', d: 'd' },
     space: ' ',
+    percentSign: '%',
     under: 'under',
   },
   ru: {
@@ -47,6 +49,7 @@ export const SIGNS: { readonly [L in Lang]: Signs<L> } = {
     billion: 'млрд',
     times: { ms: 'мс', s: 'с', min: 'мин', h: 'ч', d: 'дн.' },
     space: '\u00a0',
+    percentSign: '\u00a0%',
     under: 'меньше',
   },
 };

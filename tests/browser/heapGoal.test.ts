@@ -141,7 +141,7 @@ describe('what the heap grows to', () => {
     await field('Memory limit').fill('100 MiB');
     await field('Memory limit').press('Enter');
     await expect.poll(answer).toContain('under a limit of 100 MiB');
-    const sentence = /the collector would run all the time; the 50 % limiter lets the heap grow past the limit/;
+    const sentence = /the collector would run all the time; the 50% limiter lets the heap grow past the limit/;
     expect(await page.getByText(sentence).count()).toBe(2);
     await stage
       .getByText(/[Tt]he limiter stops assists/)

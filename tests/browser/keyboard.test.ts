@@ -9,7 +9,7 @@ const openMap = useMapPages();
 
 /** px of the smallest target. */
 const LEAST = 24;
-/** A screen of 1280 by 720 at 200 % zoom. */
+/** A screen of 1280 by 720 at 200% zoom. */
 const ZOOMED = { width: 640, height: 360 } as const;
 
 const STAGES = SCENES.map(({ id }) => id).filter((id) => id !== 'sizing');
@@ -78,7 +78,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
       '1 directory of 1, globalDepth 0',
       '2 table, 4 groups × 200 B, used 24, growthLeft 4',
       '3 group 0, 8 of 8 slots',
-      expect.stringMatching(/^4 slot 0, "rice", control byte 31, not equal, hash [0-9a-f]{16}$/),
+      expect.stringMatching(/^4 slot 0, "rice", control byte 0x31, not equal, hash 0x[0-9a-f]{16}$/),
     ]),
   );
   expect(levels.length).toBeLessThan(32);
@@ -121,7 +121,7 @@ test('the bits of a hash are groups that say where they lead', async () => {
   ]);
 });
 
-describe('at 200 % zoom', () => {
+describe('at 200% zoom', () => {
   test.each(STAGES)('structure, sentence and player of %s share the window', async (id) => {
     const { page } = await openPage({ at: `#/${id}`, ...ZOOMED });
     await settled(page);

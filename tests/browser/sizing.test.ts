@@ -131,7 +131,7 @@ describe('what a map costs', () => {
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
     const { page, answer } = await openSizing();
     await page.getByRole('button', { name: 'Some deleted' }).click();
-    await page.getByText('50 % of them deleted').waitFor();
+    await page.getByText('50% of them deleted').waitFor();
     await unfold(page);
     const kept = await answer();
     for (const [label, sentence] of [

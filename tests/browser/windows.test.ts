@@ -6,7 +6,7 @@ import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
-/** px. 1280×1024 at 400 %, small phones, and a large screen. */
+/** px. 1280×1024 at 400%, small phones, and a large screen. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 320, height: 568 },

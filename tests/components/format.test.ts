@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formats, interval, sumUnit, unbroken } from '../../src/components/format';
+import { formats, hexByte, interval, sumUnit, unbroken } from '../../src/components/format';
 
 const en = formats('en');
 const ru = formats('ru');
@@ -50,11 +50,11 @@ describe('numbers', () => {
 
   test('shares', () => {
     expect([en.percent(0.283), en.percent(0.283, { places: 1 }), ru.percent(0.875, { places: 1 })]).toEqual([
-      '28 %',
-      '28.3 %',
+      '28%',
+      '28.3%',
       '87,5\u00a0%',
     ]);
-    expect([0, 0.0004, 0.002, 0.099, 0.28].map(en.share)).toEqual(['0 %', 'under 0.1 %', '0.2 %', '9.9 %', '28 %']);
+    expect([0, 0.0004, 0.002, 0.099, 0.28].map(en.share)).toEqual(['0%', 'under 0.1%', '0.2%', '9.9%', '28%']);
     expect(ru.share(0.0004)).toBe('меньше 0,1\u00a0%');
   });
 });
@@ -234,4 +234,8 @@ describe('texts', () => {
   test('an unbroken one stays in one line', () => {
     expect(unbroken('Go 1.26')).toBe('Go\u00a01.26');
   });
+});
+
+test('a byte is written as Go writes it', () => {
+  expect([0, 0x20, 0xfe].map(hexByte)).toEqual(['0x00', '0x20', '0xfe']);
 });

@@ -87,7 +87,7 @@ describe('the tables of the document', () => {
   });
 
   test('have shares, ranges and minus signs', () => {
-    expect(numbersIn('−32 / −27 %')).toEqual([-0.32, -0.27]);
+    expect(numbersIn('−32 / −27%')).toEqual([-0.32, -0.27]);
     expect(numbersIn('86 of 90')).toEqual([86, 90]);
     expect(numbersIn('1,102')).toEqual([1102]);
   });

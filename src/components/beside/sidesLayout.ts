@@ -19,7 +19,7 @@ interface SidesAsked extends Box {
 /** px, as in SidesPicture.module.css. */
 const GAP = { column: 32, row: 10 };
 const NAME = 20;
-const LINE = 18;
+const LINE = 20;
 const BARS = 80;
 const DIFFERENCE = 40;
 /** px of a box in which two pictures have room beside each other. */

@@ -1,9 +1,8 @@
+import { LEAD, SMALL } from '../textSizes';
 import type { PicturePart } from './compose';
 import { node } from './markup';
 
 /** px */
-const TITLE_SIZE = 16;
-const TEXT_SIZE = 13;
 const LINE = 20;
 
 /** Words above a picture: a title, and lines as long as the picture is wide. */
@@ -27,11 +26,9 @@ export function headingPart({ title, text }: Heading, below: Below, color: strin
     width: below.width,
     height: LINE * (1 + lines.length),
     nodes: [
-      node('text', { x: 0, y: 15, fill: color, 'font-size': TITLE_SIZE, 'font-weight': 600 }, [title]),
+      node('text', { x: 0, y: 15, fill: color, 'font-size': LEAD, 'font-weight': 600 }, [title]),
       ...lines.map((line, i) =>
-        node('text', { x: 0, y: 17 + LINE * (i + 1), fill: color, 'fill-opacity': 0.75, 'font-size': TEXT_SIZE }, [
-          line,
-        ]),
+        node('text', { x: 0, y: 17 + LINE * (i + 1), fill: color, 'fill-opacity': 0.75, 'font-size': SMALL }, [line]),
       ),
     ],
   };
@@ -43,7 +40,7 @@ function wrapped(text: string, width: number, measure: Measure): string[] {
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
-    if (last !== undefined && measure(longer, TEXT_SIZE) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && measure(longer, SMALL) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

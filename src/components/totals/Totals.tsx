@@ -4,6 +4,7 @@ import { textWidth } from '../chart/axis';
 import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/parts';
+import { TINY } from '../textSizes';
 import { useComponentFormats, useComponentWords } from '../words/components';
 import type { TotalsNote } from './notes';
 import { TotalNumber } from './TotalNumber';
@@ -140,15 +141,13 @@ interface PartsProps extends Pick<TotalsProps, 'requestedBytes'> {
   readonly lines: number;
 }
 
-/** px of the face of the lines and of the sentence below, as in Totals.module.css. */
-const FACE = 12;
 /** Amounts with most digits before their unit becomes the next one. */
 const LONG_AMOUNTS = [1000, 1000 * 1024, 1000 * 1024 ** 2, 1000 * 1024 ** 3];
 
 /** px of the widest amount up to `most` bytes. */
 function amountWidth(most: number, bytes: Formats['bytes']): number {
   const amounts = [most, ...LONG_AMOUNTS.filter((amount) => amount <= most)];
-  return Math.max(...amounts.map((amount) => textWidth(bytes(amount), FACE)));
+  return Math.max(...amounts.map((amount) => textWidth(bytes(amount), TINY)));
 }
 
 /** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
@@ -217,7 +216,7 @@ function Dearest({ dearest, width }: DearestProps) {
   const { totals: words } = useComponentWords();
   if (!dearest) return <p className={styles.dearest}>{words.free}</p>;
   const texts = words.dearest(dearest);
-  const text = texts.find((each) => textWidth(each, FACE) + TRIANGLE <= width) ?? texts.at(-1);
+  const text = texts.find((each) => textWidth(each, TINY) + TRIANGLE <= width) ?? texts.at(-1);
   return (
     <p className={styles.dearest}>
       <svg width={8} height={6} aria-hidden="true">
@@ -243,7 +242,7 @@ function OwnersLine({ owners, width }: OwnersLineProps) {
   const words = useComponentWords().owners;
   let left = width;
   const shown = [...owners].filter((owner) => {
-    const needed = textWidth(words[owner].word, FACE) + SAMPLE;
+    const needed = textWidth(words[owner].word, TINY) + SAMPLE;
     if (NAMED_BY_ROWS.has(owner) || needed > left) return false;
     left -= needed;
     return true;

@@ -1,4 +1,5 @@
 import { type PlotArea, px, textWidth } from '../chart/axis';
+import { TINY } from '../textSizes';
 import type { TotalsLine } from './totalsLayout';
 
 /** Something that an operation did to the bytes, in words. */
@@ -27,8 +28,7 @@ interface Box {
   readonly height: number;
 }
 
-/** px of the words, as in charts.module.css. */
-const SIZE = 11;
+/** px. */
 const ASCENT = 10;
 const DESCENT = 3;
 /** px between words and the step they stand beside, and between words of two notes. */
@@ -70,7 +70,7 @@ function placeNote(
   const [before = 0, after = 0] = [line.live[op - 1], line.live[op]];
   const top = line.y(Math.max(before, after));
   for (const text of texts) {
-    const width = textWidth(text, SIZE);
+    const width = textWidth(text, TINY);
     const above = Math.max(left, Math.min(right - width, at - width / 2));
     // On the lower side of the step, or above it.
     const ends = [

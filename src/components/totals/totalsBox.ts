@@ -1,3 +1,5 @@
+import { ANSWER, TITLE } from '../textSizes';
+
 /** px of the parts of a block of totals. */
 export interface TotalsBox {
   /** Of the column with the number, and of the chart beside it, or below it where they are as wide as the box. */
@@ -33,7 +35,7 @@ const STACKED = { most: 420, from: 280, chart: 84 } as const;
 /** Divides a box between the number with its lines, `wanted` if there is room, the chart and the sentence below both. */
 export function layoutTotalsBox(width: number, height: number, wanted = MOST_LINES): TotalsBox {
   const figureWidth = Math.round(Math.max(LEAST_FIGURE, Math.min(MOST_FIGURE, FIGURE_SHARE * width)));
-  const numberSize = width < 400 ? 20 : width < 560 ? 24 : 28;
+  const numberSize = width < 560 ? TITLE : ANSWER;
   const inner = height - FOOT;
   const room = inner - WORD - numberLine(numberSize);
   if (width <= STACKED.most && height >= STACKED.from) {
@@ -59,4 +61,4 @@ export function numberLine(size: number): number {
 }
 
 /** px of the number beside a sparkline. */
-export const SPARKLINE = { numberSize: 20, figureWidth: 120, gap: GAP } as const;
+export const SPARKLINE = { numberSize: TITLE, figureWidth: 120, gap: GAP } as const;

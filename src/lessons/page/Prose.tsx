@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTerms } from '../../components/glossary/useTerms';
+import { keptTogether } from './keptTogether';
 import styles from './Prose.module.css';
 
 /** `*a word that is met for the first time*` and `` `code` `` within a text. */
@@ -8,10 +9,12 @@ const MARKED = /(\*[^*]+\*|`[^`]+`)/;
 /** A sentence or more, with new words and code set apart, and terms that can be pressed to be explained. */
 export function Prose({ text, hasTerms = true }: { readonly text: string; readonly hasTerms?: boolean }) {
   const terms = useTerms();
-  return text.split(MARKED).map((piece, i) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place.
-    return <Fragment key={i}>{marked(piece, (plain) => (hasTerms && terms?.(plain)) || plain)}</Fragment>;
-  });
+  return keptTogether(text)
+    .split(MARKED)
+    .map((piece, i) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place.
+      return <Fragment key={i}>{marked(piece, (plain) => (hasTerms && terms?.(plain)) || plain)}</Fragment>;
+    });
 }
 
 function marked(piece: string, plain: (text: string) => React.ReactNode) {

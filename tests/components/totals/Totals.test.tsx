@@ -93,7 +93,7 @@ describe('Totals', () => {
 
   test('tell the dearest operation in the longest words that fit', () => {
     expect(block(560, 220)).toContain('Dearest put of the run: 56 entries moved, op 2');
-    expect(block(280, 220)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
+    expect(block(240, 220)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
     expect(block(560, 220, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
   });
 
@@ -122,7 +122,7 @@ describe('Totals', () => {
   });
 
   test('as a sparkline are the number, a line over time and the colours that have room', () => {
-    const html = markupOf(<Totals {...shown()} width={358} height={64} variant="sparkline" />);
+    const html = markupOf(<Totals {...shown()} width={330} height={64} variant="sparkline" />);
     expect(textOf(html)).toMatch(/^ live bytes 12\.3 KiB .*key value empty slot old array/);
   });
 

@@ -51,7 +51,7 @@ describe('the parts of the page', () => {
     const markup = sizeMarkup(<ClassTable release={release} current={5} />);
     expect(markup.match(/<tr/g)?.length).toBe(68);
     expect(markup.match(/aria-current="true"/g)?.length).toBe(1);
-    expect(markup).toContain('31.5 %');
+    expect(markup).toContain('31.5%');
   });
 
   test('the table of eras tells three of them apart', () => {
@@ -83,7 +83,7 @@ describe('the parts of the page', () => {
         onRead={() => undefined}
       />,
     );
-    expect(markup).toContain('Go 1.26 without pointers: at most 43.8 %, at 9 bytes');
+    expect(markup).toContain('Go 1.26 without pointers: at most 43.8%, at 9 bytes');
     expect(markup).not.toMatch(/NaN|undefined/);
   });
 });

@@ -29,7 +29,7 @@ const HINTS = {
   otherPointers: 'In percent: only that is scanned',
   bytesPerSecond: 'What is allocated and soon let go, a second',
   procs: 'What GOMAXPROCS says',
-  idleProcs: `Of those, what the program leaves idle: they mark for free. Unknown: ${100 * IDLE_SHARE} % are expected`,
+  idleProcs: `Of those, what the program leaves idle: they mark for free. Unknown: ${100 * IDLE_SHARE}% are expected`,
 } satisfies Record<keyof ProgramSettings, string>;
 
 /** Sentences about problems with a link that only its run shows. */

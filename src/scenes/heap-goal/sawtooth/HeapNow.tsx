@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ByteBars, type ByteBound } from '../../../components/chart/ByteBars';
 import { type Area, byteScale } from '../../../components/chart/byteBarLayout';
+import { TITLE } from '../../../components/textSizes';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import { useGoalWords } from '../words/context';
 import styles from './HeapNow.module.css';
@@ -18,7 +19,7 @@ interface HeapNowProps {
 type PartId = 'live' | 'sinceThen' | 'offHeap';
 
 /** px, as HeapNow.module.css and the bars' own styles have them. */
-const NUMBER = { size: 24, width: 140, gap: 24, narrowWidth: 112, narrowGap: 8, narrowBelow: 690 };
+const NUMBER = { width: 140, gap: 24, narrowWidth: 112, narrowGap: 8, narrowBelow: 690 };
 const BAR = 16;
 const BOUND_LINE = 18;
 const ROW = 20 + 2 + BAR;
@@ -57,7 +58,7 @@ export function HeapNow({ series, step, width }: HeapNowProps) {
   return (
     <div className={styles.now} style={{ height: heapNowHeight(series) }}>
       <div className={styles.number}>
-        <TotalNumber word={words.heap} bytes={totalBytes} text={heap(totalBytes)} size={NUMBER.size} />
+        <TotalNumber word={words.heap} bytes={totalBytes} text={heap(totalBytes)} size={TITLE} />
       </div>
       <ByteBars<{ id: PartId; bytes: number }>
         isDense

@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>) => {
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
-        'Below the live heap: the collector would run all the time; the 50 % limiter lets the heap grow past the limit.',
+        'Below the live heap: the collector would run all the time; the 50% limiter lets the heap grow past the limit.',
       noPointers: 'Without pointers nothing is scanned, and this counts for little.',
       markSpeeds: q.markSpeeds,
     },

@@ -175,7 +175,7 @@ function Cell({ cell, value, tint, width, height }: CellProps) {
   );
 }
 
-/** The strip as a sentence: `hash f820ee44…: top 8 bits, tophash 0xf8; low 4 bits, bucket 2`. */
+/** The strip as a sentence: `hash 0xf820ee44…: top 8 bits, tophash 0xf8; low 4 bits, bucket 2`. */
 export function describeHash(words: MapWords['hash'], hash: Word64, segments: readonly LabelledSegment[]): string {
   const parts = segments
     .filter((segment) => segment.bits > 0)

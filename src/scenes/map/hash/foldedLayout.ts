@@ -1,3 +1,4 @@
+import { SMALL } from '../../../components/textSizes';
 import {
   BRACKET_LANE,
   type HashCell,
@@ -24,7 +25,6 @@ export interface FoldedLayout extends HashLayout {
 
 /** px of a row of cells with one line of labels above and one below. */
 const CELL = { pitch: 18, height: 22, side: 21 } as const;
-const LABEL_SIZE = 13;
 const FOLD = { least: 92, gap: 8 } as const;
 /** px that a row takes where its bits need no more: the last bits stay where they are as their number changes. */
 const USUAL_WIDTH = 400;
@@ -75,7 +75,7 @@ export function layoutFolded(
   const span = (from: number, to: number) => ({ x0: xOf.get(from) ?? 0, x1: (xOf.get(to) ?? 0) + cellWidth });
   const [above, below] = PLACES.map((place) => {
     const pieces = segmentsAt(segments, place)
-      .flatMap((segment) => pieceOf(segment, 0, 64, span, LABEL_SIZE))
+      .flatMap((segment) => pieceOf(segment, 0, 64, span, SMALL))
       .map((piece) => ({ ...piece, labelled: piece.segment.lit }));
     const { brackets, labels } = layoutSide(pieces, width, 1);
     return {

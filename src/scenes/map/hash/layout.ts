@@ -1,4 +1,5 @@
 import { textWidth } from '../../../components/chart/axis';
+import { TINY } from '../../../components/textSizes';
 import type { Word64 } from '../../../models/kernel/word64';
 import type { SegmentFact } from '../run/facts';
 import { type PlacedLabel, packSpans, placeLabels, type Span } from './lanes';
@@ -89,7 +90,6 @@ export interface HashLayout {
   readonly anchors: readonly HashAnchor[];
 }
 
-const LABEL_SIZE = 12;
 const LABEL_LANE = 16;
 export const BRACKET_LANE = 6;
 const ROW_GAP = 4;
@@ -181,12 +181,12 @@ export function placeSides({ above, below, row, top, cellHeight, width }: RowSid
     for (const { piece, lane, label } of side.labels) {
       const near = edge + away * (2 + side.bracketHeight + LABEL_LANE * label.lane);
       const from = edge + away * (2 + BRACKET_LANE * (lane + 1) - 1);
-      const baseline = away < 0 ? near - 4 : near + LABEL_SIZE;
+      const baseline = away < 0 ? near - 4 : near + TINY;
       const { segment } = piece;
       anchors.push(
         away < 0
           ? { segment, x: piece.x0, y: top, width: piece.x1 - piece.x0, height: cellHeight }
-          : { segment, x: label.x0, y: baseline - LABEL_SIZE, width: label.x1 - label.x0, height: LABEL_LANE },
+          : { segment, x: label.x0, y: baseline - TINY, width: label.x1 - label.x0, height: LABEL_LANE },
       );
       labels.push({
         ...label,
@@ -218,7 +218,7 @@ export function pieceOf(
   row: number,
   columns: number,
   span: (from: number, to: number) => Span,
-  labelSize = LABEL_SIZE,
+  labelSize = TINY,
 ): Piece[] {
   const first = 64 - segment.fromBit - segment.bits;
   const last = 63 - segment.fromBit;

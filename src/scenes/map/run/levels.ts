@@ -61,7 +61,8 @@ interface PartNaming {
   keyText: KeyText;
 }
 
-export function hexByte(byte: number): string {
+/** Of a byte that is drawn as a cell. */
+function digitsOf(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
@@ -80,7 +81,7 @@ function toUnitView(
     const { state, ctrl, entry } = read;
     const key = entry ? naming.keyText(entry.key) : '';
     const parts = unit.parts.filter((part) => part.slot === slot).flatMap((part) => named(part, naming, read, key));
-    return { slot, control: hexByte(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
+    return { slot, control: digitsOf(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
   });
   const rest = unit.parts.filter(({ slot }) => slot < 0).flatMap((part) => named(part, naming));
   return { bytes: unit.bytes, slots, rest };

@@ -43,7 +43,7 @@ const TWO_SIDES_FROM = 640;
 /** px from which on the bits have a line beside the program and the own key. */
 const STRIP_FROM = 1080;
 /** px of the choice between two maps of which one is seen, as in SideSwitch.module.css. */
-const SWITCH = 51;
+const SWITCH = 53;
 /** px that are left without that choice: with fewer there is room for little but the structure. */
 const LOW_BELOW = 480;
 /** The same where the bits and the own key stand below each other; and for a line of bytes under the structure there. */

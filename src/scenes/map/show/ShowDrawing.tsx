@@ -62,7 +62,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
         data-now={phase === 'arrives' || phase === 'inserted'}
         x={width}
         y={place.y}
-        fontSize={place.size - 1}
+        fontSize={place.size}
       >
         m["{shortened(shape, keyText(BUCKET_SLOTS))}"] = {BUCKET_SLOTS + 1}
       </text>
@@ -75,7 +75,7 @@ export function ShowDrawing(props: ShowDrawingProps) {
             </tspan>
           )}
         </text>
-        <text className={styles.columns} x={width} y={headings[0]} fontSize={heading - 0.5}>
+        <text className={styles.columns} x={width} y={headings[0]} fontSize={heading}>
           <tspan data-owner="control">{words.columns.control}</tspan>
           {', '}
           <tspan data-owner="key">{words.columns.key}</tspan>

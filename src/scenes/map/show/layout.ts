@@ -1,4 +1,5 @@
 import type { Rect } from '../../../components/owners/textures';
+import { SMALL, TINY } from '../../../components/textSizes';
 import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
 import { POINTER_BYTES } from '../../../models/map/config';
 
@@ -32,15 +33,15 @@ export const WIDE: ShowShape = {
   height: 330,
   rail: 38,
   railStop: { x: 0, y: 131 },
-  bit: { width: 19, height: 27, size: 12.5 },
+  bit: { width: 19, height: 27, size: SMALL },
   words: { x: 61, y: 18.5, size: 15 },
   left: 108,
   rowHeight: 62,
   rows: [67, 195, 266],
   headings: [57, 185],
-  heading: 13.5,
+  heading: SMALL,
   value: 14.5,
-  label: 14,
+  label: SMALL,
 };
 
 /** For phones. */
@@ -49,15 +50,15 @@ export const NARROW: ShowShape = {
   height: 262,
   rail: 9,
   railStop: { x: 9, y: 98 },
-  bit: { width: 16, height: 22, size: 12 },
-  words: { x: 25, y: 16, size: 13 },
+  bit: { width: 16, height: 22, size: TINY },
+  words: { x: 25, y: 16, size: SMALL },
   left: 37,
   rowHeight: 45,
   rows: [49, 163, 215],
   headings: [41, 155],
-  heading: 12,
+  heading: TINY,
   value: 0,
-  label: 11.5,
+  label: TINY,
 };
 
 /** px of a byte. */

@@ -60,9 +60,9 @@ function transportHeight(width: number): number {
 
 /** As many lines as components/player/Caption.module.css keeps. */
 function captionHeight(width: number, several: boolean): number {
-  if (width < 480) return (several ? 6 : 4) * 19;
-  if (width < 720) return (several ? 4 : 3) * 20;
-  return (several ? 3 : 2) * 20;
+  if (width < 480) return (several ? 6 : 4) * 20;
+  if (width < 720) return (several ? 4 : 3) * 22;
+  return (several ? 3 : 2) * 22;
 }
 
 export function layoutInBox({ width, height, sides, hidden }: StageBox): BoxLayout {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTerms } from '../../../components/glossary/useTerms';
+import { ANSWER } from '../../../components/textSizes';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import { sentenceOf } from '../../../components/words/eventWords';
 import { KERNEL_PAGE_BYTES } from '../../../models/resident/pages';
@@ -22,9 +23,6 @@ interface PagesPictureProps {
   readonly width: number;
   readonly height: number;
 }
-
-/** px of the number where there is room for it. */
-const NUMBER = 26;
 
 /** The heap's mapping and its counters in a box of a given size. */
 export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
@@ -67,7 +65,7 @@ function Told({ picture: { counters }, bytes }: ToldProps) {
   const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
   return (
     <>
-      <TotalNumber word={map.inRam} bytes={counters.kernel.heapRss} size={NUMBER} />
+      <TotalNumber word={map.inRam} bytes={counters.kernel.heapRss} size={ANSWER} />
       <p key={difference} className={styles.difference}>
         {terms ? terms(difference) : difference}
       </p>

@@ -11,7 +11,7 @@ interface PagesLayout {
 
 /** px, as PagesPicture.module.css has them. */
 export const PAGES_GAP = { column: 32, row: 12 };
-const SCALE_LINE = 18;
+const SCALE_LINE = 20;
 /** From here on the words on the scale need one line. */
 const ONE_LINE = 580;
 const LEAST_BESIDE = 560;

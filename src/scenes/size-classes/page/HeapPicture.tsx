@@ -1,3 +1,4 @@
+import { ANSWER } from '../../../components/textSizes';
 import { TotalNumber } from '../../../components/totals/TotalNumber';
 import type { HeapFrame, HeapRun } from '../run';
 import { SpanInBox } from '../span/SpanInBox';
@@ -18,7 +19,6 @@ interface HeapPictureProps {
 }
 
 /** px of the numbers above the counters. */
-const NUMBER = 24;
 
 /** The span that a step speaks of, among the others, and what the heap holds. */
 export function HeapPicture({ run, frame, release, width, height }: HeapPictureProps) {
@@ -35,10 +35,10 @@ export function HeapPicture({ run, frame, release, width, height }: HeapPictureP
         {hasAll && (
           <div className={styles.numbers}>
             <div>
-              <TotalNumber word={counted.requested.word} bytes={counters.requested} size={NUMBER} />
+              <TotalNumber word={counted.requested.word} bytes={counters.requested} size={ANSWER} />
             </div>
             <div>
-              <TotalNumber word={counted.slots.word} bytes={counters.heapAlloc} size={NUMBER} />
+              <TotalNumber word={counted.slots.word} bytes={counters.heapAlloc} size={ANSWER} />
             </div>
           </div>
         )}

@@ -18,7 +18,7 @@ interface SpanBoxLayout {
 /** px, as SpanInBox.module.css and the loupe's own styles have them. */
 const TITLE = 24;
 const SPAN_LINE = 20;
-const SLOT_LINE = 18;
+const SLOT_LINE = 20;
 const LOUPE = 10 + 4 + 26;
 const GAP = 4;
 

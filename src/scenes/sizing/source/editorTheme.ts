@@ -35,8 +35,8 @@ const theme = EditorView.theme({
     borderRadius: 'inherit',
     fontFamily: 'var(--ms-mono)',
     fontVariantLigatures: 'none',
-    fontSize: '13px',
-    lineHeight: '20px',
+    fontSize: 'var(--ms-small)',
+    lineHeight: 'var(--ms-line-small)',
     scrollbarWidth: 'thin',
   },
   '.cm-content': { padding: '10px 0', caretColor: INK },
@@ -54,7 +54,7 @@ const theme = EditorView.theme({
   '.cm-line.ms-problem-line': { paddingLeft: '11px', borderLeft: `3px solid ${ERROR}` },
   '@media (pointer: coarse)': {
     // Below 16 px iOS zooms the page when the field takes the focus.
-    '.cm-scroller': { fontSize: '16px', lineHeight: '24px' },
+    '.cm-scroller': { fontSize: 'var(--ms-lead)', lineHeight: 'var(--ms-line-lead)' },
   },
 });
 

@@ -1,3 +1,4 @@
+import { SMALL, TINY } from '../../../components/textSizes';
 import type { MapDesign } from '../../../models/go/release';
 
 /** Look of a curve among the others: a colour for its design, dashes among those of one design. */
@@ -52,10 +53,10 @@ export type Shape = PathShape | DotShape | TextShape;
 
 /** px, by the role of a text. */
 export const FONT_SIZES: Readonly<Record<TextShape['role'], number>> = {
-  axisWord: 11,
-  winnerWord: 11,
-  entries: 12,
-  laterEntries: 12,
-  mark: 13,
-  note: 12,
+  axisWord: TINY,
+  winnerWord: TINY,
+  entries: SMALL,
+  laterEntries: TINY,
+  mark: SMALL,
+  note: TINY,
 };

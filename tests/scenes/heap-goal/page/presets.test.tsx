@@ -89,7 +89,7 @@ describe('the answer', () => {
     ['gogc=off', /Nothing decides a goal/],
     ['live=1MiB', /The minimum decides: .* 4\.0 MiB here/],
     ['preset=limit', /The memory limit decides: of 120\.0 MiB, 5\.0 MiB go to stacks and metadata/],
-    ['preset=thrash', /the collector would run all the time; the 50 % limiter lets the heap grow past the limit/],
+    ['preset=thrash', /the collector would run all the time; the 50% limiter lets the heap grow past the limit/],
     ['preset=limit&go=1.18', /Go 1\.18 knows no memory limit/],
     ['gogc=50', /Against the preset: goal 129\.4 MiB → 97\.\d MiB, .*Unmoved: live heap/],
   ])('of “%s” says %s', (query, sentence) => {

@@ -44,7 +44,7 @@ describe('the trade-off over GOGC', () => {
       'Twice the GOGC changes nothing: GOGC does not set the goal here.',
     );
     const [off] = tradeOff(config, ['off']);
-    expect(off && WORDS.tradeOff.point(off)).toBe('GOGC=off: no heap goal, no collection, 0.0 % of the CPU');
+    expect(off && WORDS.tradeOff.point(off)).toBe('GOGC=off: no heap goal, no collection, 0.0% of the CPU');
   });
 
   it('shows GOGC=off as well', () => {

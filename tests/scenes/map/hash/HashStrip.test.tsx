@@ -45,9 +45,9 @@ const labelled = segments.map(
 
 test('says what the strip shows', () => {
   expect(describeHash(WORDS, hash, labelled)).toBe(
-    'hash f820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low B = 4 bits: bucket 2; bits 9 to 7, h1 mod 8: group 3',
+    'hash 0xf820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low B = 4 bits: bucket 2; bits 9 to 7, h1 mod 8: group 3',
   );
-  expect(describeHash(WORDS, hash, [])).toBe('hash f820ee44…');
+  expect(describeHash(WORDS, hash, [])).toBe('hash 0xf820ee44…');
 });
 
 test('shows the bits in reading order', () => {

@@ -37,7 +37,7 @@ test('a Swiss map is a directory of tables of groups of slots, beside its record
   expect(outline(way)).toEqual(['1/3 directory of 1, globalDepth 0', '1/1 table', '1/5 group 0']);
   const slots = way.at(-1)?.children() ?? [];
   expect(slots).toHaveLength(8);
-  expect(slots[0]?.lines()[0]).toBe('slot 0, "rice", control byte 31, not equal');
+  expect(slots[0]?.lines()[0]).toBe('slot 0, "rice", control byte 0x31, not equal');
   expect(slots[0]?.children().map((part) => part.lines()[0])).toEqual(
     expect.arrayContaining([expect.stringMatching(/^key\.\w+, 8 B: key$/)]),
   );

@@ -22,7 +22,7 @@ describe('the investigation', () => {
     expect(figures.after.kernel.vmRss / figures.before.kernel.vmRss).toBeCloseTo(1.2, 1);
     expect(figures.after.runtime).toEqual(figures.before.runtime);
     expect(WORDS.investigation.experiments(figures).dashboards.title).toBe(
-      'RSS is up 20 %; every runtime metric is flat',
+      'RSS is up 20%; every runtime metric is flat',
     );
   });
 
@@ -55,7 +55,7 @@ describe('the investigation', () => {
   it('opens on the symptom, and shows what has been found out so far', () => {
     const first = residentMarkup(<Investigation tried={triedParam.fallback} onTry={ignore} />);
     expect(first.match(/data-verdict="ruledOut" title/g)?.length).toBe(2);
-    expect(first).toContain('RSS is up 20 %; every runtime metric is flat');
+    expect(first).toContain('RSS is up 20%; every runtime metric is flat');
     expect(first).toContain('Try them all');
     const last = residentMarkup(<Investigation tried={EXPERIMENTS} onTry={ignore} />);
     expect(last).toContain('this is it');

@@ -46,7 +46,7 @@ describe('the published figures', () => {
 });
 
 describe('the model beside them', () => {
-  it.each(proof().map((row) => ({ id: row.program.id, row })))('agrees within 5 %: $id', ({ row }) => {
+  it.each(proof().map((row) => ({ id: row.program.id, row })))('agrees within 5%: $id', ({ row }) => {
     const cells = row.cells.filter((cell) => cell !== undefined);
     expect(cells.length).toBeGreaterThan(0);
     for (const { release, measured, model } of cells) {

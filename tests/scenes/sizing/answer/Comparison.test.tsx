@@ -62,12 +62,12 @@ describe('the difference in a sentence', () => {
   const say = (a: number, b: number) => words.difference(differenceOf([A, B], [exactly(a), exactly(b)], '1.26'));
 
   test('in bytes and in percent of the first', () => {
-    expect(say(200 * MIB, 150 * MIB)).toBe('B is 50.0 MiB (25 %) smaller on Go 1.26.');
-    expect(say(100, 350)).toBe('B is 250 B (250 %) larger on Go 1.26.');
+    expect(say(200 * MIB, 150 * MIB)).toBe('B is 50.0 MiB (25%) smaller on Go 1.26.');
+    expect(say(100, 350)).toBe('B is 250 B (250%) larger on Go 1.26.');
   });
 
   test('less than a hundredth has a decimal', () => {
-    expect(say(1000, 996)).toBe('B is 4 B (0.4 %) smaller on Go 1.26.');
+    expect(say(1000, 996)).toBe('B is 4 B (0.4%) smaller on Go 1.26.');
   });
 
   test('nothing between them', () => {
@@ -80,7 +80,7 @@ describe('the difference in a sentence', () => {
       { expected: 104, low: 95, high: 115 },
     ] as const;
     expect(words.difference(differenceOf([A, B], ranges, '1.26'))).toBe(
-      'B is 4 B (4 %) larger on Go 1.26, but chance may turn it round.',
+      'B is 4 B (4%) larger on Go 1.26, but chance may turn it round.',
     );
   });
 });
@@ -106,7 +106,7 @@ describe('from a pair to the heap', () => {
 test('the picture has a bar for each design and release, named in words', () => {
   const html = sizingMarkup(<Comparison designs={[A, B]} entries={3_500_000} />);
   expect(html.match(/<svg/g)).toHaveLength(6);
-  expect(html).toContain('B is 400.0 MiB (50 %) smaller on Go 1.23.');
+  expect(html).toContain('B is 400.0 MiB (50%) smaller on Go 1.23.');
   expect(html.match(/<th scope="col"/g)).toHaveLength(2);
   expect(html).toMatch(/a key and its value.*56 B.*24 B/);
 });

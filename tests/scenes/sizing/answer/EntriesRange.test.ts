@@ -18,7 +18,7 @@ test('each position has more entries than the one before, and is its own', () =>
   }
 });
 
-test('any number of entries stands within 5 % of its position', () => {
+test('any number of entries stands within 5% of its position', () => {
   assertLaw(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (entries) => {
       expect(Math.abs(entriesAt(positionOf(entries)) - entries)).toBeLessThanOrEqual(0.051 * entries);

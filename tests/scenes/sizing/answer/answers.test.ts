@@ -108,7 +108,7 @@ describe('the answer in one sentence', () => {
     expect(sentence(responses(0), '1.26')).toBe('An empty map costs 48 B on Go 1.26.');
     expect(sentence(responses(0, { maps: 1000 }), '1.26')).toBe('1,000 empty maps cost 46.9 KiB on Go 1.26.');
     expect(sentence(responses(896, { maps: 1000, deletedShare: 0.3 }), '1.26')).toBe(
-      '1,000 maps of 896 entries, 30 % of them deleted, cost 62.6 MiB on Go 1.26.',
+      '1,000 maps of 896 entries, 30% of them deleted, cost 62.6 MiB on Go 1.26.',
     );
   });
 });
@@ -149,19 +149,19 @@ describe('why', () => {
   it('a bucket map may be growing while tables split', () => {
     expect(reasons(responses(3_500_000), '1.22', '1.23', '1.26')).toEqual([
       'Go 1.22 and 1.23 are in the middle of a growth: the old array of 524,288 buckets is still held, a third of it moved.',
-      'Go 1.26 has 4,408 tables of 1,024 slots, 78 % full; 7.6 % of the first 4,096 have split.',
+      'Go 1.26 has 4,408 tables of 1,024 slots, 78% full; 7.6% of the first 4,096 have split.',
     ]);
   });
 
   it('a settled bucket map names its next growth, and tables of which all have split how many would do', () => {
     expect(reasons(responses(550_000), '1.23', '1.26')).toEqual([
-      'Go 1.23 has 131,072 buckets of 8 slots, 52 % full; entry 851,969 will double them.',
-      'Go 1.26 has 1,024 tables of 1,024 slots, 52 % full: 614 would do, but all tables split at about the same time.',
+      'Go 1.23 has 131,072 buckets of 8 slots, 52% full; entry 851,969 will double them.',
+      'Go 1.26 has 1,024 tables of 1,024 slots, 52% full: 614 would do, but all tables split at about the same time.',
     ]);
   });
 
   it('one table is said to be one', () => {
-    expect(reasons(responses(50), '1.26')).toEqual(['Go 1.26 has one table of 64 slots, 78 % full.']);
+    expect(reasons(responses(50), '1.26')).toEqual(['Go 1.26 has one table of 64 slots, 78% full.']);
   });
 
   it('a hint may be too large, or save a growth', () => {

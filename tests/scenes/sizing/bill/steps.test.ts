@@ -133,7 +133,7 @@ describe('the sentences of the bill', () => {
     const { live, goal, garbage, cycles, resident, fleet } = steps;
     expect(live?.derivation).toEqual([
       '100.0 MiB maps + 50.0 MiB other = 150.0 MiB.',
-      'Of the maps, 100 % lie in objects with pointers, which a collection scans.',
+      'Of the maps, 100% lie in objects with pointers, which a collection scans.',
     ]);
     expect(goal?.derivation[0]).toBe(
       '160.5 MiB found alive + 160.5 MiB × GOGC 200 / 100, with stacks and globals 481.9 MiB.',

@@ -40,7 +40,7 @@ describe('how a figure comes about, step by step', () => {
       '7,168 B rest of the pages for the groups of a table = 65,536 B whole pages for the groups of a table − 58,368 B the groups of a table',
       '4,096 shares of the hash space since 1,709 = 3,500,000 entries ÷ 2,048 shares > 896 = 1,024 slots of a table × 7/8 full at most',
       expect.stringMatching(
-        /^312 that have split in two ≈ 4,096 shares of the hash space × 7\.62 % chance of 897 entries/,
+        /^312 that have split in two ≈ 4,096 shares of the hash space × 7\.62% chance of 897 entries/,
       ),
       '65,536 B whole pages for the groups of a table = 8 pages × 8,192 B page',
       '58,368 B the groups of a table = 128 groups × 456 B group',

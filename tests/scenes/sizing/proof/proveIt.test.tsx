@@ -44,8 +44,8 @@ describe('a run beside its prediction', () => {
   });
 
   it('is said to be off by how much', () => {
-    expect(words.verdict(compared({ liveBytes: 301_000_000 }).verdict)).toBe('3.5 % above');
-    expect(words.verdict(compared({ liveBytes: 143_626_712 }).verdict)).toBe('50 % below');
+    expect(words.verdict(compared({ liveBytes: 301_000_000 }).verdict)).toBe('3.5% above');
+    expect(words.verdict(compared({ liveBytes: 143_626_712 }).verdict)).toBe('50% below');
   });
 
   it('of a single number is as predicted', () => {
@@ -78,8 +78,8 @@ describe('runs of one question', () => {
 
   it('are counted', () => {
     expect(verdictOf(runs.slice(0, 4))).toBe('inside 4 of 4');
-    expect(verdictOf(runs)).toBe('inside 4 of 5, the farthest 3.5 % above');
-    expect(verdictOf([...runs, 143_626_712])).toBe('inside 4 of 6, the farthest 50 % below');
+    expect(verdictOf(runs)).toBe('inside 4 of 5, the farthest 3.5% above');
+    expect(verdictOf([...runs, 143_626_712])).toBe('inside 4 of 6, the farthest 50% below');
     expect(RUSSIAN.words.proof.verdict(compared({}).verdict)).toBe('внутри интервала');
   });
 
@@ -150,7 +150,7 @@ describe('the view', () => {
     const markup = view(`${line}\n${line.replace('live=2', 'live=3')}`);
     expect(markup.match(/<li /g)).toHaveLength(1);
     expect(markup).toContain(
-      'aria-label="measured 276.0–371.4 MiB, predicted 273.9–277.4 MiB: inside 1 of 2, the farthest 34 % above"',
+      'aria-label="measured 276.0–371.4 MiB, predicted 273.9–277.4 MiB: inside 1 of 2, the farthest 34% above"',
     );
     expect(markup).toContain('title="289,417,168 B, 389,417,168 B"');
   });

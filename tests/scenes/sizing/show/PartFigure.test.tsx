@@ -63,7 +63,7 @@ describe('a part of sizing as a figure', () => {
   });
 
   test('shows the published figures beside the others', () => {
-    expect(markup('show=published')).toContain('21 % too low');
+    expect(markup('show=published')).toContain('21% too low');
   });
 
   test.each(PARTS)('%s speaks Russian, and can’t be pressed where there are no controls', (show) => {

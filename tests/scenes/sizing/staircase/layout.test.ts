@@ -142,7 +142,7 @@ describe('the labels', () => {
       'Go 1.26 276 MiB',
       'one insert, entry 3,407,873: +493 MiB',
       'next: +223 MiB around 3.67 M',
-      'here 1.26 is 4 % larger',
+      'here 1.26 is 4% larger',
       'the data itself',
     ]);
   });

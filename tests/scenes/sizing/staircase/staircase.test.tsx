@@ -54,7 +54,7 @@ describe('the staircase', () => {
   test('says its notes as text too', () => {
     const html = sizingMarkup(<StaircaseNotes staircase={response} moment={momentAt(response, 3_500_000)} />);
     expect(html).toContain('Go 1.23: one insert, entry 3,407,873: +493 MiB');
-    expect(html).toContain('From 3.85 M to 5 M entries 1.26 is 4 % larger.');
+    expect(html).toContain('From 3.85 M to 5 M entries 1.26 is 4% larger.');
   });
 
   test('marks later entries, within its range only', () => {

@@ -22,16 +22,16 @@ describe('the published story', () => {
     ).toEqual({
       bucketFew: 'right',
       bucketManyMain: 'right',
-      bucketMany: '5 % too low',
-      swissMany: '21 % too low',
-      swissFew: '47 % too low',
-      smallMany: '19 % too low',
+      bucketMany: '5% too low',
+      swissMany: '21% too low',
+      swissFew: '47% too low',
+      smallMany: '19% too low',
       savedFew: 'the other way',
-      savedMany: '3 % too high',
-      savedPod: '5 % too high',
-      savedFleet: '5 % too high',
-      savedSmallPod: '23 % too low',
-      savedSmallFleet: '23 % too low',
+      savedMany: '3% too high',
+      savedPod: '5% too high',
+      savedFleet: '5% too high',
+      savedSmallPod: '23% too low',
+      savedSmallFleet: '23% too low',
     });
   });
 
@@ -46,7 +46,7 @@ describe('the published story', () => {
       '763.3 MiB on Go 1.23, 275.7 MiB on 1.24',
       '61.6 MiB and 64.0 MiB',
       '726.4 MiB',
-      '21 % too low',
+      '21% too low',
     ])
       expect(html).toContain(words);
     expect(html.match(/data-tone="poor"/g)).toHaveLength(6);
@@ -60,8 +60,8 @@ describe('words for how far off a figure is', () => {
   const measured = { expected: 100, low: 99, high: 101 };
   it.each([
     [100.5, 'right', 'right'],
-    [95, 'near', '5 % too low'],
-    [150, 'far', '50 % too high'],
+    [95, 'near', '5% too low'],
+    [150, 'far', '50% too high'],
     [-5, 'far', 'the other way'],
   ])('%i published', (published, grade, words) => {
     expect(worded(judgePublished(published, measured))).toEqual({ grade, words });
@@ -70,8 +70,8 @@ describe('words for how far off a figure is', () => {
   it.each([
     [100.2, 'right', 'to the byte'],
     [99, 'right', 'as measured'],
-    [101.9, 'near', '2 % too high'],
-    [50, 'far', '50 % too low'],
+    [101.9, 'near', '2% too high'],
+    [50, 'far', '50% too low'],
   ])('%i from the model', (model, grade, words) => {
     expect(worded(judgeModel(exactly(model), measured))).toEqual({ grade, words });
   });

@@ -112,7 +112,7 @@ describe('the page of a dump', () => {
         </DumpLanguage>,
       ),
     );
-    expect(working).toMatch(/^900 entries take .* Making copies… 0 %/);
+    expect(working).toMatch(/^900 entries take .* Making copies… 0%/);
     const nil = { ...dump, state: { ...madeDump({ steps: [] }).state, made: false } } as typeof dump;
     const text = textOf(
       markupOf(

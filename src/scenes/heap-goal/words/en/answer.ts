@@ -24,7 +24,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       case 'gogc': {
         const roots = scannedRootsBytes(program);
         const base = roots > 0 ? `of ${heap(liveBytes + roots)}, which is live heap, stacks and globals` : 'of it';
-        return `GOGC decides: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc} % ${base}.`;
+        return `GOGC decides: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc}% ${base}.`;
       }
       case 'minimum':
         return `The minimum decides: no heap is too small for a goal of 4 MiB × GOGC / 100, ${heap(steady.goalBytes)} here.`;
@@ -49,8 +49,8 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
     const begin = 'The limit leaves less than what lives: the collector would run all the time';
     return limited
-      ? `${begin}; the 50 % limiter lets the heap grow past the limit.`
-      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; were it more than half, the 50 % limiter would let the heap grow past the limit.`;
+      ? `${begin}; the 50% limiter lets the heap grow past the limit.`
+      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; were it more than half, the 50% limiter would let the heap grow past the limit.`;
   }
 
   function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {

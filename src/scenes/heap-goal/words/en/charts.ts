@@ -31,7 +31,7 @@ const RECONSTRUCTED =
 const NOTES: Readonly<Record<FiguresNote, string>> = {
   reconstructed: RECONSTRUCTED,
   cache: `${RECONSTRUCTED} On Go 1.17.13, where more pages stay, 2,240 MiB were resident.`,
-  mmap: `${RECONSTRUCTED} Against the cache in the heap, 1,086 MiB or 48.3 % of the resident memory are saved.`,
+  mmap: `${RECONSTRUCTED} Against the cache in the heap, 1,086 MiB or 48.3% of the resident memory are saved.`,
   thrash:
     'Measured over six seconds of a program that allocates as fast as it can, at a rate not known. It had 173 MiB mapped in spite of the limit.',
 };

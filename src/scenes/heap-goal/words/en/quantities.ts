@@ -19,7 +19,7 @@ export const quantities = (f: Formats<'en'>) => {
       if (perSecond < 0.1) return `1 collection in ${f.duration(1000 / perSecond)}`;
       return `${rate(perSecond)} collections a second`;
     },
-    /** `under 0.1 %`, `0.2 %`, `28 %` */
+    /** `under 0.1%`, `0.2%`, `28%` */
     share: (share: number) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
     gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC ${gogc}`),
     /** Stands beside whatever depends on how fast a heap is marked. */

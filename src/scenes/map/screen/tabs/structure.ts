@@ -1,3 +1,4 @@
+import { hexByte } from '../../../../components/format';
 import { sentenceOf } from '../../../../components/words/eventWords';
 import { bucketAt, heldArrays, isMoved, spareBuckets } from '../../../../models/bucket-map/bucket';
 import type { BucketEvent } from '../../../../models/bucket-map/events';
@@ -19,7 +20,7 @@ import { heldTables } from '../../../../models/swiss-map/inspect';
 import { isSmall, type SwissState, type SwissTable, tableAt, tombstones } from '../../../../models/swiss-map/state';
 import { blockId as arrayId, arrayName, rowId as bucketId, placesOf as bucketsOf } from '../../bucket/events';
 import type { KeyText } from '../../run/facts';
-import { blockNumber, chosenBucket, hexByte } from '../../run/levels';
+import { blockNumber, chosenBucket } from '../../run/levels';
 import type { UnitRef } from '../../stage/pane';
 import { focusOf, windowAround } from '../../stage/window';
 import { placesOf as groupsOf, blockId as tableId, tableName } from '../../swiss/events';

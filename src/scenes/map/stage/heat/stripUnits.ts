@@ -13,7 +13,7 @@ const LEAST_WIDTH = 3;
 const BLOCK_GAP = 10;
 const TITLE_HEIGHT = 14;
 /** Width of a character of a title, set in the monospaced face. */
-const TITLE_CHARACTER = 6.1;
+const TITLE_CHARACTER = 6.7;
 const LEAST_PIXELS_HEIGHT = 24;
 /** With more blocks than these each is a bar, filled as far as its table. */
 const MOST_BOXES = 64;

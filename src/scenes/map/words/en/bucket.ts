@@ -1,11 +1,7 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/tophash';
 import type { BucketSetting, BucketWords } from '../../run/facts';
 import { bucketMemory } from './memory';
-
-function hex(byte: number): string {
-  return `0x${byte.toString(16).padStart(2, '0')}`;
-}
 
 /** A slot whose tophash is not the one looked for. */
 function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
@@ -19,7 +15,7 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
     case EMPTY_ONE:
       return `Slot ${slot} is free, but used slots may follow: keep looking.`;
     default:
-      return `Slot ${slot}: tophash ${hex(tophash)} differs, so its key need not be read.`;
+      return `Slot ${slot}: tophash ${hexByte(tophash)} differs, so its key need not be read.`;
   }
 }
 
@@ -35,7 +31,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   compareTophash: ({ equal, slot, tophash }, { map }) =>
     equal
-      ? `Slot ${slot}: tophash ${hex(tophash)} matches, so the key itself must be compared.`
+      ? `Slot ${slot}: tophash ${hexByte(tophash)} matches, so the key itself must be compared.`
       : otherTophash(slot, tophash, map),
   compareKey(e, { key, map }) {
     if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: this is the key.`;
@@ -56,8 +52,8 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       : 'Every slot here is taken: an overflow bucket is chained on, and searches must read it too.',
   writeSlot: (e, { key, map }) =>
     map.byTophash
-      ? `Writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hex(e.tophash)}, before reading the key.`
-      : `Writes ${key(e.key)} into slot ${e.slot}, with tophash ${hex(e.tophash)}.`,
+      ? `Writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
+      : `Writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
   updateSlot: (e, { key }) =>
     `${key(e.key)} is there already: only its value is overwritten, which never triggers growth.`,
   found: (e, { key, map }) =>

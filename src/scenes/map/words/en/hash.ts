@@ -1,22 +1,18 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
 import type { SegmentFact } from '../../run/facts';
 import type { OperationWords } from '../../run/program';
-
-function hex(byte: number): string {
-  return `0x${byte.toString(16).padStart(2, '0')}`;
-}
 
 /** Words of the strip of bits, and of the operation beside it. */
 export const hashWords = (f: Formats<'en'>) => {
   const bitsOf = (count: number) => f.counted(count, { one: 'bit', other: 'bits' });
   const segments: EventWords<SegmentFact> = {
-    tophash: ({ tophash }) => `tophash ${hex(tophash)}`,
+    tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
     bucket: ({ bits, bucket }) => `low B = ${bitsOf(bits)} → bucket ${bucket}`,
     oldBucket: ({ bits, bucket }) => `low ${bitsOf(bits)} → old bucket ${bucket}`,
     stays: ({ bit, bucket }) => `bit ${bit} = 0 → stays, bucket ${bucket}`,
     upperHalf: ({ bit, bucket }) => `bit ${bit} = 1 → upper half, bucket ${bucket}`,
-    h2: ({ h2 }) => `h2 = ${hex(h2)}`,
+    h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
     h1: ({ groups, group }) => `h1 mod ${groups} → group ${group}`,
     directory: ({ bits, entry }) => `top ${bitsOf(bits)} → directory entry ${entry}`,
     splitting: ({ bits }) => `top ${bitsOf(bits)} → the table that splits`,
@@ -25,7 +21,7 @@ export const hashWords = (f: Formats<'en'>) => {
   };
   return {
     segments,
-    hash: (digits: string) => `hash ${digits}`,
+    hash: (digits: string) => `hash 0x${digits}`,
     /** Bits of a segment, to be read out. */
     place({ fromBit, bits }: { readonly fromBit: number; readonly bits: number }) {
       const count = f.plural(bits, { one: 'bit', other: `${bits} bits` });

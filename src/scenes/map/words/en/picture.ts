@@ -116,7 +116,7 @@ export const pictureWords = (f: Formats<'en'>) => {
     bars: {
       /** In percent. */
       caption: (tables: number, least: number, most: number) =>
-        `${f.counted(tables, { one: 'table', other: 'tables' })}, ${least} to ${most} % full`,
+        `${f.counted(tables, { one: 'table', other: 'tables' })}, ${least} to ${most}% full`,
       strip: (caption: string) => `Each table a bar, as high as it is full: ${caption}`,
       whole: (caption: string) => `each table a bar, as high as it is full, ${caption}`,
       cursor: (block: string, entries: number, slots: number) => `${block}: ${entries} of ${slots} slots`,

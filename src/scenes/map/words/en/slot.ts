@@ -1,4 +1,4 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
 import type { ControlFact, UnitTask } from '../../run/facts';
 
@@ -18,10 +18,6 @@ const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>
   former: 'former ',
 };
 
-function hex(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
-}
-
 /** Eight bits, four by four. */
 function bitsOf(byte: number): string {
   return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
@@ -37,9 +33,9 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: tophash bytes, then keys`;
   },
   group: ({ number }) => `${groupName(number)}: control bytes, then keys`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 control bytes compared with h2 = 0x${hex(h2)}`,
-  matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 80 (empty)?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any 80 (empty) or fe (deleted)?`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 control bytes compared with h2 = ${hexByte(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: is any control byte 0x80 (empty)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: is any 0x80 (empty) or 0xfe (deleted)?`,
 };
 
 /** Words about what is looked at: a bucket or group through the loupe, a slot byte by byte. */
@@ -50,7 +46,7 @@ export const slotWords = (f: Formats<'en'>) => {
     tophash: ({ top, by }) =>
       by === 0
         ? 'the top byte of the hash'
-        : `the top byte of the hash, ${hex(top)}, plus ${by}: smaller values are states`,
+        : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values are states`,
     empty: ({ control }) => `${bitsOf(control)}: empty; no probe goes further than a group that has one`,
     deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone, which probes pass`,
     full: ({ control }) => `${bitsOf(control)}: full; below the 0 is h2, the low seven bits of the hash`,

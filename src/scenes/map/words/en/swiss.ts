@@ -1,4 +1,4 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import type { SwissSetting, SwissWords } from '../../run/facts';
 import { runTexts, slotRuns } from '../slotRuns';
 import { swissMemory } from './memory';
@@ -42,7 +42,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         ? `The low bits of h1 choose group ${group} of ${f.count(slots / 8)}: the search starts there.`
         : `The probe sequence moves on by ${step}, to group ${group}: each step is longer, to escape clusters.`,
     matchH2({ h2, bits }) {
-      const begin = `One step compares eight control bytes with h2, 0x${h2.toString(16).padStart(2, '0')}`;
+      const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: none matches, so no key is read.`;
       return bits === 0xff
         ? `${begin}: all match, so keys must be read.`

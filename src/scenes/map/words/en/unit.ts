@@ -55,7 +55,7 @@ export const unitWords = (f: Formats<'en'>) => ({
   roles: ROLES,
   spokenRoles: SPOKEN_ROLES,
   slot: (number: number) => `slot ${number}`,
-  controlByte: (digits: string) => `control byte ${digits}`,
+  controlByte: (digits: string) => `control byte 0x${digits}`,
   size: (path: string, slots: number, bytes: number) => `${path}: ${slots} slots, ${bytes} bytes`,
   /** Offset of a column, and bytes from slot to slot. */
   column: (name: string, at: number, stride: number) =>

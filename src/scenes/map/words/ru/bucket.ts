@@ -1,11 +1,7 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/tophash';
 import type { BucketSetting, BucketWords } from '../../run/facts';
 import { bucketMemory } from './memory';
-
-function hex(byte: number): string {
-  return `0x${byte.toString(16).padStart(2, '0')}`;
-}
 
 /** A slot whose tophash is not the one looked for. */
 function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
@@ -16,7 +12,7 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
     case EMPTY_ONE:
       return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
     default:
-      return `Слот ${slot}: tophash ${hex(tophash)} другой, поэтому ключ читать не нужно.`;
+      return `Слот ${slot}: tophash ${hexByte(tophash)} другой, поэтому ключ читать не нужно.`;
   }
 }
 
@@ -35,7 +31,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     },
     compareTophash: ({ equal, slot, tophash }, { map }) =>
       equal
-        ? `Слот ${slot}: tophash ${hex(tophash)} совпал, теперь надо сравнить сам ключ.`
+        ? `Слот ${slot}: tophash ${hexByte(tophash)} совпал, теперь надо сравнить сам ключ.`
         : otherTophash(slot, tophash, map),
     compareKey(e, { key, map }) {
       if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: это он и есть.`;
@@ -56,8 +52,8 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
         : 'Все слоты заняты: Go подвешивает бакет переполнения, и теперь поиск заглядывает и в него.',
     writeSlot: (e, { key, map }) =>
       map.byTophash
-        ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hex(e.tophash)}, прежде чем читать ключ.`
-        : `Ключ ${key(e.key)} ложится в слот ${e.slot}, его tophash ${hex(e.tophash)}.`,
+        ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`
+        : `Ключ ${key(e.key)} ложится в слот ${e.slot}, его tophash ${hexByte(e.tophash)}.`,
     updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
     found: (e, { key, map }) =>
       map.oldBuckets > 0

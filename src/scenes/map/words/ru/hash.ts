@@ -1,9 +1,5 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import type { hashWords as english } from '../en/hash';
-
-function hex(byte: number): string {
-  return `0x${byte.toString(16).padStart(2, '0')}`;
-}
 
 export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
   const bitsOf = (count: number) => f.counted(count, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
@@ -11,20 +7,20 @@ export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
   const topBits = (count: number) => (count === 1 ? 'старший бит' : `старшие ${bitsOf(count)}`);
   return {
     segments: {
-      tophash: ({ tophash }) => `tophash ${hex(tophash)}`,
+      tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
       bucket: ({ bits, bucket }) =>
         bits === 1 ? `B = 1, младший бит → бакет ${bucket}` : `младшие B = ${bitsOf(bits)} → бакет ${bucket}`,
       oldBucket: ({ bits, bucket }) => `${lowBits(bits)} → старый бакет ${bucket}`,
       stays: ({ bit, bucket }) => `бит ${bit} = 0 → остаётся, бакет ${bucket}`,
       upperHalf: ({ bit, bucket }) => `бит ${bit} = 1 → верхняя половина, бакет ${bucket}`,
-      h2: ({ h2 }) => `h2 = ${hex(h2)}`,
+      h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
       h1: ({ groups, group }) => `h1 mod ${groups} → группа ${group}`,
       directory: ({ bits, entry }) => `${topBits(bits)} → ячейка каталога ${entry}`,
       splitting: ({ bits }) => `${topBits(bits)} → таблица, которая делится`,
       leftTable: ({ bit }) => `бит ${bit} = 0 → левая таблица`,
       rightTable: ({ bit }) => `бит ${bit} = 1 → правая таблица`,
     },
-    hash: (digits) => `хеш ${digits}`,
+    hash: (digits) => `хеш 0x${digits}`,
     place({ fromBit, bits }) {
       if (bits === 64) return 'все 64 бита';
       if (fromBit + bits === 64) return topBits(bits);

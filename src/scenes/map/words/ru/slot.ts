@@ -1,4 +1,4 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import type { EventWords } from '../../../../components/words/eventWords';
 import type { ControlFact, UnitTask } from '../../run/facts';
 import type { slotWords as english } from '../en/slot';
@@ -19,10 +19,6 @@ const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>
   former: 'прежний ',
 };
 
-function hex(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
-}
-
 /** Eight bits, four by four. */
 function bitsOf(byte: number): string {
   return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
@@ -38,9 +34,9 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
   },
   group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байтов сравниваются с\u00a0h2 = 0x${hex(h2)}`,
-  matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 80 (пусто)?`,
-  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 80 (пусто) или fe (надгробие)?`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байтов сравниваются с\u00a0h2 = ${hexByte(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 0x80 (пусто)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 0x80 (пусто) или 0xfe (надгробие)?`,
 };
 
 export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
@@ -50,7 +46,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
     tophash: ({ top, by }) =>
       by === 0
         ? 'старший байт хеша'
-        : `старший байт хеша, ${hex(top)}, плюс ${by}: меньшие значения заняты под отметки`,
+        : `старший байт хеша, ${hexByte(top)}, плюс ${by}: меньшие значения заняты под отметки`,
     empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
     deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск его минует и идёт дальше`,
     full: ({ control }) => `${bitsOf(control)}: слот занят; за\u00a00 стоит h2, младшие семь бит хеша`,

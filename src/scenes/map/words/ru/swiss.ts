@@ -1,4 +1,4 @@
-import type { Formats } from '../../../../components/format';
+import { type Formats, hexByte } from '../../../../components/format';
 import type { SwissSetting, SwissWords } from '../../run/facts';
 import { runTexts, slotRuns } from '../slotRuns';
 import { swissMemory } from './memory';
@@ -58,7 +58,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
         : `Поиск уходит на ${step} вперёд, к группе ${group}: шаги всё длиннее, чтобы миновать скопления.`,
     matchH2({ h2, bits }) {
-      const begin = `Восемь управляющих байтов за один шаг сравниваются с h2, 0x${h2.toString(16).padStart(2, '0')}`;
+      const begin = `Восемь управляющих байтов за один шаг сравниваются с h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: ни один не совпал, ключи читать не нужно.`;
       if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
       const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');

@@ -56,7 +56,7 @@ export const unitWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
     roles: ROLES,
     spokenRoles: SPOKEN_ROLES,
     slot: (number) => `слот ${number}`,
-    controlByte: (digits) => `управляющий байт ${digits}`,
+    controlByte: (digits) => `управляющий байт 0x${digits}`,
     size(path, slots, bytes) {
       const all = f.counted(slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
       return `${path}: ${all}, ${bytesOf(bytes)}`;

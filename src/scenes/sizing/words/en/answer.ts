@@ -8,7 +8,7 @@ export const answerWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
 
-  /** `3.5 M entries`, `500 maps of 1,000 entries, 30 % of them deleted,`; and whether it is one. */
+  /** `3.5 M entries`, `500 maps of 1,000 entries, 30% of them deleted,`; and whether it is one. */
   function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
     readonly words: string;
     readonly isOne: boolean;

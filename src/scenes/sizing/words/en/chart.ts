@@ -13,7 +13,7 @@ export const chartWords = (f: Formats<'en'>) => {
   const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
-  /** `4 % larger`; `2.8 times as large` from twice as much on. */
+  /** `4% larger`; `2.8 times as large` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
     const most = upTo ? 'up to ' : '';
     return share < 1

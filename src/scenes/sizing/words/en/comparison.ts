@@ -17,7 +17,7 @@ export const comparisonWords = (f: Formats<'en'>) => {
     caption: 'How a pair becomes bytes, in both designs',
     bytes: f.bytes,
     perEntry: (amount: number) => `${f.tenths(amount)} B an entry`,
-    /** `B is 161.1 MiB (58 %) smaller on Go 1.26.` */
+    /** `B is 161.1 MiB (58%) smaller on Go 1.26.` */
     difference({ names: [a, b], release, moreBytes, share, isOpen }: Difference): string {
       if (Math.abs(moreBytes) < 1) return `${b} is as large as ${a} on Go ${release}.`;
       const part = share === null ? '' : ` (${percent(Math.abs(share))})`;

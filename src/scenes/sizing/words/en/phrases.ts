@@ -18,7 +18,7 @@ export const phrases = (f: Formats<'en'>) => ({
   /** `Go 1.23`, `Go 1.24 to 1.26`. The first two words stay in one line. */
   goReleases: (releases: readonly string[]) => `Go\u00a0${releasesText(releases, f).replace('–', ' to ')}`,
   listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
-  /** `78 %`, `7.6 %`, in one line. */
+  /** `78%`, `7.6%`, in one line. */
   percent: (share: number) => unbroken(f.percent(share, { digits: 2 })),
   entries: (count: number) => f.counted(count, ENTRIES),
   /** `4,408`, `4,408.3`, `0.042` */

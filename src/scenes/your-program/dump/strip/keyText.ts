@@ -34,11 +34,6 @@ export function textOfKey({ text }: EntryReading, keyType: string | undefined): 
   return text === undefined ? undefined : keyText(text, isStringType(keyType ?? ''));
 }
 
-/** Two hex digits, as bytes are written in Go. */
-export function hexByte(byte: number): string {
-  return `0x${byte.toString(16).padStart(2, '0')}`;
-}
-
 /** Words in a slot of so many px: the byte, and as much of key or hash as there is room for. */
 export function slotLabel(
   byte: number,

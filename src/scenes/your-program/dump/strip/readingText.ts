@@ -1,7 +1,8 @@
+import { hexByte } from '../../../../components/format';
 import type { Dump } from '../../../../models/dump/dump';
 import { toHex } from '../../../../models/kernel/word64';
 import type { DumpWords } from '../../words/en/dump';
-import { hexByte, textOfKey } from './keyText';
+import { textOfKey } from './keyText';
 import type { SlotReading } from './slotReading';
 
 /** One thing that is known of a slot. */
@@ -30,7 +31,7 @@ export function readingParts(words: DumpWords, dump: Dump, reading: SlotReading)
   const key = entry.isNaN ? NAN : (known ?? words.keyNumber(entry.key));
   return [
     ...parts,
-    { id: 'hash', name: words.hash, text: toHex(entry.hash), isCode: true },
+    { id: 'hash', name: words.hash, text: `0x${toHex(entry.hash)}`, isCode: true },
     { id: 'key', name: words.key, text: key, isCode: known !== undefined },
     ...(entry.looked === undefined
       ? []

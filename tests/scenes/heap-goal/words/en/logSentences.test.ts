@@ -35,7 +35,7 @@ describe('what a log says', () => {
       '4 cycles in 3.89 s. 0.772 cycles a second, one every 1.3 s, at 800 MiB a second allocated. ' +
         'Live 1,089 MiB, goal 2,178 MiB (2,178 MiB to 2,179 MiB). ' +
         'The total heap reached 2,126 MiB; no cycle ended above its goal. ' +
-        'The collector took less than 0.1 % of 2 CPUs, not counting marking on idle ones. Its goals fit GOGC=100.',
+        'The collector took less than 0.1% of 2 CPUs, not counting marking on idle ones. Its goals fit GOGC=100.',
     );
   });
 
@@ -136,10 +136,10 @@ describe('figures', () => {
   });
 
   it.each([
-    [0, '0 %'],
-    [0.0004, 'less than 0.1 %'],
-    [0.0123, '1.2 %'],
-    [0.456, '46 %'],
+    [0, '0%'],
+    [0.0004, 'less than 0.1%'],
+    [0.0123, '1.2%'],
+    [0.456, '46%'],
   ])('a share of %d is %s', (share, text) => {
     expect(WORDS.log.share(share)).toBe(text);
   });

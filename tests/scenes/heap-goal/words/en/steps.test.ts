@@ -31,7 +31,7 @@ describe('the sentence for a fact of the heap', () => {
     expect(
       sentencesOf({ liveBytes: 64 * MIB }, { type: 'setGogc', gogc: 50 }, { type: 'setGogc', gogc: 'off' }),
     ).toEqual([
-      'GOGC 50: the heap may grow by 50 % of what lives before a cycle ends.',
+      'GOGC 50: the heap may grow by 50% of what lives before a cycle ends.',
       'The heap goal is 96.1 MiB: GOGC sets it.',
       'GOGC is off: only a memory limit can set a goal now.',
       'There is no heap goal: the heap grows for ever.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hexByte } from '../../../../../src/components/format';
 import type { BucketEvent } from '../../../../../src/models/bucket-map/events';
 import { go1_23 } from '../../../../../src/models/go/go1_23';
 import { placesOf } from '../../../../../src/scenes/map/bucket/events';
@@ -23,7 +24,7 @@ const SLOTS = 'Slots of the buckets';
 
 /** Fact of the event about the row of its slot; undefined where it says nothing of one slot. */
 function expectedRow(event: BucketEvent, keyText: BucketSight['keyText']): Partial<ReadRow> | undefined {
-  const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+  const hex = hexByte;
   const id = 'slot' in event ? `a${event.array}b${event.bucket}s${event.slot}` : '';
   switch (event.type) {
     case 'compareTophash':

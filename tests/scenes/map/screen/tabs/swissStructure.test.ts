@@ -26,7 +26,7 @@ function expectedRow(event: SwissEvent, keyText: SwissSight['keyText']): Partial
     case 'yield':
       return { id, state: 'full', key: keyText(event.key) };
     case 'deleteSlot':
-      return { id, key: '', ...(event.tombstone ? { ctrl: 'fe', state: 'deleted, a tombstone' } : { ctrl: '80' }) };
+      return { id, key: '', ...(event.tombstone ? { ctrl: '0xfe', state: 'deleted, a tombstone' } : { ctrl: '0x80' }) };
     case 'moveEntry':
       return { id: `t${event.to.table}s${event.to.slot}`, state: 'full', key: keyText(event.key) };
     default:
@@ -66,7 +66,7 @@ test('the tables agree with each other: fields, tables and slots count the same'
           expect(own).toHaveLength(count(row.slots));
           const full = own.filter((slot) => slot.state === 'full').length;
           expect(row.used).toBe(own.length === 0 ? '–' : `${full}`);
-          const dead = own.filter((slot) => slot.ctrl === 'fe').length;
+          const dead = own.filter((slot) => slot.ctrl === '0xfe').length;
           expect(row.tombstones).toBe(own.length <= 8 ? '–' : `${dead}`);
         }
       });

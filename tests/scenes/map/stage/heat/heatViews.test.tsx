@@ -19,8 +19,8 @@ test('a strip on a server has its titles, a name and an empty canvas', () => {
 
 test('a strip of many tables says how full they are', () => {
   const html = mapMarkup(<Strip blocks={many} {...strip} />);
-  expect(html).toContain('1,024 tables, 44 to 87 % full</text>');
-  expect(html).toContain('aria-label="Each table a bar, as high as it is full: 1,024 tables, 44 to 87 % full"');
+  expect(html).toContain('1,024 tables, 44 to 87% full</text>');
+  expect(html).toContain('aria-label="Each table a bar, as high as it is full: 1,024 tables, 44 to 87% full"');
 });
 
 test('a strip whose units can be picked takes the focus and has a value', () => {

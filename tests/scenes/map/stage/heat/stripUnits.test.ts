@@ -45,9 +45,9 @@ test('more than 64 tables are bars, and these are to scale too', () => {
 
 test('the caption of the bars says how full the tables in use are', () => {
   const blocks = manyTables(1024, (i) => ({ entries: 456 + (i % 441), slots: 1024 }));
-  expect(barsCaption(WORDS, blocks)).toBe('1,024 tables, 44 to 87 % full');
+  expect(barsCaption(WORDS, blocks)).toBe('1,024 tables, 44 to 87% full');
   expect(barsCaption(WORDS, [...blocks, { ...table(9999, 0, 1024), kind: 'old' }])).toBe(
-    '1,024 tables, 44 to 87 % full',
+    '1,024 tables, 44 to 87% full',
   );
 });
 

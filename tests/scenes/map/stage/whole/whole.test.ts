@@ -142,7 +142,7 @@ describe('the directory', () => {
       const layout = layoutWhole(WORDS, { ...tables(1024), globalDepth: 10, width, height: 400 });
       expect(layout).toMatchObject({ boxes: [], links: [] });
       expect(layout.directory?.rules.length).toBeGreaterThan(50);
-      expect(layout.bars?.titles[0]?.text).toBe('1,024 tables, 43 to 143 % full');
+      expect(layout.bars?.titles[0]?.text).toBe('1,024 tables, 43 to 143% full');
       for (const { x, y, width: wide, height } of layout.heat.blocks) {
         expect(x + wide).toBeLessThanOrEqual(width);
         expect(y + height).toBeLessThanOrEqual(400);

@@ -26,7 +26,8 @@ const HEAP_DUMP = /^go1\.\d+ heap dump\n/;
 /** By `debug=1`, or printed by `go tool pprof -top`. */
 const TEXT_PROFILE =
   /^(?:heap profile: \d|(?:goroutine|threadcreate|allocs|block|mutex) profile: |--- contention|Showing nodes accounting for )/m;
-const GC_LINE = /\bgc \d+ @[\d.]+s \d+%: /;
+/** Dressed or not, of a release that can be read or not: its reader tells. */
+const GC_LINE = /gc[^\n]{1,24}?\d[^\n]{0,8}?@[^\n]{0,8}?\d[\d.]*s[^\n]{1,8}?\d+%|\bgc\d+\(\d+\): \d/;
 /** A format’s name, in the first line of lines of JSON or in the one object of a file. */
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by the part of their name before the version, which their readers judge. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readHead } from '../../src/files/head';
 import { kindOf, type Recognized } from '../../src/files/kind';
 import { assertLawAsync } from '../laws';
+import { dressings } from '../models/gctrace/dressings';
 import { linesOf, RECORDED, tracesBelow } from '../models/trace/files';
 
 async function recognized(...parts: (string | Uint8Array)[]): Promise<Recognized> {
@@ -46,6 +47,17 @@ describe('the kind of a file is told by its content', () => {
     const wide = new Uint8Array(Uint16Array.from(`\ufeff${LOG}`, (char) => char.charCodeAt(0)).buffer);
     expect(await recognized(wide)).toEqual({ kind: 'gctrace' });
     expect(await recognized('nothing of the kind\n'.repeat(50_000), LOG)).toEqual({ kind: 'gctrace' });
+  });
+
+  test('of logs that were dressed on their way, and of those of old releases', async () => {
+    const lines = LOG.trimEnd().split('\n').slice(0, 12);
+    const faults: string[] = [];
+    for (const { name, dress } of fc.sample(dressings, { numRuns: 300, seed: 7 })) {
+      const found = await recognized(dress(lines));
+      if (!('kind' in found) || found.kind !== 'gctrace') faults.push(name);
+    }
+    expect(faults).toEqual([]);
+    expect(await recognized('gc1(1): 0+0+0+0 us, 0 -> 0 MB, 21 (21-0) objects\n')).toEqual({ kind: 'gctrace' });
   });
 
   test('of every recorded trace, packed and unpacked', async () => {

@@ -42,10 +42,14 @@ function within(value: number, { min, max }: { readonly min: number; readonly ma
 export function settingsIn({ implied, summary }: RunFacts): string {
   const usual = presetSettings(PRESETS[0]);
   const rate = summary.allocMBPerSecond;
+  const limitMB = implied.tight?.isBelow ? implied.tight.lowMB : implied.leastLimitMB;
+  // Goals above those of the usual GOGC: it is off, or so high that the limit is met first.
+  const isOff = implied.limitGoalMB !== undefined && implied.limitGoalMB > 2 * summary.liveMB.median;
+  const unknown = isOff ? 'off' : usual.gogc;
   return goalCodec.format({
     ...usual,
-    gogc: implied.gogc === undefined ? usual.gogc : within(implied.gogc, GOGC_RANGE),
-    limit: implied.leastLimitMB === undefined ? usual.limit : Math.ceil(implied.leastLimitMB) * MIB,
+    gogc: implied.gogc === undefined ? unknown : within(implied.gogc, GOGC_RANGE),
+    limit: limitMB === undefined ? usual.limit : Math.ceil(limitMB) * MIB,
     live: within(summary.liveMB.median * MIB, { min: LEAST_LIVE_BYTES, max: 2 ** 40 }),
     rate: rate === undefined ? usual.rate : within(Math.round(rate) * MIB, RATE_RANGE),
   });

@@ -68,7 +68,7 @@ describe('what a log says', () => {
   it('of a limit below what lives, by its name, with the way out', () => {
     expect(summaryOf('go1.26-gogc-off-limit-below-live')).toContain(
       'A memory limit lies below what is alive, 67 MiB to 71 MiB: the collector runs all the time and takes 22 % of the CPUs. ' +
-        'This is the death spiral. Raise GOMEMLIMIT above 84 MiB to end it; from 184 MiB on collecting takes 5.0 % at most, ' +
+        'This is the death spiral. Raise GOMEMLIMIT above 87 MiB to end it; from 186 MiB on collecting takes 5.0 % at most, ' +
         'even where no CPU is idle to help.',
     );
   });

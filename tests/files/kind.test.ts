@@ -89,13 +89,32 @@ describe('the kind of a file is told by its content', () => {
   });
 });
 
+const FORMS = 'tests/recorded/pprof-forms';
+
+describe('what go tool pprof prints', () => {
+  test.each(['top', 'tree', 'traces', 'raw', 'list', 'dot', 'callgrind', 'tags'])('-%s is named', async (option) => {
+    expect(await recognized(readFileSync(`${FORMS}/pprof-${option}.txt`))).toEqual(unknown('pprofText', `-${option}`));
+  });
+});
+
+test('a heap profile as text is one', async () => {
+  expect(await recognized(readFileSync(`${FORMS}/heap-debug1.txt`))).toEqual({ kind: 'profile' });
+  expect(await recognized('HTTP/1.1 200 OK\n\n', readFileSync(`${FORMS}/after-debug1.txt`))).toEqual({
+    kind: 'profile',
+  });
+  expect(await recognized(readFileSync(`${FORMS}/goroutine-debug1.txt`))).toEqual(unknown('otherProfile', 'goroutine'));
+});
+
 describe('a file that can’t be opened', () => {
   test.each([
     ['', unknown('empty')],
     [' \n\n', unknown('empty')],
-    ['heap profile: 5: 12000 [7: 9000] @ heap/1048576\n', unknown('textProfile')],
-    ['Showing nodes accounting for 512kB, 100% of 512kB total\n', unknown('textProfile')],
-    ['goroutine profile: total 4\n', unknown('textProfile')],
+    ['Showing nodes accounting for 512kB, 100% of 512kB total\n', unknown('pprofText', '-top')],
+    ['goroutine profile: total 4\n', unknown('otherProfile', 'goroutine')],
+    ['goroutine 1 [running]:\nmain.main()\n', unknown('otherProfile', 'goroutine')],
+    ['threadcreate profile: total 9\n', unknown('otherProfile', 'threadcreate')],
+    ['--- mutex:\ncycles/second=2400000000\nsampling period=5\n', unknown('otherProfile', 'mutex')],
+    ['--- contention:\ncycles/second=2400000000\n', unknown('otherProfile', 'block')],
     ['go 1.22 trace\u0000\u0000\u0000', unknown('executionTrace')],
     ['go1.7 heap dump\n\u0006', unknown('heapDump')],
     ['{"format":"<img src=x>/1"}', unknown('otherFormat', '<img src=x>/1')],

@@ -116,7 +116,6 @@ describe.each([english(formats('en')), russian(formats('ru'))])('every problem a
       { type: 'tooLarge', mostBytes: 2 ** 29 },
       { type: 'tooDeep', mostFrames: 2 ** 27 },
       { type: 'empty' },
-      { type: 'text' },
       { type: 'cpu' },
       { type: 'otherProfile', of: 'goroutine' },
       { type: 'malformed', atByte: 1200 },
@@ -124,6 +123,7 @@ describe.each([english(formats('en')), russian(formats('ru'))])('every problem a
     ];
     const unknown: Unknown[] = [
       { type: 'sampling', samples: 3, bytes: { expected: 5e6, low: 1e6, high: 9e6 } },
+      { type: 'sameLine', blockBytes: 144, bytes: 14e6 },
       { type: 'doubling', factor: 1.94 },
       { type: 'hint' },
       { type: 'slots', count: 2 },

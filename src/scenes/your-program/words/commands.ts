@@ -6,3 +6,6 @@ export const COMMANDS: Readonly<Partial<Record<FileKind, string>>> = {
   profile: "curl -o heap.pb.gz \\\n  'localhost:6060/debug/pprof/heap?gc=1'",
   gctrace: 'GODEBUG=gctrace=1 ./server 2> gc.log',
 };
+
+/** Saves a profile from what `go tool pprof` was given. */
+export const SAVE_PROFILE = 'go tool pprof -proto -output heap.pb.gz http://localhost:6060/debug/pprof/heap';

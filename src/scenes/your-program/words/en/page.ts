@@ -6,6 +6,7 @@ import type { Divergence } from '../../../../models/trace/replay';
 import type { TraceProblem } from '../../../map';
 import type { Refusal } from '../../page/facts';
 import type { SampleId } from '../../page/samples';
+import { SAVE_PROFILE } from '../commands';
 
 /** Kind of a file, as it is offered. */
 interface KindWords {
@@ -17,6 +18,16 @@ interface KindWords {
   /** Instruction above what is to be typed. */
   readonly how: string;
 }
+
+/** What other profiles of Go are of, by the names of their columns or their first lines. */
+const PROFILED: Readonly<Record<string, string>> = {
+  goroutine: 'goroutines',
+  threadcreate: 'threads',
+  mutex: 'waiting for mutexes',
+  block: 'waiting for locks and channels',
+  'contentions, delay': 'waiting for mutexes, locks or channels',
+  'samples, cpu': 'CPU time',
+};
 
 interface TraceFacts {
   readonly go: string;
@@ -68,8 +79,10 @@ export const words = (f: Formats<'en'>) => {
     empty: () => 'is empty.',
     brokenGzip: () => 'is a damaged gzip file.',
     packed: ({ format }) => `is packed by ${format}. Unpack it first; gzip alone is read as it is.`,
-    textProfile: () => 'is a profile as text. Leave out debug=1, or save pprof’s own file.',
-    otherProfile: ({ format }) => `is a profile of ${format}, not of the heap. Take /debug/pprof/heap instead.`,
+    pprofText: ({ format }) =>
+      `is what go tool pprof ${format} prints for reading, and no profile. Give pprof the same source so instead, and open what it saves: ${SAVE_PROFILE}`,
+    otherProfile: ({ format }) =>
+      `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
     heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
     otherFormat: ({ format }) => `has the format “${format}”, which is not known here.`,
@@ -104,7 +117,7 @@ export const words = (f: Formats<'en'>) => {
       open: 'Open files…',
       more: 'Open another…',
       hint: 'Named and packed as they come: their content tells what they are.',
-      paste: 'Or paste the lines of a log',
+      paste: 'Or paste a log, or a profile as text',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
     reading: {

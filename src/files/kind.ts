@@ -3,7 +3,7 @@ import { isProfile, sampleTypesOf } from './profileHead';
 import { isHeapText, pprofOutputOf, textProfileOf } from './profileTexts';
 
 /** Kinds of files that the page of one’s own program opens. */
-export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'run';
+export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'stats' | 'run';
 
 /** Reason why a file can’t be opened; `format` is its own name for what it is. */
 export type UnknownFile =
@@ -27,6 +27,9 @@ const EXECUTION_TRACE = /^go 1\.\d+ trace\0/;
 const HEAP_DUMP = /^go1\.\d+ heap dump\n/;
 /** Dressed or not, of a release that can be read or not: its reader tells. */
 const GC_LINE = /gc[^\n]{1,24}?\d[^\n]{0,8}?@[^\n]{0,8}?\d[\d.]*s[^\n]{1,8}?\d+%|\bgc\d+\(\d+\): \d/;
+/** Of runtime.MemStats, runtime/metrics, a scrape of Prometheus, or the process by /proc. */
+const STATS =
+  /\bheap_?(?:alloc|inuse)"?\s*[:=]|\bgo_memstats_\w|\/memory\/classes\/\w|\[rollup\]|^VmRSS:|^process_resident_memory_bytes|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/im;
 /** A format’s name, in the first line of lines of JSON or in the one object of a file. */
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by the part of their name before the version, which their readers judge. */
@@ -77,6 +80,7 @@ function kindOfText(text: string, isWhole: boolean): Recognized {
   if (profile !== undefined) return { unknown: { type: 'otherProfile', format: profile } };
   const output = pprofOutputOf(text);
   if (output !== undefined) return { unknown: { type: 'pprofText', format: output } };
+  if (STATS.test(text)) return { kind: 'stats' };
   // A service may say much before its first collection.
   return isWhole || /^\s*[{[<]/.test(text) ? { unknown: { type: 'text' } } : { kind: 'gctrace' };
 }

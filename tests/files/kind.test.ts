@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -95,6 +95,18 @@ describe('what go tool pprof prints', () => {
   test.each(['top', 'tree', 'traces', 'raw', 'list', 'dot', 'callgrind', 'tags'])('-%s is named', async (option) => {
     expect(await recognized(readFileSync(`${FORMS}/pprof-${option}.txt`))).toEqual(unknown('pprofText', `-${option}`));
   });
+});
+
+test('memory statistics are known in every form', async () => {
+  const names = readdirSync('tests/recorded/memstats');
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) {
+    expect(await recognized(readFileSync(`tests/recorded/memstats/${name}`)), name).toEqual({ kind: 'stats' });
+  }
+  expect(await recognized('Alloc = 38 MiB\tTotalAlloc = 115 MiB\tSys = 86 MiB\tNumGC = 10\n')).toEqual({
+    kind: 'stats',
+  });
+  expect(await recognized('level=info heap_alloc=40429048 heap_inuse=48848896\n')).toEqual({ kind: 'stats' });
 });
 
 test('a heap profile as text is one', async () => {

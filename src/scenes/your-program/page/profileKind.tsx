@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../components/format';
 import { COMPONENT_WORDS, ComponentLanguage } from '../../../components/words/components';
 import { loadLanguage } from '../../../components/words/language';
+import { isHeapText } from '../../../files/profileTexts';
 import type { ProfileAnswer } from '../../../models/profile/answer';
 import { billLink, goalLink, liveHeap } from '../links';
 import { GivenDifference } from '../profile/GivenDifference';
@@ -42,6 +43,16 @@ function OpenedProfile({ first }: { readonly first: Answered }) {
 /** Milliseconds since 1970 at which a profile was taken; one that doesn’t say counts as the latest. */
 function timeOf({ profile }: ProfileAnswer): number {
   return profile.timeMs ?? Number.POSITIVE_INFINITY;
+}
+
+/** Beyond it nothing is looked for at the end of a profile as text. */
+const MOST_TEXT_BYTES = 2 ** 24;
+
+/** The memory of the process, which a profile as text tells at its end. */
+async function statsBelow(blob: Blob, lang: Lang): Promise<ReactNode> {
+  if (blob.size > MOST_TEXT_BYTES || !isHeapText(await blob.slice(0, 2048).text())) return undefined;
+  const { statsAtEnd } = await import('./statsKind');
+  return statsAtEnd(lang, await blob.text());
 }
 
 /** Heap profiles: one, or two of the same program. */
@@ -90,7 +101,12 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
           isDifference && before
             ? words.given.aboutBoth(answer.release, answer.total.inuseBytes - before.total.inuseBytes)
             : words.about(answer.release, answer.total.inuseBytes),
-        view: inLanguage(<OpenedProfile first={{ answer, before, isDifference }} />),
+        view: (
+          <>
+            {inLanguage(<OpenedProfile first={{ answer, before, isDifference }} />)}
+            {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
+          </>
+        ),
         ways: [
           { href: goalLink(live), ...ways.goal(live) },
           { href: billLink(live), ...ways.bill(live) },

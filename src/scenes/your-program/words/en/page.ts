@@ -61,6 +61,12 @@ export const words = (f: Formats<'en'>) => {
       text: 'Live heap, goal and collections over time, and what other settings would do to them.',
       how: 'Run the program so, and open what it writes:',
     },
+    stats: {
+      title: 'Memory statistics',
+      name: 'memory statistics',
+      text: 'Why the process holds more than its heap: MemStats, expvar, runtime/metrics or a scrape, part by part.',
+      how: 'From a program that imports expvar; smaps_rollup beside it says what the process holds:',
+    },
     trace: {
       title: 'A recorded trace',
       name: 'a trace of a map',
@@ -87,7 +93,7 @@ export const words = (f: Formats<'en'>) => {
     heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
     otherFormat: ({ format }) => `has the format “${format}”, which is not known here.`,
     binary: () => 'is a binary file of another kind.',
-    text: () => 'is a text without a line of gctrace, and no JSON of a known format.',
+    text: () => 'is a text without a line of gctrace or memory statistics, and no JSON of a known format.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'The trace is not one whole gzip file: it is damaged or cut off.',
@@ -143,6 +149,7 @@ export const words = (f: Formats<'en'>) => {
       logRoots: 'Go 1.26, big stacks',
       traceBucket: 'Go 1.23, a map grows',
       traceSwiss: 'Go 1.26, tables split',
+      statsHalfUsed: 'Go 1.26, spans half used',
       runTombstones: 'Go 1.27, tombstones',
     } satisfies Record<SampleId, string>,
     copyOf: (kind: string) => `Copy the command: ${kind}`,

@@ -35,6 +35,12 @@ export const words = (f: Formats<'ru'>): YourWords => {
       text: 'Живая куча, её целевой размер и сборки во времени — и что изменят другие настройки.',
       how: 'Запустите программу так и откройте то, что она напишет:',
     },
+    stats: {
+      title: 'Статистика памяти',
+      name: 'статистика памяти',
+      text: 'Почему процесс занимает больше своей кучи: MemStats, expvar, runtime/metrics или сбор Prometheus по частям.',
+      how: 'Если программа импортирует expvar; smaps_rollup рядом скажет, сколько держит процесс:',
+    },
     trace: {
       title: 'Записанная трасса',
       name: 'трасса мапы',
@@ -61,7 +67,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     heapDump: () => 'Это дамп кучи из runtime/debug. Возьмите профиль кучи или дамп одной мапы.',
     otherFormat: ({ format }) => `У файла формат «${format}», здесь он неизвестен.`,
     binary: () => 'Это двоичный файл другого вида.',
-    text: () => 'Это текст без единой строки gctrace, и не JSON известного формата.',
+    text: () => 'Это текст без строк gctrace и статистики памяти, и не JSON известного формата.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'Трасса — не один целый файл gzip: он повреждён или обрезан.',
@@ -121,6 +127,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       logRoots: 'Go 1.26, большие стеки',
       traceBucket: 'Go 1.23, мапа растёт',
       traceSwiss: 'Go 1.26, таблицы делятся',
+      statsHalfUsed: 'Go\u00a01.26, полупустые спаны',
       runTombstones: 'Go 1.27, надгробия',
     },
     copyOf: (kind) => `Скопировать команду: ${kind}`,

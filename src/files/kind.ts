@@ -29,7 +29,7 @@ const HEAP_DUMP = /^go1\.\d+ heap dump\n/;
 const GC_LINE = /gc[^\n]{1,24}?\d[^\n]{0,8}?@[^\n]{0,8}?\d[\d.]*s[^\n]{1,8}?\d+%|\bgc\d+\(\d+\): \d/;
 /** Of runtime.MemStats, runtime/metrics, a scrape of Prometheus, or the process by /proc. */
 const STATS =
-  /\bheap_?(?:alloc|inuse)"?\s*[:=]|\bgo_memstats_\w|\/memory\/classes\/\w|\[rollup\]|^VmRSS:|^process_resident_memory_bytes|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/im;
+  /\bheap_?(?:alloc|inuse)"?\s*[:=]|\bgo_memstats_\w|\/memory\/classes\/\w|\[rollup\]|^(?:VmRSS|Rss):\s+\d+ kB|^process_resident_memory_bytes|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/im;
 /** A format’s name, in the first line of lines of JSON or in the one object of a file. */
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by the part of their name before the version, which their readers judge. */

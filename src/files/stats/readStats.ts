@@ -7,7 +7,7 @@ export type StatsReading =
 
 /** A name, a number and a unit, as JSON, `%+v`, Prometheus, `/proc` and programs that print fields write them. */
 const FIELD =
-  /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z]+(?=["'\s]))?)(?:\{[^{}\n]*\})?["']?[ \t]*(?:[:=]|[ \t])[ \t]*(-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]*([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
+  /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z]+(?=["'\s:=]))?)(?:\{[^{}\n]*\})?["']?[ \t]*(?:[:=]|[ \t])[ \t]*["']?(0x[\da-f]+|-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]*([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
 const UNITS: Readonly<Record<string, number>> = {
   k: 2 ** 10,
   m: 2 ** 20,
@@ -44,7 +44,7 @@ export function readStats(text: string): StatsReading {
     const values = names.flatMap((name) => numbers.get(name) ?? []);
     return values.length === 0 ? undefined : values.reduce((total, value) => total + value, 0);
   };
-  const resident = first('processresidentmemory', 'rss', 'vmrss');
+  const resident = first('processresidentmemory', 'vmrss') ?? mappedIn(text) ?? first('rss');
   const rss = resident ?? first('maxrss', 'vmhwm');
   const objects = first('memoryclassesheapobjects');
   const heapAlloc = objects ?? first('heapalloc', 'alloc');
@@ -84,6 +84,12 @@ export function readStats(text: string): StatsReading {
       rssOfFiles: first('pssfile', 'rssfile'),
     },
   };
+}
+
+/** Resident memory of all mappings of `/proc/PID/smaps`, or of the one that sums them up. */
+function mappedIn(text: string): number | undefined {
+  const lines = [...text.matchAll(/^Rss:\s+(\d+) kB/gm)];
+  return lines.length === 0 ? undefined : lines.reduce((sum, [, kib]) => sum + Number(kib) * 2 ** 10, 0);
 }
 
 function withParts(sum: number | undefined, parts: readonly (string | undefined)[]): number | undefined {

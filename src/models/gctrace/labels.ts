@@ -57,6 +57,14 @@ export function detached(text: string): string {
   return [...text].join('');
 }
 
+const WORD = /[\w.-]+/g;
+
+/** Of texts that differ, the words of each that not all have. */
+export function distinctWords(texts: readonly string[]): string[] {
+  const words = texts.map((text) => [...new Set(text.match(WORD))]);
+  return words.map((own) => own.filter((word) => words.some((each) => !each.includes(word))).join(' '));
+}
+
 function formOf(text: string): string {
   return text.replace(WORD_WITH_DIGIT, '#');
 }

@@ -1,5 +1,5 @@
 import { type Cycle, type Cycles, cycleList, FORCED, reorder, viewCycles } from './cycles';
-import { detached, type LabelGroups, labelBehind, labelIndex, labelOf } from './labels';
+import { detached, distinctWords, type LabelGroups, labelBehind, labelIndex, labelOf } from './labels';
 import { breaksOff, type CycleReading, maySayGc, type OldEra, parseLine } from './parseLine';
 import { isNewestFirst, type SortedRuns, sortRuns } from './runs';
 import { undress } from './undress';
@@ -91,6 +91,11 @@ interface Held {
   readonly prefix: string;
   readonly line: number;
   readonly tail: string;
+}
+
+interface NamedRuns extends SortedRuns {
+  /** Names of the runs where those before their lines are the same. */
+  readonly names?: readonly string[];
 }
 
 /** A line that the timer wrote, between cycles. */
@@ -309,7 +314,7 @@ export function createReader(mostCycles = MOST_CYCLES): LogReader {
         runs: shown.map((run) => ({
           from: starts[run] ?? 0,
           count: counts[run] ?? 0,
-          label: nameOf(groups[sorted.members[run]?.[0] ?? 0] ?? 0),
+          label: sorted.names?.[run] ?? nameOf(groups[sorted.members[run]?.[0] ?? 0] ?? 0),
           firstLine: (sorted.members[run] ?? []).reduce((least, i) => Math.min(least, lineOf[i] ?? 0), lines),
         })),
         otherRuns: {
@@ -334,13 +339,15 @@ export function createReader(mostCycles = MOST_CYCLES): LogReader {
   }
 
   /** Programs that write by turns may be told apart by what stands behind their lines. */
-  function sortedBy(read: Cycles, groups: Int32Array, newestFirst: boolean): SortedRuns {
+  function sortedBy(read: Cycles, groups: Int32Array, newestFirst: boolean): NamedRuns {
     const sorted = sortRuns(read, groups, newestFirst);
     if (!sorted.mixed) return sorted;
-    const { groupOf } = behind.groups(labelsBehind);
+    const { groupOf, nameOf } = behind.groups(labelsBehind);
     const both = groups.map((group, i) => group * labelsBehind.length + groupOf(labelsBehind[i] ?? 0));
     const better = sortRuns(read, both, newestFirst);
-    return better.mixed ? sorted : better;
+    if (better.mixed) return sorted;
+    const nameBehind = ([first = 0]: readonly number[]) => nameOf(groupOf(labelsBehind[first] ?? 0));
+    return { ...better, names: distinctWords(better.members.map(nameBehind)) };
   }
 }
 

@@ -82,6 +82,30 @@ describe('statistics', () => {
     expect(answer.held).toBe(90_515_736 - 14_680_064);
   });
 
+  test.each([
+    ['%#v', 'runtime.MemStats{Alloc:0x2000000, HeapAlloc:0x2000000, HeapInuse:0x2800000, Sys:0x4000000}'],
+    ['strings with units', '{"heap_alloc": "32 MiB", "heap_inuse": "40 MiB", "sys": "64 MiB"}'],
+    ['logfmt', 'level=info msg=mem HeapAlloc=32MiB HeapInuse=40MiB Sys=64MiB'],
+    [
+      'gops',
+      'heap-alloc: 32.00MB (33554432 bytes)\nheap-in-use: 40.00MB (41943040 bytes)\nsys: 64.00MB (67108864 bytes)\n',
+    ],
+    ['commas', 'HeapAlloc: 33,554,432 bytes\nHeapInuse: 41,943,040 bytes\nSys: 67,108,864 bytes\n'],
+    [
+      'runtime/metrics in lines',
+      '/memory/classes/heap/objects:bytes 33554432\n/memory/classes/heap/unused:bytes 8388608\n/memory/classes/total:bytes: 67108864\n',
+    ],
+  ])('are read as %s', (_, form) => {
+    const reading = readStats(form);
+    if ('problem' in reading) throw new RangeError(reading.problem.type);
+    expect(reading.stats).toMatchObject({ heapAlloc: 32 * MIB, heapInuse: 40 * MIB, sys: 64 * MIB });
+  });
+
+  test('of all mappings are their sum', () => {
+    const reading = readStats('HeapAlloc: 1048576\nRss:    100 kB\nPss: 3 kB\nRss:    28 kB\n');
+    expect('stats' in reading && reading.stats.rss).toBe(128 * 1024);
+  });
+
   test('of four numbers say what they can', () => {
     const reading = readStats('Alloc = 38 MiB\tTotalAlloc = 115 MiB\tSys = 86 MiB\tNumGC = 10\n');
     if ('problem' in reading) throw new RangeError(reading.problem.type);

@@ -91,6 +91,8 @@ describe('two programs in one log', () => {
     const log = readLog(pods.join('\n'));
     expect(apart(log)).toEqual(expected);
     expect(log.mixed).toBe(false);
+    const names = log.runs.map(({ label }) => label);
+    expect(names.every((name, i) => name.includes(['api-7d9f-abcde', 'api-7d9f-xyz12'][i] ?? ''))).toBe(true);
   });
 
   it('are told apart where one has run for long', () => {

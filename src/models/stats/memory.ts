@@ -27,7 +27,7 @@ export interface MemoryStats {
 }
 
 /** Parts of what a process holds, from what lives to what Go knows nothing of. */
-export const MEMORY_PARTS = ['live', 'since', 'unused', 'idle', 'stacks', 'runtime', 'untold', 'beyond'] as const;
+const MEMORY_PARTS = ['live', 'since', 'unused', 'idle', 'stacks', 'runtime', 'untold', 'beyond'] as const;
 export type MemoryPart = (typeof MEMORY_PARTS)[number];
 
 export interface MemoryAnswer {

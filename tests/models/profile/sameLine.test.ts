@@ -55,3 +55,21 @@ describe.each(Object.keys(MEASURED))('one map or many, whatever size the element
     expect(map?.entries.high).toBeGreaterThanOrEqual(entries);
   });
 });
+
+/** `m[i] = &both{&item{}, &item{}, &item{}}`: items are as large as a group, and three times as many as entries. */
+describe('objects that a line makes beside its elements', () => {
+  const map = mapsIn('same-line-three-go1.26.8').get('main.three');
+
+  test('are left out of the storage, and named with their bytes where they may be small maps', () => {
+    expect((map?.storage.inuseBytes ?? 0) / MIB).toBeCloseTo(1.13, 1);
+    const doubt = map?.unknown.find(({ type }) => type === 'sameLine');
+    expect(doubt).toMatchObject({ type: 'sameLine', blockBytes: 144 });
+    expect(map?.storageBytes.high).toBeGreaterThan(20 * MIB);
+  });
+
+  test('leave the entries to those that are as many', () => {
+    expect(map?.entries.by).toBe('objects');
+    expect(map?.entries.low).toBeLessThanOrEqual(50_000);
+    expect(map?.entries.high).toBeGreaterThanOrEqual(50_000);
+  });
+});

@@ -1,5 +1,5 @@
 /** First line of a heap profile as text: objects and bytes in use, those allocated, and twice the sampling rate. */
-export const HEAP_HEADER = /^\s*heap profile: \d+: \d+ \[\d+: \d+\] @ heap\/(\d+)\s*$/m;
+export const HEAP_HEADER = /^[ \t]*heap profile: \d+: \d+ \[\d+: \d+\] @ heap\/(\d+)\s*$/m;
 
 /** True for the text that `heap?debug=1` and `allocs?debug=1` give. */
 export function isHeapText(beginning: string): boolean {
@@ -8,8 +8,8 @@ export function isHeapText(beginning: string): boolean {
 
 /** What a profile is of that Go writes as text by debug=1 or debug=2, by its first line; one of the heap has a reader. */
 const PROFILES: readonly (readonly [RegExp, string])[] = [
-  [/^\s*goroutine (?:profile: total|\d+ (?:gp=\S+ m=\S+ (?:mp=\S+ )?)?\[)/m, 'goroutine'],
-  [/^\s*threadcreate profile: total/m, 'threadcreate'],
+  [/^\s*goroutine (?:profile: total|\d+ (?:gp=\S+ m=\S+ (?:mp=\S+ )?)?\[)/, 'goroutine'],
+  [/^\s*threadcreate profile: total/, 'threadcreate'],
   [/^--- mutex:/m, 'mutex'],
   [/^--- contention:/m, 'block'],
 ];
@@ -20,14 +20,14 @@ export function textProfileOf(beginning: string): string | undefined {
 
 /** What `go tool pprof` prints, by the option that makes it; the more particular comes first. */
 const OUTPUTS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*flat\s+flat%\s+sum%\s+cum\s+cum%\s+calls\s+calls% \+ context/m, '-tree'],
-  [/^Showing nodes accounting for |^\s*flat\s+flat%\s+sum%\s+cum\s+cum%\s*$/m, '-top'],
+  [/^ *flat +flat% +sum% +cum +cum% +calls\s+calls% \+ context/m, '-tree'],
+  [/^Showing nodes accounting for |^ *flat +flat% +sum% +cum +cum%\s*$/m, '-top'],
   [/^ROUTINE =+ /m, '-list'],
   [/^PeriodType: .*\nPeriod: \d+/m, '-raw'],
   [/^-{11}\+-{20,}/m, '-traces'],
-  [/^\s*digraph "[^"]*" \{\s*\n\s*node \[style=filled/m, '-dot'],
+  [/^digraph "[^"\n]*" \{\r?\nnode \[style=filled/m, '-dot'],
   [/^positions: (?:instr )?line\nevents: /m, '-callgrind'],
-  [/^\s*\w+: Total [\d.]+\w* of [\d.]+\w* \(/m, '-tags'],
+  [/^ {0,9}\w{1,40}: Total [\d.]+\w* of [\d.]+\w* \(/m, '-tags'],
 ];
 
 export function pprofOutputOf(text: string): string | undefined {

@@ -109,6 +109,12 @@ test('memory statistics are known in every form', async () => {
   expect(await recognized('level=info heap_alloc=40429048 heap_inuse=48848896\n')).toEqual({ kind: 'stats' });
 });
 
+test.each(['\n', ' ', '\t', '-', 'gc 1 @1', 'heap_alloc ', '#', '{', 'a.'])('a long run of %j ends', async (piece) => {
+  const text = `x${piece.repeat(250_000 / piece.length)}x`;
+  const found = await recognized(text);
+  expect('kind' in found || 'unknown' in found).toBe(true);
+});
+
 test('a heap profile as text is one', async () => {
   expect(await recognized(readFileSync(`${FORMS}/heap-debug1.txt`))).toEqual({ kind: 'profile' });
   expect(await recognized('HTTP/1.1 200 OK\n\n', readFileSync(`${FORMS}/after-debug1.txt`))).toEqual({

@@ -6,7 +6,9 @@ import { HEAP_HEADER } from '../profileTexts';
 
 const SAMPLE = /^\s*(\d+): (\d+) \[(\d+): (\d+)\] @((?: 0x[\da-f]+)*)/;
 /** Address, function with an offset in it, file and line. */
-const FRAME = /^\s*#\s+0x[\da-f]+\s+(\S.*?)(?:\+0x[\da-f]+)?\s+(\S.*):(\d+)\s*$/;
+const FRAME = /^\s*#\s+0x[\da-f]+\s+(\S+?|\S[^\t]*?)(?:\+0x[\da-f]+)?\s+(\S.*):(\d+)\s*$/;
+/** Letters of a line that are looked at: no function and file have longer names together. */
+const MOST_LINE_LETTERS = 8192;
 const LAST_GC = /^# LastGC = (\d+)$/m;
 
 interface Sample {
@@ -47,7 +49,8 @@ export function readHeapText(text: string): ProfileReading {
     sample = undefined;
   }
 
-  for (const line of text.split('\n')) {
+  for (const whole of text.split('\n')) {
+    const line = whole.slice(0, MOST_LINE_LETTERS);
     const begun = SAMPLE.exec(line);
     const frame = begun ? null : FRAME.exec(line);
     if (begun) {

@@ -7,7 +7,7 @@ export type StatsReading =
 
 /** A name, a number and a unit, as JSON, `%+v`, Prometheus, `/proc` and programs that print fields write them. */
 const FIELD =
-  /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z]+(?=["'\s:=]))?)(?:\{[^{}\n]*\})?["']?[ \t]*(?:[:=]|[ \t])[ \t]*["']?(0x[\da-f]+|-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]*([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
+  /([A-Za-z_/][\w/.-]{0,80}?(?::[a-z]+(?=["'\s:=]))?)(?:\{[^{}\n]{0,400}\})?["']?[ \t]{0,40}?(?:[:=]|[ \t])[ \t]{0,40}["']?(0x[\da-f]+|-?\d+(?:,\d{3})+|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)[ \t]{0,8}([KMGT]i?B|[kB]B?|bytes)?(?![\w.])/g;
 const UNITS: Readonly<Record<string, number>> = {
   k: 2 ** 10,
   m: 2 ** 20,

@@ -1,9 +1,9 @@
 /** All that is undone below begins with one of these. */
 const DRESSED = /[^ -~]|[\\&<^]|#033|\[[\d;]*[mK]/;
 
-const JSON_ESCAPE = /\\+(?:u00|x)([0-7][\da-f])/gi;
+const JSON_ESCAPE = /\\{1,64}(?:u00|x)([0-7][\da-f])/gi;
 /** What shells, rsyslog and viewers write for the escape character. */
-const ESCAPE_NAMES = /\\+(?:033|e(?=\[))|#033(?=\[)|\^\[(?=\[)|\u241b/g;
+const ESCAPE_NAMES = /\\{1,64}(?:033|e(?=\[))|#033(?=\[)|\^\[(?=\[)|\u241b/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals' sequences begin with one.
 const TERMINAL = /\u001b(?:\[[\d;:?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[()][\dA-Z])/g;
 /** Colours whose escape character was lost on the way. */
@@ -27,7 +27,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const MOST_ROUNDS = 3;
 const TAG = /<\/?[a-z][^<>]{0,200}>/gi;
 /** Before a sign, as Markdown and some writers of JSON have it. */
-const NEEDLESS_BACKSLASH = /\\+(?=[-+>/@%.:,])/g;
+const NEEDLESS_BACKSLASH = /\\{1,64}(?=[-+>/@%.:,])/g;
 /** Soft hyphens, joiners and marks of the byte order. */
 const NO_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 

@@ -101,6 +101,16 @@ describe('statistics', () => {
     expect(reading.stats).toMatchObject({ heapAlloc: 32 * MIB, heapInuse: 40 * MIB, sys: 64 * MIB });
   });
 
+  test.each([' ', '\t', 'a', '{', 'HeapAlloc ', '1', '1,', '"', ':'])(
+    'of a long run of %j are read to their end',
+    (piece) => {
+      const reading = readStats(
+        `HeapAlloc = 1048576\nx${piece.repeat(300_000 / piece.length)}y\nHeapInuse = 2097152\n`,
+      );
+      expect('stats' in reading && reading.stats).toMatchObject({ heapInuse: 2 * MIB });
+    },
+  );
+
   test('of all mappings are their sum', () => {
     const reading = readStats('HeapAlloc: 1048576\nRss:    100 kB\nPss: 3 kB\nRss:    28 kB\n');
     expect('stats' in reading && reading.stats.rss).toBe(128 * 1024);

@@ -98,6 +98,14 @@ describe('reading', () => {
     expect(reader.finish()).toMatchObject({ lines: 2, skipped: 1, cycles: { count: 2 } });
   });
 
+  it.each(['\\', ' ', '<a', '[1;', 'gc ', 'gc 1 @1', '&', '=', '> ', '\u001b]'])(
+    'reads a long run of %j to its end',
+    (piece) => {
+      const text = `gc ${piece.repeat(300_000 / piece.length)}gc\n${line({ n: 1, at: 1 })}\n`;
+      expect(readLog(text).cycles.count).toBe(1);
+    },
+  );
+
   it('reads a million lines, of which it keeps so many', () => {
     const reader = createReader(400_000);
     for (let i = 0; i < 1000; i++) {

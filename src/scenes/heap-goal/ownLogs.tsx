@@ -19,6 +19,8 @@ import { GOAL_WORDS } from './words/languages';
 export interface OpenedLog {
   readonly known: KnownLog;
   readonly facts: RunFacts;
+  /** A sentence on what is wrong: a limit that leaves what lives no room. */
+  readonly warning: string | undefined;
   /** Settings of the heap goal that the log shows, as its page’s query. */
   readonly query: string;
 }
@@ -57,7 +59,7 @@ export function settingsIn({ implied, summary }: RunFacts): string {
 
 export async function logsIn(lang: Lang): Promise<Logs> {
   const language = await loadLanguage(GOAL_WORDS, lang);
-  const { problems } = language.words.log;
+  const { problems, sentences } = language.words.log;
   return {
     async read(blob, name, options) {
       const outcome = await readLogFile(blob, options);
@@ -71,7 +73,8 @@ export async function logsIn(lang: Lang): Promise<Logs> {
       const run = outcome.log.runs[longestRun(outcome.log)];
       if (!run) throw new RangeError('a log without a problem has a run');
       const facts = outcome.facts ?? runFacts(cyclesOf(outcome.log, run), undefined);
-      return { known: { ...outcome, facts }, facts, query: settingsIn(facts) };
+      const warning = facts.implied.tight && sentences.implied(facts.implied, facts.summary);
+      return { known: { ...outcome, facts }, facts, warning, query: settingsIn(facts) };
     },
     view: ({ known }) => (
       <GoalLanguage value={language}>

@@ -5,6 +5,7 @@ import { loadLanguage } from '../../../components/words/language';
 import { isHeapText } from '../../../files/profileTexts';
 import type { ProfileAnswer } from '../../../models/profile/answer';
 import { billLink, goalLink, liveHeap } from '../links';
+import parts from '../parts.module.css';
 import { GivenDifference } from '../profile/GivenDifference';
 import { ProfileView } from '../profile/ProfileView';
 import { answerAside, readAside } from '../profile/work/aside';
@@ -102,10 +103,10 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
             ? words.given.aboutBoth(answer.release, answer.total.inuseBytes - before.total.inuseBytes)
             : words.about(answer.release, answer.total.inuseBytes),
         view: (
-          <>
+          <div className={parts.view}>
             {inLanguage(<OpenedProfile first={{ answer, before, isDifference }} />)}
             {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
-          </>
+          </div>
         ),
         ways: [
           { href: goalLink(live), ...ways.goal(live) },

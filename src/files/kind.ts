@@ -1,13 +1,15 @@
 import type { FileHead } from './head';
 import { isProfile, sampleTypesOf } from './profileHead';
+import { isHeapText, pprofOutputOf, textProfileOf } from './profileTexts';
 
 /** Kinds of files that the page of one’s own program opens. */
-export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'run';
+export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'stats' | 'run';
 
 /** Reason why a file can’t be opened; `format` is its own name for what it is. */
 export type UnknownFile =
-  | { readonly type: 'empty' | 'brokenGzip' | 'textProfile' | 'executionTrace' | 'heapDump' | 'binary' | 'text' }
-  | { readonly type: 'packed' | 'otherProfile' | 'otherFormat'; readonly format: string };
+  | { readonly type: 'empty' | 'brokenGzip' | 'executionTrace' | 'heapDump' | 'binary' | 'text' }
+  /** `pprofText`: what `go tool pprof` prints with an option. */
+  | { readonly type: 'packed' | 'otherProfile' | 'pprofText' | 'otherFormat'; readonly format: string };
 
 export type Recognized = { readonly kind: FileKind } | { readonly unknown: UnknownFile };
 
@@ -23,10 +25,11 @@ const PACKERS: Readonly<Record<string, readonly number[]>> = {
 
 const EXECUTION_TRACE = /^go 1\.\d+ trace\0/;
 const HEAP_DUMP = /^go1\.\d+ heap dump\n/;
-/** By `debug=1`, or printed by `go tool pprof -top`. */
-const TEXT_PROFILE =
-  /^(?:heap profile: \d|(?:goroutine|threadcreate|allocs|block|mutex) profile: |--- contention|Showing nodes accounting for )/m;
-const GC_LINE = /\bgc \d+ @[\d.]+s \d+%: /;
+/** Dressed or not, of a release that can be read or not: its reader tells. */
+const GC_LINE = /gc[^\n]{1,24}?\d[^\n]{0,8}?@[^\n]{0,8}?\d[\d.]*s[^\n]{1,8}?\d+%|\bgc\d+\(\d+\): \d/;
+/** Of runtime.MemStats, runtime/metrics, a scrape of Prometheus, or the process by /proc. */
+const STATS =
+  /\bheap_?(?:alloc|inuse)"?\s*[:=]|\bgo_memstats_\w|\/memory\/classes\/\w|\[rollup\]|^(?:VmRSS|Rss):\s+\d+ kB|^process_resident_memory_bytes|\bAlloc"? ?[:=] ?\d.*\bSys"? ?[:=] ?\d/im;
 /** A format’s name, in the first line of lines of JSON or in the one object of a file. */
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by the part of their name before the version, which their readers judge. */
@@ -35,6 +38,8 @@ const FORMATS: Readonly<Record<string, FileKind>> = {
   'go-map-trace': 'trace',
   'mapscope-tape': 'run',
 };
+/** Letters within which a profile as text begins. */
+const TEXT_BEGINNING = 2048;
 /** Bytes that no text has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell binary files from texts.
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]|\ufffd{4}/;
@@ -70,7 +75,12 @@ function kindOfText(text: string, isWhole: boolean): Recognized {
     return kind ? { kind } : { unknown: { type: 'otherFormat', format } };
   }
   if (GC_LINE.test(text)) return { kind: 'gctrace' };
-  if (TEXT_PROFILE.test(text)) return { unknown: { type: 'textProfile' } };
+  if (isHeapText(text.slice(0, TEXT_BEGINNING))) return { kind: 'profile' };
+  const profile = textProfileOf(text);
+  if (profile !== undefined) return { unknown: { type: 'otherProfile', format: profile } };
+  const output = pprofOutputOf(text);
+  if (output !== undefined) return { unknown: { type: 'pprofText', format: output } };
+  if (STATS.test(text)) return { kind: 'stats' };
   // A service may say much before its first collection.
   return isWhole || /^\s*[{[<]/.test(text) ? { unknown: { type: 'text' } } : { kind: 'gctrace' };
 }

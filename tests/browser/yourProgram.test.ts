@@ -42,7 +42,7 @@ describe('a file is told by its content, whatever its name', () => {
 
   test('pasted text too', async () => {
     const { page, problems } = await openYours();
-    await page.getByRole('textbox', { name: 'Or paste the lines of a log' }).fill(LOG.toString());
+    await page.getByRole('textbox', { name: 'Or paste a log, or a profile as text' }).fill(LOG.toString());
     await shown(page, 'pasted text');
     await page
       .getByText(
@@ -109,9 +109,9 @@ describe('a file that can’t be opened says why, and what was open stays', () =
     ['a picture', readFileSync('public/og/race.png'), 'x is a binary file of another kind.'],
     ['a zip', Buffer.from('PK\u0003\u0004'), 'x is packed by zip. Unpack it first'],
     [
-      'a text profile',
-      Buffer.from('heap profile: 1: 2 [3: 4] @ heap/1048576\n'),
-      'x is a profile as text. Leave out debug=1',
+      'what pprof prints',
+      readFileSync('tests/recorded/pprof-forms/pprof-top.txt'),
+      'x is what go tool pprof -top prints for reading, and no profile.',
     ],
     ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
     ['a format of the future', Buffer.from('{"format":"go-map-trace/9"}\n'), 'Line 1 of the trace breaks its format'],

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readHead } from '../../src/files/head';
 import { kindOf, type Recognized } from '../../src/files/kind';
 import { assertLawAsync } from '../laws';
+import { dressings } from '../models/gctrace/dressings';
 import { linesOf, RECORDED, tracesBelow } from '../models/trace/files';
 
 async function recognized(...parts: (string | Uint8Array)[]): Promise<Recognized> {
@@ -48,6 +49,17 @@ describe('the kind of a file is told by its content', () => {
     expect(await recognized('nothing of the kind\n'.repeat(50_000), LOG)).toEqual({ kind: 'gctrace' });
   });
 
+  test('of logs that were dressed on their way, and of those of old releases', async () => {
+    const lines = LOG.trimEnd().split('\n').slice(0, 12);
+    const faults: string[] = [];
+    for (const { name, dress } of fc.sample(dressings, { numRuns: 300, seed: 7 })) {
+      const found = await recognized(dress(lines));
+      if (!('kind' in found) || found.kind !== 'gctrace') faults.push(name);
+    }
+    expect(faults).toEqual([]);
+    expect(await recognized('gc1(1): 0+0+0+0 us, 0 -> 0 MB, 21 (21-0) objects\n')).toEqual({ kind: 'gctrace' });
+  });
+
   test('of every recorded trace, packed and unpacked', async () => {
     const some = tracesBelow(RECORDED).filter((_, i) => i % 40 === 0);
     expect(some.length).toBeGreaterThan(10);
@@ -77,13 +89,50 @@ describe('the kind of a file is told by its content', () => {
   });
 });
 
+const FORMS = 'tests/recorded/pprof-forms';
+
+describe('what go tool pprof prints', () => {
+  test.each(['top', 'tree', 'traces', 'raw', 'list', 'dot', 'callgrind', 'tags'])('-%s is named', async (option) => {
+    expect(await recognized(readFileSync(`${FORMS}/pprof-${option}.txt`))).toEqual(unknown('pprofText', `-${option}`));
+  });
+});
+
+test('memory statistics are known in every form', async () => {
+  const names = readdirSync('tests/recorded/memstats');
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) {
+    expect(await recognized(readFileSync(`tests/recorded/memstats/${name}`)), name).toEqual({ kind: 'stats' });
+  }
+  expect(await recognized('Alloc = 38 MiB\tTotalAlloc = 115 MiB\tSys = 86 MiB\tNumGC = 10\n')).toEqual({
+    kind: 'stats',
+  });
+  expect(await recognized('level=info heap_alloc=40429048 heap_inuse=48848896\n')).toEqual({ kind: 'stats' });
+});
+
+test.each(['\n', ' ', '\t', '-', 'gc 1 @1', 'heap_alloc ', '#', '{', 'a.'])('a long run of %j ends', async (piece) => {
+  const text = `x${piece.repeat(250_000 / piece.length)}x`;
+  const found = await recognized(text);
+  expect('kind' in found || 'unknown' in found).toBe(true);
+});
+
+test('a heap profile as text is one', async () => {
+  expect(await recognized(readFileSync(`${FORMS}/heap-debug1.txt`))).toEqual({ kind: 'profile' });
+  expect(await recognized('HTTP/1.1 200 OK\n\n', readFileSync(`${FORMS}/after-debug1.txt`))).toEqual({
+    kind: 'profile',
+  });
+  expect(await recognized(readFileSync(`${FORMS}/goroutine-debug1.txt`))).toEqual(unknown('otherProfile', 'goroutine'));
+});
+
 describe('a file that can’t be opened', () => {
   test.each([
     ['', unknown('empty')],
     [' \n\n', unknown('empty')],
-    ['heap profile: 5: 12000 [7: 9000] @ heap/1048576\n', unknown('textProfile')],
-    ['Showing nodes accounting for 512kB, 100% of 512kB total\n', unknown('textProfile')],
-    ['goroutine profile: total 4\n', unknown('textProfile')],
+    ['Showing nodes accounting for 512kB, 100% of 512kB total\n', unknown('pprofText', '-top')],
+    ['goroutine profile: total 4\n', unknown('otherProfile', 'goroutine')],
+    ['goroutine 1 [running]:\nmain.main()\n', unknown('otherProfile', 'goroutine')],
+    ['threadcreate profile: total 9\n', unknown('otherProfile', 'threadcreate')],
+    ['--- mutex:\ncycles/second=2400000000\nsampling period=5\n', unknown('otherProfile', 'mutex')],
+    ['--- contention:\ncycles/second=2400000000\n', unknown('otherProfile', 'block')],
     ['go 1.22 trace\u0000\u0000\u0000', unknown('executionTrace')],
     ['go1.7 heap dump\n\u0006', unknown('heapDump')],
     ['{"format":"<img src=x>/1"}', unknown('otherFormat', '<img src=x>/1')],

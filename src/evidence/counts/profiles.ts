@@ -30,7 +30,7 @@ export const profiles = once((repository: Repository) => {
     const release = experiment === undefined ? minor : `${minor}-X:${experiment}`;
     if (!goRelease(release)) continue;
     const reading = decodeProfile(repository.bytes(file));
-    if ('problem' in reading) throw new RangeError(`${file}: ${reading.problem.type}`);
+    if (!('profile' in reading)) throw new RangeError(`${file}: no profile`);
     const { maps } = answer(reading.profile, { release });
     found.profiles += 1;
     found.lines += truth.sites.length;

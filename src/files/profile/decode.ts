@@ -1,7 +1,9 @@
 // github.com/google/pprof/proto/profile.proto; runtime/pprof/protomem.go@go1.26.8
-import { ProfileBuilder } from '../../models/profile/builder';
+import { ProfileBuilder, type ProfileHead } from '../../models/profile/builder';
 import type { ProfileProblem, ProfileReading } from '../../models/profile/problem';
 import type { ProfileColumn } from '../../models/profile/profile';
+import { isHeapText, textProfileOf } from '../profileTexts';
+import { readHeapText } from './heapText';
 import { Malformed, type Span, Wire } from './wire';
 
 /** Frames of all stacks together, beyond which a profile isn't read: a location may be named often, and have many lines. */
@@ -151,7 +153,7 @@ class SampleReader {
   private readonly ids: number[] = [];
   private readonly values: number[] = [];
   /** Frames of each location, the outermost call first. */
-  private readonly framesOf = new Map<number, Int32Array>();
+  private readonly framesOf = new Map<ProfileBuilder, Map<number, Int32Array>>();
   framesRead = 0;
   private readonly mostFrames: number;
   private readonly wire: Wire;
@@ -159,6 +161,11 @@ class SampleReader {
   private readonly text: (index: number) => string;
   private readonly columns: readonly (ProfileColumn | undefined)[];
   readonly builder = new ProfileBuilder();
+  /** Samples of the profile that was subtracted, as `go tool pprof -diff_base` labels them. */
+  readonly base = new ProfileBuilder();
+  baseSamples = 0;
+  /** Amounts below zero, which no profile has: another one was subtracted. */
+  negative = 0;
 
   constructor(
     wire: Wire,
@@ -177,28 +184,37 @@ class SampleReader {
   read(span: Span): void {
     const { wire, ids, values } = this;
     let [depth, count, blockBytes] = [0, 0, 0];
+    let isOfBase = false;
     wire.open(span);
     while (wire.next()) {
       if (wire.field === 1) depth = wire.numbers(ids, depth);
       else if (wire.field === 2) count = wire.numbers(values, count);
       else if (wire.field === 3) {
         const label = wire.span();
-        blockBytes = this.readLabel(label) ?? blockBytes;
+        const { key, value } = this.readLabel(label);
+        if (key === 'bytes') blockBytes = value;
+        isOfBase ||= key === BASE_LABEL;
         wire.open({ from: label.to, to: span.to });
       } else wire.skip();
     }
     const amounts = { allocObjects: 0, allocBytes: 0, inuseObjects: 0, inuseBytes: 0 };
     let isEmpty = true;
+    const sign = isOfBase ? -1 : 1;
     for (let i = 0; i < count && i < this.columns.length; i++) {
       const column = this.columns[i];
-      if (column) amounts[column] = values[i] ?? 0;
-      if (values[i] !== 0) isEmpty = false;
+      const value = sign * (values[i] ?? 0);
+      if (column) amounts[column] = value;
+      if (value !== 0) isEmpty = false;
+      if (value < 0) this.negative++;
     }
-    if (!isEmpty) this.builder.add(this.stackOf(depth), blockBytes, amounts);
+    if (isEmpty) return;
+    if (isOfBase) this.baseSamples++;
+    const into = isOfBase ? this.base : this.builder;
+    into.add(this.stackOf(depth, into), blockBytes, amounts);
   }
 
-  /** Bytes of a block where the label tells them. */
-  private readLabel(span: Span): number | undefined {
+  /** Name of a label, and its number where it has one. */
+  private readLabel(span: Span): { readonly key: string; readonly value: number } {
     const { wire } = this;
     let [key, number] = [0, 0];
     wire.open(span);
@@ -207,31 +223,31 @@ class SampleReader {
       else if (wire.field === 3) number = wire.number();
       else wire.skip();
     }
-    return this.text(key) === 'bytes' ? number : undefined;
+    return { key: this.text(key), value: number };
   }
 
-  private stackOf(depth: number): number {
+  private stackOf(depth: number, into: ProfileBuilder): number {
+    const known = this.framesOf.get(into) ?? new Map<number, Int32Array>();
+    this.framesOf.set(into, known);
     let node = 0;
     for (let i = depth - 1; i >= 0; i--) {
-      const frames = this.locationFrames(this.ids[i] ?? 0);
+      const id = this.ids[i] ?? 0;
+      const frames = known.get(id) ?? this.locationFrames(id, into);
+      known.set(id, frames);
       this.framesRead += frames.length + 1;
       if (this.framesRead > this.mostFrames) throw new TooDeep();
-      for (const frame of frames) node = this.builder.call(node, frame);
+      for (const frame of frames) node = into.call(node, frame);
     }
     return node;
   }
 
-  private locationFrames(id: number): Int32Array {
-    const known = this.framesOf.get(id);
-    if (known) return known;
+  private locationFrames(id: number, into: ProfileBuilder): Int32Array {
     const location = this.outline.locations.get(id);
     if (!location) throw new Malformed(this.wire.at);
-    const frames = Int32Array.from(location.functions, (functionId, i) => {
+    return Int32Array.from(location.functions, (functionId, i) => {
       const { name = 0, file = 0 } = this.outline.functions.get(functionId) ?? {};
-      return this.builder.frame(this.text(name), this.text(file), location.lines[i] ?? 0);
+      return into.frame(this.text(name), this.text(file), location.lines[i] ?? 0);
     }).reverse();
-    this.framesOf.set(id, frames);
-    return frames;
   }
 }
 
@@ -243,12 +259,19 @@ function otherKind(types: readonly string[], atByte: number): ProfileProblem | u
   return of ? { type: 'otherProfile', of } : { type: 'malformed', atByte };
 }
 
-/** Texts that Go's profiles begin with where they are asked for with debug=1 or debug=2. */
-const TEXT_BEGINS = /^(?:heap profile: |goroutine (?:profile: |\d+ \[)|threadcreate profile: |--- \w+:)/;
+/** Label of the samples that `go tool pprof -diff_base` has subtracted. driver/fetch.go of google/pprof: diff_base */
+const BASE_LABEL = 'pprof::base';
+
+/** Bytes of a text that its first lines are looked for in. */
+const TEXT_BEGINNING_BYTES = 2048;
 
 function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void): ProfileReading {
   if (wire.length === 0) return { problem: { type: 'empty' } };
-  if (TEXT_BEGINS.test(wire.text({ from: 0, to: Math.min(64, wire.length) }))) return { problem: { type: 'text' } };
+  const whole = { from: 0, to: wire.length };
+  const beginning = wire.text({ from: 0, to: Math.min(TEXT_BEGINNING_BYTES, wire.length) });
+  if (isHeapText(beginning)) return readHeapText(wire.text(whole));
+  const ofText = textProfileOf(beginning);
+  if (ofText !== undefined) return { problem: { type: 'otherProfile', of: ofText } };
   const outline = outlineOf(wire);
   const text = textReader(wire, outline.texts);
   const types = outline.sampleTypes.map((span) => text(firstNumber(wire, span)));
@@ -260,11 +283,18 @@ function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void
   } finally {
     onFrames(reader.framesRead);
   }
-  const profile = reader.builder.finish({
+  const head: ProfileHead = {
     rateBytes: Math.max(1, outline.period),
     timeMs: outline.timeNanos === 0 ? null : outline.timeNanos / 1e6,
     firstColumn: COLUMN_NAMES[text(outline.defaultType)] ?? 'inuseBytes',
-  });
+  };
+  const profile = reader.builder.finish(head);
+  if (reader.negative > 0) return { difference: profile };
+  // One time is given for both, which may be any of theirs.
+  if (reader.baseSamples > 0) {
+    const between = { ...head, timeMs: null };
+    return { profile: { ...profile, ...between }, base: reader.base.finish(between) };
+  }
   return profile.samples.node.length === 0 ? { problem: { type: 'noSamples' } } : { profile };
 }
 

@@ -1,4 +1,5 @@
 import { answer, type ProfileAnswer } from '../../models/profile/answer';
+import { type GivenChange, givenChange } from '../../models/profile/difference';
 import type { ProfileProblem, ProfileReading } from '../../models/profile/problem';
 import { type ReadOptions, readBytes } from './bytes';
 import { decodeProfile } from './decode';
@@ -20,11 +21,17 @@ export async function readProfile(source: Blob, options: ReadOptions): Promise<P
   }
 }
 
-/** A profile and all that is said of it, or why it can't be read. */
-export type AnswerReading = { readonly answer: ProfileAnswer } | { readonly problem: ProfileProblem };
+/** A profile and all that is said of it, and of the one that was subtracted; a difference that has lost both; or why it can't be read. */
+export type AnswerReading =
+  | { readonly answer: ProfileAnswer; readonly base?: ProfileAnswer }
+  | { readonly change: GivenChange }
+  | { readonly problem: ProfileProblem };
 
 /** Reads a heap profile here and now, and answers it: a large one takes seconds. */
 export async function readAnswer(source: Blob, options: ReadOptions): Promise<AnswerReading> {
   const reading = await readProfile(source, options);
-  return 'problem' in reading ? reading : { answer: answer(reading.profile) };
+  if ('problem' in reading) return reading;
+  if ('difference' in reading) return { change: givenChange(reading.difference) };
+  const { profile, base } = reading;
+  return { answer: answer(profile), ...(base && { base: answer(base) }) };
 }

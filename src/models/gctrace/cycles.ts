@@ -56,8 +56,8 @@ function fromColumns(count: number, columnOf: (name: ColumnName) => Column): Cyc
 export interface CycleList {
   readonly count: number;
   add(cycle: Cycle): void;
-  /** Cycles that were added, each at the place that `order` gives it: the indices in their new order. */
-  take(order?: Uint32Array): Cycles;
+  /** All that were added. */
+  take(): Cycles;
 }
 
 export function cycleList(): CycleList {
@@ -86,22 +86,26 @@ export function cycleList(): CycleList {
       }
       count++;
     },
-    take(order) {
+    take() {
       return fromColumns(count, (name) => {
         const i = NAMES.indexOf(name);
         const taken = (columns[i] ?? new COLUMNS[name](0)).slice(0, count);
         // Column by column, so that all of them never lie in memory twice.
         columns[i] = new COLUMNS[name](0);
-        return order ? reordered(taken, order) : taken;
+        return taken;
       });
     },
   };
 }
 
-function reordered(column: Column, order: Uint32Array): Column {
-  const result = column.slice();
-  for (let i = 0; i < order.length; i++) result[i] = column[order[i] ?? 0] ?? 0;
-  return result;
+/** The same cycles, by their indices in the new order. Column by column, so that all of them never lie in memory twice. */
+export function reorder(cycles: Cycles, order: Uint32Array): Cycles {
+  return fromColumns(cycles.count, (name) => {
+    const column = cycles[name];
+    const before = column.slice();
+    for (let i = 0; i < order.length; i++) column[i] = before[order[i] ?? 0] ?? 0;
+    return column;
+  });
 }
 
 /** Cycles `from` to `to`, without the last, over the same memory. */

@@ -1,6 +1,7 @@
 import type { Cycles } from './cycles';
 import { followsItsPredecessor, printsRoots, rootsMB } from './perCycle';
 import { medianOf, quantileOf } from './spread';
+import { HEADROOM_SHARE, limitBelow, limitNear, type TightLimit } from './tightLimit';
 
 /** The settings that the goals of a run follow from. */
 export interface ImpliedSettings {
@@ -12,6 +13,10 @@ export interface ImpliedSettings {
   readonly limitGoalMB: number | undefined;
   /** The least limit that leaves it, by the headroom of 3 % and the stacks; there is more outside the heap. */
   readonly leastLimitMB: number | undefined;
+  /** A GOGC that has the same goals as the limit, where what lives moved too little to tell the two apart. */
+  readonly orGogc: number | undefined;
+  /** A memory limit that leaves what lives no room. */
+  readonly tight: TightLimit | undefined;
 }
 
 /** The GOGC at which a goal can follow from what the cycle before found alive: sizes are rounded down. */
@@ -37,10 +42,23 @@ const LEVEL_SHARE = 0.05;
 const LEVEL_MB = 2;
 /** Less may be rounding. */
 const MOVED_MB = 4;
-// runtime/mgcpacer.go@go1.21.13: memoryLimitHeapGoalHeadroomPercent
-const HEADROOM_SHARE = 0.03;
+/** What nobody sets: a fit that is no multiple of this is chance. */
+const SET_IN_STEPS = 5;
+/** Values that are set more often than a limit fits them by chance. */
+const OFTEN_SET = 50;
+/** The first goal of a program may stand above that of its GOGC by so much: it has roots. */
+const MOST_FIRST_FACTOR = 3;
+
+const NO_LIMIT = { limitGoalMB: undefined, leastLimitMB: undefined } as const;
 
 export function impliedSettings(cycles: Cycles): ImpliedSettings {
+  const below = limitBelow(cycles);
+  if (below) return { gogc: undefined, share: 0, ...NO_LIMIT, orGogc: undefined, tight: below };
+  const implied = impliedByGoals(cycles);
+  return { ...implied, tight: implied.limitGoalMB === undefined ? undefined : limitNear(cycles, implied.limitGoalMB) };
+}
+
+function impliedByGoals(cycles: Cycles): Omit<ImpliedSettings, 'tight'> {
   const fits = fitsOf(cycles);
   const all = bestGogc(fits);
   // A limit only lowers goals: those above the value that most of them share show what GOGC is.
@@ -50,12 +68,22 @@ export function impliedSettings(cycles: Cycles): ImpliedSettings {
   const gogc = isLimited ? upper : all;
   const below = fits.filter((fit) => fit.high < gogc.gogc);
   const bound = levelOf(below, fits.length);
-  if (bound !== undefined) return { ...explained(gogc, fits), ...limitOf(bound, cycles) };
+  if (bound !== undefined) return { ...explained(gogc, fits), ...limitOf(bound, cycles), orGogc: undefined };
   const level = levelOf(fits, fits.length);
-  if (all.share >= 0.5 && !(level !== undefined && ignoresLive(fits, all.gogc))) {
-    return { ...explained(all, fits), limitGoalMB: undefined, leastLimitMB: undefined };
+  const isSteady = level !== undefined && printsRoots(cycles);
+  const isChance = isSteady && (all.gogc % SET_IN_STEPS !== 0 || beginsAbove(cycles, all.gogc));
+  if (all.share >= 0.5 && !isChance && !(level !== undefined && ignoresLive(fits, all.gogc))) {
+    if (!isSteady || all.gogc % OFTEN_SET === 0) return { ...explained(all, fits), ...NO_LIMIT, orGogc: undefined };
+    return { gogc: undefined, share: 0, ...limitOf(level, cycles), orGogc: all.gogc };
   }
-  return { gogc: undefined, share: 0, ...limitOf(level, cycles) };
+  return { gogc: undefined, share: 0, ...limitOf(level, cycles), orGogc: undefined };
+}
+
+/** True if the first goal of all, before anything was found alive, is far above the one that a GOGC has then. */
+function beginsAbove(cycles: Cycles, gogc: number): boolean {
+  const goalMB = cycles.goalMB[0] ?? 0;
+  const usualMB = ((FLOOR_MB + rootsMB(cycles, 0)) * gogc) / 100 + MOST_EXCESS_MB;
+  return cycles.n[0] === 1 && Number.isFinite(goalMB) && goalMB > MOST_FIRST_FACTOR * usualMB;
 }
 
 /** True if goals stay put though what was alive before them would move them. */

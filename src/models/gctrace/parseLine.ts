@@ -1,31 +1,80 @@
 // runtime/mgc.go@go1.26.8, @go1.17.13: gcMarkTermination, fmtNSAsMS
 import { type Cycle, FORCED } from './cycles';
 
+/** Releases whose lines are of another format. */
+export type OldEra = '1.4' | '1.5';
+
+export interface CycleReading {
+  readonly type: 'cycle';
+  readonly cycle: Cycle;
+  readonly prefix: string;
+  /** Place behind the cycle: another one may follow on the same line. */
+  readonly end: number;
+}
+
 export type LineReading =
-  | { readonly type: 'cycle'; readonly cycle: Cycle; readonly prefix: string }
+  | CycleReading
   /** `GC forced`: the cycle that follows was begun by the timer, two minutes after the one before. */
   | { readonly type: 'timer'; readonly prefix: string }
   /** Begins as a cycle and goes on as none: cut off, or mixed with other output. */
   | { readonly type: 'malformed' }
+  /** A cycle as a release before 1.6 printed it. */
+  | { readonly type: 'tooOld'; readonly era: OldEra }
   | { readonly type: 'other' };
 
-const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-/** Text that may stand behind: none, or the end of a string of Docker's JSON. */
-const END = String.raw`(?:\s*$|(?:\\[rn])*")`;
+/** `#` is a number; where a space stands there may be more of them, or none. */
+const BEGINNING = 'gc # @#s #%';
+const MIDDLE = ': #+#+# ms clock, #+#/#/#+# ms cpu, #->#-># MB, # MB goal,';
+const ROOTS = ' # MB stacks, # MB globals,';
+const END = ' # P';
+/** Behind the share of the CPU: `(checking for goroutine leaks)`. */
+const REMARK = String.raw`\([^)]*`;
+
+/** Signs that others write for those of the format. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '#': String.raw`\d+(?:\.\d+)?`,
+  ' ': String.raw`\s*`,
+  ',': '[,;]?',
+};
+const ARROW = String.raw`(?:\s*[-–—−‐‑]\s*[>›]|\s*[→⇒➔➜])\s*`;
+const NUMBER = SIGNS['#'] ?? '';
+
+/** The signs of a part of the format, as expressions: an arrow is one of them. */
+function atoms(format: string): string[] {
+  return (format.match(/->|./g) ?? []).map((sign) =>
+    sign === '->' ? ARROW : (SIGNS[sign] ?? sign.replace(/[+/%()@:]/, '\\$&')),
+  );
+}
+
+function whole(format: string): string {
+  return atoms(format)
+    .map((atom) => (atom === NUMBER ? `(${atom})` : atom))
+    .join('');
+}
+
+/** Any beginning of the format at which the text ends, or all of it and what comes then. */
+function begun(format: string, then: string): string {
+  return atoms(format).reduceRight((rest, atom) => {
+    if (atom === NUMBER) return String.raw`(?:\s*$|\d+(?:\.\d*)?${rest})`;
+    return atom === ARROW ? String.raw`(?:\s*-?\s*$|${atom}${rest})` : String.raw`(?:\s*$|${atom}${rest})`;
+  }, then);
+}
+
 const CYCLE = new RegExp(
-  [
-    String.raw`gc (\d+) @${NUMBER}s (\d+)%(?: \([^)]*\))?: `,
-    `${NUMBER}\\+${NUMBER}\\+${NUMBER} ms clock, `,
-    `${NUMBER}\\+${NUMBER}/${NUMBER}/${NUMBER}\\+${NUMBER} ms cpu, `,
-    String.raw`(\d+)->(\d+)->(\d+) MB, (\d+) MB goal,(?: (\d+) MB stacks, (\d+) MB globals,)? (\d+) P( \(forced\))?`,
-    END,
-  ].join(''),
+  `${whole(BEGINNING)}(?:\\s*${REMARK}\\))?${whole(MIDDLE)}(?:${whole(ROOTS)})?${whole(END)}(?:(?![A-Za-z\\d])|(?=gc))(\\s*\\(forced\\))?`,
   'y',
 );
-const BEGINS_AS_CYCLE = /gc \d+ @\d/;
-const TIMER = new RegExp(`(?<!\\w)GC forced${END}`);
-/** Docker’s JSON log escapes the arrow of `4->4->4 MB`. */
-const ESCAPED_ARROW = '\\u003e';
+const AT_END = begun(END, String.raw`\s*$`);
+const BEGUN = new RegExp(
+  begun(BEGINNING, `(?:\\s*${REMARK}(?:$|\\)))?${begun(MIDDLE, `(?:${begun(ROOTS, AT_END)}|${AT_END})`)}`),
+  'y',
+);
+const BEGINS_AS_CYCLE = /gc\s*\d+\s*@\s*\d/g;
+const MAY_BEGIN = /gc(?=\s*(?:\d|$))/g;
+/** Five phases instead of three. */
+const CYCLE_OF_1_5 = new RegExp(whole(`${BEGINNING}: #+#+#+#+# ms clock`), 'y');
+const CYCLE_OF_1_4 = /\bgc\d+\(\d+\): \d+\+/;
+const TIMER = /(?<!\w)GC forced(?:\s*$|(?:\\[rn])*\s*["'\\<,;|\t])/;
 
 const OTHER: LineReading = { type: 'other' };
 const MALFORMED: LineReading = { type: 'malformed' };
@@ -34,21 +83,40 @@ const MOST_CYCLES = 2 ** 32;
 /** Up to here 32-bit columns are exact: 16 TiB, more than a heap of Go can have. With GOGC=off the goal lies far above. */
 const MOST_MB = 2 ** 24;
 
-/** A line of a program's standard error, without its line break. Something may stand before the cycle: a time, a pod. */
-export function parseLine(text: string): LineReading {
-  if (!text.includes('gc ')) return parseTimer(text);
-  const line = text.includes(ESCAPED_ARROW) ? text.replaceAll(ESCAPED_ARROW, '>') : text;
-  const start = line.search(BEGINS_AS_CYCLE);
-  if (start < 0) return parseTimer(line);
-  CYCLE.lastIndex = start;
-  const match = CYCLE.exec(line);
-  const cycle = match && cycleOf(match);
-  return cycle ? { type: 'cycle', cycle, prefix: line.slice(0, start) } : MALFORMED;
+/** True if there may be something of gctrace on a line, dressed or not. */
+export function maySayGc(line: string): boolean {
+  return line.includes('gc') || line.includes('GC forced');
 }
 
-function parseTimer(line: string): LineReading {
+/** The first cycle from a place on, of an undressed line without its line break. Something may stand before it: a time, a pod. */
+export function parseLine(line: string, from = 0): LineReading {
+  BEGINS_AS_CYCLE.lastIndex = from;
+  const found = BEGINS_AS_CYCLE.exec(line);
+  if (!found) return parseOther(line);
+  CYCLE.lastIndex = found.index;
+  const match = CYCLE.exec(line);
+  const cycle = match && cycleOf(match);
+  if (cycle) return { type: 'cycle', cycle, prefix: line.slice(from, found.index), end: CYCLE.lastIndex };
+  CYCLE_OF_1_5.lastIndex = found.index;
+  if (CYCLE_OF_1_5.test(line)) return { type: 'tooOld', era: '1.5' };
+  const next = parseLine(line, BEGINS_AS_CYCLE.lastIndex);
+  return next.type === 'cycle' || next.type === 'tooOld' ? next : MALFORMED;
+}
+
+function parseOther(line: string): LineReading {
+  if (CYCLE_OF_1_4.test(line)) return { type: 'tooOld', era: '1.4' };
   const start = line.includes('GC forced') ? line.search(TIMER) : -1;
   return start < 0 ? OTHER : { type: 'timer', prefix: line.slice(0, start) };
+}
+
+/** The place from which on a line breaks off as a cycle that the next line may go on with; −1 for none. */
+export function breaksOff(line: string, from = 0): number {
+  MAY_BEGIN.lastIndex = from;
+  for (let found = MAY_BEGIN.exec(line); found; found = MAY_BEGIN.exec(line)) {
+    BEGUN.lastIndex = found.index;
+    if (BEGUN.test(line)) return found.index;
+  }
+  return -1;
 }
 
 function cycleOf(match: RegExpExecArray): Cycle | undefined {

@@ -1,9 +1,9 @@
 import type { Range } from '../sizing/range';
 import type { ProfileAnswer } from './answer';
 import type { MapSite } from './maps/mapSites';
-import { type Amounts, PROFILE_COLUMNS } from './profile';
+import { type Amounts, PROFILE_COLUMNS, type Profile } from './profile';
 import { MANY_DEVIATIONS } from './sampling';
-import { bytesRange, noAmounts, type Site } from './sites';
+import { bytesRange, noAmounts, type Site, sitesOf } from './sites';
 
 /** Bytes, in times of the rate, that go without a sample once in twenty: -ln 0.05. */
 const MISSED = 3;
@@ -84,5 +84,28 @@ export function changeOf(before: ProfileAnswer, after: ProfileAnswer): ProfileCh
     sites: sites
       .filter(({ change }) => change.inuseBytes !== 0)
       .sort((a, b) => b.change.inuseBytes - a.change.inuseBytes),
+  };
+}
+
+/** A difference as a file has it: what was subtracted is not known. */
+export interface GivenChange {
+  readonly change: Amounts;
+  /** Bytes in use that came and that went. */
+  readonly more: number;
+  readonly less: number;
+  /** Lines whose amounts in use have changed, the largest growth first. */
+  readonly sites: readonly Site[];
+}
+
+export function givenChange(difference: Profile): GivenChange {
+  const sites = sitesOf(difference).filter(({ total }) => total.inuseBytes !== 0 || total.inuseObjects !== 0);
+  const change = noAmounts();
+  for (const { total } of sites) for (const column of PROFILE_COLUMNS) change[column] += total[column];
+  const sum = (sign: number) => sites.reduce((bytes, { total }) => bytes + Math.max(0, sign * total.inuseBytes), 0);
+  return {
+    change,
+    more: sum(1),
+    less: sum(-1),
+    sites: sites.sort((a, b) => b.total.inuseBytes - a.total.inuseBytes),
   };
 }

@@ -12,8 +12,6 @@ export type ProfileProblem =
   | { readonly type: 'tooDeep'; readonly mostFrames: number }
   /** Nothing is in it. */
   | { readonly type: 'empty' }
-  /** Written with debug=1 or debug=2. */
-  | { readonly type: 'text' }
   | { readonly type: 'cpu' }
   /** A profile of something else, such as `goroutine` or `contentions`. */
   | { readonly type: 'otherProfile'; readonly of: string }
@@ -22,4 +20,9 @@ export type ProfileProblem =
   /** No sample in it. */
   | { readonly type: 'noSamples' };
 
-export type ProfileReading = { readonly profile: Profile } | { readonly problem: ProfileProblem };
+export type ProfileReading =
+  /** `base` where the file is a difference that still has both profiles: the one that was subtracted. */
+  | { readonly profile: Profile; readonly base?: Profile }
+  /** Of the difference nothing is left but amounts above and below zero. */
+  | { readonly difference: Profile }
+  | { readonly problem: ProfileProblem };

@@ -19,6 +19,8 @@ import { GOAL_WORDS } from './words/languages';
 export interface OpenedLog {
   readonly known: KnownLog;
   readonly facts: RunFacts;
+  /** A sentence on what is wrong: a limit that leaves what lives no room. */
+  readonly warning: string | undefined;
   /** Settings of the heap goal that the log shows, as its page’s query. */
   readonly query: string;
 }
@@ -42,10 +44,14 @@ function within(value: number, { min, max }: { readonly min: number; readonly ma
 export function settingsIn({ implied, summary }: RunFacts): string {
   const usual = presetSettings(PRESETS[0]);
   const rate = summary.allocMBPerSecond;
+  const limitMB = implied.tight?.isBelow ? implied.tight.lowMB : implied.leastLimitMB;
+  // Goals above those of the usual GOGC: it is off, or so high that the limit is met first.
+  const isOff = implied.limitGoalMB !== undefined && implied.limitGoalMB > 2 * summary.liveMB.median;
+  const unknown = isOff ? 'off' : usual.gogc;
   return goalCodec.format({
     ...usual,
-    gogc: implied.gogc === undefined ? usual.gogc : within(implied.gogc, GOGC_RANGE),
-    limit: implied.leastLimitMB === undefined ? usual.limit : Math.ceil(implied.leastLimitMB) * MIB,
+    gogc: implied.gogc === undefined ? unknown : within(implied.gogc, GOGC_RANGE),
+    limit: limitMB === undefined ? usual.limit : Math.ceil(limitMB) * MIB,
     live: within(summary.liveMB.median * MIB, { min: LEAST_LIVE_BYTES, max: 2 ** 40 }),
     rate: rate === undefined ? usual.rate : within(Math.round(rate) * MIB, RATE_RANGE),
   });
@@ -53,7 +59,7 @@ export function settingsIn({ implied, summary }: RunFacts): string {
 
 export async function logsIn(lang: Lang): Promise<Logs> {
   const language = await loadLanguage(GOAL_WORDS, lang);
-  const { problems } = language.words.log;
+  const { problems, sentences } = language.words.log;
   return {
     async read(blob, name, options) {
       const outcome = await readLogFile(blob, options);
@@ -67,7 +73,8 @@ export async function logsIn(lang: Lang): Promise<Logs> {
       const run = outcome.log.runs[longestRun(outcome.log)];
       if (!run) throw new RangeError('a log without a problem has a run');
       const facts = outcome.facts ?? runFacts(cyclesOf(outcome.log, run), undefined);
-      return { known: { ...outcome, facts }, facts, query: settingsIn(facts) };
+      const warning = facts.implied.tight && sentences.implied(facts.implied, facts.summary);
+      return { known: { ...outcome, facts }, facts, warning, query: settingsIn(facts) };
     },
     view: ({ known }) => (
       <GoalLanguage value={language}>

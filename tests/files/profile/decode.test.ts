@@ -106,8 +106,8 @@ describe('what is no heap profile', () => {
 
   test('is said', () => {
     expect(problemOf(new Uint8Array())).toBe('empty');
-    expect(problemOf(text('heap profile: 17: 1234 [30: 5678] @ heap/1048576\n'))).toBe('text');
-    expect(problemOf(text('goroutine profile: total 4\n'))).toBe('text');
+    expect(problemOf(text('heap profile: 17: 1234 [30: 5678] @ heap/1048576\n'))).toBe('noSamples');
+    expect(problemOf(text('goroutine profile: total 4\n'))).toBe('otherProfile');
     expect(problemOf(text('# a readme, and no profile at all'))).toBe('malformed');
     expect(problemOf(new Uint8Array(200_000).fill(0xff))).toBe('malformed');
   });

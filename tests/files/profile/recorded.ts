@@ -44,6 +44,6 @@ export function unpacked(path: string): Uint8Array {
 /** A recorded profile, by its path without `.pb.gz`. */
 export function profileOf(name: string): Profile {
   const reading = decodeProfile(unpacked(`${RECORDED}/${name}.pb.gz`));
-  if ('problem' in reading) throw new RangeError(`${name}: ${reading.problem.type}`);
+  if (!('profile' in reading)) throw new RangeError(`${name}: no profile`);
   return reading.profile;
 }

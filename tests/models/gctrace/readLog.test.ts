@@ -77,7 +77,7 @@ describe('reading', () => {
     assertLaw(
       fc.property(fc.array(some), (texts) => {
         const log = lines(...texts);
-        expect(log.cycles.count + log.timerLines + log.malformed + log.skipped).toBe(log.lines);
+        expect(log.cycles.count + log.continued + log.timerLines + log.malformed + log.skipped).toBe(log.lines);
         expect(log.runs.reduce((sum, run) => sum + run.count, 0)).toBe(log.cycles.count);
         for (let run = 0; run < log.runs.length; run++) {
           const { n, atSeconds, count } = runOf(log, run);
@@ -90,13 +90,21 @@ describe('reading', () => {
     );
   });
 
-  it('reads no more of an endless line than its beginning', () => {
+  it('reads an endless line in parts', () => {
     const long = 'x'.repeat(100_000);
     const reader = createReader();
     for (let i = 0; i < 20; i++) reader.push(long);
     reader.push(`${line({ n: 1, at: 1 })}\n${line({ n: 2, at: 2 })}\n`);
-    expect(reader.finish()).toMatchObject({ lines: 2, skipped: 1, cycles: { count: 1 } });
+    expect(reader.finish()).toMatchObject({ lines: 2, skipped: 1, cycles: { count: 2 } });
   });
+
+  it.each(['\\', ' ', '<a', '[1;', 'gc ', 'gc 1 @1', '&', '=', '> ', '\u001b]'])(
+    'reads a long run of %j to its end',
+    (piece) => {
+      const text = `gc ${piece.repeat(300_000 / piece.length)}gc\n${line({ n: 1, at: 1 })}\n`;
+      expect(readLog(text).cycles.count).toBe(1);
+    },
+  );
 
   it('reads a million lines, of which it keeps so many', () => {
     const reader = createReader(400_000);

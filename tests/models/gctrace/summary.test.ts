@@ -134,4 +134,45 @@ describe('the settings that goals speak for', () => {
     const texts = Array.from({ length: 60 }, (_, i) => line({ n: i + 1, at: i, live: 300, goal: 310 + i * 23 }));
     expect(impliedSettings(runOf(readLog(texts.join('\n')))).gogc).toBeUndefined();
   });
+
+  it('are a limit below what lives where every goal is met at once', () => {
+    const cycles = recordedRun('go1.26-gogc-off-limit-below-live');
+    expect(impliedSettings(cycles)).toMatchObject({
+      gogc: undefined,
+      limitGoalMB: undefined,
+      orGogc: undefined,
+      tight: { isBelow: true, lowMB: 67, highMB: 71 },
+    });
+    expect(summarize(cycles, steadyPart(cycles)).gcShare).toBeCloseTo(0.222, 3);
+  });
+
+  // The same program with GOGC=off: 61 MB alive, 60 MB a second. At 80 MiB collecting took 6.5 %, at 90 MiB 5.0 %, at 100 MiB 1.5 %.
+  it('tell the limit that real Go then needs', () => {
+    const [below, near] = ['60mib', '75mib'].map(
+      (limit) => impliedSettings(recordedRun(`go1.26-gogc-off-limit-${limit}`)).tight,
+    );
+    expect([below?.isBelow, near?.isBelow]).toEqual([true, false]);
+    for (const tight of [below, near]) {
+      expect(tight?.leastMB).toBeGreaterThanOrEqual(75);
+      expect(tight?.leastMB).toBeLessThanOrEqual(85);
+      expect(tight?.easyMB).toBeGreaterThanOrEqual(80);
+      expect(tight?.easyMB).toBeLessThanOrEqual(105);
+    }
+    const roomy = recordedRun('go1.26-gogc-off-limit-90mib');
+    expect(summarize(roomy, steadyPart(roomy)).gcShare).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each([
+    ['90mib', 77],
+    ['100mib', 87],
+  ])('invent no GOGC where a limit of %s stands above a heap that hardly moves', (limit, limitGoalMB) => {
+    const implied = impliedSettings(recordedRun(`go1.26-gogc-off-limit-${limit}`));
+    expect(implied).toMatchObject({ gogc: undefined, orGogc: undefined, limitGoalMB, tight: undefined });
+  });
+
+  it('are a limit or a GOGC where the log begins later and nothing moves', () => {
+    const texts = Array.from({ length: 20 }, (_, i) => line({ n: i + 9, at: i, live: 61, goal: 104, end: 103 }));
+    const implied = impliedSettings(runOf(readLog(texts.join('\n'))));
+    expect(implied).toMatchObject({ gogc: undefined, orGogc: 70, limitGoalMB: 104 });
+  });
 });

@@ -10,7 +10,7 @@ import { profileOf, unpacked } from '../../files/profile/recorded';
 
 function sampleOf(name: string) {
   const reading = decodeProfile(unpacked(`public/samples/${name}.pb.gz`));
-  if ('problem' in reading) throw new RangeError(reading.problem.type);
+  if (!('profile' in reading)) throw new RangeError(`${name}: no profile`);
   return answer(reading.profile);
 }
 

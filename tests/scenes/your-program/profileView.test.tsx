@@ -5,10 +5,12 @@ import { decodeProfile } from '../../../src/files/profile/decode';
 import { byAge } from '../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../src/models/go/releases';
 import { answer } from '../../../src/models/profile/answer';
+import { givenChange } from '../../../src/models/profile/difference';
 import { functionRows } from '../../../src/models/profile/functions';
 import type { Unknown } from '../../../src/models/profile/maps/unknown';
 import type { ProfileProblem } from '../../../src/models/profile/problem';
 import { callTree, treeAmounts } from '../../../src/models/profile/tree';
+import { GivenDifference } from '../../../src/scenes/your-program/profile/GivenDifference';
 import { icicleLayout, neighbourOf } from '../../../src/scenes/your-program/profile/icicleLayout';
 import { ProfileView } from '../../../src/scenes/your-program/profile/ProfileView';
 import { profileWords as english } from '../../../src/scenes/your-program/words/en/profile';
@@ -26,7 +28,7 @@ function inRussian(view: ReactNode): string {
 
 function sampleOf(name: string) {
   const reading = decodeProfile(unpacked(`public/samples/${name}.pb.gz`));
-  if ('problem' in reading) throw new RangeError(reading.problem.type);
+  if (!('profile' in reading)) throw new RangeError(`${name}: no profile`);
   return answer(reading.profile);
 }
 
@@ -75,6 +77,22 @@ describe('a profile', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
+  test('that is in truth a difference says so first', () => {
+    const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} isDifference />));
+    expect(text).toMatch(/^ This is a difference that go tool pprof -diff_base made\..* In use grew by .* Maps hold /);
+  });
+
+  test('that has lost the profiles it was made of tells what came and went, and no maps', () => {
+    const reading = decodeProfile(unpacked('tests/recorded/pprof-forms/after-base-before.pb.gz'));
+    if (!('difference' in reading)) throw new RangeError('no difference');
+    const view = <GivenDifference change={givenChange(reading.difference)} />;
+    const text = textOf(markup(view));
+    expect(text).toContain('a difference of two profiles');
+    expect(text).toContain('Lines that hold more came to 13.6 MiB, those that hold less to 5.0 MiB.');
+    expect(text).not.toContain('Maps hold');
+    expect(textOf(inRussian(view))).toContain('разница двух профилей');
+  });
+
   test('speaks Russian', () => {
     const text = textOf(inRussian(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
     expect(text).toMatch(/Мапы держат [\d,]+\sМиБ из занятых/);
@@ -116,7 +134,6 @@ describe.each([english(formats('en')), russian(formats('ru'))])('every problem a
       { type: 'tooLarge', mostBytes: 2 ** 29 },
       { type: 'tooDeep', mostFrames: 2 ** 27 },
       { type: 'empty' },
-      { type: 'text' },
       { type: 'cpu' },
       { type: 'otherProfile', of: 'goroutine' },
       { type: 'malformed', atByte: 1200 },
@@ -124,6 +141,7 @@ describe.each([english(formats('en')), russian(formats('ru'))])('every problem a
     ];
     const unknown: Unknown[] = [
       { type: 'sampling', samples: 3, bytes: { expected: 5e6, low: 1e6, high: 9e6 } },
+      { type: 'sameLine', blockBytes: 144, bytes: 14e6 },
       { type: 'doubling', factor: 1.94 },
       { type: 'hint' },
       { type: 'slots', count: 2 },

@@ -28,6 +28,8 @@ const CHANCE_DEVIATIONS = 3;
 const MOST_WHILE_GROWING = 0.5;
 /** Objects of a size that may be elements or keys of their own. */
 const FEWEST_OBJECTS = 20;
+/** Overflow buckets for each entry, at the fullest. */
+const MOST_OVERFLOW_SHARE = 0.03;
 /** Samples of an array that tell how many maps grew. */
 const FEWEST_SAMPLES = 10;
 
@@ -132,9 +134,7 @@ function swissEntries({ steps, storage }: Fit, context: Context): Entries {
     if (step === TABLE_STEPS || block.inuseObjects === 0) continue;
     const maps = inUse(block, context);
     const isDirectory = tables !== undefined && maps.expected <= sum.maps.expected;
-    const isObjects = step === 0 && maps.high >= sum.low && maps.low <= sum.high;
-    if (isObjects) sum = { ...sum, low: maps.low, high: maps.high, expected: maps.expected };
-    else if (!isDirectory) add(inOneTable(step), inOneTable(step), maps);
+    if (!isDirectory) add(inOneTable(step), inOneTable(step), maps);
   }
   return { ...sum, expected: Math.round(Math.min(sum.high, Math.max(sum.low, sum.expected))), by: 'arrays' };
 }
@@ -156,7 +156,8 @@ function ranged({ low, high }: Bounds, maps: Bounds, by: EntriesBy): Entries {
   return { expected: middle(low, high), low, high, maps: { expected: middle(maps.low, maps.high), ...maps }, by };
 }
 
-function bucketEntries({ steps, storage, grew }: Fit, context: Context): Entries {
+function bucketEntries({ steps, storage, grew, rest, either }: Fit, context: Context): Entries {
+  const hidesOverflow = [...rest, ...either].some(({ blockBytes }) => blockBytes === storage.unit);
   const { loadFactorNum } = context.release;
   const bounds = (B: number): Bounds => ({
     low: B === 0 ? 1 : loadLimit(loadFactorNum, B - 1) + 1,
@@ -188,8 +189,8 @@ function bucketEntries({ steps, storage, grew }: Fit, context: Context): Entries
       'arrays',
     );
   }
-  // Where a hint made the array, overflow buckets come from the lines that put.
-  if (!grew && !units) return ranged(times(bounds(top.step), maps), maps, 'arrays');
+  // Where a hint made the array, overflow buckets come from the lines that put; objects of a bucket’s size hide them.
+  if ((!grew && !units) || hidesOverflow) return ranged(times(bounds(top.step), maps), maps, 'arrays');
   const narrowed = byOverflow(top.step, bounds(top.step), units, maps, storage.unit, context);
   return ranged(times(narrowed, maps), maps, narrowed.by);
 }
@@ -227,12 +228,13 @@ function byOverflow(
 }
 
 /** Blocks of one size of which there are as many as entries may be: keys or elements made on the same line. */
-function narrowedByObjects(entries: Entries, { rest }: Fit, context: Context): Entries {
+function narrowedByObjects(entries: Entries, { rest, storage }: Fit, context: Context): Entries {
   for (const block of rest) {
     const objects = inUse(block, context);
     if (objects.expected < FEWEST_OBJECTS || objects.expected < entries.low || objects.expected > entries.high)
       continue;
-    const low = Math.max(entries.low, objects.low);
+    const overflow = storage.design === 'bucket' && block.blockBytes === storage.unit ? MOST_OVERFLOW_SHARE : 0;
+    const low = Math.max(entries.low, Math.floor(objects.low * (1 - overflow)));
     const high = Math.min(entries.high, objects.high);
     if (high - low >= entries.high - entries.low) continue;
     return {

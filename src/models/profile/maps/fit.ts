@@ -1,7 +1,9 @@
 import { MAPEXTRA_BYTES } from '../../bucket-map/layout';
+import { POINTER_BYTES } from '../../map/config';
 import { PREALLOCATES_FROM_B } from '../../sizing/bucket/mapextra';
 import type { Range } from '../../sizing/range';
-import { TABLE_BYTES } from '../../swiss-map/layout';
+import { GROUP_SLOTS } from '../../swiss-map/ctrl';
+import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
 import { blocksRange, sampledShare } from '../sampling';
 import { type Block, isRuntimeFrame, type Site } from '../sites';
 import { type Storage, TABLE_STEPS } from './storage';
@@ -27,8 +29,10 @@ export interface Fit {
   readonly steps: readonly Step[];
   /** Other parts of maps. */
   readonly parts: readonly Block[];
-  /** Blocks that no map with such slots has. */
+  /** Blocks that no map with such slots has, or not so many of. */
   readonly rest: readonly Block[];
+  /** Blocks that may be small maps, or objects that the same line makes. */
+  readonly either: readonly Block[];
   /** True if arrays were let go for larger ones, or split. */
   readonly grew: boolean;
 }
@@ -53,6 +57,12 @@ const SIMILAR = 4;
 const HALF = { least: 0.42, most: 0.55 };
 /** Bytes of all lists together, as they grow one out of the other, for each overflow bucket. */
 const MOST_LISTED = 64;
+/** So many times the arrays of a size that a map grew from, and no population of small maps is likely. */
+const FEW_GREW = 20;
+/** Shares of the slots of large tables, or of buckets, that are filled: after a split or a growth, and before the next. */
+const FILLED = { least: 0.4, most: 0.9 };
+/** Overflow buckets for each bucket that no load makes. */
+const MOST_OVERFLOW = 0.5;
 /** Slots of odd sizes are rare, and told by more than by the sizes of tables alone. */
 const COMMON_SLOT_BYTES = 4;
 
@@ -71,6 +81,7 @@ class Reading {
   readonly steps: Step[] = [];
   readonly parts: Block[] = [];
   readonly rest: Block[] = [];
+  readonly either: Block[] = [];
   private readonly site: Site;
   private readonly storage: Storage;
   private readonly sampling: Sampling;
@@ -81,14 +92,117 @@ class Reading {
     this.sampling = sampling;
     for (const block of site.blocks) {
       const step = storage.arrays.indexOf(block.blockBytes);
-      if (step >= 0) this.steps.push({ step, block });
+      if (step >= 0) this.addStep(step, block);
     }
+    this.tellObjects();
     const others = site.blocks.filter(({ blockBytes }) => !storage.arrays.includes(blockBytes));
     const hasLists = this.mayHaveLists(others);
     for (const block of others) {
-      const isPart = storage.records.has(block.blockBytes) || (hasLists && storage.lists.has(block.blockBytes));
-      (isPart ? this.parts : this.rest).push(block);
+      const isRecord = storage.records.has(block.blockBytes);
+      const isList = hasLists && storage.lists.has(block.blockBytes);
+      if (isRecord || isList) this.share(block, this.mostParts(block, isList), (part) => this.parts.push(part));
+      else this.rest.push(block);
     }
+  }
+
+  /** Gives maps so many blocks of a size as they may have, and leaves the others to what else the line makes. */
+  private share(block: Block, most: Pick<Block, 'allocObjects' | 'inuseObjects'>, give: (part: Block) => void): void {
+    if (block.ofMap || this.range(block, block.inuseObjects).low <= most.inuseObjects) {
+      give(block);
+      return;
+    }
+    const part = {
+      allocObjects: Math.min(block.allocObjects, Math.max(most.allocObjects, most.inuseObjects)),
+      inuseObjects: most.inuseObjects,
+    };
+    const { blockBytes } = block;
+    const sized = (of: typeof part) => ({
+      ...block,
+      ...of,
+      allocBytes: of.allocObjects * blockBytes,
+      inuseBytes: of.inuseObjects * blockBytes,
+    });
+    if (part.allocObjects > 0) give(sized(part));
+    this.rest.push(
+      sized({
+        allocObjects: block.allocObjects - part.allocObjects,
+        inuseObjects: block.inuseObjects - part.inuseObjects,
+      }),
+    );
+  }
+
+  /** Arrays that a map outgrows were taken once each: there are no more of a size than of a smaller one. */
+  private addStep(step: number, block: Block): void {
+    const isLargestTable = this.storage.design === 'swiss' && step === TABLE_STEPS;
+    const smaller = isLargestTable ? [] : this.steps.filter((each) => each.step > 0 && each.step < step);
+    const most = SIMILAR * Math.min(...smaller.map((each) => this.range(each.block, each.block.allocObjects).high));
+    this.share(block, { allocObjects: most, inuseObjects: most }, (part) => this.steps.push({ step, block: part }));
+  }
+
+  /** Entries that arrays of more than one group or bucket have room for; without those of a step. */
+  private roomFor(without?: Step): { readonly low: number; readonly high: number } {
+    let [low, high] = [0, 0];
+    for (const each of this.steps) {
+      if (each.step === 0 || each === without) continue;
+      const found = this.range(each.block, each.block.inuseObjects);
+      low += found.low * GROUP_SLOTS * 2 ** each.step * FILLED.least;
+      high += found.high * GROUP_SLOTS * 2 ** each.step * FILLED.most;
+    }
+    return { low, high };
+  }
+
+  private isAsManyAs({ low, high }: { readonly low: number; readonly high: number }, block: Block): boolean {
+    const found = this.range(block, block.inuseObjects);
+    return found.low <= high && found.high >= low;
+  }
+
+  /** Arrays of a size that are many more than maps grew from: elements of that size, as many as entries, or nobody knows. */
+  private tellObjects(): void {
+    const { design } = this.storage;
+    const mayGrow = ({ step }: Step) => design === 'bucket' || step < TABLE_STEPS;
+    for (const each of this.steps.filter(mayGrow)) {
+      const { step, block } = each;
+      const room = this.roomFor(each);
+      if (room.high === 0 || block.ofMap) continue;
+      const others = this.steps.filter((other) => other !== each && other.step > 0 && mayGrow(other));
+      const mostGrew = Math.max(1, ...others.map((other) => this.range(other.block, other.block.allocObjects).high));
+      const overflow = design === 'bucket' && step === 0 ? (room.high / GROUP_SLOTS) * MOST_OVERFLOW : 0;
+      const { low } = this.range(block, block.inuseObjects);
+      if (low <= FEW_GREW * mostGrew + overflow || this.hasHeadersLike(block)) continue;
+      this.steps.splice(this.steps.indexOf(each), 1);
+      (this.isAsManyAs(room, block) ? this.rest : this.either).push(block);
+    }
+  }
+
+  /** True if the line makes as many objects of one size as its maps have room for entries. */
+  get hasElements(): boolean {
+    const room = this.roomFor();
+    return this.rest.some((block) => this.isAsManyAs(room, block));
+  }
+
+  /** The most parts of a size that the arrays go with: a record for each table, a list and a header for each map. */
+  private mostParts({ blockBytes }: Block, isList: boolean): Pick<Block, 'allocObjects' | 'inuseObjects'> {
+    const { design } = this.storage;
+    const most = { allocObjects: 0, inuseObjects: 0 };
+    const add = (steps: readonly Step[]) => {
+      for (const { block } of steps) {
+        most.allocObjects += this.range(block, block.allocObjects).high;
+        most.inuseObjects += this.range(block, block.inuseObjects).high;
+      }
+    };
+    if (design === 'bucket') {
+      if (isList) return { allocObjects: Number.POSITIVE_INFINITY, inuseObjects: Number.POSITIVE_INFINITY };
+      add(this.steps);
+      return most;
+    }
+    const tables = this.steps.filter(({ step }) => step > 0);
+    if (blockBytes === TABLE_BYTES) add(tables);
+    else if (blockBytes === MAP_BYTES || blockBytes === POINTER_BYTES)
+      add(this.steps.filter(({ step }) => step < TABLE_STEPS));
+    const grown = tables.filter(({ step }) => step < TABLE_STEPS);
+    const highs = (grown.length > 0 ? grown : tables).map(({ block }) => this.range(block, block.allocObjects).high);
+    const maps = highs.length > 0 ? Math.min(...highs) : 0;
+    return { allocObjects: most.allocObjects + maps, inuseObjects: most.inuseObjects + maps };
   }
 
   /** True if lists are no longer than what they list: tables of maps with several, overflow buckets. */
@@ -205,11 +319,10 @@ class Reading {
   }
 
   /** True if there are as many headers in the function as first buckets or groups. */
-  private get hasHeaders(): boolean {
-    const [only] = this.steps;
+  private hasHeadersLike(alone: Block): boolean {
     const headers = this.sampling.headersIn(this.site.function);
-    if (!headers || !only || only.block.blockBytes === headers.blockBytes) return false;
-    const own = this.range(only.block, only.block.inuseObjects);
+    if (!headers || alone.blockBytes === headers.blockBytes) return false;
+    const own = this.range(alone, alone.inuseObjects);
     const theirs = this.range(headers, headers.inuseObjects);
     return own.low <= theirs.high && theirs.low <= own.high;
   }
@@ -229,7 +342,9 @@ class Reading {
     if (this.steps.length === 0) return undefined;
     if (this.site.blocks.some(({ ofMap }) => ofMap)) return 'certain';
     if (isRuntimeFrame(this.site.function) || this.contradicts) return undefined;
-    if (this.steps.every(({ step }) => step === 0)) return this.hasHeaders ? 'likely' : undefined;
+    const [only] = this.steps;
+    if (only && this.steps.every(({ step }) => step === 0))
+      return this.hasHeadersLike(only.block) ? 'likely' : undefined;
     if ((this.pairs >= 2 && !this.isLikeList) || this.splits || this.isWhole) return 'likely';
     if (this.storage.design === 'bucket') {
       if (this.pairs === 1 && this.hasLargeArray && !this.isLikeList) return 'likely';
@@ -255,14 +370,19 @@ interface Weighed {
 /** A site read as storage of such slots, and how much speaks for it; undefined where it can't be. */
 function fitOf(site: Site, storage: Storage, sampling: Sampling): Weighed | undefined {
   const reading = new Reading(site, storage, sampling);
-  const { grade, steps, parts, rest, grew, odd } = reading;
+  const { grade, steps, parts, rest, either, grew, odd, hasElements } = reading;
   if (!grade) return undefined;
   const explained = allocatedBytes(steps.map(({ block }) => block)) / Math.max(1, allocatedBytes(site.blocks));
   // Where some are sampled, the smallest arrays are hardly ever seen.
   const fromFirst = sampling.rateBytes <= 1 && steps[0]?.step === 0 ? 1 : 0;
   return {
-    fit: { grade, storage, steps, parts, rest, grew },
-    weight: [-GRADES.indexOf(grade), Math.round(EXPLAINED_PARTS * explained), steps.length + fromFirst - odd],
+    fit: { grade, storage, steps, parts, rest, either, grew },
+    weight: [
+      -GRADES.indexOf(grade),
+      Math.round(EXPLAINED_PARTS * explained),
+      Number(hasElements),
+      steps.length + fromFirst - odd,
+    ],
   };
 }
 

@@ -54,6 +54,11 @@ function widest(all: readonly Entries[]): { readonly low: number; readonly high:
   return { low: Math.min(...all.map(({ low }) => low)), high: Math.max(...all.map(({ high }) => high)) };
 }
 
+/** Bytes with what may be of maps or of their elements, at the most. */
+function withEither(bytes: Range, either: readonly Block[]): Range {
+  return { ...bytes, high: bytes.high + sumOf(either).inuseBytes };
+}
+
 /** Storages of a release, worked out once for all sites. */
 class Shapes {
   readonly release: GoRelease;
@@ -96,7 +101,7 @@ class Shapes {
       grade: fit.grade,
       fit,
       storage: sumOf(ofMaps),
-      storageBytes: bytesRange(ofMaps, sampling.rateBytes),
+      storageBytes: withEither(bytesRange(ofMaps, sampling.rateBytes), fit.either),
       candidates,
       entries,
     };

@@ -8,6 +8,8 @@ import type { Candidate } from './slotTypes';
 export type Unknown =
   /** So many samples stand for its storage: bytes are known to an interval. */
   | { readonly type: 'sampling'; readonly samples: number; readonly bytes: Range }
+  /** Blocks of this size are small maps of the line, or objects that it makes as well. */
+  | { readonly type: 'sameLine'; readonly blockBytes: number; readonly bytes: number }
   /** Arrays double: storage alone leaves the number of entries open. */
   | { readonly type: 'doubling'; readonly factor: number }
   /** Nothing was let go for something larger: a hint decided, or something else has such blocks. */
@@ -45,6 +47,7 @@ export function unknownOf({ fit, storageBytes, candidates, entries }: Known, rat
   );
   if (fit.grade === 'possible') found.push({ type: 'sizesAlone' });
   if (storageBytes.high > WIDE * storageBytes.low) found.push({ type: 'sampling', samples, bytes: storageBytes });
+  for (const { blockBytes, inuseBytes } of fit.either) found.push({ type: 'sameLine', blockBytes, bytes: inuseBytes });
   const factor = entries.high / Math.max(1, entries.low);
   if (factor > OPEN && entries.by === 'arrays') found.push({ type: 'doubling', factor });
   if (!fit.grew) found.push({ type: 'hint' });

@@ -15,6 +15,7 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
   dump: { together: 1, load: async (...args) => (await import('./dumpKind')).dumpKind(...args) },
   profile: { together: 2, load: async (...args) => (await import('./profileKind')).profileKind(...args) },
   gctrace: { together: 1, load: async (...args) => (await import('./logKind')).logKind(...args) },
+  stats: { together: 4, load: async (...args) => (await import('./statsKind')).statsKind(...args) },
   trace: { together: 1, load: async (...args) => (await import('./runKinds')).traceKind(...args) },
   run: { together: 1, load: async (...args) => (await import('./runKinds')).runKind(...args) },
 };

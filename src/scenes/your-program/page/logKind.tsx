@@ -29,6 +29,7 @@ export async function logKind(lang: Lang, { log: words, ways }: YourWords): Prom
               <b data-tone="accent">{said.figure}</b>
               {said.after}
             </p>
+            {log.warning !== undefined && <p>{log.warning}</p>}
             {view(log)}
           </div>
         ),

@@ -17,6 +17,8 @@ export interface ProfileViewProps {
   readonly answer: ProfileAnswer;
   /** Answer to an earlier profile of the same program: what changed is shown first. */
   readonly before?: ProfileAnswer | undefined;
+  /** Both are of one file, which is their difference. */
+  readonly isDifference?: boolean;
   /** Asks for the profile to be read as of another release; without it the release is only said. */
   onRelease?(release: string): void;
 }
@@ -25,7 +27,7 @@ export interface ProfileViewProps {
 const OFFERED: readonly ProfileColumn[] = [...PROFILE_COLUMNS].reverse();
 
 /** A heap profile: which lines grow maps, what they are, where all memory is, and what changed. */
-export function ProfileView({ answer, before, onRelease }: ProfileViewProps) {
+export function ProfileView({ answer, before, isDifference = false, onRelease }: ProfileViewProps) {
   const words = useProfileWords();
   const { profile, maps, release } = answer;
   const [column, setColumn] = useState<ProfileColumn>(profile.firstColumn);
@@ -37,7 +39,7 @@ export function ProfileView({ answer, before, onRelease }: ProfileViewProps) {
   );
   return (
     <div className={parts.view} data-part="profile">
-      <Answer answer={answer} change={change} onRelease={onRelease} />
+      <Answer answer={answer} change={change} isDifference={isDifference} onRelease={onRelease} />
       {change && <Difference change={change} />}
       <MapSites key={release.name} maps={maps} lines={answer.sites.length} release={release.name} />
       <Icicle
@@ -61,12 +63,13 @@ export function ProfileView({ answer, before, onRelease }: ProfileViewProps) {
 }
 
 interface AnswerProps extends Pick<ProfileViewProps, 'answer'> {
+  readonly isDifference: boolean;
   readonly change: ProfileChange | undefined;
   readonly onRelease: ((release: string) => void) | undefined;
 }
 
 /** The answer in words first: how much maps hold, on how many lines, and where most of it is. */
-function Answer({ answer, change, onRelease }: AnswerProps) {
+function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
   const words = useProfileWords();
   const { bytes } = useProfileFormats();
   const { profile, maps, total, release } = answer;
@@ -78,22 +81,26 @@ function Answer({ answer, change, onRelease }: AnswerProps) {
   const said = words.answer(mapBytes, total.inuseBytes, sure.length);
   const grew = change && words.grew(change.change.inuseBytes, ofMaps);
   const [most] = sure;
+  const mapsShown = (
+    <p key="maps" className={parts.sentence}>
+      {said.before}
+      <b data-tone="accent">{said.figure}</b>
+      {said.after}
+    </p>
+  );
+  const grewShown = grew && (
+    <p key="grew" className={parts.sentence}>
+      {grew.before}
+      <b data-tone="accent" title={bytes(change.after.inuseBytes)}>
+        {grew.figure}
+      </b>
+      {grew.after}
+    </p>
+  );
   return (
     <header className={parts.answer}>
-      <p className={parts.sentence}>
-        {said.before}
-        <b data-tone="accent">{said.figure}</b>
-        {said.after}
-      </p>
-      {grew && (
-        <p className={parts.sentence}>
-          {grew.before}
-          <b data-tone="accent" title={bytes(change.after.inuseBytes)}>
-            {grew.figure}
-          </b>
-          {grew.after}
-        </p>
-      )}
+      {isDifference && <p>{words.given.both}</p>}
+      {isDifference ? [grewShown, mapsShown] : [mapsShown, grewShown]}
       {most && sure.length > 1 && <p>{words.most(placeOf(most.site), most.storage.inuseBytes)}</p>}
       <p className={parts.note}>
         {words.sampling(profile.rateBytes)} {words.release(release)}

@@ -37,7 +37,7 @@ export const STATES: readonly LogState[] = [
   ...(['brokenGzip', 'tooLarge', 'unreadable'] as const).map(
     (problem) => ({ type: 'failed', name: 'gc.log.gz', problem }) as const,
   ),
-  ...['', 'hello', 'hello\ngc 1 @0.5s cut', line({ n: 1, at: 1 })].map(
+  ...['', 'hello', 'hello\ngc 1 @0.5s cut', 'gc1(1): 0+0 us, 0 -> 0 MB', line({ n: 1, at: 1 })].map(
     (text) => ({ type: 'read', name: 'gc.log', log: readLog(text) }) as const,
   ),
 ];

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../../../files/pieces';
 import type { ComparedSettings } from '../../../../models/gctrace/facts';
+import type { OldEra } from '../../../../models/gctrace/parseLine';
 import type { GcLog } from '../../../../models/gctrace/readLog';
 import { readLogFile } from './readLogFile';
 import type { KnownLog, ReadProblem } from './readLogPieces';
@@ -24,6 +25,7 @@ export interface LogReading {
 /** A log that has nothing to show. */
 export type LogProblem =
   | { readonly type: ReadProblem | 'empty' | 'noLine'; readonly name: string | null }
+  | { readonly type: 'tooOld'; readonly name: string | null; readonly era: OldEra }
   | {
       readonly type: 'malformed';
       readonly name: string | null;
@@ -38,6 +40,7 @@ export function problemOf(state: LogState): LogProblem | undefined {
   if (state.type !== 'read' || state.log.cycles.count > 0) return undefined;
   const { name, log } = state;
   if (log.lines === 0) return { type: 'empty', name };
+  if (log.tooOld) return { type: 'tooOld', name, era: log.tooOld };
   const [first] = log.firstMalformed;
   return first ? { type: 'malformed', name, count: log.malformed, firstLine: first.line } : { type: 'noLine', name };
 }

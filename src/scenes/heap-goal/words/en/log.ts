@@ -48,6 +48,8 @@ export const logWords = (f: Formats<'en'>) => {
       empty: ({ name }) => `${opening(name)} is empty.`,
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)} has no gctrace line that can be read: ${f.count(count)} of them begin as one and break off, the first is line ${f.count(firstLine)}.`,
+      tooOld: ({ name, era }) =>
+        `${opening(name)} is of Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have other figures. Those of Go 1.6 and later can be read: build the program with one of them.`,
       noLine: ({ name }) => `${opening(name)} has no gctrace line. To get them, run the program so: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
     view: {

@@ -5,6 +5,7 @@ import type { OtherSettings, ProjectionSummary } from '../../../../models/gctrac
 import type { GcLog, Run } from '../../../../models/gctrace/readLog';
 import type { CycleRange, Spread } from '../../../../models/gctrace/spread';
 import type { LogSummary } from '../../../../models/gctrace/summary';
+import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 
 const MIB = 2 ** 20;
 
@@ -65,6 +66,19 @@ export const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: L
     return `${peak}; ${f.counted(count, CYCLES)} ended above the goal, by up to ${mib(mostMB)}.`;
   }
 
+  function tightSentences(
+    { isBelow, lowMB, highMB, leastMB, easyMB }: TightLimit,
+    gcShare: number | undefined,
+  ): string {
+    const live = lowMB === highMB ? mib(lowMB) : `${mib(lowMB)} to ${mib(highMB)}`;
+    const where = isBelow ? 'lies below what is alive' : 'leaves hardly any room above what is alive';
+    const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPUs`;
+    return [
+      `A memory limit ${where}, ${live}: the collector runs all the time${cost}. This is the death spiral.`,
+      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; from ${mib(easyMB)} on collecting takes ${f.share(EASY_SHARE)} at most, even where no CPU is idle to help.`,
+    ].join(' ');
+  }
+
   return {
     runName({ label, firstLine, count }: Run, cycles: Cycles, index: number): string {
       const shown = label.replace(/[\s|:]+$/, '');
@@ -80,9 +94,17 @@ export const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: L
     /** Cycles of the log, and lines that were not used. */
     whole(log: GcLog): string[] {
       const { cycles, lines, skipped, malformed, prefixed, timerLines, beyond, otherRuns } = log;
+      const { continued, newestFirst, mixed, tooOld } = log;
       const runs = log.runs.length + otherRuns.runs;
       return [
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
+        newestFirst && 'Its newest line comes first: it was read from its end.',
+        mixed &&
+          'Programs write by turns here, and no name stands at their lines: they were told apart by their cycle numbers, times and goals. A log of one program alone is surer.',
+        tooOld !== undefined &&
+          `Some lines are of Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other figures; those of Go 1.6 and later can be read.`,
+        continued > 0 &&
+          `${f.counted(continued, { one: 'line goes on with the one', other: 'lines go on with those' })} before, wrapped on the way.`,
         skipped > 0 && `${f.counted(skipped, { one: 'line is', other: 'lines are' })} not of gctrace and skipped.`,
         malformed > 0 && malformedSentence(log),
         timerLines > 0 &&
@@ -123,7 +145,14 @@ export const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: L
       ].filter(isSaid);
     },
     /** The settings that the goals of a run speak for. */
-    implied({ gogc, limitGoalMB, leastLimitMB }: ImpliedSettings, { goalMB }: LogSummary): string {
+    implied(
+      { gogc, limitGoalMB, leastLimitMB, orGogc, tight }: ImpliedSettings,
+      { goalMB, gcShare }: LogSummary,
+    ): string {
+      if (tight) return tightSentences(tight, gcShare);
+      if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
+        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. What lives moved too little to tell.`;
+      }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `goals stay at ${mib(limitGoalMB)} whatever lives, as a memory limit of ${mib(leastLimitMB)} or somewhat more makes them`;
         return gogc === undefined ? `Its ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;

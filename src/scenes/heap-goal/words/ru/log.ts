@@ -43,6 +43,8 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       empty: ({ name }) => `${opening(name)}: здесь ничего нет.`,
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая из\u00a0них\u00a0— ${f.count(firstLine)}.`,
+      tooOld: ({ name, era }) =>
+        `${opening(name)}: это лог Go\u00a0${era}${era === '1.4' ? ' или более ранней версии' : ''}, у\u00a0строк gctrace там другие числа. Читаются логи Go\u00a01.6 и\u00a0новее: соберите программу такой версией.`,
       noLine: ({ name }) =>
         `${opening(name)}: здесь нет строк gctrace. Чтобы они появились, запустите программу так: ${GET_A_LOG}`,
     },

@@ -1,6 +1,7 @@
 import { type Formats, interval } from '../../../../components/format';
 import type { Spread } from '../../../../models/gctrace/spread';
 import type { LogSummary } from '../../../../models/gctrace/summary';
+import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import type { LogQuantities, LogSentences } from '../en/logSentences';
 
 const MIB = 2 ** 20;
@@ -76,6 +77,19 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
     return `${peak}; ${f.counted(count, PASSED)} выше цели, самое большее на\u00a0${mib(mostMB)}.`;
   }
 
+  function tightSentences(
+    { isBelow, lowMB, highMB, leastMB, easyMB }: TightLimit,
+    gcShare: number | undefined,
+  ): string {
+    const live = lowMB === highMB ? mib(lowMB) : interval(mib(lowMB), mib(highMB));
+    const where = isBelow ? 'ниже живого' : 'почти вплотную к\u00a0живому';
+    const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессоров`;
+    return [
+      `Лимит памяти стоит ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
+      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с\u00a0${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)}, даже если свободных процессоров нет.`,
+    ].join(' ');
+  }
+
   return {
     runName({ label, firstLine, count }, cycles, index) {
       const shown = label.replace(/[\s|:]+$/, '');
@@ -90,6 +104,7 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
     },
     whole(log) {
       const { cycles, lines, skipped, malformed, firstMalformed, prefixed, timerLines, beyond, otherRuns } = log;
+      const { continued, newestFirst, mixed, tooOld } = log;
       const runs = log.runs.length + otherRuns.runs;
       const numbers = firstMalformed.map(({ line }) => f.count(line)).join(', ');
       return [
@@ -98,6 +113,12 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
           f.counted(cycles.count, COLLECTIONS),
           runs > 1 && f.counted(runs, RUNS),
         ]),
+        newestFirst && 'Новые строки идут первыми: лог прочитан с\u00a0конца.',
+        mixed &&
+          'Программы пишут сюда вперемешку, и\u00a0имён в\u00a0строках нет: они разделены по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
+        tooOld !== undefined &&
+          `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}, где числа другие; читаются строки Go\u00a01.6 и\u00a0новее.`,
+        continued > 0 && `Строк, которые перенеслись по дороге и\u00a0собраны заново: ${f.count(continued)}.`,
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
           `Не прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
@@ -139,7 +160,11 @@ export const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: L
           `Сборщик занимал ${share(gcShare)} от ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0свободных.`,
       ].filter(isSaid);
     },
-    implied({ gogc, limitGoalMB, leastLimitMB }, { goalMB }) {
+    implied({ gogc, limitGoalMB, leastLimitMB, orGogc, tight }, { goalMB, gcShare }) {
+      if (tight) return tightSentences(tight, gcShare);
+      if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
+        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живое менялось слишком мало, чтобы их различить.`;
+      }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любом живом: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
         return gogc === undefined ? `${capital(limit)}.` : `Первые цели отвечают GOGC=${gogc}. Дальше ${limit}.`;

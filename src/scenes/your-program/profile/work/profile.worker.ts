@@ -12,7 +12,8 @@ function buffers({ profile }: ProfileAnswer): ArrayBuffer[] {
 const worker: ProfileWorker = {
   async read(blob, onProgress) {
     const reading = await readAnswer(blob, { onProgress });
-    return 'answer' in reading ? transfer(reading, buffers(reading.answer)) : reading;
+    if (!('answer' in reading)) return reading;
+    return transfer(reading, [reading.answer, ...(reading.base ? [reading.base] : [])].flatMap(buffers));
   },
   answerAs(profile, release) {
     const answered = answer(profile, { release });

@@ -6,6 +6,7 @@ import type { Divergence } from '../../../../models/trace/replay';
 import type { TraceProblem } from '../../../map';
 import type { Refusal } from '../../page/facts';
 import type { SampleId } from '../../page/samples';
+import { SAVE_PROFILE } from '../commands';
 
 /** Kind of a file, as it is offered. */
 interface KindWords {
@@ -17,6 +18,16 @@ interface KindWords {
   /** Instruction above what is to be typed. */
   readonly how: string;
 }
+
+/** What other profiles of Go are of, by the names of their columns or their first lines. */
+const PROFILED: Readonly<Record<string, string>> = {
+  goroutine: 'goroutines',
+  threadcreate: 'threads',
+  mutex: 'waiting for mutexes',
+  block: 'waiting for locks and channels',
+  'contentions, delay': 'waiting for mutexes, locks or channels',
+  'samples, cpu': 'CPU time',
+};
 
 interface TraceFacts {
   readonly go: string;
@@ -50,6 +61,12 @@ export const words = (f: Formats<'en'>) => {
       text: 'Live heap, goal and collections over time, and what other settings would do to them.',
       how: 'Run the program so, and open what it writes:',
     },
+    stats: {
+      title: 'Memory statistics',
+      name: 'memory statistics',
+      text: 'Why the process holds more than its heap: MemStats, expvar, runtime/metrics or a scrape, part by part.',
+      how: 'From a program that imports expvar; smaps_rollup beside it says what the process holds:',
+    },
     trace: {
       title: 'A recorded trace',
       name: 'a trace of a map',
@@ -68,13 +85,15 @@ export const words = (f: Formats<'en'>) => {
     empty: () => 'is empty.',
     brokenGzip: () => 'is a damaged gzip file.',
     packed: ({ format }) => `is packed by ${format}. Unpack it first; gzip alone is read as it is.`,
-    textProfile: () => 'is a profile as text. Leave out debug=1, or save pprof’s own file.',
-    otherProfile: ({ format }) => `is a profile of ${format}, not of the heap. Take /debug/pprof/heap instead.`,
+    pprofText: ({ format }) =>
+      `is what go tool pprof ${format} prints for reading, and no profile. Give pprof the same source so instead, and open what it saves: ${SAVE_PROFILE}`,
+    otherProfile: ({ format }) =>
+      `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
     heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
     otherFormat: ({ format }) => `has the format “${format}”, which is not known here.`,
     binary: () => 'is a binary file of another kind.',
-    text: () => 'is a text without a line of gctrace, and no JSON of a known format.',
+    text: () => 'is a text without a line of gctrace or memory statistics, and no JSON of a known format.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'The trace is not one whole gzip file: it is damaged or cut off.',
@@ -104,7 +123,7 @@ export const words = (f: Formats<'en'>) => {
       open: 'Open files…',
       more: 'Open another…',
       hint: 'Named and packed as they come: their content tells what they are.',
-      paste: 'Or paste the lines of a log',
+      paste: 'Or paste a log, or a profile as text',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
     reading: {
@@ -130,6 +149,7 @@ export const words = (f: Formats<'en'>) => {
       logRoots: 'Go 1.26, big stacks',
       traceBucket: 'Go 1.23, a map grows',
       traceSwiss: 'Go 1.26, tables split',
+      statsHalfUsed: 'Go 1.26, spans half used',
       runTombstones: 'Go 1.27, tombstones',
     } satisfies Record<SampleId, string>,
     copyOf: (kind: string) => `Copy the command: ${kind}`,

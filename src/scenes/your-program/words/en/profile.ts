@@ -96,6 +96,24 @@ export const profileWords = (f: Formats<'en'>) => {
       signed: (bytes: number) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       more: (count: number) => `${lines(count)} more, with smaller changes`,
     },
+    given: {
+      alone: 'is a difference of two profiles: open it alone.',
+      about: (bytes: number) => `a difference, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
+      aboutBoth: ({ name }: ProfileRelease, change: number) =>
+        `${go(name)}, a difference, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
+      both: 'This is a difference that go tool pprof -diff_base made. It still has both profiles: they are shown as before and now.',
+      /** Around the amount that stands out. */
+      answer: (change: number) => ({
+        before: 'This is a difference of two profiles, as go tool pprof -base makes it, and no profile. In use, it is ',
+        figure: f.bytes(Math.abs(change)),
+        after: change < 0 ? ' less than before.' : ' more than before.',
+      }),
+      parts: (more: number, less: number) =>
+        `Lines that hold more came to ${f.bytes(more)}, those that hold less to ${f.bytes(less)}.`,
+      advice:
+        'How much is in use, and which lines grow maps, it can’t tell: open both profiles at once, or a difference by -diff_base, which keeps them.',
+      objects: 'Change, objects',
+    },
     maps: {
       title: 'Lines that grow maps',
       lead: 'A profile hides the runtime’s frames. A map shows as a row of blocks on the line that inserts: their sizes tell its slots, their number its entries.',
@@ -139,6 +157,8 @@ export const profileWords = (f: Formats<'en'>) => {
       switch (unknown.type) {
         case 'sampling':
           return `Its storage is known by ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
+        case 'sameLine':
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps of this line or objects that it makes as well: they are left out, and count at the upper end alone.`;
         case 'doubling':
           return `Arrays double, so storage alone leaves the entries open by a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
@@ -200,8 +220,6 @@ export const profileWords = (f: Formats<'en'>) => {
           return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames together. That is no profile Go writes.`;
         case 'empty':
           return 'The file is empty.';
-        case 'text':
-          return 'This is the text form of a profile. Fetch it without debug=1.';
         case 'cpu':
           return 'This is a CPU profile. Fetch /debug/pprof/heap instead.';
         case 'otherProfile':

@@ -3,7 +3,17 @@ import type { EventWords } from '../../../../components/words/eventWords';
 import type { UnknownFile } from '../../../../files/kind';
 import type { TraceProblem } from '../../../map';
 import type { Refusal } from '../../page/facts';
+import { SAVE_PROFILE } from '../commands';
 import type { YourWords } from '../en/page';
+
+const PROFILED: Readonly<Record<string, string>> = {
+  goroutine: 'горутин',
+  threadcreate: 'потоков',
+  mutex: 'ожидания мьютексов',
+  block: 'ожидания блокировок и каналов',
+  'contentions, delay': 'ожидания мьютексов, блокировок или каналов',
+  'samples, cpu': 'процессорного времени',
+};
 
 export const words = (f: Formats<'ru'>): YourWords => {
   const kinds: YourWords['kinds'] = {
@@ -25,6 +35,12 @@ export const words = (f: Formats<'ru'>): YourWords => {
       text: 'Живая куча, её целевой размер и сборки во времени — и что изменят другие настройки.',
       how: 'Запустите программу так и откройте то, что она напишет:',
     },
+    stats: {
+      title: 'Статистика памяти',
+      name: 'статистика памяти',
+      text: 'Почему процесс занимает больше своей кучи: MemStats, expvar, runtime/metrics или сбор Prometheus по частям.',
+      how: 'Если программа импортирует expvar; smaps_rollup рядом скажет, сколько держит процесс:',
+    },
     trace: {
       title: 'Записанная трасса',
       name: 'трасса мапы',
@@ -43,13 +59,15 @@ export const words = (f: Formats<'ru'>): YourWords => {
     empty: () => 'Файл пуст.',
     brokenGzip: () => 'Это повреждённый файл gzip.',
     packed: ({ format }) => `Файл упакован в ${format}. Сначала распакуйте его: сам по себе читается только gzip.`,
-    textProfile: () => 'Это профиль в виде текста. Уберите debug=1 или сохраните файл самого pprof.',
-    otherProfile: ({ format }) => `Это профиль «${format}», а не кучи. Возьмите /debug/pprof/heap.`,
+    pprofText: ({ format }) =>
+      `Это не профиль, а то, что go tool pprof ${format} печатает для чтения. Дайте pprof тот же источник вот так и откройте то, что он сохранит: ${SAVE_PROFILE}`,
+    otherProfile: ({ format }) =>
+      `Это профиль ${PROFILED[format] ?? `«${format}»`}, а не памяти. Возьмите /debug/pprof/heap.`,
     executionTrace: () => 'Это трасса выполнения для go tool trace.',
     heapDump: () => 'Это дамп кучи из runtime/debug. Возьмите профиль кучи или дамп одной мапы.',
     otherFormat: ({ format }) => `У файла формат «${format}», здесь он неизвестен.`,
     binary: () => 'Это двоичный файл другого вида.',
-    text: () => 'Это текст без единой строки gctrace, и не JSON известного формата.',
+    text: () => 'Это текст без строк gctrace и статистики памяти, и не JSON известного формата.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'Трасса — не один целый файл gzip: он повреждён или обрезан.',
@@ -84,7 +102,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       open: 'Открыть файлы…',
       more: 'Открыть ещё…',
       hint: 'С любыми именами и упакованные: что это, видно по содержимому.',
-      paste: 'Или вставьте строки лога',
+      paste: 'Или вставьте лог либо профиль в виде текста',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
     reading: {
@@ -109,6 +127,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       logRoots: 'Go 1.26, большие стеки',
       traceBucket: 'Go 1.23, мапа растёт',
       traceSwiss: 'Go 1.26, таблицы делятся',
+      statsHalfUsed: 'Go\u00a01.26, полупустые спаны',
       runTombstones: 'Go 1.27, надгробия',
     },
     copyOf: (kind) => `Скопировать команду: ${kind}`,

@@ -92,6 +92,23 @@ export const profileWords = (f: Formats<'ru'>): ProfileWords => {
       signed: (bytes) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       more: (count) => `Ещё ${lines(count)} с меньшей разницей`,
     },
+    given: {
+      alone: 'это уже разница двух профилей: откройте её отдельно.',
+      about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      aboutBoth: ({ name }, change) =>
+        `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
+      both: 'Это разница, которую сделал go tool pprof -diff_base. В\u00a0ней целы оба профиля: они показаны как «было» и\u00a0«стало».',
+      answer: (change) => ({
+        before: 'Это не профиль, а\u00a0разница двух профилей, какую делает go tool pprof -base. Занято ',
+        figure: f.bytes(Math.abs(change)),
+        after: change < 0 ? ' меньше, чем было.' : ' больше, чем было.',
+      }),
+      parts: (more, less) =>
+        `Строки, где занято больше, прибавили ${f.bytes(more)}, остальные убавили ${f.bytes(less)}.`,
+      advice:
+        'Сколько занято всего и\u00a0какие строки растят мапы, по ней не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
+      objects: 'Изменение, объекты',
+    },
     maps: {
       title: 'Строки, где растут мапы',
       lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: размеры блоков выдают её слоты, число блоков — записи.',
@@ -135,6 +152,8 @@ export const profileWords = (f: Formats<'ru'>): ProfileWords => {
       switch (unknown.type) {
         case 'sampling':
           return `Память известна по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В 19 случаях из 20 это ${bytesRange(unknown.bytes)}.`;
+        case 'sameLine':
+          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они не учтены и\u00a0входят только в\u00a0верхнюю границу.`;
         case 'doubling':
           return `Массивы удваиваются: по одной памяти число записей известно с точностью до ${f.number(unknown.factor, { most: 1 })} раза.`;
         case 'hint':
@@ -195,8 +214,6 @@ export const profileWords = (f: Formats<'ru'>): ProfileWords => {
           return `В стеках больше ${f.shortCount(problem.mostFrames)} вызовов. Go таких профилей не пишет.`;
         case 'empty':
           return 'Файл пуст.';
-        case 'text':
-          return 'Это текстовая форма профиля. Скачайте его без debug=1.';
         case 'cpu':
           return 'Это профиль процессора. Нужен /debug/pprof/heap.';
         case 'otherProfile':

@@ -46,6 +46,7 @@ describe('what a log says', () => {
   });
 
   it('of limits', () => {
+    expect(summaryOf('go1.26-gogc-off-limit-100mib')).toContain('Its goals stay at 87 MiB whatever lives');
     expect(summaryOf('go1.26-limit-100mib')).toContain('The first goals fit GOGC=100; later goals stay at 92 MiB');
     expect(summaryOf('go1.26-gogc-off-limit-200mib')).toContain('Its goals stay at 189 MiB whatever lives');
     expect(summaryOf('go1.26-gogc-off')).toContain('It ran with GOGC=off and no memory limit.');
@@ -62,6 +63,25 @@ describe('what a log says', () => {
       '1 cycle has something before it, such as a time or a pod.',
     ]);
     expect(sentences.whole(readLog(recordedLog(CACHE_IN_HEAP)))).toEqual(['16 cycles in 16 lines.']);
+  });
+
+  it('of a limit below what lives, by its name, with the way out', () => {
+    expect(summaryOf('go1.26-gogc-off-limit-below-live')).toContain(
+      'A memory limit lies below what is alive, 67 MiB to 71 MiB: the collector runs all the time and takes 22% of the CPUs. ' +
+        'This is the death spiral. Raise GOMEMLIMIT above 87 MiB to end it; from 186 MiB on collecting takes 5.0% at most, ' +
+        'even where no CPU is idle to help.',
+    );
+  });
+
+  it('of an export with its newest line first, of lines that were wrapped, and of programs that write by turns', () => {
+    const lines = recordedLog('go1.26-wanders-70mib').trimEnd().split('\n');
+    const whole = (texts: readonly string[]) => sentences.whole(readLog(texts.join('\n')));
+    expect(whole(lines.toReversed())).toContain('Its newest line comes first: it was read from its end.');
+    expect(whole(lines.flatMap((text) => [text.slice(0, 76), text.slice(76)]))).toEqual([
+      '11 cycles in 22 lines.',
+      '11 lines go on with those before, wrapped on the way.',
+    ]);
+    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain('by turns');
   });
 
   it('names its parts and its runs', () => {

@@ -1,0 +1,3 @@
+module pprofforms
+
+go 1.21

@@ -1,0 +1,3 @@
+module sameline
+
+go 1.21

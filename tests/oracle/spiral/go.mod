@@ -1,0 +1,3 @@
+module spiral
+
+go 1.21

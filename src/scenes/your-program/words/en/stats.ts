@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   runtime: {
     name: 'the runtime’s own',
-    normal: '2 to 5 % of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
+    normal: '2 to 5% of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
     knob: 'It follows the heap. MemProfileRate=0 leaves out what profiling takes.',
   },
   untold: {

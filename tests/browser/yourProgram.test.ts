@@ -46,7 +46,7 @@ describe('a file is told by its content, whatever its name', () => {
     await shown(page, 'pasted text');
     await page
       .getByText(
-        /^The program keeps [\d.]+ MiB alive, its heap grows to [\d.]+ MiB, and collecting takes [\d.]+ % of the CPUs\.$/,
+        /^The program keeps [\d.]+ MiB alive, its heap grows to [\d.]+ MiB, and collecting takes [\d.]+% of the CPUs\.$/,
       )
       .waitFor();
     expect(problems).toEqual([]);

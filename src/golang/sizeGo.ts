@@ -1,8 +1,10 @@
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';
 import { measureType, type TypeMeasure } from '../models/layout/measure';
+import { typesOn } from '../models/layout/onRelease';
 import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
-import { TARGETS, type Target } from '../models/layout/typeNode';
+import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
+import { wholeLibrary } from '../models/layout/wholeLibrary';
 import type { MapInput } from '../models/sizing/input';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
 import type { SourceProblem } from './read/problems';
@@ -55,14 +57,14 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   const { map, ...options } = asked;
   const { goarch = 'amd64' } = options;
   checkTarget(goarch);
-  const result = readDeclarations(source, goarch, map);
+  const result = readDeclarations(source, goarch, { map, library: wholeLibrary() });
   if (!result.ok) throw sourceError(source, result.problems);
-  const { key, elem } = result.map;
+  const { key, elem } = typesOn<MapTypes>(result.map, options.release);
   return sizeMap({
     ...options,
     key: measureType(key, goarch),
     elem: measureType(elem, goarch),
-    assign: assignFunctionOf(result.map, goarch),
+    assign: assignFunctionOf({ key, elem }, goarch),
   });
 }
 
@@ -79,7 +81,7 @@ export interface GoLayout extends TypeMeasure {
 export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
   requireText('the source', source);
   checkTarget(goarch);
-  const result = readType(source, goarch);
+  const result = readType(source, goarch, wholeLibrary());
   if (!result.ok) throw new GoSourceError(source, result.problem);
   const node = underlying(result.node);
   return { ...result.measure, fields: node.type === 'struct' ? structPlaces(node, goarch) : [] };

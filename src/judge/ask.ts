@@ -66,7 +66,7 @@ function count(name: string, value: number | undefined, least: number, most = Nu
 
 function typesOf({ source, map }: AskedMap): MapTypes {
   requireText('the source', source);
-  const result = readDeclarations(source, JUDGE_TARGET, map);
+  const result = readDeclarations(source, JUDGE_TARGET, { map });
   if (!result.ok) throw sourceError(source, result.problems);
   return { key: result.map.key, elem: result.map.elem };
 }

@@ -1,5 +1,4 @@
 import { evaluate, type Surroundings } from './expression';
-import { libraryConstant } from './library';
 import { FaultError, type OwnFault } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
@@ -15,6 +14,24 @@ export interface TypeFacts {
 
 /** Constants that refer to one another in a row. */
 const LONGEST_ROW = 200;
+
+/** Constants that are as long as a word is. */
+function wordConstant(name: string, wordBits: number): bigint | undefined {
+  const word = BigInt(wordBits);
+  switch (name) {
+    case 'bits.UintSize':
+    case 'strconv.IntSize':
+      return word;
+    case 'math.MaxInt':
+      return (1n << (word - 1n)) - 1n;
+    case 'math.MinInt':
+      return -(1n << (word - 1n));
+    case 'math.MaxUint':
+      return (1n << word) - 1n;
+    default:
+      return undefined;
+  }
+}
 
 const KINDS = { type: 'type', var: 'variable', func: 'function', const: 'constant' } as const;
 
@@ -106,12 +123,16 @@ export class Constants {
   }
 
   #qualified(name: Token, member: Token): Value {
-    const full = this.#source.libraryName(name.text, member.text);
-    const value = full === undefined ? undefined : libraryConstant(full, this.#arithmetic.wordBits);
+    const of = this.#source.packageOf(name.text);
+    const value =
+      wordConstant(`${of.name}.${member.text}`, this.#arithmetic.wordBits) ?? this.#source.knownConstant(of, member.text);
     if (value !== undefined) return whole(value);
     const place = { from: name.from, to: member.to };
     if (this.#source.declared(member.text)[0]?.keyword === 'const') return this.#constant(member);
-    const of = `${name.text}.${member.text}`;
-    return refuse(place, `the value of ${of} is not known here: write the number`, { type: 'unknownValue', name: of });
+    const full = `${name.text}.${member.text}`;
+    return refuse(place, `the value of ${full} is not known here: write the number`, {
+      type: 'unknownValue',
+      name: full,
+    });
   }
 }

@@ -51,9 +51,10 @@ export class Lengths implements TypeFacts {
       member === undefined ? this.#names.plain(first, nowhere) : this.#names.qualified(first, member, nowhere);
     if (meaning.type === 'unknown') return member === undefined ? undefined : { name, basic: undefined };
     if (meaning.type === 'known') {
-      const basic = underlying(meaning.node);
-      if (basic.type !== 'basic') return undefined;
-      return { name: basic === meaning.node ? basic.name : name, basic: basic.name };
+      const node = meaning.node();
+      const basic = node && underlying(node);
+      if (basic?.type !== 'basic') return undefined;
+      return { name: basic === node ? basic.name : name, basic: basic.name };
     }
     if (meaning.type !== 'declared') return undefined;
     const literal = this.#names.literal({ syntax: meaning.definition.of, scope });

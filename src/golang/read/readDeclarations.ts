@@ -1,3 +1,4 @@
+import { COMMON_LIBRARY, type Library } from '../../models/layout/library';
 import type { MapTypes, Target } from '../../models/layout/typeNode';
 import { findMaps, findNamedMaps } from './maps';
 import { readMapTypes } from './mapTypes';
@@ -20,8 +21,16 @@ export type ReadResult =
       readonly map: MapDeclaration;
       readonly notes: readonly SizeNote[];
       readonly remarks: readonly SourceRemark[];
+      /** The whole library may know more. */
+      readonly awaits: boolean;
     }
-  | { readonly ok: false; readonly problems: readonly SourceProblem[] };
+  | { readonly ok: false; readonly problems: readonly SourceProblem[]; readonly awaits: boolean };
+
+export interface ReadOptions {
+  /** The variable, field or type that is the map; the most likely one by default. */
+  readonly map?: string | undefined;
+  readonly library?: Library | undefined;
+}
 
 /** Letters. */
 const LONGEST_TEXT = 2 ** 20;
@@ -41,9 +50,13 @@ const MAP = /\bmap\b/;
  * the most likely one. Only what the map needs has to be right. `pkg.Foo` means the known type of that name, or else the
  * `Foo` that is declared here.
  */
-export function readDeclarations(source: string, target: Target, name?: string): ReadResult {
-  if (source.length > LONGEST_TEXT) return failure(source, [tooLong(source)]);
-  const read = readSource(source);
+export function readDeclarations(source: string, target: Target, options: ReadOptions = {}): ReadResult {
+  const { map: name, library = COMMON_LIBRARY } = options;
+  const failure = (found: readonly Fault[]): ReadResult => {
+    return { ok: false, problems: problemsOf(found, source), awaits: false };
+  };
+  if (source.length > LONGEST_TEXT) return failure([tooLong(source)]);
+  const read = readSource(source, library);
   const faults = new Faults();
   const unfollowed = new Faults();
   const types = new Types(read, target, faults, unfollowed);
@@ -51,11 +64,11 @@ export function readDeclarations(source: string, target: Target, name?: string):
   const maps = named?.maps ?? findMaps(read, types.names);
   const elsewhere = [...read.faults, ...types.names.faults()];
   const [chosen] = maps;
-  if (!chosen && named && named.known.length > 0) return failure(source, [noMapCalled(name ?? '', named.known)]);
-  if (!chosen) return failure(source, MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
-  if (isFault(chosen.map)) return failure(source, [chosen.map]);
+  if (!chosen && named && named.known.length > 0) return failure([noMapCalled(name ?? '', named.known)]);
+  if (!chosen) return failure(MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
+  if (isFault(chosen.map)) return failure([chosen.map]);
   const map = readMapTypes(chosen.map, types, faults, target);
-  if (!map) return { ok: false, problems: faults.problems(source) };
+  if (!map) return { ok: false, problems: faults.problems(source), awaits: read.awaits() };
   return {
     ok: true,
     map: { ...map, name: chosen.kind === 'type' || chosen.name === '_' ? '' : chosen.name },
@@ -66,6 +79,7 @@ export function readDeclarations(source: string, target: Target, name?: string):
       ...leftOutRemark(elsewhere, source),
       ...unfollowedRemark(unfollowed.problems(source)),
     ],
+    awaits: read.awaits(),
   };
 }
 
@@ -88,10 +102,6 @@ function leftOutRemark(found: readonly Fault[], source: string): SourceRemark[] 
 
 function unfollowedRemark([first]: readonly SourceProblem[]): SourceRemark[] {
   return first ? [{ type: 'unfollowed', ...withoutPlace(first) }] : [];
-}
-
-function failure(source: string, found: readonly Fault[]): ReadResult {
-  return { ok: false, problems: problemsOf(found, source) };
 }
 
 function problemsOf(found: readonly Fault[], source: string): SourceProblem[] {

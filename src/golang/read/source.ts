@@ -1,4 +1,4 @@
-import { isKnownPackage, isStandardPackage } from './library';
+import { COMMON_LIBRARY, type Library, type PackageName } from '../../models/layout/library';
 import type { Fault } from './problems';
 import { outline, packageName, type Spec } from './specs';
 import { blameLetters, statements } from './statements';
@@ -14,6 +14,12 @@ export interface Source {
   tokenAt(offset: number): Token | undefined;
   /** All declarations of a name. */
   declared(name: string): readonly Spec[];
+  readonly library: Library;
+  /** Key in the library of a type of a package. */
+  knownType(of: PackageName, member: string): string | undefined;
+  knownConstant(of: PackageName, member: string): bigint | undefined;
+  /** Something was asked for that only the whole library may know. */
+  awaits(): boolean;
   /**
    * The package of the standard library that a declaration stands in, if that isn't the package named: what is pasted of the
    * library is whole, so another package's type of that name is another type. Undefined for all other declarations.
@@ -21,10 +27,10 @@ export interface Source {
   foreign(spec: Spec, packageName: string): string | undefined;
   /** Problem in a group that couldn't be read and speaks of this name. */
   brokenAbout(name: string): Fault | undefined;
-  /** `time.Time` for `t.Time` after `import t "time"`; undefined for a package that is known to be another one. */
-  libraryName(packageName: string, member: string): string | undefined;
-  /** Meaning of a name because of `import . "time"`. */
-  dotted(name: string): readonly string[];
+  /** The package that a file calls so. */
+  packageOf(name: string): PackageName;
+  /** Packages whose names need no qualifier: `import . "time"`. */
+  readonly dotted: readonly PackageName[];
 }
 
 function byName(specs: readonly Spec[]): ReadonlyMap<string, readonly Spec[]> {
@@ -51,16 +57,17 @@ function tokenAt(tokens: readonly Token[], offset: number): Token | undefined {
   return tokens[low];
 }
 
-export function readSource(text: string): Source {
+export function readSource(text: string, library: Library = COMMON_LIBRARY): Source {
   const { tokens, faults: letters } = lex(text);
   const blamed = blameLetters(statements(tokens, text), letters);
   const { specs, packages, imports, faults } = outline(blamed.statements);
   const names = byName(specs);
   const paths = new Map(imports.map(({ name, path }) => [name, path]));
   const dots = imports.filter(({ name }) => name === '.').map(({ path }) => path);
-  const known = (path: string, member: string) => {
-    const name = packageName(path);
-    return isKnownPackage(name, path) ? `${name}.${member}` : undefined;
+  let awaits = false;
+  const known = <T>(of: PackageName, found: T | undefined): T | undefined => {
+    awaits ||= found === undefined && !library.isWhole && library.isStandard(of);
+    return found;
   };
   return {
     text,
@@ -71,15 +78,19 @@ export function readSource(text: string): Source {
     foreign: (spec, name) => {
       const at = spec.names[0]?.from ?? 0;
       const clause = packages.findLast(({ from }) => from < at)?.name ?? name;
-      return clause !== name && isStandardPackage(clause) ? clause : undefined;
+      return clause !== name && library.find({ name: clause }, spec.names[0]?.text ?? '') ? clause : undefined;
     },
     brokenAbout: (name) =>
       specs.find((spec) => spec.fault && spec.names.length === 0 && spec.tokens.some((token) => token.text === name))
         ?.fault,
-    libraryName: (name, member) => {
+    packageOf: (name) => {
       const path = paths.get(name);
-      return path === undefined ? `${name}.${member}` : known(path, member);
+      return path === undefined ? { name } : { name: packageName(path), path };
     },
-    dotted: (name) => dots.flatMap((path) => known(path, name) ?? []),
+    dotted: dots.map((path) => ({ name: packageName(path), path })),
+    library,
+    knownType: (of, member) => known(of, library.find(of, member)),
+    knownConstant: (of, member) => known(of, library.constant(of, member)),
+    awaits: () => awaits,
   };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIBRARY_TYPES } from '../../../src/models/layout/libraryTypes';
+import { KNOWN_TYPES } from './knownTypes';
 import { declarations, typeText } from '../../../src/models/layout/printType';
 import type { BasicName, ReferenceNode, StructField, StructNode, TypeNode } from '../../../src/models/layout/typeNode';
 import { anyType } from './anyType';
@@ -34,7 +34,7 @@ function struct(...fields: StructField[]): StructNode {
 }
 
 function library(name: string): TypeNode {
-  const node = LIBRARY_TYPES.get(name);
+  const node = KNOWN_TYPES.get(name);
   if (!node) throw new Error(name);
   return node;
 }

@@ -3,9 +3,9 @@ import { PREDECLARED } from '../../../src/models/layout/predeclared';
 import { typesOn } from '../../../src/models/layout/onRelease';
 import { incomparablePart, measureType } from '../../../src/models/layout/measure';
 import { underlying } from '../../../src/models/layout/structPlaces';
-import type { TypeNode } from '../../../src/models/layout/typeNode';
+import { TARGETS, type TypeNode } from '../../../src/models/layout/typeNode';
 import { wholeLibrary } from '../../../src/models/layout/wholeLibrary';
-import { LAST_RELEASE, RELEASES, recording } from './recording';
+import { RELEASES, recording } from './recording';
 import { KNOWN_TYPES } from './knownTypes';
 
 function libraryType(name: string): TypeNode {
@@ -41,6 +41,55 @@ describe.each(recording.library)('$name', ({ name, node, comparable, layouts }) 
     expect(layouts.flatMap(({ go }) => go)).toHaveLength(2 * RELEASES.length);
     for (const { arch, size, align, pointerWords } of layouts) {
       expect(measureType(libraryType(name), arch)).toMatchObject({ size, align, pointerWords });
+    }
+  });
+});
+
+describe('a type that releases declare otherwise', () => {
+  test.each([
+    ['time.Timer', '1.22', 80, 3],
+    ['time.Timer', '1.23', 16, 1],
+    ['time.Timer', '1.27', 16, 1],
+    ['sync.Map', '1.19', 40, 2],
+    ['sync.Map', '1.23', 32, 2],
+    ['sync.Map', '1.24', 48, 3],
+    ['netip.Prefix', '1.20', 32, 1],
+    ['netip.Prefix', '1.21', 32, 1],
+  ])('%s on Go %s', (name, release, size, pointerWords) => {
+    const { elem } = typesOn({ key: libraryType('string'), elem: libraryType(name) }, release);
+    expect(measureType(elem, 'amd64')).toMatchObject({ size, pointerWords });
+  });
+});
+
+describe('types of packages', () => {
+  test.each([
+    ['os.FileInfo', 16],
+    ['fs.DirEntry', 16],
+    ['ast.Node', 16],
+    ['token.Pos', 8],
+    ['token.Position', 40],
+    ['slog.Attr', 40],
+    ['slog.Value', 24],
+    ['xml.Name', 32],
+    ['maphash.Seed', 8],
+    ['C.int', 4],
+    ['C.long', 8],
+    ['http.Request', 304],
+    ['tls.Config', 464],
+  ])('%s has %i bytes', (name, size) => {
+    expect(measureType(libraryType(name), 'amd64').size).toBe(size);
+  });
+
+  test('all have a layout', () => {
+    const library = wholeLibrary();
+    const generic = library.keys().filter((key) => !library.node(key, 'amd64'));
+    expect(generic).toEqual(['database/sql.Null']);
+    for (const target of TARGETS) {
+      for (const key of library.keys()) {
+        const node = library.node(key, target);
+        for (const release of ['1.16', '1.27'])
+          if (node) expect(measureType(typesOn({ key: node, elem: node }, release).key, target).size).toBeGreaterThanOrEqual(0);
+      }
     }
   });
 });

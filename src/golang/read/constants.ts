@@ -44,7 +44,7 @@ export class Constants {
   readonly #source: Source;
   readonly #arithmetic: Arithmetic;
   readonly #types: TypeFacts;
-  readonly #known = new Map<string, Value | FaultError>();
+  readonly #known = new Map<Token | string, Value | FaultError>();
   readonly #open: string[] = [];
 
   constructor(source: Source, arithmetic: Arithmetic, types: TypeFacts) {
@@ -66,22 +66,28 @@ export class Constants {
   }
 
   #constant(name: Token): Value {
-    const known = this.#known.get(name.text);
+    const key = this.#specsOf(name)[0]?.names.find(({ text }) => text === name.text) ?? name.text;
+    const known = this.#known.get(key);
     if (known instanceof FaultError) throw known;
     if (known) return known;
     try {
       const value = this.#declared(name);
-      this.#known.set(name.text, value);
+      this.#known.set(key, value);
       return value;
     } catch (error) {
-      const isFound = error instanceof FaultError && this.#source.declared(name.text).length > 0;
-      if (isFound) this.#known.set(name.text, error);
+      const isFound = error instanceof FaultError && this.#specsOf(name).length > 0;
+      if (isFound) this.#known.set(key, error);
       throw error;
     }
   }
 
+  #specsOf(name: Token): readonly Spec[] {
+    const local = this.#source.local(name.text, name.from, 'const');
+    return local ? [local] : this.#source.declared(name.text, name.from);
+  }
+
   #declared(name: Token): Value {
-    const [spec, again] = this.#source.declared(name.text);
+    const [spec, again] = this.#specsOf(name);
     if (!spec) {
       const broken = this.#source.brokenAbout(name.text);
       return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`, broken?.own);

@@ -6,6 +6,7 @@ import { placeOf } from './expression';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
 import { typeOfOperand } from './operands';
 import { parseType } from './parse';
+import { FaultError } from './problems';
 import type { Source } from './source';
 import type { TypeSyntax } from './syntax';
 import type { Token } from './tokens';
@@ -42,6 +43,16 @@ export class Lengths implements TypeFacts {
     if (over >= (this.#target === '386' ? 2n ** 31n : 2n ** 63n)) refuse(place, `array length ${over} overflows int`);
     if (over > BigInt(Number.MAX_SAFE_INTEGER)) refuse(array, `array of ${over} elements larger than address space`);
     return Number(over);
+  }
+
+  number(tokens: readonly Token[]): bigint | undefined {
+    try {
+      const value = this.#constants.value(tokens);
+      return value.type === 'number' && value.under === 1n ? value.over : undefined;
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      return undefined;
+    }
   }
 
   constantType(name: string, scope: Scope = NO_SCOPE): ConstantType | undefined {

@@ -91,7 +91,8 @@ export class Names {
       type: 'wrong',
       fault: { from: place.from, to: place.to, message },
     });
-    const [spec, again] = this.#source.declared(name);
+    const local = this.#source.local(name, at.from, 'type');
+    const [spec, again] = local ? [local] : this.#source.declared(name, at.from);
     if (!spec) return this.#undeclared(name, at);
     const other = again?.names.find(({ text }) => text === name);
     if (other) return wrong(`${name} redeclared in this block`, other);
@@ -130,14 +131,14 @@ export class Names {
     const name = `${packageName}.${member}`;
     const message = `the size of ${name} is not known here: declare it, such as type ${member} struct{…}`;
     const unknown: Fault = { from: at.from, to: at.to, message, own: { type: 'unsized', name, member } };
-    const [declared] = this.#source.declared(member).filter(({ keyword }) => keyword === 'type');
+    const [declared] = this.#source.declaredIn(packageName, member).filter(({ keyword }) => keyword === 'type');
     const owner = declared && this.#source.foreign(declared, packageName);
     if (owner !== undefined) {
       const other = `the size of ${name} is not known here: the ${member} declared is that of package ${owner}`;
       const own: OwnFault = { type: 'ofPackage', name, member, owner };
       return { type: 'unknown', fault: { ...unknown, message: other, own } };
     }
-    const meaning = declared ? this.plain(member, at) : undefined;
+    const meaning = declared ? this.plain(member, declared.names[0] ?? at) : undefined;
     if (meaning?.type !== 'declared') return meaning ?? { type: 'unknown', fault: unknown };
     return { ...meaning, instead: unknown };
   }

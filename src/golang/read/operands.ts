@@ -8,6 +8,14 @@ const OF_TYPES = /^(?:map|chan|func|struct|interface|\*|\.|<-|\])$/;
 
 /** The type that begins a value: `T` of `T{…}`, `T(x)` or `make(T, n)`; undefined for other values. */
 function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
+  const [sign] = tokens;
+  if (sign && isSign(sign, '&')) {
+    const type = typeOfValue(tokens.slice(1));
+    return type && [{ ...sign, text: '*' }, ...type];
+  }
+  if (sign?.text === 'new' && isSign(tokens[1], '(')) {
+    return [{ type: 'sign', text: '*', from: sign.from, to: sign.to }, ...tokens.slice(2, closing(tokens, 1))];
+  }
   if (tokens[0]?.text === 'make' && isSign(tokens[1], '(')) {
     return split(tokens.slice(2, closing(tokens, 1)), (token) => isSign(token, ','))[0];
   }
@@ -25,19 +33,28 @@ function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
   return undefined;
 }
 
+/** The value that a declaration gives a variable. */
+function valueOf({ names, tokens }: Pick<Spec, 'names' | 'tokens'>, name: string): readonly Token[] | undefined {
+  const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
+  if (sign < 0) return undefined;
+  const values = split(tokens.slice(sign + 1), (token) => isSign(token, ','));
+  const index = names.findIndex(({ text }) => text === name);
+  return values[Math.max(0, index)];
+}
+
+/** The hint that `make` is given where it makes the value of a variable. */
+export function hintOfVariable(spec: Spec, name: string): readonly Token[] | undefined {
+  const value = valueOf(spec, name);
+  if (value?.[0]?.text !== 'make' || !isSign(value[1], '(')) return undefined;
+  return split(value.slice(2, closing(value, 1)), (token) => isSign(token, ','))[1];
+}
+
 /** The type of a declared variable, as far as the text of its declaration says it. */
 export function typeOfVariable({ names, tokens }: Spec, name: string): readonly Token[] | undefined {
   const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
   if (sign < 0) return tokens;
   if (sign > 0) return tokens.slice(0, sign);
-  const values = split(tokens.slice(1), (token) => isSign(token, ','));
-  const value =
-    values[
-      Math.max(
-        0,
-        names.findIndex(({ text }) => text === name),
-      )
-    ];
+  const value = valueOf({ names, tokens }, name);
   return value && typeOfValue(value);
 }
 
@@ -45,6 +62,7 @@ export function typeOfVariable({ names, tokens }: Spec, name: string): readonly 
 export function typeOfOperand(tokens: readonly Token[], source: Source): readonly Token[] | undefined {
   const [first] = tokens;
   if (tokens.length !== 1 || first?.type !== 'word') return typeOfValue(tokens);
-  const [spec] = source.declared(first.text);
+  const local = source.local(first.text, first.from, 'var');
+  const [spec] = local ? [local] : source.declared(first.text, first.from);
   return spec?.keyword === 'var' && !spec.fault ? typeOfVariable(spec, first.text) : undefined;
 }

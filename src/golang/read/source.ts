@@ -1,4 +1,5 @@
 import { COMMON_LIBRARY, type Library, type PackageName } from '../../models/layout/library';
+import { type Body, bodyOf, type LocalSpec } from './bodies';
 import type { Fault } from './problems';
 import { outline, packageName, type Spec } from './specs';
 import { blameLetters, statements } from './statements';
@@ -12,8 +13,16 @@ export interface Source {
   readonly faults: readonly Fault[];
   /** The first token at or behind an offset. */
   tokenAt(offset: number): Token | undefined;
-  /** All declarations of a name. */
-  declared(name: string): readonly Spec[];
+  readonly tokens: readonly Token[];
+  readonly bodies: readonly Body[];
+  /**
+   * All declarations of a name at the top. Of several files’ those that an offset sees: in its own file, or else in a file of its package.
+   */
+  declared(name: string, at?: number): readonly Spec[];
+  /** The declaration of a name in a function that an offset sees. */
+  local(name: string, at: number, keyword: Spec['keyword']): Spec | undefined;
+  /** Declarations of a name in files of a package of that name, or else all. */
+  declaredIn(packageName: string, name: string): readonly Spec[];
   readonly library: Library;
   /** Key in the library of a type of a package. */
   knownType(of: PackageName, member: string): string | undefined;
@@ -60,10 +69,26 @@ function tokenAt(tokens: readonly Token[], offset: number): Token | undefined {
 export function readSource(text: string, library: Library = COMMON_LIBRARY): Source {
   const { tokens, faults: letters } = lex(text);
   const blamed = blameLetters(statements(tokens, text), letters);
-  const { specs, packages, imports, faults } = outline(blamed.statements);
+  const outlined = outline(blamed.statements);
+  const { specs, packages, imports, faults } = outlined;
   const names = byName(specs);
   const paths = new Map(imports.map(({ name, path }) => [name, path]));
   const dots = imports.filter(({ name }) => name === '.').map(({ path }) => path);
+  const bodies = outlined.bodies.map(bodyOf);
+  const locals = new Map<string, LocalSpec[]>();
+  for (const local of bodies.flatMap((body) => body.locals))
+    for (const { text: name } of local.spec.names) locals.set(name, [...(locals.get(name) ?? []), local]);
+  const fileOf = (offset: number) => packages.findLastIndex(({ from }) => from <= offset);
+  const startOf = ({ names: [first], tokens: [second] }: Spec) => first?.from ?? second?.from ?? 0;
+  const declared = (name: string, at?: number): readonly Spec[] => {
+    const specsOf = names.get(name) ?? [];
+    if (specsOf.length < 2 || at === undefined || packages.length < 2) return specsOf;
+    const file = fileOf(at);
+    const inFile = specsOf.filter((spec) => fileOf(startOf(spec)) === file);
+    if (inFile.length > 0) return inFile;
+    const inPackage = specsOf.filter((spec) => packages[fileOf(startOf(spec))]?.name === packages[file]?.name);
+    return (inPackage.length > 0 ? inPackage : specsOf).slice(0, 1);
+  };
   let awaits = false;
   const known = <T>(of: PackageName, found: T | undefined): T | undefined => {
     awaits ||= found === undefined && !library.isWhole && library.isStandard(of);
@@ -74,7 +99,16 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
     specs,
     faults: [...blamed.outside, ...faults],
     tokenAt: (offset) => tokenAt(tokens, offset),
-    declared: (name) => names.get(name) ?? [],
+    tokens,
+    bodies,
+    declared,
+    local: (name, at, keyword) =>
+      locals.get(name)?.findLast(({ spec, from, to }) => spec.keyword === keyword && from <= at && at < to)?.spec,
+    declaredIn: (packageName, name) => {
+      const all = names.get(name) ?? [];
+      const inside = all.filter((spec) => packages[fileOf(startOf(spec))]?.name === packageName);
+      return inside.length > 0 ? inside : all;
+    },
     foreign: (spec, name) => {
       const at = spec.names[0]?.from ?? 0;
       const clause = packages.findLast(({ from }) => from < at)?.name ?? name;

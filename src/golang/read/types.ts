@@ -8,6 +8,7 @@ import { type OpenType, refuseConstraint, refuseCycle, refuseHuge } from './refu
 import type { Source } from './source';
 import { Spelling } from './spelling';
 import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './syntax';
+import type { Token } from './tokens';
 import { refuse } from './values';
 
 /** A struct as it is written and as it is. */
@@ -73,6 +74,11 @@ export class Types {
       this.#in('byValue', () => this.#resolve(operand)),
     );
     this.spelling = new Spelling(this.names, this.#lengths);
+  }
+
+  /** The value of a constant expression; undefined where it isn’t known, or is no whole number. */
+  number(tokens: readonly Token[]): bigint | undefined {
+    return this.#lengths.number(tokens);
   }
 
   /** All that lies in a value, with no pointer followed. */

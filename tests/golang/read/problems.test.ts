@@ -196,7 +196,7 @@ describe('what is wrong', () => {
       'type Bad struct { 5 }',
       { line: 2, message: 'syntax error: unexpected literal 5, expected field name or embedded type', others: 0 },
     ],
-    ['x = 3', { line: 2, message: 'syntax error: non-declaration statement outside function body', others: 0 }],
+    ['hello, world', { line: 2, message: 'syntax error: non-declaration statement outside function body', others: 0 }],
     ['}\n)', { line: 2, message: 'syntax error: unexpected }', others: 1 }],
     ['func f() {\n\tif x {\n}', { line: 2, message: 'syntax error: { has no matching }', others: 0 }],
   ])('is a remark where only the syntax of the rest suffers: %s', (rest, remark) => {

@@ -18,7 +18,7 @@ import { goRoot } from './sizeclasses.mjs';
 const RELEASES = buildsWith('standardTypes');
 const ARCHES = ['amd64', 'arm64', '386'];
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/standardtypes', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../src/models/layout', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../src/golang/library', import.meta.url));
 
 /** Packages whose types figures on other people's pages know without loading the rest. */
 const COMMON_PACKAGES = ['sync/atomic', 'sync', 'time'];
@@ -79,12 +79,9 @@ function describe(program, build, arch) {
   const packages = run(go, ['list', 'std'], tmpdir(), env)
     .split('\n')
     .filter((path) => path !== '' && !path.startsWith('vendor/') && !/\binternal\b/.test(path) && path !== 'unsafe');
-  const described = run(
-    program,
-    ['-root', root, '-arch', arch, '-tags', tags.trim(), ...packages],
-    tmpdir(),
-    { GO111MODULE: 'off' },
-  );
+  const described = run(program, ['-root', root, '-arch', arch, '-tags', tags.trim(), ...packages], tmpdir(), {
+    GO111MODULE: 'off',
+  });
   console.log(`${build} ${arch}`);
   const rows = described
     .trim()
@@ -153,10 +150,7 @@ function tablesOf(runs) {
   );
   const all = closure(exported, runs);
   const common = closure(
-    [
-      ...COMMON_TYPES,
-      ...exported.filter((name) => COMMON_PACKAGES.includes(name.replace(/\.\w+$/, ''))),
-    ],
+    [...COMMON_TYPES, ...exported.filter((name) => COMMON_PACKAGES.includes(name.replace(/\.\w+$/, '')))],
     runs,
   );
   const constants = [...newest.constants].filter(
@@ -172,7 +166,12 @@ function tablesOf(runs) {
     ['standardCommon.generated.ts', file('STANDARD_COMMON', common, constants.filter(isCommon), runs) + packages],
     [
       'standardRest.generated.ts',
-      file('STANDARD_REST', rest, constants.filter((each) => !isCommon(each)), runs),
+      file(
+        'STANDARD_REST',
+        rest,
+        constants.filter((each) => !isCommon(each)),
+        runs,
+      ),
     ],
   ]);
 }

@@ -121,8 +121,7 @@ class Walk {
       const { signature, end } = parseSignatureFrom(this.#tokens, at);
       const { params, results = [] } = signature;
       this.#parameters(params);
-      const list: readonly Parameter[] =
-        'type' in results ? [{ name: undefined, dots: false, of: results }] : results;
+      const list: readonly Parameter[] = 'type' in results ? [{ name: undefined, dots: false, of: results }] : results;
       this.#parameters(list);
       done?.(list.flatMap(({ of }) => of ?? []));
       return Math.max(end, at + 1);
@@ -214,7 +213,13 @@ class Walk {
     const close = base < at ? this.#other(at - 1) : -1;
     const hint = isMade && close > end ? this.#tokens.slice(end + 1, close) : undefined;
     const { name, token, of } = this.#nameOf(base);
-    this.mentions.push({ of, name, at: (token ?? this.#tokens[base])?.from ?? 0, syntax, hint: hint?.length ? hint : undefined });
+    this.mentions.push({
+      of,
+      name,
+      at: (token ?? this.#tokens[base])?.from ?? 0,
+      syntax,
+      hint: hint?.length ? hint : undefined,
+    });
     return Math.max(end, at + 1);
   }
 
@@ -232,7 +237,11 @@ class Walk {
     }
     if (isSign(sign, ':') && before2?.text !== 'case') return named(before) ?? { name: '', of: 'element' };
     if (isSign(sign, '(') && isSign(before, '.')) {
-      for (let i = start - 3; i > 0 && this.#tokens[i]?.type !== 'end' && !/^[{}]$/.test(this.#tokens[i]?.text ?? ''); i--) {
+      for (
+        let i = start - 3;
+        i > 0 && this.#tokens[i]?.type !== 'end' && !/^[{}]$/.test(this.#tokens[i]?.text ?? '');
+        i--
+      ) {
         if (!isSign(this.#tokens[i], ':=') && !isSign(this.#tokens[i], '=')) continue;
         let first = i - 1;
         while (isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word') first -= 2;

@@ -90,7 +90,8 @@ export class Constants {
     const [spec, again] = this.#specsOf(name);
     if (!spec) {
       const broken = this.#source.brokenAbout(name.text);
-      return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`, broken?.own);
+      const own = broken ? broken.own : ({ type: 'unknownValue', name: name.text } as const);
+      return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`, own);
     }
     const other = again?.names.find(({ text }) => text === name.text);
     if (other) refuse(other, `${name.text} redeclared in this block`);
@@ -131,7 +132,8 @@ export class Constants {
   #qualified(name: Token, member: Token): Value {
     const of = this.#source.packageOf(name.text);
     const value =
-      wordConstant(`${of.name}.${member.text}`, this.#arithmetic.wordBits) ?? this.#source.knownConstant(of, member.text);
+      wordConstant(`${of.name}.${member.text}`, this.#arithmetic.wordBits) ??
+      this.#source.knownConstant(of, member.text);
     if (value !== undefined) return whole(value);
     const place = { from: name.from, to: member.to };
     if (this.#source.declared(member.text)[0]?.keyword === 'const') return this.#constant(member);

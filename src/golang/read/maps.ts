@@ -59,7 +59,9 @@ class Search {
   constructor(source: Source, names: Names) {
     this.#source = source;
     this.#names = names;
-    const generic = source.specs.flatMap((spec) => (spec.keyword === 'type' ? (this.#definition(spec)?.params ?? []) : []));
+    const generic = source.specs.flatMap((spec) =>
+      spec.keyword === 'type' ? (this.#definition(spec)?.params ?? []) : [],
+    );
     this.#open = new Set([...generic, ...source.bodies.flatMap(({ params }) => params)]);
     for (const spec of source.specs) {
       if (spec.keyword === 'var') this.#variable(spec, 'variable');
@@ -220,7 +222,9 @@ class Search {
       const before = this.found.length;
       if (spec.keyword === 'var') this.#variable(spec, name === 'main' ? 'main' : 'local');
       if (spec.keyword === 'type') this.#type(spec);
-      const closed = this.found.slice(before).filter(({ map }) => isFault(map) || map.scope.size > 0 || !this.#isOpen(map.syntax));
+      const closed = this.found
+        .slice(before)
+        .filter(({ map }) => isFault(map) || map.scope.size > 0 || !this.#isOpen(map.syntax));
       this.found.splice(before, this.found.length, ...closed);
     }
     for (const mention of mentions) this.#mention(mention, name);

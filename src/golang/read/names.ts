@@ -1,5 +1,5 @@
-import { PREDECLARED } from '../../models/layout/predeclared';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
+import { PREDECLARED } from '../library/predeclared';
 import { kindOf } from './constants';
 import { parseDefinition } from './parse';
 import { type Fault, FaultError, type OwnFault } from './problems';

@@ -34,7 +34,7 @@ function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
 }
 
 /** The value that a declaration gives a variable. */
-function valueOf({ names, tokens }: Pick<Spec, 'names' | 'tokens'>, name: string): readonly Token[] | undefined {
+function givenValue({ names, tokens }: Pick<Spec, 'names' | 'tokens'>, name: string): readonly Token[] | undefined {
   const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
   if (sign < 0) return undefined;
   const values = split(tokens.slice(sign + 1), (token) => isSign(token, ','));
@@ -44,7 +44,7 @@ function valueOf({ names, tokens }: Pick<Spec, 'names' | 'tokens'>, name: string
 
 /** The hint that `make` is given where it makes the value of a variable. */
 export function hintOfVariable(spec: Spec, name: string): readonly Token[] | undefined {
-  const value = valueOf(spec, name);
+  const value = givenValue(spec, name);
   if (value?.[0]?.text !== 'make' || !isSign(value[1], '(')) return undefined;
   return split(value.slice(2, closing(value, 1)), (token) => isSign(token, ','))[1];
 }
@@ -54,7 +54,7 @@ export function typeOfVariable({ names, tokens }: Spec, name: string): readonly 
   const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
   if (sign < 0) return tokens;
   if (sign > 0) return tokens.slice(0, sign);
-  const value = valueOf({ names, tokens }, name);
+  const value = givenValue({ names, tokens }, name);
   return value && typeOfValue(value);
 }
 

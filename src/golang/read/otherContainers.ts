@@ -11,12 +11,16 @@ const CONTAINERS: readonly (readonly [RegExp, OtherContainer])[] = [
   [/^(?:sets?\.\w+|mapset\.\w+|hashset\.\w+)$/, 'set'],
   [/^(?:lru|cache|gocache|ristretto|bigcache|freecache|otter|ttlcache|expirable|gcache|theine)\.[A-Z]\w*$/, 'cache'],
   [/^(?:xsync|cmap|haxmap|csmap|skipmap|orderedmap|swiss|hashmap|linkedhashmap|treemap)\.[A-Z]\w*$/, 'concurrentMap'],
-  [/^(?:http\.(?:Header|Trailer)|url\.Values|textproto\.MIMEHeader|mail\.Header|expvar\.Map|metadata\.MD)$/, 'namedMap'],
+  [
+    /^(?:http\.(?:Header|Trailer)|url\.Values|textproto\.MIMEHeader|mail\.Header|expvar\.Map|metadata\.MD)$/,
+    'namedMap',
+  ],
   [/^(?:btree|redblacktree|skiplist|treeset|radix|iradix)\.\w+$/, 'tree'],
 ];
 
 const WHAT: Readonly<Record<OtherContainer, string>> = {
-  syncMap: 'is a trie of its own since Go 1.24, before that a struct of two maps: declare the map[K]V that you would use instead',
+  syncMap:
+    'is a trie of its own since Go 1.24, before that a struct of two maps: declare the map[K]V that you would use instead',
   pool: 'keeps objects for reuse and holds no entries',
   list: 'is a linked list: each element is an object of its own, and there is no map',
   heap: 'is a heap in a slice, and there is no map',

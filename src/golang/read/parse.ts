@@ -266,7 +266,10 @@ export function parseType(tokens: readonly Token[], after: Token | undefined): T
 }
 
 /** Reads the type that begins at an index. Throws a FaultError. */
-export function parseTypeFrom(tokens: readonly Token[], at: number): { readonly type: TypeSyntax; readonly end: number } {
+export function parseTypeFrom(
+  tokens: readonly Token[],
+  at: number,
+): { readonly type: TypeSyntax; readonly end: number } {
   return new Parser(tokens, undefined, at).first();
 }
 

@@ -39,7 +39,15 @@ const withoutFences: Change = (text) => {
   if (!first) return text;
   const isGo = (info: string) => /^(?:|go|golang)$/.test(info);
   const inside = new Set<number>();
-  const [only] = fences.length === 1 && first.info === '' && lines.slice(first.i + 1).join('').trim() === '' ? fences : [];
+  const [only] =
+    fences.length === 1 &&
+    first.info === '' &&
+    lines
+      .slice(first.i + 1)
+      .join('')
+      .trim() === ''
+      ? fences
+      : [];
   const stretches = only
     ? [{ from: 0, to: only.i, info: '' }]
     : fences.flatMap(({ i, info }, nth) =>
@@ -50,7 +58,8 @@ const withoutFences: Change = (text) => {
   return lines.map((line, i) => (inside.has(i) ? line : blank(line))).join('\n');
 };
 
-const DIFF_HEADER = /^(?:diff --git |index [\da-f]+\.\.|--- |\+\+\+ |@@ |\\ No newline|new file mode|deleted file mode|similarity|rename )/;
+const DIFF_HEADER =
+  /^(?:diff --git |index [\da-f]+\.\.|--- |\+\+\+ |@@ |\\ No newline|new file mode|deleted file mode|similarity|rename )/;
 
 /** Marks of a diff: what it removes is left out. */
 const withoutDiff: Change = (text) => {
@@ -67,7 +76,8 @@ const withoutDiff: Change = (text) => {
 };
 
 /** `12`, `12:`, `12 |`, `main.go:12:`, `=>  12:`, and the figures of `pprof -list` before them. */
-const NUMBERED = /^(?:=>)?[ \t]*(?:[\w./-]+\.go[:-])?(?:(?:\.|\d[\d.]*\w*)[ \t]+(?:\.|\d[\d.]*\w*)[ \t]+)?(\d+)(?:[ \t]*[:|│┃-]|\.(?!\d)|(?=[ \t]|$))/;
+const NUMBERED =
+  /^(?:=>)?[ \t]*(?:[\w./-]+\.go[:-])?(?:(?:\.|\d[\d.]*\w*)[ \t]+(?:\.|\d[\d.]*\w*)[ \t]+)?(\d+)(?:[ \t]*[:|│┃-]|\.(?!\d)|(?=[ \t]|$))/;
 
 /** Numbers before lines. */
 const withoutNumbers: Change = (text) => {

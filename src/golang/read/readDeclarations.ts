@@ -1,13 +1,13 @@
-import { COMMON_LIBRARY, type Library } from '../../models/layout/library';
 import type { MapTypes, Target } from '../../models/layout/typeNode';
+import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './expression';
 import { type Candidate, findMaps } from './maps';
 import { readMapTypes } from './mapTypes';
 import { isFault } from './names';
 import { type SizeNote, sizeNotes } from './notes';
+import { otherContainer } from './otherContainers';
 import { plainText } from './plainText';
 import { type Fault, Faults, grouped, lineAt, type SourceProblem, type SourceRemark } from './problems';
-import { otherContainer } from './otherContainers';
 import { readSource, type Source } from './source';
 import { Types } from './types';
 

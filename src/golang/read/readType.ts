@@ -1,6 +1,6 @@
-import { COMMON_LIBRARY, type Library } from '../../models/layout/library';
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
+import { COMMON_LIBRARY, type Library } from '../library/library';
 import { findMaps } from './maps';
 import { isFault } from './names';
 import { type Fault, FaultError, Faults, type SourceProblem } from './problems';

@@ -1,4 +1,4 @@
-import { COMMON_LIBRARY, type Library, type PackageName } from '../../models/layout/library';
+import { COMMON_LIBRARY, type Library, type PackageName } from '../library/library';
 import { type Body, bodyOf, type LocalSpec } from './bodies';
 import type { Fault } from './problems';
 import { outline, packageName, type Spec } from './specs';

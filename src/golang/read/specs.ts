@@ -118,7 +118,7 @@ function standsInFunction(tokens: readonly Token[]): boolean {
   const [first] = tokens;
   if (first?.type === 'keyword') return STATEMENT.test(first.text);
   if (tokens.some(({ type, text }) => type === 'sign' && DOING.test(text))) return true;
-  const isCall = isSign(tokens.at(-1), ')') && isSign(tokens[1], '(') || isSign(tokens[1], '.');
+  const isCall = (isSign(tokens.at(-1), ')') && isSign(tokens[1], '(')) || isSign(tokens[1], '.');
   return first?.type === 'word' && isCall && isSign(tokens.at(-1), ')');
 }
 
@@ -163,7 +163,8 @@ export function outline(all: readonly Statement[]): Outline {
       const spec = ofBareMap(statement) ?? ofShortDeclaration(statement);
       if (spec || standsInFunction(tokens)) bodies.push(tokens);
       if (spec) specs.push(spec);
-      else if (fault || !standsInFunction(tokens)) faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });
+      else if (fault || !standsInFunction(tokens))
+        faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });
     }
   }
   return { specs, packages, imports, faults, bodies };

@@ -1,6 +1,6 @@
-import { KNOWN_TYPES } from '../../models/layout/knownTypes';
 import type { BasicName, ReferenceNode, StructField, TypeNode } from '../../../src/models/layout/typeNode';
 import type { WhatIf } from '../../../src/models/sizing/whatIf';
+import { KNOWN_TYPES } from '../library/knownTypes';
 
 export function basic(name: BasicName): TypeNode {
   return { type: 'basic', name };

@@ -84,11 +84,7 @@ describe('of several maps', () => {
       'type S struct { f map[string]int }\nvar s, t S',
       ['f 1: map[string]int'],
     ],
-    [
-      'a map alone is a variable',
-      'type A map[int]int\nmap[string]int',
-      [':2 2: map[string]int', 'A 1: map[int]int'],
-    ],
+    ['a map alone is a variable', 'type A map[int]int\nmap[string]int', [':2 2: map[string]int', 'A 1: map[int]int']],
     [
       'those in elements come behind',
       'var a map[string]R\ntype R struct { tags map[string]string }',
@@ -124,15 +120,12 @@ describe('of several maps', () => {
 });
 
 describe('where there is no map', () => {
-  test.each([
-    '',
-    '   \n',
-    'type A struct { n int }',
-      'hello, world',
-    '// map[int]int',
-  ])('it is asked for one: %j', (source) => {
-    expect(problems(source)).toEqual(['1: no map is declared: add one, such as var cache map[string]Response']);
-  });
+  test.each(['', '   \n', 'type A struct { n int }', 'hello, world', '// map[int]int'])(
+    'it is asked for one: %j',
+    (source) => {
+      expect(problems(source)).toEqual(['1: no map is declared: add one, such as var cache map[string]Response']);
+    },
+  );
 
   test('what is wrong is said, if it could be one', () => {
     expect(problems('type A struct {\n\tcache map[string\n')).toEqual(['2: syntax error: [ has no matching ]']);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KNOWN_TYPES } from './knownTypes';
 import { declarations, typeText } from '../../../src/models/layout/printType';
 import type { BasicName, ReferenceNode, StructField, StructNode, TypeNode } from '../../../src/models/layout/typeNode';
+import { KNOWN_TYPES } from '../../golang/library/knownTypes';
 import { anyType } from './anyType';
 
 /** Comes with Go, which not every machine has. */

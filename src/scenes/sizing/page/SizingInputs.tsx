@@ -4,6 +4,7 @@ import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case
 import type { SizingCase } from '../case/useCase';
 import { useSizingFormats, useSizingWords } from '../words/context';
 import { ComeAndGo } from './ComeAndGo';
+import { asksHint, FillFields } from './FillFields';
 import { Fold } from './Fold';
 import { ReleaseToggles } from './ReleaseToggles';
 import styles from './SizingInputs.module.css';
@@ -34,6 +35,7 @@ export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
         />
         <EntriesRange entries={settings.entries} onChange={setEntries} />
       </div>
+      {asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       <ComeAndGo settings={settings} problems={problems} change={change} />
       <Fold
         summary={<span className={styles.muted}>{page.compared(settings.releases)}</span>}

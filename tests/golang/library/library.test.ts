@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PREDECLARED } from '../../../src/models/layout/predeclared';
-import { typesOn } from '../../../src/models/layout/onRelease';
+import { PREDECLARED } from '../../../src/golang/library/predeclared';
+import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
 import { incomparablePart, measureType } from '../../../src/models/layout/measure';
+import { typesOn } from '../../../src/models/layout/onRelease';
 import { underlying } from '../../../src/models/layout/structPlaces';
 import { TARGETS, type TypeNode } from '../../../src/models/layout/typeNode';
-import { wholeLibrary } from '../../../src/models/layout/wholeLibrary';
-import { RELEASES, recording } from './recording';
+import { RELEASES, recording } from '../../models/layout/recording';
 import { KNOWN_TYPES } from './knownTypes';
 
 function libraryType(name: string): TypeNode {
@@ -88,7 +88,8 @@ describe('types of packages', () => {
       for (const key of library.keys()) {
         const node = library.node(key, target);
         for (const release of ['1.16', '1.27'])
-          if (node) expect(measureType(typesOn({ key: node, elem: node }, release).key, target).size).toBeGreaterThanOrEqual(0);
+          if (node)
+            expect(measureType(typesOn({ key: node, elem: node }, release).key, target).size).toBeGreaterThanOrEqual(0);
       }
     }
   });
@@ -109,6 +110,5 @@ test('a pointer into another type of the table leads to it', () => {
 
 test('every type bears the name that it is found by', () => {
   for (const [name, node] of KNOWN_TYPES)
-    if (!PREDECLARED.has(name))
-    expect(node.type === 'reference' ? node.go : 'name' in node && node.name).toBe(name);
+    if (!PREDECLARED.has(name)) expect(node.type === 'reference' ? node.go : 'name' in node && node.name).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { BASIC_NAMES, type ReferenceNode, type TypeNode } from './typeNode';
+import { BASIC_NAMES, type ReferenceNode, type TypeNode } from '../../models/layout/typeNode';
 
 export function reference(of: ReferenceNode['of'], go: string, target: TypeNode | null = null): ReferenceNode {
   return { type: 'reference', of, go, target };

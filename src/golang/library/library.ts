@@ -1,8 +1,8 @@
+import { typeText } from '../../models/layout/printType';
+import type { NamedNode, OlderForm, ReferenceNode, StructField, Target, TypeNode } from '../../models/layout/typeNode';
 import { OTHER_LIBRARIES } from './otherLibraries';
 import { PREDECLARED, reference } from './predeclared';
-import { typeText } from './printType';
 import { STANDARD_COMMON, STANDARD_PACKAGES } from './standardCommon.generated';
-import type { NamedNode, OlderForm, ReferenceNode, StructField, Target, TypeNode } from './typeNode';
 
 /** A package as a file knows it: its name, and its path where the file imports it. */
 export interface PackageName {
@@ -301,7 +301,9 @@ class TextReader {
     const [, index] = /^\$(\d+)$/.exec(text) ?? [];
     const argument = index === undefined ? undefined : this.#around.args[Number(index)];
     const target =
-      PREDECLARED.get(text) ?? argument ?? (/^[\w/]*\.\w+$/.test(text) ? this.#led(this.#key(text), this.#withoutArgs()) : null);
+      PREDECLARED.get(text) ??
+      argument ??
+      (/^[\w/]*\.\w+$/.test(text) ? this.#led(this.#key(text), this.#withoutArgs()) : null);
     const short = text
       .replace(/^\$\d+$/, 'T')
       .replace(/(^|[*\]])\./g, `$1${lastPart(this.#path)}.`)
@@ -320,7 +322,13 @@ class TextReader {
     while (!this.#take('}')) {
       if (this.#take('!')) {
         const type = this.#type();
-        fields.push({ name: typeText(type).replace(/\[.*$/, '').replace(/^.*[.*]/, ''), type, embedded: true });
+        fields.push({
+          name: typeText(type)
+            .replace(/\[.*$/, '')
+            .replace(/^.*[.*]/, ''),
+          type,
+          embedded: true,
+        });
       } else {
         const name = this.#match(/[\p{L}_][\p{L}\p{N}_]*/uy) ?? '_';
         this.#take(' ');
@@ -334,9 +342,3 @@ class TextReader {
 
 /** Well-known types, which every part of the site knows without loading more. */
 export const COMMON_LIBRARY = new Library([STANDARD_COMMON, OTHER_LIBRARIES], false);
-
-/** With all types of the standard library beside. */
-export async function loadWholeLibrary(): Promise<Library> {
-  const { wholeLibrary } = await import('./wholeLibrary');
-  return wholeLibrary();
-}

@@ -223,6 +223,13 @@ class Walk {
     return Math.max(end, at + 1);
   }
 
+  /** The first of the names with commas between them that end at an index. */
+  #firstOf(last: number): Token | undefined {
+    let first = last;
+    while (isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word') first -= 2;
+    return this.#tokens[first];
+  }
+
   /** What the value is called that begins at `base`. */
   #nameOf(base: number): { name: string; token?: Token | undefined; of: Mention['of'] } {
     const start = isSign(this.#tokens[base - 1], '&') ? base - 1 : base;
@@ -233,7 +240,7 @@ class Walk {
       const open = isSign(before, ']') ? this.#other(start - 2) : -1;
       const container = this.#tokens[open - 1];
       if (container) return { name: `${container.text}[…]`, token: container, of: 'element' };
-      return named(before) ?? { name: '', of: 'value' };
+      return named(this.#firstOf(start - 2)) ?? { name: '', of: 'value' };
     }
     if (isSign(sign, ':') && before2?.text !== 'case') return named(before) ?? { name: '', of: 'element' };
     if (isSign(sign, '(') && isSign(before, '.')) {
@@ -243,9 +250,7 @@ class Walk {
         i--
       ) {
         if (!isSign(this.#tokens[i], ':=') && !isSign(this.#tokens[i], '=')) continue;
-        let first = i - 1;
-        while (isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word') first -= 2;
-        return named(this.#tokens[first]) ?? { name: '', of: 'value' };
+        return named(this.#firstOf(i - 1)) ?? { name: '', of: 'value' };
       }
     }
     return { name: '', of: isSign(sign, '{') || isSign(sign, ',') ? 'element' : 'value' };

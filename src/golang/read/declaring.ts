@@ -50,6 +50,7 @@ export function remediesFor(fault: Fault, text: string): Remedy[] {
       return kinds(own.member, argumentsAt(text, fault));
     case 'unknownValue': {
       const name = own.name.replace(/^.*\./, '');
+      if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return [];
       return LENGTHS.map((value) => ({ type: 'constant', value, go: `const ${name} = ${value}` }));
     }
     case 'generic':

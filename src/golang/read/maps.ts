@@ -6,7 +6,7 @@ import { type Fault, FaultError } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
 import { isSign } from './statements';
-import type { Definition, FieldSyntax, TypeSyntax } from './syntax';
+import type { Definition, FieldSyntax, Parameter, Signature, TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 
 /** A map type with what its type parameters stand for. */
@@ -174,7 +174,22 @@ class Search {
   #within(place: Place, syntax: TypeSyntax, scope: Scope): void {
     if (syntax.type === 'map') this.#push({ kind: 'within', name: '', at: syntax.from }, { syntax, scope });
     else if (syntax.type === 'struct') this.#fields(place, syntax.fields, scope);
-    else if ('elem' in syntax) this.#within(place, syntax.elem, scope);
+    else if (syntax.type === 'func') this.#signature(syntax.signature, scope);
+    else if (syntax.type === 'interface') {
+      for (const member of syntax.members) if (member.type === 'method') this.#signature(member.signature, scope);
+    } else if ('elem' in syntax) this.#within(place, syntax.elem, scope);
+  }
+
+  #signature({ params, results = [] }: Signature, scope: Scope): void {
+    const all: readonly Parameter[] = [...params, ...('type' in results ? [] : results)];
+    const types = [
+      ...all.map(({ name, of }) => ({ name, of })),
+      ...('type' in results ? [{ name: undefined, of: results }] : []),
+    ];
+    for (const { name, of } of types) {
+      if (of?.type !== 'map') continue;
+      this.#push({ kind: 'parameter', name: name?.text ?? '', at: name?.from ?? of.from }, { syntax: of, scope });
+    }
   }
 
   #textOf({ from, to }: TypeSyntax): string {
@@ -230,8 +245,19 @@ class Search {
     for (const mention of mentions) this.#mention(mention, name);
   }
 
+  /** A field of a generic type that a generic function makes. */
+  #hinted(name: string, hint: Mention['hint']): void {
+    if (!hint) return;
+    for (const [i, candidate] of this.found.entries())
+      if (candidate.name === name && candidate.instance !== '' && !candidate.hint)
+        this.found[i] = { ...candidate, hint };
+  }
+
   #mention({ of, name, at, syntax, hint }: Mention, inside: string): void {
-    if (this.#isOpen(syntax)) return;
+    if (this.#isOpen(syntax)) {
+      this.#hinted(name, hint);
+      return;
+    }
     const kinds = { parameter: 'parameter', value: inside === 'main' ? 'main' : 'local', element: 'within' } as const;
     const kind = name === '' && of !== 'parameter' ? 'within' : kinds[of];
     const literal = this.#names.literal({ syntax, scope: NO_SCOPE });
@@ -250,6 +276,11 @@ function isAsking({ map }: Candidate): boolean {
 /** Maps without those that are the same, each with the hint that one of these has; the one to be sized first. */
 function distinct(found: readonly Candidate[], source: Source): Candidate[] {
   const textOf = ({ from, to }: { from: number; to: number }) => source.text.slice(from, to).replace(/\s+/g, '');
+  const argumentText = ({ syntax, scope }: Bound): string =>
+    textOf(syntax).replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => {
+      const bound = scope.get(word);
+      return bound ? argumentText(bound) : word;
+    });
   const hintText = ({ hint }: Candidate) => hint?.map(({ text }) => text).join('');
   const kept: Candidate[] = [];
   const known = new Map<string, number>();
@@ -259,19 +290,20 @@ function distinct(found: readonly Candidate[], source: Source): Candidate[] {
       kept.push(candidate);
       continue;
     }
-    const args = [...map.scope.values()].map(({ syntax }) => textOf(syntax)).join();
+    const args = [...map.scope.values()].map(argumentText).join();
     const place = `${map.syntax.from} ${args}`;
     const called = `${name} ${textOf(map.syntax)} ${args}`;
     // A type is the map of its variable; a map without a name is the one that stands there.
     const isOther = name === '' || kind === 'type' || kind === 'within';
-    const index = (name === '' ? undefined : known.get(called)) ?? (isOther ? known.get(place) : undefined);
+    const index =
+      known.get(name === '' ? textOf(map.syntax) + args : called) ?? (isOther ? known.get(place) : undefined);
     const same = index === undefined ? undefined : kept[index];
     if (index !== undefined && same && (!hint || !same.hint || hintText(same) === hintText(candidate))) {
       if (hint && !same.hint) kept[index] = { ...same, hint };
       continue;
     }
     const next = kept.push(candidate) - 1;
-    for (const key of [place, called]) if (!known.has(key)) known.set(key, next);
+    for (const key of [place, called, textOf(map.syntax) + args]) if (!known.has(key)) known.set(key, next);
   }
   // A generic type is asked for only where there is nothing else.
   return kept.every(isAsking) ? kept : kept.filter((candidate) => !isAsking(candidate));

@@ -26,6 +26,9 @@ function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
     if (isBody || isSignature || isSign(token, '[')) {
       i = closing(tokens, i);
       if (i < 0) return undefined;
+    } else if (isSign(token, '(') && isSign(before, '.')) {
+      const end = closing(tokens, i);
+      return end === tokens.length - 1 ? tokens.slice(i + 1, end) : undefined;
     } else if (isSign(token, '{') || isSign(token, '(')) {
       return i > 0 && closing(tokens, i) === tokens.length - 1 ? tokens.slice(0, i) : undefined;
     } else if (token?.type !== 'word' && !OF_TYPES.test(token?.text ?? '')) return undefined;
@@ -34,7 +37,10 @@ function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
 }
 
 /** The value that a declaration gives a variable. */
-function givenValue({ names, tokens }: Pick<Spec, 'names' | 'tokens'>, name: string): readonly Token[] | undefined {
+export function givenValue(
+  { names, tokens }: Pick<Spec, 'names' | 'tokens'>,
+  name: string,
+): readonly Token[] | undefined {
   const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
   if (sign < 0) return undefined;
   const values = split(tokens.slice(sign + 1), (token) => isSign(token, ','));

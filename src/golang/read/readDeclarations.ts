@@ -5,10 +5,12 @@ import { type Candidate, findMaps } from './maps';
 import { readMapTypes } from './mapTypes';
 import { isFault } from './names';
 import { type SizeNote, sizeNotes } from './notes';
+import { givenValue } from './operands';
 import { otherContainer } from './otherContainers';
 import { plainText } from './plainText';
 import { type Fault, Faults, grouped, lineAt, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
+import type { Token } from './tokens';
 import { Types } from './types';
 
 interface MapDeclaration extends MapTypes {
@@ -111,7 +113,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   if (isFault(candidate.map)) return failure([candidate.map]);
   const map = readMapTypes(candidate.map, types, faults, target);
   if (!map) return { ok: false, problems: faults.problems(source), maps, chosen, awaits: read.awaits() };
-  const hint = hintOf(candidate, types);
+  const hint = hintOf(candidate, types, read);
   return {
     ok: true,
     map: {
@@ -156,10 +158,17 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
   });
 }
 
+/** What a variable is given where it is declared, if the expression is no more than its name. */
+function variableValue([name, ...more]: readonly Token[], source: Source): readonly Token[] {
+  if (name?.type !== 'word' || more.length > 0) return [];
+  const spec = source.local(name.text, name.from, 'var') ?? source.declared(name.text, name.from)[0];
+  return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
+}
+
 /** Text of a hint as one would write it. */
-function hintOf({ hint }: Candidate, types: Types): SourceHint | undefined {
+function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
   if (!hint) return undefined;
-  const value = types.number(hint);
+  const value = types.number(hint) ?? types.number(variableValue(hint, source));
   if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
   return { unknown: placeOf(hint, 0).text };
 }

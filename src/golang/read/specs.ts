@@ -111,7 +111,7 @@ function ofShortDeclaration(statement: Statement): Spec | undefined {
 }
 
 const STATEMENT = /^(?:for|if|else|switch|select|go|defer|return|break|continue|goto|fallthrough|case|default|func)$/;
-const DOING = /^(?:=|:=|\+\+|--|<-|[-+*/%&|^]=|<<=|>>=|&\^=)$/;
+const DOING = /^(?:=|[<>]=?|[=!]=|&&|\|\||:=|\+\+|--|<-|[-+*/%&|^]=|<<=|>>=|&\^=)$/;
 
 /** True for what is copied out of a function: `m[k] = v`, `for …`, `defer f()`. */
 function standsInFunction(tokens: readonly Token[]): boolean {

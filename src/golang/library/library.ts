@@ -204,6 +204,7 @@ class TextReader {
   readonly #byValue: (key: string, around: Around) => TypeNode;
   readonly #led: (key: string, around: Around) => TypeNode | null;
   #at = 0;
+  #isHidden = false;
 
   constructor(
     text: string,
@@ -303,7 +304,7 @@ class TextReader {
     const target =
       PREDECLARED.get(text) ??
       argument ??
-      (/^[\w/]*\.\w+$/.test(text) ? this.#led(this.#key(text), this.#withoutArgs()) : null);
+      (/^[\w/]*\.\w+$/.test(text) && !this.#isHidden ? this.#led(this.#key(text), this.#withoutArgs()) : null);
     const short = text
       .replace(/^\$\d+$/, 'T')
       .replace(/(^|[*\]])\./g, `$1${lastPart(this.#path)}.`)
@@ -332,7 +333,10 @@ class TextReader {
       } else {
         const name = this.#match(/[\p{L}_][\p{L}\p{N}_]*/uy) ?? '_';
         this.#take(' ');
+        // What the library keeps to itself mostly leads to what is shared, as a time’s Location is.
+        this.#isHidden = STANDARD.has(this.#path) && !/^[A-Z]/.test(name);
         fields.push({ name, type: this.#type(), embedded: false });
+        this.#isHidden = false;
       }
       this.#take(';');
     }

@@ -129,7 +129,7 @@ export class Names {
     const key = this.#source.knownType(this.#source.packageOf(packageName), member);
     if (key !== undefined) return this.#known(key);
     const name = `${packageName}.${member}`;
-    const message = `the size of ${name} is not known here: declare it, such as type ${member} struct{…}`;
+    const message = `the size of ${name} is not known here: say what it is, such as type ${member} string, or int64, *T, interface{} or struct{…}`;
     const unknown: Fault = { from: at.from, to: at.to, message, own: { type: 'unsized', name, member } };
     const [declared] = this.#source.declaredIn(packageName, member).filter(({ keyword }) => keyword === 'type');
     const owner = declared && this.#source.foreign(declared, packageName);

@@ -300,7 +300,7 @@ describe('what the reader writes', () => {
     ['var m map[string]Respons', 'тип Respons не объявлен: добавьте объявление или возьмите указатель на этот тип'],
     [
       'var m map[string]model.User',
-      'размер типа model.User здесь неизвестен: объявите его, например type User struct{…}',
+      'размер типа model.User здесь неизвестен: напишите, что это: type User string либо int64, *T, interface{} или struct{…}',
     ],
     ['var m map[string][pkg.Size]int', 'значение pkg.Size здесь неизвестно: напишите число'],
     ['var m map[string][1i]int', 'комплексное число 1i здесь не прочесть'],

@@ -38,7 +38,7 @@ export const faultWords = (f: Formats<'ru'>) => {
     otherContainer: ({ name, of }) => `мапы здесь нет; ${name}\u00a0— ${containers[of]}`,
     complex: ({ name }) => `комплексное число ${name} здесь не прочесть`,
     unsized: ({ name, member }) =>
-      `размер типа ${name} здесь неизвестен: объявите его, например type ${member} struct{…}`,
+      `размер типа ${name} здесь неизвестен: напишите, что это: type ${member} string либо int64, *T, interface{} или struct{…}`,
     ofPackage: ({ name, member, owner }) =>
       `размер типа ${name} здесь неизвестен: объявленный тип ${member}\u00a0— из\u00a0пакета ${owner}`,
     tooLarge: ({ side, bytes, most }) =>

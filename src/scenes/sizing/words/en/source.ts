@@ -45,7 +45,7 @@ export const sourceWords = (f: Formats<'en'>) => {
   }
 
   return {
-    label: 'Go declarations with one map',
+    label: 'Go code with a map',
     reading: (letters: number) => `Reading ${f.count(letters)} letters…`,
     unlinked: (most: number) =>
       `More than ${f.count(most)} letters don’t fit into a link: these declarations stay on this page only.`,

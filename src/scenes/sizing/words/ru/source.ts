@@ -45,7 +45,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
   }
 
   return {
-    label: 'Объявления Go с одной мапой',
+    label: 'Код на Go с\u00a0мапой',
     reading: (letters) => `Читаем ${f.counted(letters, LETTERS)}…`,
     unlinked: (most) =>
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,

@@ -1,6 +1,8 @@
+import { loadWholeLibrary } from '../golang/library/loadLibrary';
 import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { requireList, requireObject, requireText } from '../models/kernel/required';
+import { typesOn } from '../models/layout/onRelease';
 import type { MapTypes } from '../models/layout/typeNode';
 import type { Behind } from '../models/sizing/behind';
 import { type Churn, requireChurn } from '../models/sizing/churn/input';
@@ -64,9 +66,12 @@ function count(name: string, value: number | undefined, least: number, most = Nu
   throw new RangeError(`${name} is a whole number from ${least} to ${most}, not ${value}`);
 }
 
-function typesOf({ source, map }: AskedMap): MapTypes {
+async function typesOf({ source, map }: AskedMap): Promise<MapTypes> {
   requireText('the source', source);
-  const result = readDeclarations(source, JUDGE_TARGET, { map });
+  const known = readDeclarations(source, JUDGE_TARGET, { map });
+  const result = known.awaits
+    ? readDeclarations(source, JUDGE_TARGET, { map, library: await loadWholeLibrary() })
+    : known;
   if (!result.ok) throw sourceError(source, result.problems);
   return { key: result.map.key, elem: result.map.elem };
 }
@@ -101,8 +106,9 @@ const MOST_RUNS = 1000;
 const NO_CHURN: Churn = { order: 'oldest', turnovers: 0 };
 
 /** Live heap of real maps of these types. Throws a RangeError for its input, and a JudgeFailure where Go gives no answer. */
-export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
+export async function measureTypes(ask: AskJudge, types: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
   const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
+  const { key, elem } = typesOn(types, release);
   const { order, turnovers } = requireChurn(asked.churn ?? NO_CHURN);
   checkBehind(behind);
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
@@ -129,7 +135,7 @@ export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked
 /** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
 export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
   requireObject('what is to be measured', asked);
-  return measureTypes(ask, typesOf(asked), asked);
+  return measureTypes(ask, await typesOf(asked), asked);
 }
 
 /** Record of a real map, as lines of go-map-trace/1. Throws as `measureWith` does. */
@@ -140,7 +146,7 @@ export async function traceWith(ask: AskJudge, asked: TraceOnGo): Promise<readon
   for (const op of ops) checkOp(op);
   const request: JudgeRequest = {
     task: 'trace',
-    ...typesOf(asked),
+    ...typesOn(await typesOf(asked), release),
     hint: count('hint', hint, 0),
     ops,
     stateEvery: count('stateEvery', stateEvery, 1),

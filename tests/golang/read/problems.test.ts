@@ -10,7 +10,10 @@ describe('types that are not known', () => {
     ['var m map[Foo]string', `1: undefined: Foo; ${UNDEFINED}`],
     ['var m map[string][3]Foo', `1: undefined: Foo; ${UNDEFINED}`],
     ['type A struct {\n\tb Foo\n}\nvar m map[string]A', `2: undefined: Foo; ${UNDEFINED}`],
-    ['var m map[string]pkg.Foo', '1: the size of pkg.Foo is not known here: say what it is, such as type Foo string, or int64, *T, interface{} or struct{…}'],
+    [
+      'var m map[string]pkg.Foo',
+      '1: the size of pkg.Foo is not known here: say what it is, such as type Foo string, or int64, *T, interface{} or struct{…}',
+    ],
     ['var x int\nvar m map[string]x', '2: x (variable) is not a type'],
     ['const x = 1\nvar m map[string]x', '2: x (constant) is not a type'],
     ['func x() {}\nvar m map[string]x', '2: x (function) is not a type'],

@@ -8,7 +8,7 @@ import type { MapInput } from '../models/sizing/input';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
 import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
-import { readDeclarations } from './read/readDeclarations';
+import { knownHint, readDeclarations } from './read/readDeclarations';
 import { readType } from './read/readType';
 
 /** Go source that can't be sized. `message` is `line:column: ` and the compiler's words, where it has some. */
@@ -49,7 +49,7 @@ function checkTarget(goarch: Target): void {
 /**
  * Cost of the map declared in Go source: the result of `sizeMap` for its types. `source` is a file, several, or a part
  * of one, in which only what the map needs has to be right. What strings, slices and pointers of an entry lead to is not
- * counted. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
+ * counted. A hint that the source gives to `make` counts where none is asked for. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
  */
 export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   requireText('the source', source);
@@ -61,6 +61,7 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   if (!result.ok) throw sourceError(source, result.problems);
   const { key, elem } = typesOn<MapTypes>(result.map, options.release);
   return sizeMap({
+    hint: knownHint(result.map),
     ...options,
     key: measureType(key, goarch),
     elem: measureType(elem, goarch),

@@ -1,5 +1,5 @@
 import { goNumber } from '../../../golang/program/goText';
-import type { SourceHint } from '../../../golang/read/readDeclarations';
+import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
 import { byAge, unknownRelease } from '../../../models/go/releaseNames';
 import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
 import type { Behind } from '../../../models/sizing/behind';
@@ -110,8 +110,7 @@ export const hintParam: Param<Hint> = {
 /** The number that make is given, of a number of entries; `given` is what the source says. */
 export function hintFor(hint: Hint, entries: number, given?: SourceHint): number {
   if (hint === 'exact') return entries;
-  if (hint !== 'source') return hint;
-  return given && 'value' in given && given.value <= MAX_ENTRIES ? given.value : 0;
+  return hint === 'source' ? knownHint({ ...(given && { hint: given }) }) : hint;
 }
 
 /** A map of the source, by its id; none for the most likely one. */

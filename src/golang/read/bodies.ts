@@ -34,6 +34,11 @@ export interface Body {
   readonly mentions: readonly Mention[];
 }
 
+/** Tokens of a value that are looked through for its type; maps in longer ones are found where they stand. */
+const LONGEST_VALUE = 1000;
+/** Names that one statement declares. */
+const MOST_NAMES = 20;
+
 const OPENING = /^[([{]$/;
 const CLOSING = /^[)\]}]$/;
 
@@ -133,13 +138,15 @@ class Walk {
 
   #parameters(all: readonly Parameter[]): void {
     let syntax: TypeSyntax | undefined;
+    const mentions: Mention[] = [];
     for (const { name, of } of all.toReversed()) {
       syntax = of ?? syntax;
       if (syntax) {
         const at = name?.from ?? syntax.from;
-        this.mentions.push({ of: 'parameter', name: name?.text ?? '', at, syntax, hint: undefined });
+        mentions.push({ of: 'parameter', name: name?.text ?? '', at, syntax, hint: undefined });
       }
     }
+    this.mentions.push(...mentions.reverse());
   }
 
   #step(at: number): number {
@@ -161,15 +168,16 @@ class Walk {
     return !before || before.type === 'end' || (before.type === 'sign' && /^[{}:]$/.test(before.text));
   }
 
-  /** The index of what ends the statement that an index is in. */
+  /** The index of what ends the statement that an index is in, or that at which it gets too long. */
   #statementEnd(at: number): number {
-    for (let i = at; i < this.#tokens.length; i++) {
+    const most = Math.min(this.#tokens.length, at + LONGEST_VALUE);
+    for (let i = at; i < most; i++) {
       const token = this.#tokens[i];
       if (token?.type === 'end' || (token?.type === 'sign' && CLOSING.test(token.text))) return i;
       const end = token?.type === 'sign' && OPENING.test(token.text) ? this.#other(i) : -1;
       if (end > i) i = end;
     }
-    return this.#tokens.length;
+    return most;
   }
 
   #declare(spec: Spec, at: number, seenFrom: number): void {
@@ -190,11 +198,14 @@ class Walk {
   /** `a, b := x, y` */
   #short(at: number): void {
     let first = at - 1;
-    while (isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word') first -= 2;
+    const least = at - 2 * MOST_NAMES;
+    while (first > least && isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word')
+      first -= 2;
     const names = this.#tokens.slice(first, at).filter(({ type }) => type === 'word');
     const end = this.#statementEnd(at + 1);
     const tokens = this.#tokens.slice(at, end);
-    if (names.length === 0 || tokens[1]?.text === 'range') return;
+    const isCut = tokens.length > LONGEST_VALUE || names.length > MOST_NAMES;
+    if (names.length === 0 || isCut || /^(?:range|func)$/.test(tokens[1]?.text ?? '')) return;
     const spec: Spec = { keyword: 'var', names, tokens, ordinal: 0, repeats: undefined, fault: undefined };
     this.#declare(spec, at, tokens.at(-1)?.to ?? 0);
   }
@@ -211,7 +222,9 @@ class Walk {
     }
     const isMade = base < at && isSign(this.#tokens[end], ',');
     const close = base < at ? this.#other(at - 1) : -1;
-    const hint = isMade && close > end ? this.#tokens.slice(end + 1, close) : undefined;
+    const last = isSign(this.#tokens[close - 1], ',') ? close - 1 : close;
+    const hint =
+      isMade && last > end ? this.#tokens.slice(end + 1, Math.min(last, end + 1 + LONGEST_VALUE)) : undefined;
     const { name, token, of } = this.#nameOf(base);
     this.mentions.push({
       of,
@@ -226,7 +239,9 @@ class Walk {
   /** The first of the names with commas between them that end at an index. */
   #firstOf(last: number): Token | undefined {
     let first = last;
-    while (isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word') first -= 2;
+    const least = last - 2 * MOST_NAMES;
+    while (first > least && isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word')
+      first -= 2;
     return this.#tokens[first];
   }
 

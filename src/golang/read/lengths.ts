@@ -4,7 +4,7 @@ import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { Constants, type TypeFacts } from './constants';
 import { placeOf } from './expression';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
-import { typeOfOperand } from './operands';
+import { elementsOf, typeOfOperand } from './operands';
 import { parseType } from './parse';
 import { FaultError } from './problems';
 import type { Source } from './source';
@@ -93,6 +93,8 @@ export class Lengths implements TypeFacts {
     scope: Scope = NO_SCOPE,
   ): number | undefined {
     if (what === 'Offsetof') return this.#fieldOf(bare(argument), scope)?.at;
+    const counted = what === 'len' ? elementsOf(argument, this.#source) : undefined;
+    if (counted !== undefined) return counted;
     const node = this.#nodeOf(bare(argument), scope);
     if (!node) return undefined;
     if (what !== 'len') return measureType(node, this.#target)[what === 'Sizeof' ? 'size' : 'align'];

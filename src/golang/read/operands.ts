@@ -64,6 +64,19 @@ export function typeOfVariable({ names, tokens }: Spec, name: string): readonly 
   return value && typeOfValue(value);
 }
 
+/** Number of elements of a variable that is given `[...]T{a, b}`. */
+export function elementsOf([first, ...more]: readonly Token[], source: Source): number | undefined {
+  if (first?.type !== 'word' || more.length > 0) return undefined;
+  const spec = source.local(first.text, first.from, 'var') ?? source.declared(first.text, first.from)[0];
+  const value = spec?.keyword === 'var' ? givenValue(spec, first.text) : undefined;
+  if (!value || !isSign(value[0], '[') || !isSign(value[1], '...')) return undefined;
+  const open = value.findIndex((token, i) => isSign(token, '{') && closing(value, i) === value.length - 1);
+  const elements = split(value.slice(open + 1, -1), (token) => isSign(token, ',') || token.type === 'end');
+  const filled = elements.filter((element) => element.length > 0);
+  const isKeyed = filled.some((element) => split(element, (token) => isSign(token, ':')).length > 1);
+  return open < 0 || isKeyed ? undefined : filled.length;
+}
+
 /** The type of what `len` or `unsafe.Sizeof` is asked about, if it is a variable or a literal. */
 export function typeOfOperand(tokens: readonly Token[], source: Source): readonly Token[] | undefined {
   const [first] = tokens;

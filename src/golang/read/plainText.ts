@@ -85,7 +85,7 @@ const withoutNumbers: Change = (text) => {
   const filled = lines.filter((line) => line.trim() !== '');
   const numbers = filled.map((line) => Number(NUMBERED.exec(line)?.[1] ?? Number.NaN));
   const ascending = numbers.filter((n, i) => !Number.isNaN(n) && (i === 0 || !(n < (numbers[i - 1] ?? 0))));
-  if (filled.length === 0 || ascending.length < Math.max(1, 0.9 * filled.length)) return text;
+  if (filled.length === 0 || ascending.length < Math.max(1, 0.75 * filled.length)) return text;
   return eachLine(text, (line) => line.replace(NUMBERED, (mark) => ' '.repeat(mark.length)));
 };
 

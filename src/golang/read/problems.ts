@@ -94,8 +94,24 @@ export function grouped(n: number, separator = ','): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, separator);
 }
 
+/** Tells the line, from 1, of an offset. */
+export function linesOf(source: string): (offset: number) => number {
+  const ends: number[] = [];
+  for (let end = source.indexOf('\n'); end >= 0; end = source.indexOf('\n', end + 1)) ends.push(end);
+  return (offset) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
 /** From 1. */
-export function lineAt(source: string, offset: number): number {
+function lineAt(source: string, offset: number): number {
   let line = 1;
   for (let end = source.indexOf('\n'); end >= 0 && end < offset; end = source.indexOf('\n', end + 1)) line++;
   return line;

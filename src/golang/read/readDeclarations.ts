@@ -9,7 +9,7 @@ import { type SizeNote, sizeNotes } from './notes';
 import { givenValue } from './operands';
 import { otherContainer } from './otherContainers';
 import { plainText } from './plainText';
-import { type Fault, Faults, grouped, lineAt, type SourceProblem, type SourceRemark } from './problems';
+import { type Fault, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
 import type { Token } from './tokens';
 import { Types } from './types';
@@ -145,11 +145,12 @@ const IDENTIFIER = /^(?!_$)[\p{L}_][\p{L}\p{N}_]*$/u;
 const LONGEST_LISTED = 60;
 
 function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
+  const lineOf = linesOf(text);
   const all = found.map(({ name, at, map, instance }) => {
     const place = isFault(map) ? map : map.syntax;
     const go = text.slice(place.from, place.to).replace(/\s+/g, ' ');
     const short = go.length > LONGEST_LISTED ? `${go.slice(0, LONGEST_LISTED - 1)}…` : go;
-    return { name: name === '_' ? '' : name, line: lineAt(text, at), go: short, instance };
+    return { name: name === '_' ? '' : name, line: lineOf(at), go: short, instance };
   });
   const times = new Map<string, number>();
   const timesOf = (id: string) => times.get(id) ?? 0;

@@ -77,7 +77,11 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
   const bodies = outlined.bodies.map(bodyOf);
   const locals = new Map<string, LocalSpec[]>();
   for (const local of bodies.flatMap((body) => body.locals))
-    for (const { text: name } of local.spec.names) locals.set(name, [...(locals.get(name) ?? []), local]);
+    for (const { text: name } of local.spec.names) {
+      const same = locals.get(name);
+      if (same) same.push(local);
+      else locals.set(name, [local]);
+    }
   const fileOf = (offset: number) => packages.findLastIndex(({ from }) => from <= offset);
   const startOf = ({ names: [first], tokens: [second] }: Spec) => first?.from ?? second?.from ?? 0;
   const declared = (name: string, at?: number): readonly Spec[] => {

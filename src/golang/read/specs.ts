@@ -141,6 +141,9 @@ export function outline(all: readonly Statement[]): Outline {
   const imports: Import[] = [];
   const faults: Fault[] = [];
   const bodies: (readonly Token[])[] = [];
+  const walk = (tokens: readonly Token[], fault: Fault | undefined) => {
+    if (fault?.own?.type !== 'limit') bodies.push(tokens);
+  };
   for (const statement of all) {
     const { tokens, fault } = statement;
     const [first, second] = tokens;
@@ -149,9 +152,9 @@ export function outline(all: readonly Statement[]): Outline {
     const keyword = DECLARING.get(first.text);
     if (keyword) {
       specs.push(...ofDeclaration(keyword, statement));
-      if (keyword === 'var') bodies.push(tokens.slice(1));
+      if (keyword === 'var') walk(tokens.slice(1), fault);
     } else if (isKeyword('func')) {
-      bodies.push(tokens);
+      walk(tokens, fault);
       const names = second?.type === 'word' ? [second] : [];
       specs.push({ keyword: 'func', names, tokens: [], ordinal: 0, repeats: undefined, fault });
     } else if (isKeyword('import')) {
@@ -161,7 +164,7 @@ export function outline(all: readonly Statement[]): Outline {
       packages.push({ name: second?.text ?? '', from: first.from });
     } else {
       const spec = ofBareMap(statement) ?? ofShortDeclaration(statement);
-      if (spec || standsInFunction(tokens)) bodies.push(tokens);
+      if (spec || standsInFunction(tokens)) walk(tokens, fault);
       if (spec) specs.push(spec);
       else if (fault || !standsInFunction(tokens))
         faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });

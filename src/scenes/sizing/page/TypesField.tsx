@@ -8,6 +8,9 @@ import { CodeField } from '../source/CodeField';
 import { useSizingWords } from '../words/context';
 import styles from './SizingInputs.module.css';
 
+/** Maps in the list at most. */
+const MOST_LISTED = 300;
+
 interface TypesFieldProps {
   readonly sizing: SizingCase;
   readonly problems: SizingProblems;
@@ -40,7 +43,7 @@ export function TypesField({ sizing, problems, minLines, change }: TypesFieldPro
         <SelectField
           label={params.labels.map}
           value={chosen}
-          options={maps.map((map) => ({ value: map.id, label: words.mapOption(map) }))}
+          options={maps.slice(0, MOST_LISTED).map((map) => ({ value: map.id, label: words.mapOption(map) }))}
           hint={words.mapHint(maps.length)}
           onChange={(map) => change({ map })}
         />

@@ -1,5 +1,8 @@
 type Change = (text: string) => string;
 
+/** Letters at the beginning of a line among which a mark is looked for. */
+const LONGEST_MARK = 200;
+
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
@@ -83,10 +86,13 @@ const NUMBERED =
 const withoutNumbers: Change = (text) => {
   const lines = text.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
-  const numbers = filled.map((line) => Number(NUMBERED.exec(line)?.[1] ?? Number.NaN));
+  const numbers = filled.map((line) => Number(NUMBERED.exec(line.slice(0, LONGEST_MARK))?.[1] ?? Number.NaN));
   const ascending = numbers.filter((n, i) => !Number.isNaN(n) && (i === 0 || !(n < (numbers[i - 1] ?? 0))));
   if (filled.length === 0 || ascending.length < Math.max(1, 0.75 * filled.length)) return text;
-  return eachLine(text, (line) => line.replace(NUMBERED, (mark) => ' '.repeat(mark.length)));
+  return eachLine(text, (line) => {
+    const mark = NUMBERED.exec(line.slice(0, LONGEST_MARK))?.[0] ?? '';
+    return ' '.repeat(mark.length) + line.slice(mark.length);
+  });
 };
 
 const BETWEEN_FILES = /^(?:-- \S+ --|=+ ?\S*\.go ?=*|\*{3,}.*|-{3,}|={3,}|\S+\.go:?)[ \t]*$/;
@@ -98,7 +104,7 @@ const withoutFileNames: Change = (text) => {
   return eachLine(text, (line) => {
     const [, name] = ARCHIVED.exec(line) ?? [];
     if (name !== undefined) isOther = !name.endsWith('.go');
-    return isOther || BETWEEN_FILES.test(line) ? blank(line) : line;
+    return isOther || (line.length <= LONGEST_MARK && BETWEEN_FILES.test(line)) ? blank(line) : line;
   });
 };
 

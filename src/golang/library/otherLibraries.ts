@@ -42,6 +42,15 @@ Date {Time time.Time;InfinityModifier .InfinityModifier;Valid bool}
 Timestamp {Time time.Time;InfinityModifier .InfinityModifier;Valid bool}
 Timestamptz {Time time.Time;InfinityModifier .InfinityModifier;Valid bool}
 Numeric {Int *math/big.Int;Exp int32;NaN bool;InfinityModifier .InfinityModifier;Valid bool}
+// k8s.io/apimachinery@v0.31.3
+@k8s.io/apimachinery/pkg/util/sets
+Empty {}
+Set map
+String map
+Int map
+Int32 map
+Int64 map
+Byte map
 // cmd/cgo/gcc.go@go1.26.8: C's types as cgo declares them
 @C *
 char int8

@@ -84,6 +84,10 @@ describe('what is no map of the language', () => {
   });
 });
 
+test('a set in an element is the map that it is', () => {
+  expect(said(read('var byNode map[string]sets.Set[string]'))).toBe('byNode map[string]sets.Set[string]: 16+8');
+});
+
 describe('what is not known can be declared', () => {
   const declared = (source: string, pick: number): string => {
     let text = source;

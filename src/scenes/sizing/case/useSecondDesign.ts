@@ -34,7 +34,7 @@ export function useSecondDesign(
   { settings, whatIf, source: first, reading }: SizingCase,
   change: (some: Partial<SizingSettings>) => void,
 ): SecondDesign {
-  const { advice, target, preset } = settings;
+  const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
   const advised = useMemo(() => (advice.length > 0 ? combine(whatIf, advice) : null), [whatIf, advice]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
@@ -43,8 +43,9 @@ export function useSecondDesign(
   });
   const source = own === '' ? printed : own;
   const readWith = useCallback(
-    (library: Library) => (source === '' ? undefined : readDeclarations(source, target, { library })),
-    [source, target],
+    (library: Library) =>
+      source === '' ? undefined : readDeclarations(source, target, { map, orElse: true, library }),
+    [source, target, map],
   );
   const read = useWholeLibrary(readWith, (result) => result?.awaits ?? false);
   const base = advised ?? whatIf;

@@ -4,7 +4,7 @@ import { measureType, type TypeMeasure } from '../models/layout/measure';
 import { typesOn } from '../models/layout/onRelease';
 import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
-import type { MapInput } from '../models/sizing/input';
+import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
 import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
@@ -61,7 +61,7 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   if (!result.ok) throw sourceError(source, result.problems);
   const { key, elem } = typesOn<MapTypes>(result.map, options.release);
   return sizeMap({
-    hint: knownHint(result.map),
+    hint: knownHint(result.map.hint, MAX_ENTRIES),
     ...options,
     key: measureType(key, goarch),
     elem: measureType(elem, goarch),

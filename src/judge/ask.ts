@@ -73,7 +73,7 @@ async function typesOf({ source, map }: AskedMap): Promise<MapTypes & { readonly
     ? readDeclarations(source, JUDGE_TARGET, { map, library: await loadWholeLibrary() })
     : known;
   if (!result.ok) throw sourceError(source, result.problems);
-  return { key: result.map.key, elem: result.map.elem, hint: knownHint(result.map) };
+  return { key: result.map.key, elem: result.map.elem, hint: knownHint(result.map.hint, MOST_ENTRIES) };
 }
 
 function checkBehind(behind: readonly Behind[]): void {

@@ -1,5 +1,4 @@
 import type { MapTypes, Target } from '../../models/layout/typeNode';
-import { MAX_ENTRIES } from '../../models/sizing/input';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './expression';
 import { type Candidate, findMaps } from './maps';
@@ -26,9 +25,9 @@ interface MapDeclaration extends MapTypes {
 /** A number that `make` is given, or the expression whose value isn’t known. */
 export type SourceHint = { readonly value: number } | { readonly unknown: string };
 
-/** The hint of a map’s source where its value is known; else that of a make without. */
-export function knownHint({ hint }: { readonly hint?: SourceHint }): number {
-  return hint && 'value' in hint && hint.value <= MAX_ENTRIES ? hint.value : 0;
+/** The hint of a map’s source where its value is known and no larger than most; else that of a make without. */
+export function knownHint(hint: SourceHint | undefined, most: number): number {
+  return hint && 'value' in hint && hint.value <= most ? hint.value : 0;
 }
 
 /** A map of the text, which may be chosen. */

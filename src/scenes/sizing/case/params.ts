@@ -110,7 +110,7 @@ export const hintParam: Param<Hint> = {
 /** The number that make is given, of a number of entries; `given` is what the source says. */
 export function hintFor(hint: Hint, entries: number, given?: SourceHint): number {
   if (hint === 'exact') return entries;
-  return hint === 'source' ? knownHint({ ...(given && { hint: given }) }) : hint;
+  return hint === 'source' ? knownHint(given, MAX_ENTRIES) : hint;
 }
 
 /** A map of the source, by its id; none for the most likely one. */

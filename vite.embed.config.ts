@@ -15,6 +15,7 @@ const OTHERS = [
   '/src/models/(?:bucket|swiss)-map/',
   '/src/components/controls/ScrollArea',
   '/src/models/(?:heap/|layout/|go/releaseNames)',
+  '/src/golang/',
   '/src/scenes/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',
 ];
 

@@ -7,8 +7,9 @@ import { fail } from './fail.mjs';
  * several together, `churn` that of maps whose entries are replaced, `traces` what maps do step by step, `longTraces` some long ones with them, `types` how types are laid
  * out, `behind` the cost of strings that entries lead to, `rss` what is resident, `rssOfMaps` the maps' part of that, `dumps` maps
  * as they lie in memory, `profiles` what the heap profile of a program tells, `heap` where the heap goal of a server lies, `programs`
- * that of programs of many shapes, `containers` what programs with the settings for a container have resident. `judge` is real Go for the page, which is built and not recorded.
- * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'judge'} Recording
+ * that of programs of many shapes, `containers` what programs with the settings for a container have resident. `standardTypes` is what the standard library declares, taken from its
+ * source. `judge` is real Go for the page, which is built and not recorded.
+ * @typedef {'classes' | 'alloc' | 'maps' | 'manyMaps' | 'churn' | 'traces' | 'longTraces' | 'types' | 'behind' | 'rss' | 'rssOfMaps' | 'dumps' | 'profiles' | 'heap' | 'programs' | 'containers' | 'standardTypes' | 'judge'} Recording
  */
 
 /**
@@ -39,25 +40,29 @@ const EVERYTHING = [
  */
 const RECORDED = {
   'go1.15.15': ['classes', 'alloc'],
-  'go1.16.15': ['classes', 'alloc'],
-  'go1.21.13': ['classes', 'alloc'],
-  'go1.22.12': ['classes', 'alloc', 'maps', 'traces', 'dumps', 'judge'],
-  'go1.23.12': EVERYTHING,
+  'go1.16.15': ['classes', 'alloc', 'standardTypes'],
+  'go1.17.13': ['standardTypes'],
+  'go1.18.10': ['standardTypes'],
+  'go1.19.13': ['standardTypes'],
+  'go1.20.14': ['standardTypes'],
+  'go1.21.13': ['classes', 'alloc', 'standardTypes'],
+  'go1.22.12': ['standardTypes', 'classes', 'alloc', 'maps', 'traces', 'dumps', 'judge'],
+  'go1.23.12': [...EVERYTHING, 'standardTypes'],
   'go1.23.12-386': ['maps'],
   'go1.24.0': ['churn', 'traces', 'rss', 'heap'],
   'go1.24.0-noswissmap': ['rssOfMaps'],
   'go1.24.5': ['rss'],
   'go1.24.6': ['rss', 'heap'],
   'go1.24.6-noswissmap': ['rssOfMaps'],
-  'go1.24.13': ['classes', 'alloc', 'maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
+  'go1.24.13': ['standardTypes', 'classes', 'alloc', 'maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
   'go1.25.0': ['classes', 'maps', 'churn', 'rss', 'dumps', 'heap'],
-  'go1.25.14': ['maps', 'traces', 'judge'],
+  'go1.25.14': ['standardTypes', 'maps', 'traces', 'judge'],
   'go1.26.8': ['classes', 'maps', 'manyMaps', 'types', 'behind', 'rss', 'dumps', 'profiles', 'heap', 'programs'],
   'go1.26.8-386': ['maps'],
-  'go1.26.11': ['alloc', 'maps', 'churn', 'traces', 'longTraces', 'judge'],
+  'go1.26.11': ['standardTypes', 'alloc', 'maps', 'churn', 'traces', 'longTraces', 'judge'],
   'go1.27.0': ['traces'],
   'go1.27.0-mapsplitgroup': ['traces'],
-  'go1.27.4': [...EVERYTHING, 'containers'],
+  'go1.27.4': [...EVERYTHING, 'containers', 'standardTypes'],
   'go1.27.4-mapsplitgroup': ['maps', 'churn', 'traces', 'dumps', 'profiles', 'judge'],
 };
 

@@ -1,12 +1,14 @@
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';
 import { measureType, type TypeMeasure } from '../models/layout/measure';
+import { typesOn } from '../models/layout/onRelease';
 import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
-import { TARGETS, type Target } from '../models/layout/typeNode';
-import type { MapInput } from '../models/sizing/input';
+import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
+import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
+import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
-import { readDeclarations } from './read/readDeclarations';
+import { knownHint, readDeclarations } from './read/readDeclarations';
 import { readType } from './read/readType';
 
 /** Go source that can't be sized. `message` is `line:column: ` and the compiler's words, where it has some. */
@@ -47,7 +49,7 @@ function checkTarget(goarch: Target): void {
 /**
  * Cost of the map declared in Go source: the result of `sizeMap` for its types. `source` is a file, several, or a part
  * of one, in which only what the map needs has to be right. What strings, slices and pointers of an entry lead to is not
- * counted. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
+ * counted. A hint that the source gives to `make` counts where none is asked for. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
  */
 export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   requireText('the source', source);
@@ -55,14 +57,15 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   const { map, ...options } = asked;
   const { goarch = 'amd64' } = options;
   checkTarget(goarch);
-  const result = readDeclarations(source, goarch, map);
+  const result = readDeclarations(source, goarch, { map, library: wholeLibrary() });
   if (!result.ok) throw sourceError(source, result.problems);
-  const { key, elem } = result.map;
+  const { key, elem } = typesOn<MapTypes>(result.map, options.release);
   return sizeMap({
+    hint: knownHint(result.map.hint, MAX_ENTRIES),
     ...options,
     key: measureType(key, goarch),
     elem: measureType(elem, goarch),
-    assign: assignFunctionOf(result.map, goarch),
+    assign: assignFunctionOf({ key, elem }, goarch),
   });
 }
 
@@ -79,7 +82,7 @@ export interface GoLayout extends TypeMeasure {
 export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
   requireText('the source', source);
   checkTarget(goarch);
-  const result = readType(source, goarch);
+  const result = readType(source, goarch, wholeLibrary());
   if (!result.ok) throw new GoSourceError(source, result.problem);
   const node = underlying(result.node);
   return { ...result.measure, fields: node.type === 'struct' ? structPlaces(node, goarch) : [] };

@@ -1,6 +1,8 @@
-import { readDeclarations } from '../golang/read/readDeclarations';
+import { loadWholeLibrary } from '../golang/library/loadLibrary';
+import { knownHint, readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { requireList, requireObject, requireText } from '../models/kernel/required';
+import { typesOn } from '../models/layout/onRelease';
 import type { MapTypes } from '../models/layout/typeNode';
 import type { Behind } from '../models/sizing/behind';
 import { type Churn, requireChurn } from '../models/sizing/churn/input';
@@ -21,7 +23,7 @@ export interface AskedMap {
   readonly source: string;
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string;
-  /** Hint that make is given; 0, or nothing, for a make without. */
+  /** Hint that make is given, 0 for a make without; by default that of the source. */
   readonly hint?: number;
   readonly signal?: AbortSignal;
 }
@@ -64,11 +66,14 @@ function count(name: string, value: number | undefined, least: number, most = Nu
   throw new RangeError(`${name} is a whole number from ${least} to ${most}, not ${value}`);
 }
 
-function typesOf({ source, map }: AskedMap): MapTypes {
+async function typesOf({ source, map }: AskedMap): Promise<MapTypes & { readonly hint: number }> {
   requireText('the source', source);
-  const result = readDeclarations(source, JUDGE_TARGET, map);
+  const known = readDeclarations(source, JUDGE_TARGET, { map });
+  const result = known.awaits
+    ? readDeclarations(source, JUDGE_TARGET, { map, library: await loadWholeLibrary() })
+    : known;
   if (!result.ok) throw sourceError(source, result.problems);
-  return { key: result.map.key, elem: result.map.elem };
+  return { key: result.map.key, elem: result.map.elem, hint: knownHint(result.map.hint, MOST_ENTRIES) };
 }
 
 function checkBehind(behind: readonly Behind[]): void {
@@ -101,8 +106,9 @@ const MOST_RUNS = 1000;
 const NO_CHURN: Churn = { order: 'oldest', turnovers: 0 };
 
 /** Live heap of real maps of these types. Throws a RangeError for its input, and a JudgeFailure where Go gives no answer. */
-export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
+export async function measureTypes(ask: AskJudge, types: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
   const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
+  const { key, elem } = typesOn(types, release);
   const { order, turnovers } = requireChurn(asked.churn ?? NO_CHURN);
   checkBehind(behind);
   if (!(deletedShare >= 0 && deletedShare <= 1)) throw new RangeError(`deletedShare is a share from 0 to 1`);
@@ -129,18 +135,21 @@ export async function measureTypes(ask: AskJudge, { key, elem }: MapTypes, asked
 /** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
 export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
   requireObject('what is to be measured', asked);
-  return measureTypes(ask, typesOf(asked), asked);
+  const { hint, ...types } = await typesOf(asked);
+  return measureTypes(ask, types, { hint, ...asked });
 }
 
 /** Record of a real map, as lines of go-map-trace/1. Throws as `measureWith` does. */
 export async function traceWith(ask: AskJudge, asked: TraceOnGo): Promise<readonly string[]> {
   requireObject('what is to be recorded', asked);
-  const { release, ops, hint = 0, stateEvery = 1, signal } = asked;
+  const { release, ops, stateEvery = 1, signal } = asked;
   requireList('ops', ops);
   for (const op of ops) checkOp(op);
+  const { hint: given, ...types } = await typesOf(asked);
+  const { hint = given } = asked;
   const request: JudgeRequest = {
     task: 'trace',
-    ...typesOf(asked),
+    ...typesOn(types, release),
     hint: count('hint', hint, 0),
     ops,
     stateEvery: count('stateEvery', stateEvery, 1),

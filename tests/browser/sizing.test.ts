@@ -250,6 +250,58 @@ describe('the first screen', () => {
   });
 });
 
+describe('a whole program', () => {
+  const PROGRAM = `package main
+
+import "os"
+
+const most = 1 << 20
+
+func main() {
+	seen := make(map[uint32]uint32, most)
+	files := map[string]os.FileInfo{}
+	rows := map[db.ID]db.Row{}
+	_, _, _ = seen, files, rows
+}
+`;
+
+  test('has its maps in a list, and its hint in the form', async () => {
+    const { page, editor, answer } = await openSizing('n=100000');
+    await paste(editor, PROGRAM);
+    const maps = page.getByLabel('Map', { exact: true });
+    await maps.waitFor();
+    expect(await maps.locator('option').allTextContents()).toEqual([
+      'seen, line 8: map[uint32]uint32',
+      'files, line 9: map[string]os.FileInfo',
+      'rows, line 10: map[db.ID]db.Row',
+    ]);
+    const hint = page.getByRole('textbox', { name: 'Size hint' });
+    expect(await hint.inputValue()).toBe('1_048_576');
+    const hinted = await answer();
+    await hint.fill('0');
+    await hint.press('Enter');
+    await expect.poll(answer).not.toBe(hinted);
+    await page.getByRole('button', { name: 'as in the source' }).click();
+    await expect.poll(answer).toBe(hinted);
+  });
+
+  test('may have types of the standard library, and unknown ones that a press declares', async () => {
+    const { page, editor, answer, query } = await openSizing('n=100000');
+    await paste(editor, PROGRAM);
+    const maps = page.getByLabel('Map', { exact: true });
+    await maps.selectOption('files');
+    await page.getByText('map[string]os.FileInfo, 100,000 entries').first().waitFor();
+    await expect.poll(query).toContain('map=files');
+    const before = await answer();
+    await maps.selectOption('rows');
+    await page.getByRole('button', { name: 'an integer' }).first().click();
+    await page.getByRole('button', { name: 'a struct of two strings' }).first().click();
+    await page.getByText('map[ID]Row, 100,000 entries').first().waitFor();
+    await expect.poll(answer).not.toBe(before);
+    expect(await editor.textContent()).toContain('type ID int64');
+  });
+});
+
 describe('the address', () => {
   test('holds what differs, and brings it back on a reload and by going back', async () => {
     const { page, editor, answer, query } = await openSizing();

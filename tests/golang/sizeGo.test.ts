@@ -50,6 +50,25 @@ describe('sizeGo', () => {
     );
   });
 
+  it.each([
+    // The same map in programs that runtime.MemStats measured.
+    ['1.22.12', 13_856_432],
+    ['1.26.8', 3_495_216],
+  ])('takes the standard library’s types as Go %s has them', (release, bytes) => {
+    const source = 'package x\n\nimport "time"\n\nvar timers map[int]time.Timer\n';
+    const { liveBytes } = sizeGo(source, { release, entries: 100_000 });
+    expect(Math.abs(liveBytes.expected / bytes - 1)).toBeLessThan(0.005);
+  });
+
+  it('takes the hint of the source unless it is given another', () => {
+    const source = 'var seen = make(map[uint32]uint32, 1<<20)';
+    const options = { release: '1.26', entries: 100_000 };
+    const side = { size: 4, align: 4, pointers: false };
+    const sized = (hint: number) => sizeMap({ ...options, hint, key: side, elem: side });
+    expect(sizeGo(source, options)).toEqual(sized(2 ** 20));
+    expect(sizeGo(source, { ...options, hint: 0 })).toEqual(sized(0));
+  });
+
   it('takes words of 4 bytes on 386', () => {
     const options = { release: '1.26', entries: 1000, goarch: '386' } as const;
     const word = { size: 4, align: 4, pointers: true };

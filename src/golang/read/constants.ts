@@ -1,5 +1,4 @@
 import { evaluate, type Surroundings } from './expression';
-import { libraryConstant } from './library';
 import { FaultError, type OwnFault } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
@@ -16,6 +15,24 @@ export interface TypeFacts {
 /** Constants that refer to one another in a row. */
 const LONGEST_ROW = 200;
 
+/** Constants that are as long as a word is. */
+function wordConstant(name: string, wordBits: number): bigint | undefined {
+  const word = BigInt(wordBits);
+  switch (name) {
+    case 'bits.UintSize':
+    case 'strconv.IntSize':
+      return word;
+    case 'math.MaxInt':
+      return (1n << (word - 1n)) - 1n;
+    case 'math.MinInt':
+      return -(1n << (word - 1n));
+    case 'math.MaxUint':
+      return (1n << word) - 1n;
+    default:
+      return undefined;
+  }
+}
+
 const KINDS = { type: 'type', var: 'variable', func: 'function', const: 'constant' } as const;
 
 export function kindOf({ keyword }: Spec): string {
@@ -27,7 +44,7 @@ export class Constants {
   readonly #source: Source;
   readonly #arithmetic: Arithmetic;
   readonly #types: TypeFacts;
-  readonly #known = new Map<string, Value | FaultError>();
+  readonly #known = new Map<Token | string, Value | FaultError>();
   readonly #open: string[] = [];
 
   constructor(source: Source, arithmetic: Arithmetic, types: TypeFacts) {
@@ -49,25 +66,32 @@ export class Constants {
   }
 
   #constant(name: Token): Value {
-    const known = this.#known.get(name.text);
+    const key = this.#specsOf(name)[0]?.names.find(({ text }) => text === name.text) ?? name.text;
+    const known = this.#known.get(key);
     if (known instanceof FaultError) throw known;
     if (known) return known;
     try {
       const value = this.#declared(name);
-      this.#known.set(name.text, value);
+      this.#known.set(key, value);
       return value;
     } catch (error) {
-      const isFound = error instanceof FaultError && this.#source.declared(name.text).length > 0;
-      if (isFound) this.#known.set(name.text, error);
+      const isFound = error instanceof FaultError && this.#specsOf(name).length > 0;
+      if (isFound) this.#known.set(key, error);
       throw error;
     }
   }
 
+  #specsOf(name: Token): readonly Spec[] {
+    const local = this.#source.local(name.text, name.from, 'const');
+    return local ? [local] : this.#source.declared(name.text, name.from);
+  }
+
   #declared(name: Token): Value {
-    const [spec, again] = this.#source.declared(name.text);
+    const [spec, again] = this.#specsOf(name);
     if (!spec) {
       const broken = this.#source.brokenAbout(name.text);
-      return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`, broken?.own);
+      const own = broken ? broken.own : ({ type: 'unknownValue', name: name.text } as const);
+      return refuse(broken ?? name, broken?.message ?? `undefined: ${name.text}`, own);
     }
     const other = again?.names.find(({ text }) => text === name.text);
     if (other) refuse(other, `${name.text} redeclared in this block`);
@@ -106,12 +130,17 @@ export class Constants {
   }
 
   #qualified(name: Token, member: Token): Value {
-    const full = this.#source.libraryName(name.text, member.text);
-    const value = full === undefined ? undefined : libraryConstant(full, this.#arithmetic.wordBits);
+    const of = this.#source.packageOf(name.text);
+    const value =
+      wordConstant(`${of.name}.${member.text}`, this.#arithmetic.wordBits) ??
+      this.#source.knownConstant(of, member.text);
     if (value !== undefined) return whole(value);
     const place = { from: name.from, to: member.to };
     if (this.#source.declared(member.text)[0]?.keyword === 'const') return this.#constant(member);
-    const of = `${name.text}.${member.text}`;
-    return refuse(place, `the value of ${of} is not known here: write the number`, { type: 'unknownValue', name: of });
+    const full = `${name.text}.${member.text}`;
+    return refuse(place, `the value of ${full} is not known here: write the number`, {
+      type: 'unknownValue',
+      name: full,
+    });
   }
 }

@@ -16,8 +16,8 @@ export interface Surroundings {
   qualified(name: Token, member: Token): Value;
   /** The type that a conversion names; undefined if the name is no type. */
   constantType(name: string): ConstantType | undefined;
-  /** `len`, `unsafe.Sizeof` and `unsafe.Alignof` of something that isn't a constant; undefined if it may be one. */
-  measure(what: 'len' | 'Sizeof' | 'Alignof', argument: readonly Token[]): number | undefined;
+  /** `len`, `unsafe.Sizeof`, `unsafe.Alignof` and `unsafe.Offsetof` of something that isn't a constant; undefined if it may be one. */
+  measure(what: 'len' | 'Sizeof' | 'Alignof' | 'Offsetof', argument: readonly Token[]): number | undefined;
 }
 
 const PRECEDENCE: ReadonlyMap<string, number> = new Map([
@@ -132,9 +132,12 @@ class Evaluator {
       if (value.type !== 'string') return refuse(place, `invalid argument: ${place.text} is not constant`);
       return whole(value.bytes, types('int'));
     }
-    if (full === 'unsafe.Sizeof' || full === 'unsafe.Alignof') {
-      const measured = this.#around.measure(full === 'unsafe.Sizeof' ? 'Sizeof' : 'Alignof', inner);
-      return measured === undefined ? this.#notConstant() : whole(measured, types('uintptr'));
+    const [, what] = /^unsafe\.(Sizeof|Alignof|Offsetof)$/.exec(full) ?? [];
+    if (what === 'Sizeof' || what === 'Alignof' || what === 'Offsetof') {
+      const measured = this.#around.measure(what, inner);
+      if (measured !== undefined) return whole(measured, types('uintptr'));
+      const message = `the value of ${place.text} is not known here: write the number`;
+      return refuse(place, message, { type: 'unknownValue', name: place.text });
     }
     if (full === 'min' || full === 'max') return this.#extreme(full, inner, place);
     const type = this.#around.constantType(full);

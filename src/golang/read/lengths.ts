@@ -1,15 +1,28 @@
 import { measureType } from '../../models/layout/measure';
-import { underlying } from '../../models/layout/structPlaces';
+import { structPlaces, underlying } from '../../models/layout/structPlaces';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { Constants, type TypeFacts } from './constants';
 import { placeOf } from './expression';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
-import { typeOfOperand } from './operands';
+import { elementsOf, typeOfOperand } from './operands';
 import { parseType } from './parse';
+import { FaultError } from './problems';
 import type { Source } from './source';
+import { closing, isSign } from './statements';
 import type { TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 import { Arithmetic, type ConstantType, describeAt, refuse } from './values';
+
+/** An expression without brackets around it. */
+function bare(tokens: readonly Token[]): readonly Token[] {
+  return isSign(tokens[0], '(') && closing(tokens, 0) === tokens.length - 1 ? bare(tokens.slice(1, -1)) : tokens;
+}
+
+/** `T` of `(*T)(nil)`. */
+function pointee(tokens: readonly Token[]): readonly Token[] | undefined {
+  const end = isSign(tokens[0], '(') && isSign(tokens[1], '*') ? closing(tokens, 0) : -1;
+  return end > 0 && isSign(tokens[end + 1], '(') ? tokens.slice(2, end) : undefined;
+}
 
 /** Lengths of arrays: constants, which in turn may be lengths and sizes of other types. */
 export class Lengths implements TypeFacts {
@@ -44,6 +57,16 @@ export class Lengths implements TypeFacts {
     return Number(over);
   }
 
+  number(tokens: readonly Token[]): bigint | undefined {
+    try {
+      const value = this.#constants.value(tokens);
+      return value.type === 'number' && value.under === 1n ? value.over : undefined;
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      return undefined;
+    }
+  }
+
   constantType(name: string, scope: Scope = NO_SCOPE): ConstantType | undefined {
     const [first = '', member] = name.split('.');
     const nowhere = { from: 0, to: 0 };
@@ -51,9 +74,10 @@ export class Lengths implements TypeFacts {
       member === undefined ? this.#names.plain(first, nowhere) : this.#names.qualified(first, member, nowhere);
     if (meaning.type === 'unknown') return member === undefined ? undefined : { name, basic: undefined };
     if (meaning.type === 'known') {
-      const basic = underlying(meaning.node);
-      if (basic.type !== 'basic') return undefined;
-      return { name: basic === meaning.node ? basic.name : name, basic: basic.name };
+      const node = meaning.node();
+      const basic = node && underlying(node);
+      if (basic?.type !== 'basic') return undefined;
+      return { name: basic === node ? basic.name : name, basic: basic.name };
     }
     if (meaning.type !== 'declared') return undefined;
     const literal = this.#names.literal({ syntax: meaning.definition.of, scope });
@@ -63,13 +87,57 @@ export class Lengths implements TypeFacts {
     return made && (meaning.definition.alias ? made : { name, basic: made.basic });
   }
 
-  measure(what: 'len' | 'Sizeof' | 'Alignof', argument: readonly Token[], scope: Scope = NO_SCOPE): number | undefined {
-    const tokens = typeOfOperand(argument, this.#source);
-    if (!tokens) return undefined;
-    const syntax = parseType(tokens, this.#source.tokenAt(tokens.at(-1)?.to ?? 0));
-    const node = this.#resolve({ syntax, scope });
+  measure(
+    what: 'len' | 'Sizeof' | 'Alignof' | 'Offsetof',
+    argument: readonly Token[],
+    scope: Scope = NO_SCOPE,
+  ): number | undefined {
+    if (what === 'Offsetof') return this.#fieldOf(bare(argument), scope)?.at;
+    const counted = what === 'len' ? elementsOf(argument, this.#source) : undefined;
+    if (counted !== undefined) return counted;
+    const node = this.#nodeOf(bare(argument), scope);
+    if (!node) return undefined;
     if (what !== 'len') return measureType(node, this.#target)[what === 'Sizeof' ? 'size' : 'align'];
     const array = underlying(node);
     return array.type === 'array' ? array.length : undefined;
+  }
+
+  /** Type of an expression that is made of a variable or a literal: `x`, `T{}.f`, `x.a[0]`. */
+  #nodeOf(tokens: readonly Token[], scope: Scope, isLed = false): TypeNode | undefined {
+    const led = isLed ? pointee(tokens) : undefined;
+    const type = led ?? typeOfOperand(tokens, this.#source);
+    if (type) {
+      const own = isLed && isSign(type[0], '*') ? type.slice(1) : type;
+      return this.#resolve({ syntax: parseType(own, this.#source.tokenAt(own.at(-1)?.to ?? 0)), scope });
+    }
+    const open = tokens.findLastIndex((token) => isSign(token, '['));
+    if (open > 0 && closing(tokens, open) === tokens.length - 1) {
+      const array = this.#nodeOf(bare(tokens.slice(0, open)), scope, true);
+      const made = array && underlying(array);
+      return made?.type === 'array' ? made.elem : undefined;
+    }
+    return this.#fieldOf(tokens, scope)?.type;
+  }
+
+  /** The field that `x.f` names, and its offset in x. */
+  #fieldOf(tokens: readonly Token[], scope: Scope): { readonly type: TypeNode; readonly at: number } | undefined {
+    const [dot, name] = tokens.slice(-2);
+    if (tokens.length < 3 || !isSign(dot, '.') || name?.type !== 'word') return undefined;
+    const operand = this.#nodeOf(bare(tokens.slice(0, -2)), scope, true);
+    return operand && this.#fieldIn(operand, name.text);
+  }
+
+  #fieldIn(node: TypeNode, name: string): { readonly type: TypeNode; readonly at: number } | undefined {
+    const struct = underlying(node);
+    if (struct.type !== 'struct') return undefined;
+    const places = structPlaces(struct, this.#target);
+    const index = struct.fields.findIndex((field) => field.name === name);
+    const [field, place] = [struct.fields[index], places[index]];
+    if (field && place) return { type: field.type, at: place.at };
+    for (const [i, { embedded, type }] of struct.fields.entries()) {
+      const inner = embedded ? this.#fieldIn(type, name) : undefined;
+      if (inner) return { type: inner.type, at: inner.at + (places[i]?.at ?? 0) };
+    }
+    return undefined;
   }
 }

@@ -1,10 +1,12 @@
+import type { Body, Mention } from './bodies';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
-import { typeOfVariable } from './operands';
-import { parseType } from './parse';
+import { hintOfVariable, typeOfVariable } from './operands';
+import { parseType, parseTypeFrom } from './parse';
 import { type Fault, FaultError } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
-import type { FieldSyntax, TypeSyntax } from './syntax';
+import { isSign } from './statements';
+import type { Definition, FieldSyntax, Parameter, Signature, TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 
 /** A map type with what its type parameters stand for. */
@@ -13,44 +15,83 @@ export interface MapBound {
   readonly scope: Scope;
 }
 
-/** A map type that the text declares something of. */
+/** A map type that the text declares something of, or makes. */
 export interface Candidate {
-  readonly kind: 'variable' | 'type' | 'field' | 'within';
+  readonly kind: (typeof KINDS)[number];
   /** As it is declared; empty for a map alone. */
   readonly name: string;
+  /** Offset of the name, or of the map. */
+  readonly at: number;
   /** Problem with it, if it can't be read. */
   readonly map: MapBound | Fault;
+  /** Instance of a generic type whose map it is, as the text has it. */
+  readonly instance: string;
+  /** The second argument of `make`, where the text makes it. */
+  readonly hint: readonly Token[] | undefined;
 }
 
-/** Rank of a map among those that could be meant. */
-const KINDS = ['variable', 'type', 'field', 'within'] as const;
+/** Rank of a map among those that could be meant; `main` is a variable of the function main. */
+const KINDS = ['variable', 'main', 'type', 'field', 'local', 'parameter', 'within'] as const;
+
+/** Instances of generic types that are told apart. */
+const MOST_INSTANCES = 50;
 
 function speaksOfMap({ tokens }: Spec): boolean {
   return tokens.some(({ type, text }) => type === 'keyword' && text === 'map');
+}
+
+/** What is declared, where it stands and which instance it belongs to. */
+interface Place {
+  readonly kind: Candidate['kind'];
+  readonly name: string;
+  readonly at: number;
+  readonly hint?: readonly Token[] | undefined;
+  readonly instance?: string;
 }
 
 class Search {
   readonly found: Candidate[] = [];
   readonly #source: Source;
   readonly #names: Names;
+  /** Names of type parameters, which are no types of their own. */
+  readonly #open: ReadonlySet<string>;
 
   constructor(source: Source, names: Names) {
     this.#source = source;
     this.#names = names;
+    const generic = source.specs.flatMap((spec) =>
+      spec.keyword === 'type' ? (this.#definition(spec)?.params ?? []) : [],
+    );
+    this.#open = new Set([...generic, ...source.bodies.flatMap(({ params }) => params)]);
     for (const spec of source.specs) {
-      if (spec.keyword === 'var') this.#variable(spec);
+      if (spec.keyword === 'var') this.#variable(spec, 'variable');
       if (spec.keyword === 'type') this.#type(spec);
     }
+    this.#instances();
+    for (const body of source.bodies) this.#body(body);
   }
 
-  #variable(spec: Spec): void {
-    const names = spec.names.length > 0 ? spec.names.map(({ text }) => text) : [''];
-    for (const name of names) {
+  #push(place: Place, map: MapBound | Fault): void {
+    const { kind, name, at, hint, instance = '' } = place;
+    this.found.push({ kind, name, at, map, hint, instance });
+  }
+
+  #definition(spec: Spec): Definition | undefined {
+    const definition = this.#names.definition(spec);
+    return isFault(definition) ? undefined : definition;
+  }
+
+  #variable(spec: Spec, kind: Candidate['kind']): void {
+    const names = spec.names.length > 0 ? spec.names : [undefined];
+    for (const token of names) {
+      const name = token?.text ?? '';
       const tokens = spec.fault ? spec.tokens : typeOfVariable(spec, name);
       if (!tokens || tokens.length === 0) continue;
+      const at = token?.from ?? spec.tokens[0]?.from ?? 0;
+      const place = { kind, name, at, hint: hintOfVariable(spec, name) };
       const syntax = spec.fault ?? this.#parse(tokens);
-      if (!isFault(syntax)) this.#declared('variable', name, { syntax, scope: NO_SCOPE });
-      else if (speaksOfMap(spec)) this.found.push({ kind: 'variable', name, map: syntax });
+      if (!isFault(syntax)) this.#declared(place, { syntax, scope: NO_SCOPE });
+      else if (speaksOfMap(spec) && kind === 'variable') this.#push(place, syntax);
     }
   }
 
@@ -65,70 +106,210 @@ class Search {
 
   #type(spec: Spec): void {
     const definition = this.#names.definition(spec);
-    const name = spec.names[0]?.text ?? '';
+    const [token] = spec.names;
+    const place = { kind: 'type', name: token?.text ?? '', at: token?.from ?? 0 } as const;
     if (isFault(definition)) {
-      if (spec.tokens[0]?.text === 'map') this.found.push({ kind: 'type', name, map: definition });
+      if (spec.tokens[0]?.text === 'map') this.#push(place, definition);
+    } else if (definition.params.length === 0) this.#declared(place, { syntax: definition.of, scope: NO_SCOPE });
+    else if (this.#holdsMap(definition.of)) {
+      const { params, name } = definition;
+      const message = `cannot use generic type ${name.text}[${params.join(', ')}] without instantiation: declare a variable of it`;
+      const own = { type: 'generic', name: name.text, params: params.length } as const;
+      this.#push({ ...place, kind: 'within' }, { from: name.from, to: name.to, message, own });
+    }
+  }
+
+  #holdsMap(syntax: TypeSyntax): boolean {
+    if (syntax.type === 'map') return true;
+    if (syntax.type === 'struct') return syntax.fields.some(({ of }) => this.#holdsMap(of));
+    if (syntax.type === 'name') return this.#names.literal({ syntax, scope: NO_SCOPE })?.syntax.type === 'map';
+    return 'elem' in syntax && this.#holdsMap(syntax.elem);
+  }
+
+  #declared(place: Place, bound: Bound): void {
+    const { syntax, scope } = bound;
+    const called = syntax.type === 'name' ? this.#called(syntax, scope) : undefined;
+    if (called) {
+      this.#declared({ ...place, instance: this.#textOf(syntax) }, called);
       return;
     }
-    const { of, params } = definition;
-    if (params.length === 0) this.#declared('type', name, { syntax: of, scope: NO_SCOPE });
-    else if (of.type === 'map') {
-      const { from, to } = definition.name;
-      const message = `cannot use generic type ${name}[${params.join(', ')}] without instantiation: declare a variable of it`;
-      this.found.push({ kind: 'within', name, map: { from, to, message, own: { type: 'generic', name } } });
-    }
-  }
-
-  #declared(kind: 'variable' | 'type', name: string, bound: Bound): void {
     const literal = this.#names.literal(bound);
-    if (literal?.syntax.type === 'map') this.found.push({ kind, name, map: { ...literal, syntax: literal.syntax } });
-    else if (literal?.syntax.type === 'struct') this.#fields(literal.syntax.fields, literal.scope);
-    else this.#within(bound.syntax, bound.scope);
+    if (literal?.syntax.type === 'map') this.#push(place, { ...literal, syntax: literal.syntax });
+    else if (literal?.syntax.type === 'struct') this.#fields(place, literal.syntax.fields, literal.scope);
+    else if (syntax.type === 'pointer' && syntax.elem.type === 'name') {
+      const led = this.#names.literal({ syntax: syntax.elem, scope });
+      if (led?.syntax.type === 'struct') this.#fields(place, led.syntax.fields, led.scope);
+      else this.#within(place, syntax.elem, scope);
+    } else this.#within(place, syntax, scope);
   }
 
-  #fields(fields: readonly FieldSyntax[], scope: Scope): void {
+  /** The first result of a function whose call `New[int]()` a type was taken for. */
+  #called({ package: of, name, args }: TypeSyntax & { readonly type: 'name' }, outer: Scope): Bound | undefined {
+    const declared = of ? this.#source.declaredIn(of.text, name.text) : this.#source.declared(name.text, name.from);
+    if (declared[0]?.keyword !== 'func') return undefined;
+    const body = this.#source.bodies.find((each) => each.name === name.text);
+    const [result] = body?.results ?? [];
+    if (!body || !result || body.params.length !== args.length) return undefined;
+    const scope: Scope = new Map(
+      body.params.flatMap((param, i) => (args[i] ? [[param, { syntax: args[i], scope: outer }] as const] : [])),
+    );
+    return { syntax: result, scope };
+  }
+
+  #fields(place: Place, fields: readonly FieldSyntax[], scope: Scope): void {
+    const { instance = '', at } = place;
     for (const { names, of } of fields) {
       if (names.length === 0) continue;
       const literal = this.#names.literal({ syntax: of, scope });
       if (literal?.syntax.type === 'map') {
         const map = { ...literal, syntax: literal.syntax };
-        for (const name of names) this.found.push({ kind: 'field', name: name.text, map });
-      } else if (of.type === 'struct') this.#fields(of.fields, scope);
-      else this.#within(of, scope);
+        for (const name of names)
+          this.#push({ kind: 'field', name: name.text, at: instance ? at : name.from, instance }, map);
+      } else if (of.type === 'struct') this.#fields(place, of.fields, scope);
+      else this.#within(place, of, scope);
     }
   }
 
   /** The first map in a type of another kind: `[256]map[K]V`, `*map[K]V`. */
-  #within(syntax: TypeSyntax, scope: Scope): void {
-    if (syntax.type === 'map') this.found.push({ kind: 'within', name: '', map: { syntax, scope } });
-    else if (syntax.type === 'struct') this.#fields(syntax.fields, scope);
-    else if ('elem' in syntax) this.#within(syntax.elem, scope);
+  #within(place: Place, syntax: TypeSyntax, scope: Scope): void {
+    if (syntax.type === 'map') this.#push({ kind: 'within', name: '', at: syntax.from }, { syntax, scope });
+    else if (syntax.type === 'struct') this.#fields(place, syntax.fields, scope);
+    else if (syntax.type === 'func') this.#signature(syntax.signature, scope);
+    else if (syntax.type === 'interface') {
+      for (const member of syntax.members) if (member.type === 'method') this.#signature(member.signature, scope);
+    } else if ('elem' in syntax) this.#within(place, syntax.elem, scope);
+  }
+
+  #signature({ params, results = [] }: Signature, scope: Scope): void {
+    const all: readonly Parameter[] = [...params, ...('type' in results ? [] : results)];
+    const types = [
+      ...all.map(({ name, of }) => ({ name, of })),
+      ...('type' in results ? [{ name: undefined, of: results }] : []),
+    ];
+    for (const { name, of } of types) {
+      if (of?.type !== 'map') continue;
+      this.#push({ kind: 'parameter', name: name?.text ?? '', at: name?.from ?? of.from }, { syntax: of, scope });
+    }
+  }
+
+  #textOf({ from, to }: TypeSyntax): string {
+    return this.#source.text.slice(from, to).replace(/\s+/g, ' ');
+  }
+
+  /** The maps of all instances of generic types that the text has: `Cache[string, int]`, `New[string, int]()`. */
+  #instances(): void {
+    const { tokens } = this.#source;
+    const seen = new Set<string>();
+    for (const [i, token] of tokens.entries()) {
+      if (token.type !== 'word' || !isSign(tokens[i + 1], '[') || seen.size >= MOST_INSTANCES) continue;
+      const [spec] = this.#source.declared(token.text, token.from);
+      const isType = spec?.keyword === 'type' && (this.#definition(spec)?.params.length ?? 0) > 0;
+      if (!spec || !(isType || spec.keyword === 'func') || spec.names.includes(token)) continue;
+      const syntax = this.#instanceAt(i);
+      if (!syntax || seen.has(this.#textOf(syntax))) continue;
+      const text = this.#textOf(syntax);
+      seen.add(text);
+      const place = { kind: 'within', name: text, at: token.from, instance: text } as const;
+      this.#declared(place, { syntax, scope: NO_SCOPE });
+    }
+  }
+
+  #instanceAt(i: number): TypeSyntax | undefined {
+    try {
+      const { type } = parseTypeFrom(this.#source.tokens, i);
+      const isClosed = type.type === 'name' && type.args.length > 0 && !this.#isOpen(type);
+      return isClosed ? type : undefined;
+    } catch (error) {
+      if (error instanceof FaultError) return undefined;
+      throw error;
+    }
+  }
+
+  /** True if a type names a type parameter. */
+  #isOpen(syntax: TypeSyntax): boolean {
+    if (this.#open.size === 0) return false;
+    const words = this.#source.text.slice(syntax.from, syntax.to).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+    return words.some((word) => this.#open.has(word) && this.#source.declared(word).length === 0);
+  }
+
+  #body({ name, locals, mentions }: Body): void {
+    for (const { spec } of locals) {
+      const before = this.found.length;
+      if (spec.keyword === 'var') this.#variable(spec, name === 'main' ? 'main' : 'local');
+      if (spec.keyword === 'type') this.#type(spec);
+      const closed = this.found
+        .slice(before)
+        .filter(({ map }) => isFault(map) || map.scope.size > 0 || !this.#isOpen(map.syntax));
+      this.found.splice(before, this.found.length, ...closed);
+    }
+    for (const mention of mentions) this.#mention(mention, name);
+  }
+
+  /** A field of a generic type that a generic function makes. */
+  #hinted(name: string, hint: Mention['hint']): void {
+    if (!hint) return;
+    for (const [i, candidate] of this.found.entries())
+      if (candidate.name === name && candidate.instance !== '' && !candidate.hint)
+        this.found[i] = { ...candidate, hint };
+  }
+
+  #mention({ of, name, at, syntax, hint }: Mention, inside: string): void {
+    if (this.#isOpen(syntax)) {
+      this.#hinted(name, hint);
+      return;
+    }
+    const kinds = { parameter: 'parameter', value: inside === 'main' ? 'main' : 'local', element: 'within' } as const;
+    const kind = name === '' && of !== 'parameter' ? 'within' : kinds[of];
+    const literal = this.#names.literal({ syntax, scope: NO_SCOPE });
+    if (literal?.syntax.type !== 'map') {
+      if (of === 'parameter') this.#declared({ kind, name, at }, { syntax, scope: NO_SCOPE });
+      return;
+    }
+    this.#push({ kind, name, at, hint }, { ...literal, syntax: literal.syntax });
   }
 }
 
-function placeOf({ name, map }: Candidate): string {
-  return `${name} ${isFault(map) ? map.from : map.syntax.from}`;
+function isAsking({ map }: Candidate): boolean {
+  return isFault(map) && map.own?.type === 'generic';
 }
 
-/** The maps of that name, of whichever kind; and the names that there are. */
-export function findNamedMaps(
-  source: Source,
-  names: Names,
-  name: string,
-): { readonly maps: readonly Candidate[]; readonly known: readonly string[] } {
-  const { found } = new Search(source, names);
-  const known = [...new Set(found.map((candidate) => candidate.name))].filter((each) => each !== '' && each !== '_');
-  return { maps: found.filter((candidate) => candidate.name === name), known };
+/** Maps without those that are the same, each with the hint that one of these has; the one to be sized first. */
+function distinct(found: readonly Candidate[], source: Source): Candidate[] {
+  const textOf = ({ from, to }: { from: number; to: number }) => source.text.slice(from, to).replace(/\s+/g, '');
+  const argumentText = ({ syntax, scope }: Bound): string =>
+    textOf(syntax).replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => {
+      const bound = scope.get(word);
+      return bound ? argumentText(bound) : word;
+    });
+  const hintText = ({ hint }: Candidate) => hint?.map(({ text }) => text).join('');
+  const kept: Candidate[] = [];
+  const known = new Map<string, number>();
+  for (const candidate of found.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))) {
+    const { kind, name, map, hint } = candidate;
+    if (isFault(map)) {
+      kept.push(candidate);
+      continue;
+    }
+    const args = [...map.scope.values()].map(argumentText).join();
+    const place = `${map.syntax.from} ${args}`;
+    const called = `${name} ${textOf(map.syntax)} ${args}`;
+    // A type is the map of its variable; a map without a name is the one that stands there.
+    const isOther = name === '' || kind === 'type' || kind === 'within';
+    const index =
+      known.get(name === '' ? textOf(map.syntax) + args : called) ?? (isOther ? known.get(place) : undefined);
+    const same = index === undefined ? undefined : kept[index];
+    if (index !== undefined && same && (!hint || !same.hint || hintText(same) === hintText(candidate))) {
+      if (hint && !same.hint) kept[index] = { ...same, hint };
+      continue;
+    }
+    const next = kept.push(candidate) - 1;
+    for (const key of [place, called, textOf(map.syntax) + args]) if (!known.has(key)) known.set(key, next);
+  }
+  // A generic type is asked for only where there is nothing else.
+  return kept.every(isAsking) ? kept : kept.filter((candidate) => !isAsking(candidate));
 }
 
-/** All maps of the most preferred kind, the one to be sized first; and the types that no variable has. */
+/** All maps of a text, the one to be sized first. */
 export function findMaps(source: Source, names: Names): readonly Candidate[] {
-  const { found } = new Search(source, names);
-  const preferred = KINDS.find((kind) => found.some((candidate) => candidate.kind === kind));
-  const best = found.filter(({ kind }) => kind === preferred);
-  // The fields of a struct are found once for its type and once for each variable of it.
-  if (preferred !== 'variable') return [...new Map(best.map((candidate) => [placeOf(candidate), candidate])).values()];
-  const inVariables = new Set(best.map(({ map }) => (isFault(map) ? undefined : map.syntax)));
-  const types = found.filter(({ kind, map }) => kind === 'type' && !isFault(map) && !inVariables.has(map.syntax));
-  return [...best, ...types];
+  return distinct(new Search(source, names).found, source);
 }

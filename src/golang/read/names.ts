@@ -1,5 +1,5 @@
-import { LIBRARY_TYPES, PREDECLARED } from '../../models/layout/libraryTypes';
-import type { TypeNode } from '../../models/layout/typeNode';
+import type { Target, TypeNode } from '../../models/layout/typeNode';
+import { PREDECLARED } from '../library/predeclared';
 import { kindOf } from './constants';
 import { parseDefinition } from './parse';
 import { type Fault, FaultError, type OwnFault } from './problems';
@@ -26,9 +26,16 @@ export type Meaning =
   | { readonly type: 'argument'; readonly bound: Bound }
   /** `instead` is what to say if a declaration without a package can't be the qualified name that it was taken for. */
   | { readonly type: 'declared'; readonly definition: Definition; readonly instead?: Fault }
-  | { readonly type: 'known'; readonly name: string; readonly node: TypeNode }
+  | KnownMeaning
   | { readonly type: 'unknown'; readonly fault: Fault }
   | { readonly type: 'wrong'; readonly fault: Fault };
+
+interface KnownMeaning {
+  readonly type: 'known';
+  readonly name: string;
+  /** Undefined without arguments where the layout depends on them. */
+  node(args?: readonly TypeNode[]): TypeNode | undefined;
+}
 
 /** Names of types that stand for one another in a row. */
 const LONGEST_ROW = 100;
@@ -40,10 +47,12 @@ export function isFault(value: object): value is Fault {
 /** Names of types in a text. */
 export class Names {
   readonly #source: Source;
+  readonly #target: Target;
   readonly #definitions = new Map<Spec, Definition | Fault>();
 
-  constructor(source: Source) {
+  constructor(source: Source, target: Target) {
     this.#source = source;
+    this.#target = target;
   }
 
   definition(spec: Spec): Definition | Fault {
@@ -82,7 +91,8 @@ export class Names {
       type: 'wrong',
       fault: { from: place.from, to: place.to, message },
     });
-    const [spec, again] = this.#source.declared(name);
+    const local = this.#source.local(name, at.from, 'type');
+    const [spec, again] = local ? [local] : this.#source.declared(name, at.from);
     if (!spec) return this.#undeclared(name, at);
     const other = again?.names.find(({ text }) => text === name);
     if (other) return wrong(`${name} redeclared in this block`, other);
@@ -93,10 +103,10 @@ export class Names {
 
   #undeclared(name: string, at: Stretch): Meaning {
     const node = PREDECLARED.get(name);
-    if (node) return { type: 'known', name, node };
-    for (const full of this.#source.dotted(name)) {
-      const library = LIBRARY_TYPES.get(full);
-      if (library) return { type: 'known', name: full, node: library };
+    if (node) return { type: 'known', name, node: () => node };
+    for (const of of this.#source.dotted) {
+      const key = this.#source.knownType(of, name);
+      if (key !== undefined) return this.#known(key);
     }
     const broken = this.#source.brokenAbout(name);
     if (broken) return { type: 'wrong', fault: broken };
@@ -109,22 +119,26 @@ export class Names {
     return { type: 'unknown', fault: { from, to, message, own: { type: 'undeclared', name } } };
   }
 
+  #known(key: string): KnownMeaning {
+    const { library } = this.#source;
+    return { type: 'known', name: library.nameOf(key), node: (args) => library.node(key, this.#target, args) };
+  }
+
   /** A known type of a package, or else one of its name that is declared here, as if both were one package. */
   qualified(packageName: string, member: string, at: Stretch): Meaning {
-    const full = this.#source.libraryName(packageName, member);
-    const library = full === undefined ? undefined : LIBRARY_TYPES.get(full);
-    if (full !== undefined && library) return { type: 'known', name: full, node: library };
+    const key = this.#source.knownType(this.#source.packageOf(packageName), member);
+    if (key !== undefined) return this.#known(key);
     const name = `${packageName}.${member}`;
-    const message = `the size of ${name} is not known here: declare it, such as type ${member} struct{…}`;
+    const message = `the size of ${name} is not known here: say what it is, such as type ${member} string, or int64, *T, interface{} or struct{…}`;
     const unknown: Fault = { from: at.from, to: at.to, message, own: { type: 'unsized', name, member } };
-    const [declared] = this.#source.declared(member).filter(({ keyword }) => keyword === 'type');
+    const [declared] = this.#source.declaredIn(packageName, member).filter(({ keyword }) => keyword === 'type');
     const owner = declared && this.#source.foreign(declared, packageName);
     if (owner !== undefined) {
       const other = `the size of ${name} is not known here: the ${member} declared is that of package ${owner}`;
       const own: OwnFault = { type: 'ofPackage', name, member, owner };
       return { type: 'unknown', fault: { ...unknown, message: other, own } };
     }
-    const meaning = declared ? this.plain(member, at) : undefined;
+    const meaning = declared ? this.plain(member, declared.names[0] ?? at) : undefined;
     if (meaning?.type !== 'declared') return meaning ?? { type: 'unknown', fault: unknown };
     return { ...meaning, instead: unknown };
   }

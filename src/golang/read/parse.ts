@@ -27,9 +27,21 @@ class Parser {
   readonly #after: Token | undefined;
   #at = 0;
 
-  constructor(tokens: readonly Token[], after: Token | undefined) {
+  constructor(tokens: readonly Token[], after: Token | undefined, at = 0) {
     this.#tokens = tokens;
     this.#after = after;
+    this.#at = at;
+  }
+
+  /** The type at the beginning, and the index behind it. */
+  first(): { readonly type: TypeSyntax; readonly end: number } {
+    const type = this.#type();
+    return { type, end: this.#at };
+  }
+
+  signature(): { readonly signature: Signature; readonly end: number } {
+    const signature = this.#signature();
+    return { signature, end: this.#at };
   }
 
   all(): TypeSyntax {
@@ -251,6 +263,22 @@ class Parser {
 /** Reads a type. Throws a FaultError. `after` is what follows in the text. */
 export function parseType(tokens: readonly Token[], after: Token | undefined): TypeSyntax {
   return new Parser(tokens, after).all();
+}
+
+/** Reads the type that begins at an index. Throws a FaultError. */
+export function parseTypeFrom(
+  tokens: readonly Token[],
+  at: number,
+): { readonly type: TypeSyntax; readonly end: number } {
+  return new Parser(tokens, undefined, at).first();
+}
+
+/** Reads parameters and results from the bracket at an index. Throws a FaultError. */
+export function parseSignatureFrom(
+  tokens: readonly Token[],
+  at: number,
+): { readonly signature: Signature; readonly end: number } {
+  return new Parser(tokens, undefined, at).signature();
 }
 
 /** True if brackets after the name of a type hold type parameters, and not the length of an array. */

@@ -1,10 +1,26 @@
 /** Parts of a text that are read up to a number only. */
 type Limited = 'letters' | 'brackets' | 'expression' | 'constants' | 'types' | 'depth' | 'parts';
 
+/** What holds entries and is no map of the language’s own. */
+export type OtherContainer =
+  | 'syncMap'
+  | 'pool'
+  | 'list'
+  | 'heap'
+  | 'set'
+  | 'cache'
+  | 'concurrentMap'
+  | 'namedMap'
+  | 'tree';
+
 /** A fault that no compiler has: facts, for who says it in another language than English. */
 export type OwnFault =
   | { readonly type: 'noMap' | 'tooLongType' }
-  | { readonly type: 'undeclared' | 'unknownValue' | 'generic' | 'complex'; readonly name: string }
+  | { readonly type: 'undeclared' | 'unknownValue' | 'complex'; readonly name: string }
+  /** A generic type of so many type parameters, of which no instance is declared. */
+  | { readonly type: 'generic'; readonly name: string; readonly params: number }
+  /** There is no map, but something of the library that people take for one. */
+  | { readonly type: 'otherContainer'; readonly name: string; readonly of: OtherContainer }
   /** A type of a package, `model.User`, of which `member` isn't declared here. */
   | { readonly type: 'unsized'; readonly name: string; readonly member: string }
   /** The same where a `member` of another package is. */
@@ -42,8 +58,6 @@ type RemarkedFault = Pick<SourceProblem, 'line' | 'message' | 'own'>;
 
 /** A choice that was made in reading, or a part of the text that was left out: facts, to be said by whoever shows them. */
 export type SourceRemark =
-  /** Of `count` maps declared the first one was taken; its name is empty for a type or for a map alone. */
-  | { readonly type: 'mapChosen'; readonly count: number; readonly name: string }
   /** Qualified names, `model.User`, that were taken for what is declared without a package. */
   | { readonly type: 'namesAssumed'; readonly names: readonly string[] }
   /** The first fault in what the map does without; `others` counts the rest. */
@@ -78,6 +92,22 @@ export class Faults {
 /** A whole number with its digits in threes, as a message writes it: `1,048,576`. */
 export function grouped(n: number, separator = ','): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, separator);
+}
+
+/** Tells the line, from 1, of an offset. */
+export function linesOf(source: string): (offset: number) => number {
+  const ends: number[] = [];
+  for (let end = source.indexOf('\n'); end >= 0; end = source.indexOf('\n', end + 1)) ends.push(end);
+  return (offset) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }
 
 /** From 1. */

@@ -1,10 +1,16 @@
 import type { MapTypes, Target } from '../../models/layout/typeNode';
-import { findMaps, findNamedMaps } from './maps';
+import { COMMON_LIBRARY, type Library } from '../library/library';
+import { placeOf } from './expression';
+import { type Candidate, findMaps } from './maps';
 import { readMapTypes } from './mapTypes';
 import { isFault } from './names';
 import { type SizeNote, sizeNotes } from './notes';
-import { type Fault, Faults, grouped, type SourceProblem, type SourceRemark } from './problems';
-import { readSource } from './source';
+import { givenValue } from './operands';
+import { otherContainer } from './otherContainers';
+import { plainText } from './plainText';
+import { type Fault, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
+import { readSource, type Source } from './source';
+import type { Token } from './tokens';
 import { Types } from './types';
 
 interface MapDeclaration extends MapTypes {
@@ -12,6 +18,30 @@ interface MapDeclaration extends MapTypes {
   readonly name: string;
   /** `map[string]Response`. */
   readonly go: string;
+  /** Hint that the text gives to `make`. */
+  readonly hint?: SourceHint;
+}
+
+/** A number that `make` is given, or the expression whose value isn’t known. */
+export type SourceHint = { readonly value: number } | { readonly unknown: string };
+
+/** The hint of a map’s source where its value is known and no larger than most; else that of a make without. */
+export function knownHint(hint: SourceHint | undefined, most: number): number {
+  return hint && 'value' in hint && hint.value <= most ? hint.value : 0;
+}
+
+/** A map of the text, which may be chosen. */
+export interface MapChoice {
+  /** Names it among the others, as `map` of the options: its name, or that and its line. */
+  readonly id: string;
+  /** Empty for a map without one. */
+  readonly name: string;
+  /** From 1. */
+  readonly line: number;
+  /** Its type as the text has it. */
+  readonly go: string;
+  /** `Cache[string, int]` for a field of that. */
+  readonly instance: string;
 }
 
 export type ReadResult =
@@ -20,8 +50,28 @@ export type ReadResult =
       readonly map: MapDeclaration;
       readonly notes: readonly SizeNote[];
       readonly remarks: readonly SourceRemark[];
+      /** All maps of the text, the most likely first. */
+      readonly maps: readonly MapChoice[];
+      /** The `id` of the one that was read. */
+      readonly chosen: string;
+      /** The whole library may know more. */
+      readonly awaits: boolean;
     }
-  | { readonly ok: false; readonly problems: readonly SourceProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly SourceProblem[];
+      readonly maps: readonly MapChoice[];
+      readonly chosen: string;
+      readonly awaits: boolean;
+    };
+
+export interface ReadOptions {
+  /** The variable, field or type that is the map; the most likely one by default. */
+  readonly map?: string | undefined;
+  /** Takes the most likely map where none is called `map`. */
+  readonly orElse?: boolean | undefined;
+  readonly library?: Library | undefined;
+}
 
 /** Letters. */
 const LONGEST_TEXT = 2 ** 20;
@@ -41,36 +91,92 @@ const MAP = /\bmap\b/;
  * the most likely one. Only what the map needs has to be right. `pkg.Foo` means the known type of that name, or else the
  * `Foo` that is declared here.
  */
-export function readDeclarations(source: string, target: Target, name?: string): ReadResult {
-  if (source.length > LONGEST_TEXT) return failure(source, [tooLong(source)]);
-  const read = readSource(source);
+export function readDeclarations(source: string, target: Target, options: ReadOptions = {}): ReadResult {
+  const { map: name = '', orElse = false, library = COMMON_LIBRARY } = options;
+  if (source.length > LONGEST_TEXT) {
+    return { ok: false, problems: problemsOf([tooLong(source)], source), maps: [], chosen: '', awaits: false };
+  }
+  const read = readSource(plainText(source), library);
   const faults = new Faults();
   const unfollowed = new Faults();
   const types = new Types(read, target, faults, unfollowed);
-  const named = name === undefined ? undefined : findNamedMaps(read, types.names, name);
-  const maps = named?.maps ?? findMaps(read, types.names);
+  const found = findMaps(read, types.names);
+  const maps = choicesOf(found, read);
   const elsewhere = [...read.faults, ...types.names.faults()];
-  const [chosen] = maps;
-  if (!chosen && named && named.known.length > 0) return failure(source, [noMapCalled(name ?? '', named.known)]);
-  if (!chosen) return failure(source, MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
-  if (isFault(chosen.map)) return failure(source, [chosen.map]);
-  const map = readMapTypes(chosen.map, types, faults, target);
-  if (!map) return { ok: false, problems: faults.problems(source) };
+  const called = maps.findIndex(({ id }) => id === name);
+  const index = called >= 0 ? called : maps.findIndex((map) => name !== '' && map.name === name);
+  const candidate = found[name === '' || (index < 0 && orElse) ? 0 : index];
+  const chosen = maps[candidate ? found.indexOf(candidate) : -1]?.id ?? '';
+  const failure = (all: readonly Fault[]): ReadResult => {
+    return { ok: false, problems: problemsOf(all, source), maps, chosen, awaits: read.awaits() };
+  };
+  if (!candidate && maps.length > 0) return failure([noMapCalled(name, maps)]);
+  if (!candidate) {
+    const other = otherContainer(read);
+    return failure(other ? [other] : MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
+  }
+  if (isFault(candidate.map)) return failure([candidate.map]);
+  const map = readMapTypes(candidate.map, types, faults, target);
+  if (!map) return { ok: false, problems: faults.problems(source), maps, chosen, awaits: read.awaits() };
+  const hint = hintOf(candidate, types, read);
   return {
     ok: true,
-    map: { ...map, name: chosen.kind === 'type' || chosen.name === '_' ? '' : chosen.name },
+    map: {
+      ...map,
+      name: candidate.kind !== 'type' && IDENTIFIER.test(candidate.name) ? candidate.name : '',
+      ...(hint && { hint }),
+    },
     notes: sizeNotes(types.structs, source, target),
     remarks: [
-      ...chosenRemark(maps.length, chosen.name),
       ...assumedRemark([...types.assumed]),
       ...leftOutRemark(elsewhere, source),
       ...unfollowedRemark(unfollowed.problems(source)),
     ],
+    maps,
+    chosen,
+    awaits: read.awaits(),
   };
 }
 
-function chosenRemark(count: number, name: string): SourceRemark[] {
-  return count < 2 ? [] : [{ type: 'mapChosen', count, name }];
+const IDENTIFIER = /^(?!_$)[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** Letters of a map’s type that stand in a list. */
+const LONGEST_LISTED = 60;
+
+function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
+  const lineOf = linesOf(text);
+  const all = found.map(({ name, at, map, instance }) => {
+    const place = isFault(map) ? map : map.syntax;
+    const go = text.slice(place.from, place.to).replace(/\s+/g, ' ');
+    const short = go.length > LONGEST_LISTED ? `${go.slice(0, LONGEST_LISTED - 1)}…` : go;
+    return { name: name === '_' ? '' : name, line: lineOf(at), go: short, instance };
+  });
+  const times = new Map<string, number>();
+  const timesOf = (id: string) => times.get(id) ?? 0;
+  for (const { name, line } of all) for (const id of [name, `${name}:${line}`]) times.set(id, timesOf(id) + 1);
+  const seen = new Map<string, number>();
+  return all.map((choice) => {
+    const { name, line } = choice;
+    const placed = name !== '' && timesOf(name) === 1 ? name : `${name}:${line}`;
+    const nth = (seen.get(placed) ?? 0) + 1;
+    seen.set(placed, nth);
+    return { ...choice, id: nth === 1 ? placed : `${placed}:${nth}` };
+  });
+}
+
+/** What a variable is given where it is declared, if the expression is no more than its name. */
+function variableValue([name, ...more]: readonly Token[], source: Source): readonly Token[] {
+  if (name?.type !== 'word' || more.length > 0) return [];
+  const spec = source.local(name.text, name.from, 'var') ?? source.declared(name.text, name.from)[0];
+  return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
+}
+
+/** Text of a hint as one would write it. */
+function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
+  if (!hint) return undefined;
+  const value = types.number(hint) ?? types.number(variableValue(hint, source));
+  if (value !== undefined && value >= 0n && value <= BigInt(Number.MAX_SAFE_INTEGER)) return { value: Number(value) };
+  return { unknown: placeOf(hint, 0).text };
 }
 
 function assumedRemark(names: readonly string[]): SourceRemark[] {
@@ -90,17 +196,14 @@ function unfollowedRemark([first]: readonly SourceProblem[]): SourceRemark[] {
   return first ? [{ type: 'unfollowed', ...withoutPlace(first) }] : [];
 }
 
-function failure(source: string, found: readonly Fault[]): ReadResult {
-  return { ok: false, problems: problemsOf(found, source) };
-}
-
 function problemsOf(found: readonly Fault[], source: string): SourceProblem[] {
   const faults = new Faults();
   for (const fault of found.toSorted((a, b) => a.from - b.from)) faults.add(fault);
   return faults.problems(source);
 }
 
-function noMapCalled(name: string, known: readonly string[]): Fault {
+function noMapCalled(name: string, maps: readonly MapChoice[]): Fault {
+  const known = [...new Set(maps.map((map) => map.name || map.id))];
   return { from: 0, to: 0, message: `no map is called ${name}: those declared are ${known.join(', ')}` };
 }
 

@@ -1,5 +1,6 @@
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
+import { COMMON_LIBRARY, type Library } from '../library/library';
 import { findMaps } from './maps';
 import { isFault } from './names';
 import { type Fault, FaultError, Faults, type SourceProblem } from './problems';
@@ -8,7 +9,8 @@ import { Types } from './types';
 
 export type TypeResult =
   | { readonly ok: true; readonly node: TypeNode; readonly measure: TypeMeasure }
-  | { readonly ok: false; readonly problem: SourceProblem };
+  /** `awaits`: the whole library may know what is missing. */
+  | { readonly ok: false; readonly problem: SourceProblem; readonly awaits: boolean };
 
 /** A text that declares a map, and how many letters of it stand before those that were given. */
 interface Wrapped {
@@ -19,8 +21,8 @@ interface Wrapped {
 const BEFORE = 'var _ map[bool]';
 
 /** A map whose elements are of the type: what is known of maps in a text says where the type is. */
-function wrapped(text: string): Wrapped {
-  const first = readSource(text).specs.find(({ keyword, fault }) => keyword === 'type' && !fault);
+function wrapped(text: string, library: Library): Wrapped {
+  const first = readSource(text, library).specs.find(({ keyword, fault }) => keyword === 'type' && !fault);
   const name = first?.names[0]?.text;
   return name === undefined
     ? { text: `${BEFORE}${text}\n`, before: BEFORE.length }
@@ -28,9 +30,9 @@ function wrapped(text: string): Wrapped {
 }
 
 /** Reads one type, or the first of some type declarations. */
-export function readType(text: string, target: Target): TypeResult {
-  const { text: whole, before } = wrapped(text);
-  const source = readSource(whole);
+export function readType(text: string, target: Target, library: Library = COMMON_LIBRARY): TypeResult {
+  const { text: whole, before } = wrapped(text, library);
+  const source = readSource(whole, library);
   const types = new Types(source, target, new Faults(), new Faults());
   const failed = ({ from, to, ...fault }: Fault): TypeResult => {
     const inText = (offset: number) => Math.min(text.length, Math.max(0, offset - before));
@@ -38,7 +40,7 @@ export function readType(text: string, target: Target): TypeResult {
     faults.add({ ...fault, from: inText(from), to: inText(to) });
     const [problem] = faults.problems(text);
     if (!problem) throw new RangeError('a fault is a problem');
-    return { ok: false, problem };
+    return { ok: false, problem, awaits: source.awaits() };
   };
   const [fault] = [...source.faults, ...types.names.faults()];
   if (fault) return failed(fault);

@@ -1,4 +1,5 @@
-import { isKnownPackage, isStandardPackage } from './library';
+import { COMMON_LIBRARY, type Library, type PackageName } from '../library/library';
+import { type Body, bodyOf, type LocalSpec } from './bodies';
 import type { Fault } from './problems';
 import { outline, packageName, type Spec } from './specs';
 import { blameLetters, statements } from './statements';
@@ -12,8 +13,22 @@ export interface Source {
   readonly faults: readonly Fault[];
   /** The first token at or behind an offset. */
   tokenAt(offset: number): Token | undefined;
-  /** All declarations of a name. */
-  declared(name: string): readonly Spec[];
+  readonly tokens: readonly Token[];
+  readonly bodies: readonly Body[];
+  /**
+   * All declarations of a name at the top. Of several files’ those that an offset sees: in its own file, or else in a file of its package.
+   */
+  declared(name: string, at?: number): readonly Spec[];
+  /** The declaration of a name in a function that an offset sees. */
+  local(name: string, at: number, keyword: Spec['keyword']): Spec | undefined;
+  /** Declarations of a name in files of a package of that name, or else all. */
+  declaredIn(packageName: string, name: string): readonly Spec[];
+  readonly library: Library;
+  /** Key in the library of a type of a package. */
+  knownType(of: PackageName, member: string): string | undefined;
+  knownConstant(of: PackageName, member: string): bigint | undefined;
+  /** Something was asked for that only the whole library may know. */
+  awaits(): boolean;
   /**
    * The package of the standard library that a declaration stands in, if that isn't the package named: what is pasted of the
    * library is whole, so another package's type of that name is another type. Undefined for all other declarations.
@@ -21,10 +36,10 @@ export interface Source {
   foreign(spec: Spec, packageName: string): string | undefined;
   /** Problem in a group that couldn't be read and speaks of this name. */
   brokenAbout(name: string): Fault | undefined;
-  /** `time.Time` for `t.Time` after `import t "time"`; undefined for a package that is known to be another one. */
-  libraryName(packageName: string, member: string): string | undefined;
-  /** Meaning of a name because of `import . "time"`. */
-  dotted(name: string): readonly string[];
+  /** The package that a file calls so. */
+  packageOf(name: string): PackageName;
+  /** Packages whose names need no qualifier: `import . "time"`. */
+  readonly dotted: readonly PackageName[];
 }
 
 function byName(specs: readonly Spec[]): ReadonlyMap<string, readonly Spec[]> {
@@ -51,35 +66,69 @@ function tokenAt(tokens: readonly Token[], offset: number): Token | undefined {
   return tokens[low];
 }
 
-export function readSource(text: string): Source {
+export function readSource(text: string, library: Library = COMMON_LIBRARY): Source {
   const { tokens, faults: letters } = lex(text);
   const blamed = blameLetters(statements(tokens, text), letters);
-  const { specs, packages, imports, faults } = outline(blamed.statements);
+  const outlined = outline(blamed.statements);
+  const { specs, packages, imports, faults } = outlined;
   const names = byName(specs);
   const paths = new Map(imports.map(({ name, path }) => [name, path]));
   const dots = imports.filter(({ name }) => name === '.').map(({ path }) => path);
-  const known = (path: string, member: string) => {
-    const name = packageName(path);
-    return isKnownPackage(name, path) ? `${name}.${member}` : undefined;
+  const bodies = outlined.bodies.map(bodyOf);
+  const locals = new Map<string, LocalSpec[]>();
+  for (const local of bodies.flatMap((body) => body.locals))
+    for (const { text: name } of local.spec.names) {
+      const same = locals.get(name);
+      if (same) same.push(local);
+      else locals.set(name, [local]);
+    }
+  const fileOf = (offset: number) => packages.findLastIndex(({ from }) => from <= offset);
+  const startOf = ({ names: [first], tokens: [second] }: Spec) => first?.from ?? second?.from ?? 0;
+  const declared = (name: string, at?: number): readonly Spec[] => {
+    const specsOf = names.get(name) ?? [];
+    if (specsOf.length < 2 || at === undefined || packages.length < 2) return specsOf;
+    const file = fileOf(at);
+    const inFile = specsOf.filter((spec) => fileOf(startOf(spec)) === file);
+    if (inFile.length > 0) return inFile;
+    const inPackage = specsOf.filter((spec) => packages[fileOf(startOf(spec))]?.name === packages[file]?.name);
+    return (inPackage.length > 0 ? inPackage : specsOf).slice(0, 1);
+  };
+  let awaits = false;
+  const known = <T>(of: PackageName, found: T | undefined): T | undefined => {
+    awaits ||= found === undefined && !library.isWhole && library.isStandard(of);
+    return found;
   };
   return {
     text,
     specs,
     faults: [...blamed.outside, ...faults],
     tokenAt: (offset) => tokenAt(tokens, offset),
-    declared: (name) => names.get(name) ?? [],
+    tokens,
+    bodies,
+    declared,
+    local: (name, at, keyword) =>
+      locals.get(name)?.findLast(({ spec, from, to }) => spec.keyword === keyword && from <= at && at < to)?.spec,
+    declaredIn: (packageName, name) => {
+      const all = names.get(name) ?? [];
+      const inside = all.filter((spec) => packages[fileOf(startOf(spec))]?.name === packageName);
+      return inside.length > 0 ? inside : all;
+    },
     foreign: (spec, name) => {
       const at = spec.names[0]?.from ?? 0;
       const clause = packages.findLast(({ from }) => from < at)?.name ?? name;
-      return clause !== name && isStandardPackage(clause) ? clause : undefined;
+      return clause !== name && library.find({ name: clause }, spec.names[0]?.text ?? '') ? clause : undefined;
     },
     brokenAbout: (name) =>
       specs.find((spec) => spec.fault && spec.names.length === 0 && spec.tokens.some((token) => token.text === name))
         ?.fault,
-    libraryName: (name, member) => {
+    packageOf: (name) => {
       const path = paths.get(name);
-      return path === undefined ? `${name}.${member}` : known(path, member);
+      return path === undefined ? { name } : { name: packageName(path), path };
     },
-    dotted: (name) => dots.flatMap((path) => known(path, name) ?? []),
+    dotted: dots.map((path) => ({ name: packageName(path), path })),
+    library,
+    knownType: (of, member) => known(of, library.find(of, member)),
+    knownConstant: (of, member) => known(of, library.constant(of, member)),
+    awaits: () => awaits,
   };
 }

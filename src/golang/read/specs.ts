@@ -34,6 +34,8 @@ export interface Outline {
   readonly imports: readonly Import[];
   /** Of stretches that are no declaration. */
   readonly faults: readonly Fault[];
+  /** Functions from `func` on, values of variables, and statements that stand in functions. */
+  readonly bodies: readonly (readonly Token[])[];
 }
 
 const DECLARING: ReadonlyMap<string, 'type' | 'const' | 'var'> = new Map([
@@ -77,6 +79,12 @@ function ofGroup(keyword: Spec['keyword'], tokens: readonly Token[]): Spec[] {
   return specs;
 }
 
+/** The declarations of a statement that begins with `type`, `var` or `const`. */
+export function declarationOf(statement: Statement): Spec[] {
+  const keyword = DECLARING.get(statement.tokens[0]?.text ?? '');
+  return keyword ? ofDeclaration(keyword, statement) : [];
+}
+
 function ofDeclaration(keyword: Spec['keyword'], { tokens, fault }: Statement): Spec[] {
   const rest = tokens.slice(1);
   if (!isSign(rest[0], '(')) return [specOf(keyword, rest, { fault })];
@@ -102,6 +110,18 @@ function ofShortDeclaration(statement: Statement): Spec | undefined {
   return isSign(spec.tokens[0], ':=') ? spec : undefined;
 }
 
+const STATEMENT = /^(?:for|if|else|switch|select|go|defer|return|break|continue|goto|fallthrough|case|default|func)$/;
+const DOING = /^(?:=|[<>]=?|[=!]=|&&|\|\||:=|\+\+|--|<-|[-+*/%&|^]=|<<=|>>=|&\^=)$/;
+
+/** True for what is copied out of a function: `m[k] = v`, `for …`, `defer f()`. */
+function standsInFunction(tokens: readonly Token[]): boolean {
+  const [first] = tokens;
+  if (first?.type === 'keyword') return STATEMENT.test(first.text);
+  if (tokens.some(({ type, text }) => type === 'sign' && DOING.test(text))) return true;
+  const isCall = (isSign(tokens.at(-1), ')') && isSign(tokens[1], '(')) || isSign(tokens[1], '.');
+  return first?.type === 'word' && isCall && isSign(tokens.at(-1), ')');
+}
+
 /** The name by which other files know a package, as far as its path tells. */
 export function packageName(path: string): string {
   const parts = path.split('/').filter((part) => !/^v\d+$/.test(part));
@@ -120,14 +140,21 @@ export function outline(all: readonly Statement[]): Outline {
   const packages: Clause[] = [];
   const imports: Import[] = [];
   const faults: Fault[] = [];
+  const bodies: (readonly Token[])[] = [];
+  const walk = (tokens: readonly Token[], fault: Fault | undefined) => {
+    if (fault?.own?.type !== 'limit') bodies.push(tokens);
+  };
   for (const statement of all) {
     const { tokens, fault } = statement;
     const [first, second] = tokens;
     if (!first) continue;
     const isKeyword = (text: string) => first.type === 'keyword' && first.text === text;
     const keyword = DECLARING.get(first.text);
-    if (keyword) specs.push(...ofDeclaration(keyword, statement));
-    else if (isKeyword('func')) {
+    if (keyword) {
+      specs.push(...ofDeclaration(keyword, statement));
+      if (keyword === 'var') walk(tokens.slice(1), fault);
+    } else if (isKeyword('func')) {
+      walk(tokens, fault);
       const names = second?.type === 'word' ? [second] : [];
       specs.push({ keyword: 'func', names, tokens: [], ordinal: 0, repeats: undefined, fault });
     } else if (isKeyword('import')) {
@@ -137,9 +164,11 @@ export function outline(all: readonly Statement[]): Outline {
       packages.push({ name: second?.text ?? '', from: first.from });
     } else {
       const spec = ofBareMap(statement) ?? ofShortDeclaration(statement);
+      if (spec || standsInFunction(tokens)) walk(tokens, fault);
       if (spec) specs.push(spec);
-      else faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });
+      else if (fault || !standsInFunction(tokens))
+        faults.push(fault ?? { from: first.from, to: tokens.at(-1)?.to ?? first.to, message: STRAY });
     }
   }
-  return { specs, packages, imports, faults };
+  return { specs, packages, imports, faults, bodies };
 }

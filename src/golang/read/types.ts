@@ -8,6 +8,7 @@ import { type OpenType, refuseConstraint, refuseCycle, refuseHuge } from './refu
 import type { Source } from './source';
 import { Spelling } from './spelling';
 import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './syntax';
+import type { Token } from './tokens';
 import { refuse } from './values';
 
 /** A struct as it is written and as it is. */
@@ -68,11 +69,16 @@ export class Types {
     this.#target = target;
     this.#faults = faults;
     this.#unfollowed = unfollowed;
-    this.names = new Names(source);
+    this.names = new Names(source, target);
     this.#lengths = new Lengths(source, target, this.names, (operand) =>
       this.#in('byValue', () => this.#resolve(operand)),
     );
     this.spelling = new Spelling(this.names, this.#lengths);
+  }
+
+  /** The value of a constant expression; undefined where it isn’t known, or is no whole number. */
+  number(tokens: readonly Token[]): bigint | undefined {
+    return this.#lengths.number(tokens);
   }
 
   /** All that lies in a value, with no pointer followed. */
@@ -173,8 +179,7 @@ export class Types {
         return this.#declared(definition, syntax, bound.scope);
       }
       case 'known':
-        if (syntax.args.length === 0 || meaning.node.type !== 'named') return meaning.node;
-        return { ...meaning.node, name: this.spelling.of(bound) };
+        return this.#library(meaning.node, syntax, bound);
       case 'unknown':
       case 'wrong':
         return refuse(meaning.fault, meaning.fault.message, meaning.fault.own);
@@ -183,6 +188,16 @@ export class Types {
         return gone;
       }
     }
+  }
+
+  #library(node: (args?: readonly TypeNode[]) => TypeNode | undefined, syntax: Name, bound: Bound): TypeNode {
+    const { args } = syntax;
+    const made = node() ?? node(args.map((arg) => this.#resolve({ syntax: arg, scope: bound.scope })));
+    if (!made) {
+      const name = this.spelling.of(bound);
+      return refuse(syntax, `cannot use generic type ${name} without instantiation`);
+    }
+    return args.length === 0 || made.type !== 'named' ? made : { ...made, name: this.spelling.of(bound) };
   }
 
   #declared(definition: Definition, name: Name, outer: Scope): TypeNode {

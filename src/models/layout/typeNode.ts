@@ -67,6 +67,14 @@ export interface NamedNode {
   /** `Response`, `time.Time`, `Pair[int]`. */
   readonly name: string;
   readonly underlying: TypeNode;
+  /** What it was in releases below some, the newest of them first; `underlying` holds for the rest. */
+  readonly was?: readonly OlderForm[];
+}
+
+export interface OlderForm {
+  /** `1.23` */
+  readonly below: string;
+  readonly underlying: TypeNode;
 }
 
 /** The key and element types of the map that is asked about. */

@@ -2,6 +2,7 @@ import { withExperiment } from '../go/releaseNames';
 import { goRelease } from '../go/releases';
 import { assignFunctionOf } from '../layout/assignFunction';
 import { measureType } from '../layout/measure';
+import { typesOn } from '../layout/onRelease';
 import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './behind';
@@ -39,15 +40,16 @@ export interface WhatIfSize {
 
 /** The input of `sizeMap` and `sizeCurve` for one of the maps, without the entries. */
 export function mapType(whatIf: WhatIf, release: string): MapType {
-  const { key, elem, target, hint, deletedShare, churn, experiment = '' } = whatIf;
+  const { target, hint, deletedShare, churn, experiment = '' } = whatIf;
+  const types = typesOn<MapTypes>(whatIf, release);
   return {
     release: withExperiment(release, experiment),
-    key: measureType(key, target),
-    elem: measureType(elem, target),
+    key: measureType(types.key, target),
+    elem: measureType(types.elem, target),
     hint,
     deletedShare,
     ...(churn && { churn }),
-    assign: assignFunctionOf(whatIf, target),
+    assign: assignFunctionOf(types, target),
     goarch: target,
   };
 }
@@ -62,7 +64,7 @@ export function behindCosts(whatIf: WhatIf, release: string): PlaceCosts[] {
   const known = goRelease(release);
   if (!known) throw new RangeError(`there is no Go ${JSON.stringify(release)} here`);
   const built = releaseOn(whatIf.target, known);
-  return references(whatIf, whatIf.target).flatMap((reference) => {
+  return references(typesOn<MapTypes>(whatIf, release), whatIf.target).flatMap((reference) => {
     const bytes = lengthsAt(whatIf.behind, reference.path);
     return bytes === 0 ? [] : [{ count: reference.count, cost: placeCost(built, bytes, reference) }];
   });

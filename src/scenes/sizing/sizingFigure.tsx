@@ -1,21 +1,24 @@
 import { lazy, Suspense } from 'react';
 import type { Lang } from '../../components/format';
 import { type Language, loadLanguage } from '../../components/words/language';
+import { readDeclarations } from '../../golang/read/readDeclarations';
 import { defineFigure, type FigureProps } from '../figure';
 import { CostFigure } from './answer/CostFigure';
 import { type SizingSettings, sizingCodec } from './case/settings';
 import { isPart } from './case/shown';
-import { typesOf } from './case/whatIf';
 import { FieldsFigure } from './fields/FieldsFigure';
+import { LibraryOf } from './show/LibraryOf';
 import { StopsFigure } from './stops/StopsFigure';
 import { SizingFigureLanguage, SizingLanguage } from './words/context';
 import type { FigureWords } from './words/en/figure';
 import { SIZING_PARAM_WORDS, SIZING_WORDS } from './words/languages';
 
-function nameOf({ source, preset, ...settings }: SizingSettings, presets: FigureWords['presets']): string {
+function nameOf({ source, preset, target, map }: SizingSettings, presets: FigureWords['presets']): string {
   if (source === '') return presets[preset.id].title;
-  const { map, problem } = typesOf({ source, preset, ...settings });
-  return problem === undefined ? map.go : presets[preset.id].title;
+  const read = readDeclarations(source, target, { map, orElse: true });
+  if (read.ok) return read.map.go;
+  const chosen = read.awaits ? read.maps.find(({ id }) => id === read.chosen) : undefined;
+  return chosen?.go ?? presets[preset.id].title;
 }
 
 /** The part of the answer that the settings ask for. */
@@ -35,7 +38,9 @@ const partIn = (lang: Lang) =>
     return {
       default: (props: FigureProps<SizingSettings>) => (
         <SizingLanguage value={language}>
-          <PartFigure {...props} />
+          <LibraryOf settings={props.settings}>
+            <PartFigure {...props} />
+          </LibraryOf>
         </SizingLanguage>
       ),
     };
@@ -58,7 +63,9 @@ export function sizingFigure(language: Language<FigureWords>) {
         </Suspense>
       ) : (
         <SizingFigureLanguage value={language}>
-          <AnswerFigure {...props} />
+          <LibraryOf settings={props.settings}>
+            <AnswerFigure {...props} />
+          </LibraryOf>
         </SizingFigureLanguage>
       ),
   });

@@ -4,10 +4,10 @@ import { goProgram } from '../../../src/golang/program/goProgram';
 import { identifiers } from '../../../src/golang/program/identifiers';
 import { leafCount, leaves } from '../../../src/golang/program/leaves';
 import { standIns } from '../../../src/golang/program/standIns';
-import { LIBRARY_TYPES } from '../../../src/models/layout/libraryTypes';
 import { measureType } from '../../../src/models/layout/measure';
 import { references } from '../../../src/models/layout/references';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
+import { KNOWN_TYPES } from '../library/knownTypes';
 import { array, basic, int, library, named, ref, response, SETTINGS, string, struct, whatIf } from './settings';
 
 const options = { variable: 'cache', predictions: [{ release: '1.26', low: 10.2, expected: 20.5, high: 30.1 }] };
@@ -83,7 +83,7 @@ describe('how many keys a type has', () => {
   });
 });
 
-it.each([...LIBRARY_TYPES].filter(([, { type }]) => type === 'named'))(
+it.each([...KNOWN_TYPES].filter(([, { type }]) => type === 'named'))(
   'a stand-in for %s has its layout',
   (name, type) => {
     const opened = new Set(leaves(type, 'elem').flatMap(({ inside }) => inside));

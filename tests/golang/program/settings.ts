@@ -1,6 +1,6 @@
-import { LIBRARY_TYPES } from '../../../src/models/layout/libraryTypes';
 import type { BasicName, ReferenceNode, StructField, TypeNode } from '../../../src/models/layout/typeNode';
 import type { WhatIf } from '../../../src/models/sizing/whatIf';
+import { KNOWN_TYPES } from '../library/knownTypes';
 
 export function basic(name: BasicName): TypeNode {
   return { type: 'basic', name };
@@ -34,7 +34,7 @@ export function ref(of: ReferenceNode['of'], go: string, target: TypeNode | null
 }
 
 export function library(name: string): TypeNode {
-  const type = LIBRARY_TYPES.get(name);
+  const type = KNOWN_TYPES.get(name);
   if (!type) throw new Error(`no library type ${name}`);
   return type;
 }

@@ -109,6 +109,18 @@ describe('pointers are followed no further than is of use', () => {
   });
 });
 
+describe('functions are gone through in time', () => {
+  test.each([
+    ['in one another', 'func f() {'.concat(times(90, 'x := func() {'), times(91, '}'), '\n').repeat(500)],
+    ['with long values', `func f() {${times(40_000, 'm := T{a: ')}`],
+    ['with many names', `func f() { ${times(200_000, 'x, ')} := 1 }`],
+    ['with many instances', `type C[T any] struct{ m map[T]int }\nfunc f() { ${times(100_000, 'C[int] ')}`],
+    ['beside many variables', lines(20_000, (i) => `var m${i} map[string]int`)],
+  ])('%s', (_, source) => {
+    expect(readDeclarations(`map[string]bool\n${source}`, 'amd64').ok).toBe(true);
+  });
+});
+
 describe('what is no Go at all is answered', () => {
   test.each([
     '\0',
@@ -124,6 +136,12 @@ describe('what is no Go at all is answered', () => {
     'map[a]b\n',
     'type A struct {\n',
     '=;',
+    '=',
+    '9',
+    '> ',
+    '-',
+    '&lt;',
+    'a.go',
     '/*',
     '\ud800',
   ])('200,000 letters of %j', (letter) => {

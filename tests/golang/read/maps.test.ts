@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { problems, read } from './reading';
 
 describe('the map', () => {
@@ -55,42 +56,60 @@ describe('the map', () => {
   });
 });
 
+/** `cache 3: map[string]int`, a map each. */
+function listed(source: string): string[] {
+  return readDeclarations(source, 'amd64').maps.map(({ id, line, go }) => `${id} ${line}: ${go}`);
+}
+
 describe('of several maps', () => {
   test.each([
     [
       'variables come first',
       'type A map[int]int\ntype S struct { f map[int]int }\nvar b map[string]int',
-      'b',
-      [{ type: 'mapChosen', count: 2, name: 'b' }],
+      ['b 3: map[string]int', 'A 1: map[int]int', 'f 2: map[int]int'],
     ],
     [
       'the first one is taken',
       'var a, b map[string]int\nvar c map[int]int',
-      'a',
-      [{ type: 'mapChosen', count: 3, name: 'a' }],
+      ['a 1: map[string]int', 'b 1: map[string]int', 'c 2: map[int]int'],
     ],
-    ['types come before fields', 'type S struct { f map[int]int }\ntype A map[string]int', '', []],
     [
-      'fields come last',
-      'type S struct { f map[string]int; g, h map[int]int }',
-      'f',
-      [{ type: 'mapChosen', count: 3, name: 'f' }],
+      'types come before fields',
+      'type S struct { f map[int]int }\ntype A map[string]int',
+      ['A 2: map[string]int', 'f 1: map[int]int'],
     ],
-    ['a type and its variable are one', 'type A map[string]int\nvar a A', 'a', []],
-    ['a struct and its variable have the same fields', 'type S struct { f map[string]int }\nvar s, t S', 'f', []],
+    ['a type and its variable are one', 'type A map[string]int\nvar a A', ['a 2: map[string]int']],
     [
-      'a map alone is a variable',
-      'type A map[int]int\nmap[string]int',
-      '',
-      [{ type: 'mapChosen', count: 2, name: '' }],
+      'a struct and its variable have the same fields',
+      'type S struct { f map[string]int }\nvar s, t S',
+      ['f 1: map[string]int'],
     ],
-    ['maps in elements do not count', 'var a map[string]R\ntype R struct { tags map[string]string }', 'a', []],
-    ['those of functions do not count', 'func f() { x := map[int]int{} }\nvar a map[string]int', 'a', []],
-  ])('%s', (_, source, name, remarks) => {
-    const result = read(source);
-    expect(result.map.name).toBe(name);
-    expect(result.map.key).toEqual({ type: 'basic', name: 'string' });
-    expect(result.remarks).toEqual(remarks);
+    ['a map alone is a variable', 'type A map[int]int\nmap[string]int', [':2 2: map[string]int', 'A 1: map[int]int']],
+    [
+      'those in elements come behind',
+      'var a map[string]R\ntype R struct { tags map[string]string }',
+      ['a 1: map[string]R', 'tags 2: map[string]string'],
+    ],
+    [
+      'those of functions come behind',
+      'func f() { x := map[int]int{} }\nvar a map[string]int',
+      ['a 2: map[string]int', 'x 1: map[int]int'],
+    ],
+    [
+      'maps of one name are told apart by their lines',
+      'func f() {\n\tm := map[string]int{}\n}\nfunc g() {\n\tm := map[int]bool{}\n}',
+      ['m:2 2: map[string]int', 'm:5 5: map[int]bool'],
+    ],
+  ])('%s', (_, source, maps) => {
+    expect(listed(source)).toEqual(maps);
+    expect(read(source).map.key).toEqual({ type: 'basic', name: 'string' });
+  });
+
+  test('any may be asked for', () => {
+    const source = 'func f() {\n\tm := map[string]int{}\n}\nfunc g() {\n\tm := map[int]bool{}\n}';
+    const second = readDeclarations(source, 'amd64', { map: 'm:5' });
+    expect(second).toMatchObject({ ok: true, chosen: 'm:5', map: { name: 'm', go: 'map[int]bool' } });
+    expect(readDeclarations(source, 'amd64', { map: 'gone', orElse: true })).toMatchObject({ chosen: 'm:2' });
   });
 
   test('the first is sized even if it is wrong', () => {
@@ -101,16 +120,12 @@ describe('of several maps', () => {
 });
 
 describe('where there is no map', () => {
-  test.each([
-    '',
-    '   \n',
-    'type A struct { n int }',
-    'package a\n\nfunc f() { x := map[int]int{} }',
-    'hello, world',
-    '// map[int]int',
-  ])('it is asked for one: %j', (source) => {
-    expect(problems(source)).toEqual(['1: no map is declared: add one, such as var cache map[string]Response']);
-  });
+  test.each(['', '   \n', 'type A struct { n int }', 'hello, world', '// map[int]int'])(
+    'it is asked for one: %j',
+    (source) => {
+      expect(problems(source)).toEqual(['1: no map is declared: add one, such as var cache map[string]Response']);
+    },
+  );
 
   test('what is wrong is said, if it could be one', () => {
     expect(problems('type A struct {\n\tcache map[string\n')).toEqual(['2: syntax error: [ has no matching ]']);

@@ -10,15 +10,17 @@ describe('types that are not known', () => {
     ['var m map[Foo]string', `1: undefined: Foo; ${UNDEFINED}`],
     ['var m map[string][3]Foo', `1: undefined: Foo; ${UNDEFINED}`],
     ['type A struct {\n\tb Foo\n}\nvar m map[string]A', `2: undefined: Foo; ${UNDEFINED}`],
-    ['var m map[string]pkg.Foo', '1: the size of pkg.Foo is not known here: declare it, such as type Foo struct{…}'],
-    ['var m map[string]sync.Map', '1: the size of sync.Map is not known here: declare it, such as type Map struct{…}'],
+    [
+      'var m map[string]pkg.Foo',
+      '1: the size of pkg.Foo is not known here: say what it is, such as type Foo string, or int64, *T, interface{} or struct{…}',
+    ],
     ['var x int\nvar m map[string]x', '2: x (variable) is not a type'],
     ['const x = 1\nvar m map[string]x', '2: x (constant) is not a type'],
     ['func x() {}\nvar m map[string]x', '2: x (function) is not a type'],
     ['type A int\ntype A string\nvar m map[string]A', '2: A redeclared in this block'],
     [
       'type A struct { a.A }\nvar m map[string]A',
-      '1: the size of a.A is not known here: declare it, such as type A struct{…}',
+      '1: the size of a.A is not known here: say what it is, such as type A string, or int64, *T, interface{} or struct{…}',
     ],
   ])('%s', (source, problem) => {
     expect(problems(source)).toEqual([problem]);
@@ -176,7 +178,7 @@ describe('what is wrong', () => {
     expect(problems(source)).toEqual([
       `2: undefined: Foo; ${UNDEFINED}`,
       '3: undefined: N',
-      '4: the size of b.C is not known here: declare it, such as type C struct{…}',
+      '4: the size of b.C is not known here: say what it is, such as type C string, or int64, *T, interface{} or struct{…}',
       '6: invalid map key type []int: []int is not comparable',
     ]);
   });
@@ -197,7 +199,7 @@ describe('what is wrong', () => {
       'type Bad struct { 5 }',
       { line: 2, message: 'syntax error: unexpected literal 5, expected field name or embedded type', others: 0 },
     ],
-    ['x = 3', { line: 2, message: 'syntax error: non-declaration statement outside function body', others: 0 }],
+    ['hello, world', { line: 2, message: 'syntax error: non-declaration statement outside function body', others: 0 }],
     ['}\n)', { line: 2, message: 'syntax error: unexpected }', others: 1 }],
     ['func f() {\n\tif x {\n}', { line: 2, message: 'syntax error: { has no matching }', others: 0 }],
   ])('is a remark where only the syntax of the rest suffers: %s', (rest, remark) => {

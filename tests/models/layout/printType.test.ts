@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIBRARY_TYPES } from '../../../src/models/layout/libraryTypes';
 import { declarations, typeText } from '../../../src/models/layout/printType';
 import type { BasicName, ReferenceNode, StructField, StructNode, TypeNode } from '../../../src/models/layout/typeNode';
+import { KNOWN_TYPES } from '../../golang/library/knownTypes';
 import { anyType } from './anyType';
 
 /** Comes with Go, which not every machine has. */
@@ -34,7 +34,7 @@ function struct(...fields: StructField[]): StructNode {
 }
 
 function library(name: string): TypeNode {
-  const node = LIBRARY_TYPES.get(name);
+  const node = KNOWN_TYPES.get(name);
   if (!node) throw new Error(name);
   return node;
 }

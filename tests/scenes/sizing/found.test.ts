@@ -15,7 +15,7 @@ test('the query says all that was found, and nothing that the first example has'
     source,
     entries: 300_000,
     maps: 1,
-    hint: 0,
+    hint: 'source',
     behind: [],
     releases: ['1.23', '1.26'],
   });

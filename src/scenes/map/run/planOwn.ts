@@ -71,8 +71,8 @@ function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): Run
 export async function planLinkedOwn(settings: MapSettings, designs: Designs): Promise<RunPlan> {
   const { type } = settings;
   if (isRead(type)) return planOwn(settings, type, designs);
-  const { readMapType } = await import('./readMapType');
-  const read = readMapType(type.source, settings.prefill + settings.entries);
+  const { loadMapType } = await import('./readMapType');
+  const read = await loadMapType(type.source, settings.prefill + settings.entries);
   if ('key' in read) return planOwn(settings, read, designs);
   return { ...planOwn(settings, MAP_TYPES[0], designs), problems: [read] };
 }

@@ -1,4 +1,6 @@
 import type { TypeProblem } from '../../../components/player/figureStage';
+import type { Library } from '../../../golang/library/library';
+import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
 import { mostKeys } from '../../../golang/program/counter';
 import { readDeclarations } from '../../../golang/read/readDeclarations';
 import { assignFunctionOf } from '../../../models/layout/assignFunction';
@@ -12,8 +14,8 @@ import { MOST_ENTRIES } from './settings';
  * The map in Go declarations, or why there is none that can be filled with so many entries. Laid out as on amd64. What a
  * person may put step by step has room in any case.
  */
-export function readMapType(source: string, entries = 0): MapType | TypeProblem {
-  const read = readDeclarations(source, 'amd64');
+export function readMapType(source: string, entries = 0, library?: Library): MapType | TypeProblem {
+  const read = readDeclarations(source, 'amd64', { library });
   if (!read.ok) {
     const [fault] = read.problems;
     if (!fault) throw new RangeError(source);
@@ -33,6 +35,12 @@ export function readMapType(source: string, entries = 0): MapType | TypeProblem 
     kind: keyKind(read.map.key, key.size),
     assign: assignFunctionOf(read.map),
   };
+}
+
+/** The same with all types of the standard library, which are loaded where the well-known ones are not enough. */
+export async function loadMapType(source: string, entries = 0): Promise<MapType | TypeProblem> {
+  const read = readMapType(source, entries);
+  return 'key' in read ? read : readMapType(source, entries, await loadWholeLibrary());
 }
 
 function measured(node: TypeNode): NamedGoType {

@@ -8,6 +8,7 @@ import { breakdownScale, partsIn } from '../breakdown/parts';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import type { BarPart } from '../case/shown';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
+import { useLibrary } from '../source/libraryContext';
 import { NARROW } from '../staircase/frame';
 import { StaircaseChart } from '../staircase/Staircase';
 import { StaircaseKey } from '../staircase/StaircaseKey';
@@ -28,11 +29,12 @@ export function CostFigure(props: FigureProps<SizingSettings>) {
 
 function Cost({ settings: opened, width, height, hidden, controls, onStage }: FigureProps<SizingSettings>) {
   const words = useFigureWords();
+  const library = useLibrary();
   const [settled, settle] = useState(opened.entries);
   const [entries, setEntries] = useSettling(settled, settle);
   const [mark, setMark] = useState(opened.mark);
   const settings = useMemo(() => ({ ...opened, entries, mark }), [opened, entries, mark]);
-  const types = useMemo(() => typesOf(opened), [opened]);
+  const types = useMemo(() => typesOf(opened, library), [opened, library]);
   const whatIf = useMemo(() => whatIfOf(settings, types.map), [settings, types]);
   const { releases, laterEntries } = settings;
   const sizes = useMemo(() => sizesOf(whatIf, releases), [whatIf, releases]);

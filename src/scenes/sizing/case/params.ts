@@ -1,4 +1,5 @@
 import { goNumber } from '../../../golang/program/goText';
+import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
 import { byAge, unknownRelease } from '../../../models/go/releaseNames';
 import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
 import type { Behind } from '../../../models/sizing/behind';
@@ -81,29 +82,41 @@ export const behindParam: Param<readonly Behind[], SizingProblem> = {
   format: (behind) => behind.map(({ path, bytes }) => `${path}:${lengthsQuery(bytes)}`).join(','),
 };
 
-/** The size hint: as many as the entries, whatever they are, or a number; 0 for a make without. */
-export type Hint = 'exact' | number;
+/** Letters of a map’s name. */
+const MOST_NAME = 100;
+
+/** The size hint: what the source gives to make, as many as the entries, whatever they are, or a number; 0 for a make without. */
+export type Hint = 'source' | 'exact' | number;
 
 function parseHint(text: string): Parsed<Hint> {
   const word = text.trim().toLowerCase();
-  if (word === 'exact') return { value: 'exact' };
+  if (word === 'exact' || word === 'source') return { value: word };
   if (word === 'none' || word === '') return { value: 0 };
   return parseCount(text, { min: 0, max: MAX_ENTRIES });
 }
 
 function formatHint(hint: Hint): string {
-  if (hint === 'exact') return hint;
+  if (typeof hint === 'string') return hint;
   return hint === 0 ? 'none' : goNumber(hint);
 }
 
 export const hintParam: Param<Hint> = {
   name: 'hint',
-  fallback: 0,
+  fallback: 'source',
   parse: parseHint,
   format: formatHint,
 };
 
-/** The number that make is given, of a number of entries. */
-export function hintFor(hint: Hint, entries: number): number {
-  return hint === 'exact' ? entries : hint;
+/** The number that make is given, of a number of entries; `given` is what the source says. */
+export function hintFor(hint: Hint, entries: number, given?: SourceHint): number {
+  if (hint === 'exact') return entries;
+  return hint === 'source' ? knownHint(given, MAX_ENTRIES) : hint;
 }
+
+/** A map of the source, by its id; none for the most likely one. */
+export const mapParam: Param<string, SizingProblem> = {
+  name: 'map',
+  fallback: '',
+  parse: (text) => (text.length <= MOST_NAME ? { value: text } : { problem: { type: 'tooLong', typed: text } }),
+  format: (id) => id,
+};

@@ -8,7 +8,7 @@ import { PRESETS, type Preset } from '../../fields/presets';
 import { choice, type Param, type Values } from '../../params';
 import { BILL_FIELDS, type BillSettings } from '../bill/fields';
 import type { SizingProblem } from './params';
-import { adviceParam, behindParam, hintParam, releasesParam } from './params';
+import { adviceParam, behindParam, hintParam, mapParam, releasesParam } from './params';
 import { MOST_LINKED, SHOWN_PARAMS } from './shown';
 
 export type Scale = 'linear' | 'log';
@@ -32,6 +32,7 @@ function sourceParam(name: string): Param<string, SizingProblem> {
 const PARAMS = {
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   source: sourceParam('types'),
+  map: mapParam,
   entries: countParam('n', 0, { min: 0, max: MAX_ENTRIES }),
   laterEntries: optionalCount('later', MAX_ENTRIES),
   perDay: optionalCount('perDay', MAX_ENTRIES),

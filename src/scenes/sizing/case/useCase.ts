@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readDeclarations } from '../../../golang/read/readDeclarations';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
 import { PRESETS } from '../../fields/presets';
@@ -21,13 +22,26 @@ export interface SizingCase {
   setEntries(entries: number): void;
 }
 
+function hintIn(text: string, { target, map }: SizingSettings): string {
+  const read = readDeclarations(text, target, { map, orElse: true });
+  return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
+}
+
+function bringsHint(text: string, before: string, settings: SizingSettings): boolean {
+  const hint = hintIn(text, settings);
+  return hint !== '' && hint !== hintIn(before, settings);
+}
+
 export function useCase(settled: SizingSettings, change: (some: Partial<SizingSettings>) => void): SizingCase {
   const [entries, setEntries] = useSettling(settled.entries, (value) => change({ entries: value }));
   const [source, setSource] = useSettling(sourceOf(settled), (text) => {
-    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset) });
+    // A hint that the text brings with it counts before what was set for another text.
+    const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
+    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), ...hint });
+    else if (settled.hint !== 'source' && 'hint' in hint) change(hint);
   });
   const settings = useMemo(() => ({ ...settled, entries }), [settled, entries]);
-  const reading = useReading(source, settings.target, PRESETS[0].source);
+  const reading = useReading(source, settings, PRESETS[0].source);
   const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);

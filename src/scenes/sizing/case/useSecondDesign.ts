@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Library } from '../../../golang/library/library';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
 import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
+import { useWholeLibrary } from '../source/useWholeLibrary';
 import { asSetting, type SizingSettings } from './settings';
 import { MOST_LINKED } from './shown';
 import type { SizingCase } from './useCase';
@@ -32,7 +34,7 @@ export function useSecondDesign(
   { settings, whatIf, source: first, reading }: SizingCase,
   change: (some: Partial<SizingSettings>) => void,
 ): SecondDesign {
-  const { advice, target, preset } = settings;
+  const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
   const advised = useMemo(() => (advice.length > 0 ? combine(whatIf, advice) : null), [whatIf, advice]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
@@ -40,7 +42,12 @@ export function useSecondDesign(
     if (text.length <= MOST_LINKED) change({ sourceB: text });
   });
   const source = own === '' ? printed : own;
-  const read = useMemo(() => (source === '' ? undefined : readDeclarations(source, target)), [source, target]);
+  const readWith = useCallback(
+    (library: Library) =>
+      source === '' ? undefined : readDeclarations(source, target, { map, orElse: true, library }),
+    [source, target, map],
+  );
+  const read = useWholeLibrary(readWith, (result) => result?.awaits ?? false);
   const base = advised ?? whatIf;
   const typed = own !== '' && read?.ok ? { ...base, key: read.map.key, elem: read.map.elem } : undefined;
   const second = own === '' ? (advised ?? undefined) : typed;
@@ -57,7 +64,8 @@ export function useSecondDesign(
       change({
         source: asSetting(source, preset),
         entries,
-        hint: hint === entries ? 'exact' : hint,
+        hint: hint === entries && hint > 0 ? 'exact' : hint || 'source',
+        map: '',
         deleted: Math.round(100 * deletedShare),
         evict: churn?.order ?? 'none',
         behind,

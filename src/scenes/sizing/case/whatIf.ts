@@ -1,5 +1,6 @@
+import type { Library } from '../../../golang/library/library';
 import type { SourceProblem } from '../../../golang/read/problems';
-import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
+import { type ReadResult, readDeclarations, type SourceHint } from '../../../golang/read/readDeclarations';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { pointerShare } from '../../../models/sizing/pointerShare';
@@ -10,14 +11,15 @@ import { hintFor } from './params';
 import { type SizingSettings, sourceOf } from './settings';
 
 /** The question that the settings put about maps of given types. */
-export function whatIfOf(settings: SizingSettings, { key, elem }: MapTypes): WhatIf {
+export function whatIfOf(settings: SizingSettings, map: MapTypes & { readonly hint?: SourceHint }): WhatIf {
+  const { key, elem } = map;
   const { entries, hint, deleted, evict, turnovers, behind, maps, target } = settings;
   return {
     key,
     elem,
     target,
     entries,
-    hint: hintFor(hint, entries),
+    hint: hintFor(hint, entries, map.hint),
     ...(evict === 'none' ? { deletedShare: deleted / 100 } : { deletedShare: 0, churn: { order: evict, turnovers } }),
     behind,
     maps,
@@ -60,7 +62,7 @@ export function beyondAddresses({ target }: WhatIf, sizes: readonly SizedOn[]): 
 /** Maps with another number of entries in each. */
 export function withEntries(settings: SizingSettings, whatIf: WhatIf, entries: number): WhatIf {
   const most = Math.min(MAX_ENTRIES, entries);
-  return { ...whatIf, entries: most, hint: hintFor(settings.hint, most) };
+  return { ...whatIf, entries: most, hint: settings.hint === 'source' ? whatIf.hint : hintFor(settings.hint, most) };
 }
 
 interface FigureTypes {
@@ -70,9 +72,9 @@ interface FigureTypes {
 }
 
 /** The map's types, read at once: a link has few letters. What can't be read gives way to the preset's. */
-export function typesOf(settings: SizingSettings): FigureTypes {
-  const { preset, target } = settings;
-  const read = readDeclarations(sourceOf(settings), target);
+export function typesOf(settings: SizingSettings, library?: Library): FigureTypes {
+  const { preset, target, map } = settings;
+  const read = readDeclarations(sourceOf(settings), target, { map, orElse: true, library });
   if (read.ok) return { map: withOrder(read.map, settings.order), problem: undefined };
   const usual = readDeclarations(preset.source, target);
   if (!usual.ok) throw new RangeError(usual.problems[0]?.message);

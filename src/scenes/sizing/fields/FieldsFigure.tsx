@@ -4,6 +4,7 @@ import type { FigureProps } from '../../figure';
 import { structOf } from '../case/order';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import { typesOf } from '../case/whatIf';
+import { useLibrary } from '../source/libraryContext';
 import { useFigureWords } from '../words/context';
 import { FieldOrder, FieldsApart } from './FieldOrder';
 import styles from './Fields.module.css';
@@ -15,9 +16,10 @@ export function FieldsFigure(props: FigureProps<SizingSettings>) {
 
 function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
   const words = useFigureWords().fields;
+  const library = useLibrary();
   const [order, setOrder] = useState(opened.order);
   const settings = useMemo(() => ({ ...opened, order }), [opened, order]);
-  const struct = useMemo(() => structOf(typesOf(settings).map, settings.target), [settings]);
+  const struct = useMemo(() => structOf(typesOf(settings, library).map, settings.target), [settings, library]);
   const [width, measured] = useWidth();
   const isLaid = opened.show === 'layout';
   const sentence = struct ? (isLaid ? words.laid(struct) : words.apart(struct)) : words.none;

@@ -1,11 +1,11 @@
-import { GO_RELEASES } from '../../../models/go/releases';
+import { byAge } from '../../../models/go/releaseNames';
+import { SIZED_RELEASES } from '../../../models/go/releases';
 import { releasesParam } from '../case/params';
 import { useSizingWords } from '../words/context';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 
-/** Releases with a button; older ones can be named in the address. */
-const OFFERED = GO_RELEASES.map(({ name }) => name);
+const OFFERED = SIZED_RELEASES.map(({ name }) => name);
 
 interface ReleaseTogglesProps {
   readonly releases: readonly string[];
@@ -16,7 +16,7 @@ interface ReleaseTogglesProps {
 /** The releases to compare: one at least. */
 export function ReleaseToggles({ releases, problem, onChange }: ReleaseTogglesProps) {
   const words = useSizingWords().page;
-  const shown = [...new Set([...releases.filter((release) => !OFFERED.includes(release)), ...OFFERED])];
+  const shown = [...new Set([...releases, ...OFFERED])].sort(byAge);
   const toggle = (release: string) => {
     const others = releases.filter((each) => each !== release);
     const wanted = others.length === releases.length ? [...releases, release] : others;

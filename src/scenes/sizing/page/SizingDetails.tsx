@@ -7,11 +7,10 @@ import type { Lengths } from '../../../models/sizing/lengths';
 import { entriesLeft } from '../../../models/sizing/whatIf';
 import { releaseOn } from '../../../models/sizing/wordSizes';
 import { ParamField } from '../../fields/ParamField';
-import { type FillButton, fillHints } from '../case/growth';
-import { hintFor, hintParam } from '../case/params';
-import { SIZING_PARAMS, type SizingProblems, type SizingSettingName, type SizingSettings } from '../case/settings';
+import { SIZING_PARAMS, type SizingSettingName } from '../case/settings';
 import { References } from '../source/References';
 import { useSizingFormats, useSizingWords } from '../words/context';
+import { asksHint, FillFields } from './FillFields';
 import { Fold } from './Fold';
 import { GrowthFields } from './GrowthFields';
 import { Segment, Segmented } from './Segmented';
@@ -34,7 +33,7 @@ export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
       summary={<span className={styles.muted}>{page.more}</span>}
       isOpen={NAMES.some((name) => problems[name] !== undefined)}
     >
-      <FillFields settings={settings} problems={problems} change={change} />
+      {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       {places.length > 0 && (
         <References
           references={places}
@@ -73,41 +72,4 @@ export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
 function withBehind(behind: readonly Behind[], path: string, bytes: Lengths): readonly Behind[] {
   const others = behind.filter((each) => each.path !== path);
   return bytes === 0 ? others : [...others, { path, bytes }];
-}
-
-const FILL_BUTTONS: readonly FillButton[] = ['none', 'exact', 'half', 'double'];
-
-interface FillFieldsProps {
-  readonly settings: SizingSettings;
-  readonly problems: SizingProblems;
-  change(some: Partial<SizingSettings>): void;
-}
-
-/** Filling: one by one or into a map made for the entries. */
-function FillFields({ settings, problems, change }: FillFieldsProps) {
-  const { page: words, params } = useSizingWords();
-  const { labels } = params;
-  const { hint, entries } = settings;
-  const hints = fillHints(entries);
-  return (
-    <>
-      <Segmented label={words.filled}>
-        {FILL_BUTTONS.map((button) => (
-          <Segment key={button} on={hint === hints[button]} onPress={() => change({ hint: hints[button] })}>
-            {words.fills[button]}
-          </Segment>
-        ))}
-      </Segmented>
-      <div className={styles.pair}>
-        <ParamField
-          param={hintParam}
-          label={labels.hint}
-          value={hint}
-          problem={problems.hint}
-          hint={hint === 'exact' ? words.make(hintFor(hint, entries)) : undefined}
-          onChange={(each) => change({ hint: each })}
-        />
-      </div>
-    </>
-  );
 }

@@ -2,6 +2,7 @@ import { useBox, useWidth } from '../../../components/controls/useSize';
 import type { OrderedStruct } from '../case/order';
 import type { SizingSettings } from '../case/settings';
 import { FieldOrder } from '../fields/FieldOrder';
+import { LibraryOf } from '../show/LibraryOf';
 import { StopsFigure } from '../stops/StopsFigure';
 import styles from './SizingPage.module.css';
 
@@ -16,7 +17,9 @@ export function StopsOnPage({ settings }: { readonly settings: SizingSettings })
   return (
     <div ref={measured} className={styles.stops}>
       {box.width > 0 && (
-        <StopsFigure settings={settings} {...box} hidden={NOTHING} controls="full" onStage={drivenByNone} />
+        <LibraryOf settings={settings}>
+          <StopsFigure settings={settings} {...box} hidden={NOTHING} controls="full" onStage={drivenByNone} />
+        </LibraryOf>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case
 import type { SizingCase } from '../case/useCase';
 import { useSizingFormats, useSizingWords } from '../words/context';
 import { ComeAndGo } from './ComeAndGo';
+import { asksHint, FillFields } from './FillFields';
 import { ReleaseToggles } from './ReleaseToggles';
 import styles from './SizingInputs.module.css';
 import { TypesField } from './TypesField';
@@ -36,6 +37,7 @@ export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
         }
         slider={<EntriesRange entries={settings.entries} onChange={setEntries} />}
       />
+      {asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       <ComeAndGo settings={settings} problems={problems} change={change} />
       <ReleaseToggles
         releases={settings.releases}

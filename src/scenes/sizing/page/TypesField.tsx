@@ -8,6 +8,9 @@ import { CodeField } from '../source/CodeField';
 import { useSizingWords } from '../words/context';
 import styles from './SizingInputs.module.css';
 
+/** Maps in the list at most. */
+const MOST_LISTED = 300;
+
 interface TypesFieldProps {
   readonly sizing: SizingCase;
   readonly problems: SizingProblems;
@@ -19,7 +22,8 @@ interface TypesFieldProps {
 export function TypesField({ sizing, problems, minLines, change }: TypesFieldProps) {
   const { settings, source, unlinked, reading, setSource } = sizing;
   const { good, result, stale } = reading;
-  const { source: words, reading: readingWords } = useSizingWords();
+  const { maps, chosen } = result ?? good;
+  const { source: words, reading: readingWords, params } = useSizingWords();
   return (
     <>
       <PresetField settings={settings} problem={problems.preset} change={change} />
@@ -35,6 +39,15 @@ export function TypesField({ sizing, problems, minLines, change }: TypesFieldPro
       {result === undefined && <p role="status">{words.reading(source.length)}</p>}
       {unlinked && <p className={styles.muted}>{words.unlinked(MOST_LINKED)}</p>}
       {problems.source && <p className={styles.problem}>{problems.source}</p>}
+      {maps.length > 1 && (
+        <SelectField
+          label={params.labels.map}
+          value={chosen}
+          options={maps.slice(0, MOST_LISTED).map((map) => ({ value: map.id, label: words.mapOption(map) }))}
+          hint={words.mapHint(maps.length)}
+          onChange={(map) => change({ map })}
+        />
+      )}
       {good.remarks.map((remark) => (
         <p key={remark.type} className={styles.muted}>
           {sentenceOf(readingWords.remarks, remark, undefined)}
@@ -71,6 +84,7 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
           if (!chosen) return;
           const {
             source,
+            map,
             entries,
             laterEntries,
             perDay,
@@ -88,6 +102,7 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
             {
               preset: chosen,
               source,
+              map,
               entries,
               laterEntries,
               perDay,

@@ -10,6 +10,7 @@ import { billSides } from '../bill/sides';
 import { compareFleets } from '../bill/steps';
 import { billOf, type SizingSettings, sizingCodec } from '../case/settings';
 import { sidesOf, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
+import { useLibrary } from '../source/libraryContext';
 import { seedStory } from '../story/figures';
 import { SeedStory } from '../story/SeedStory';
 import { useSizingWords } from '../words/context';
@@ -26,10 +27,11 @@ export function PartFigure(props: PartProps) {
 }
 
 function useCaseOf(settings: SizingSettings) {
+  const library = useLibrary();
   return useMemo(() => {
-    const { map, problem } = typesOf(settings);
+    const { map, problem } = typesOf(settings, library);
     return { map, problem, whatIf: whatIfOf(settings, map) };
-  }, [settings]);
+  }, [settings, library]);
 }
 
 /** Changes that would shrink the map; those that are ticked are summed. */

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import hidden from '../../../components/controls/visuallyHidden.module.css';
+import { remediesFor, withDeclaration } from '../../../golang/read/declaring';
 import type { Fault } from '../../../golang/read/problems';
 import { useSizingWords } from '../words/context';
 import styles from './CodeField.module.css';
@@ -36,8 +37,12 @@ export function CodeField(props: CodeFieldProps) {
   const field = useRef<CodeFieldHandle>(null);
   const lastCursor = useRef<Cursor>(null);
   const problems = useMemo(
-    () => props.problems.map((each): CodeProblem => ({ from: each.from, to: each.to, message: fault(each) })),
-    [props.problems, fault],
+    () =>
+      props.problems.map((each): CodeProblem => {
+        const remedies = remediesFor(each, text);
+        return { from: each.from, to: each.to, message: fault(each), ...(remedies.length > 0 && { remedies }) };
+      }),
+    [props.problems, fault, text],
   );
   const notes = stale ? NO_NOTES : props.notes;
   const lines = useMemo(() => noteLines(text, notes), [text, notes]);
@@ -69,7 +74,12 @@ export function CodeField(props: CodeFieldProps) {
           ))}
         </ul>
       )}
-      <ProblemList text={text} problems={problems} onPick={({ from }) => field.current?.moveTo(from)} />
+      <ProblemList
+        text={text}
+        problems={problems}
+        onPick={({ from }) => field.current?.moveTo(from)}
+        onDeclare={(go) => onChange(withDeclaration(text, go))}
+      />
       {stale && <p className={styles.hint}>{words.stale}</p>}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <p id={descriptionId} hidden>

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/controls/Button';
 import { useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
 import type { CodeProblem } from './codeContent';
@@ -41,10 +42,12 @@ interface ProblemListProps {
   readonly problems: readonly CodeProblem[];
   /** Goes to the place of a problem. */
   onPick(problem: CodeProblem): void;
+  /** Adds a declaration to the text. */
+  onDeclare(go: string): void;
 }
 
 /** Problems in words; each leads to its place. Stays in the page when empty, so that what comes is announced. */
-export function ProblemList({ text, problems, onPick }: ProblemListProps) {
+export function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
   const words = useSizingWords().source;
   const { named, beside } = namedProblems(text, problems);
   return (
@@ -56,6 +59,16 @@ export function ProblemList({ text, problems, onPick }: ProblemListProps) {
               <button type="button" className={styles.problem} onClick={() => onPick(problem)}>
                 {words.problem(problem.line, problem.message)}
               </button>
+              {problem.remedies && (
+                <span className={styles.remedies}>
+                  {problem.remedies.some(({ type }) => type === 'kind') && <span>{words.remedies}</span>}
+                  {problem.remedies.map((remedy) => (
+                    <Button key={remedy.go} title={remedy.go} onClick={() => onDeclare(remedy.go)}>
+                      {remedy.type === 'kind' ? words.kinds[remedy.kind] : remedy.go}
+                    </Button>
+                  ))}
+                </span>
+              )}
             </li>
           ))}
           {beside > 0 && <li className={styles.beside}>{words.moreProblems(beside)}</li>}

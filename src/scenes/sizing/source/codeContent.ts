@@ -1,3 +1,4 @@
+import type { Remedy } from '../../../golang/read/declaring';
 import type { NoteLine } from './noteLines';
 
 /** A stretch of the text that is wrong, `from` to `to`, and why. */
@@ -5,6 +6,8 @@ export interface CodeProblem {
   readonly from: number;
   readonly to: number;
   readonly message: string;
+  /** Declarations that would each do away with it. */
+  readonly remedies?: readonly Remedy[];
 }
 
 /** Cursor of a field, which may have the focus. */

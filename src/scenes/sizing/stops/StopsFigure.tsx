@@ -5,6 +5,7 @@ import { BreakdownLegend } from '../breakdown/BreakdownLegend';
 import { partsIn } from '../breakdown/parts';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import type { BarPart } from '../case/shown';
+import { useLibrary } from '../source/libraryContext';
 import { useFigureWords } from '../words/context';
 import { type StopsRun, stopsRun } from './run';
 import { StopsBars, type StopsBarsProps } from './StopsBars';
@@ -13,6 +14,7 @@ import { StopsBars, type StopsBarsProps } from './StopsBars';
 export function StopsFigure(props: FigureProps<SizingSettings>) {
   const { controls } = props;
   const { stops: words } = useFigureWords();
+  const library = useLibrary();
   const [lit, setLit] = useState(props.settings.mark);
   const [opened, open] = useState(props.settings.mark);
   if (opened.join() !== props.settings.mark.join()) {
@@ -22,7 +24,7 @@ export function StopsFigure(props: FigureProps<SizingSettings>) {
   const settings = useMemo(() => ({ ...props.settings, mark: lit }), [props.settings, lit]);
   const key = sizingCodec.format({ ...settings, mark: [], at: '', from: '', until: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the maps that are gone through.
-  const run = useMemo(() => stopsRun(settings, words), [key, words]);
+  const run = useMemo(() => stopsRun(settings, words, library), [key, words, library]);
   return (
     <StoryInBox
       {...props}

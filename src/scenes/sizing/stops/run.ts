@@ -1,4 +1,5 @@
 import type { StepWords, StoryRun } from '../../../components/player/storyRun';
+import type { Library } from '../../../golang/library/library';
 import { readingMs } from '../../../timeline/pace';
 import { createOpEnds } from '../../../timeline/track';
 import { type SizingSettings, sourceOf } from '../case/settings';
@@ -30,9 +31,9 @@ function sourceLine(settings: SizingSettings): string {
 }
 
 /** Everything that a figure of some settings goes through. */
-export function stopsRun(settings: SizingSettings, words: FigureWords['stops']): StopsRun {
+export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], library?: Library): StopsRun {
   const all = settingsOfStops(settings);
-  const sized = all.map(sizedStop);
+  const sized = all.map((each) => sizedStop(each, library));
   const track = createOpEnds();
   for (const _ of all) track.push(1);
 

@@ -1,3 +1,4 @@
+import type { Library } from '../../../golang/library/library';
 import { measureType } from '../../../models/layout/measure';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
 import { asSetting, type SizingSettings } from '../case/settings';
@@ -29,8 +30,8 @@ function settingsAfter(before: SizingSettings, { source, entries }: Stop): Sizin
 }
 
 /** The map of a stop’s settings, sized. */
-export function sizedStop(settings: SizingSettings): SizedStop {
-  const whatIf = whatIfOf(settings, typesOf(settings).map);
+export function sizedStop(settings: SizingSettings, library?: Library): SizedStop {
+  const whatIf = whatIfOf(settings, typesOf(settings, library).map);
   const { key, elem, target } = whatIf;
   return {
     whatIf,

@@ -20,7 +20,7 @@ interface ChecklistProps {
 export function Checklist({ settings, whatIf, figures, change }: ChecklistProps) {
   const words = useWorksheetWords();
   const tools: Partial<Record<CheckId, ReactNode>> = {
-    hint: <HintTools hint={settings.hint} change={change} />,
+    hint: <HintTools hint={settings.hint} given={whatIf.hint} change={change} />,
     fields: figures.spare.length > 0 && <SpareFields {...{ settings, whatIf, figures, change }} />,
   };
   return (
@@ -71,12 +71,16 @@ function CheckRow({
   );
 }
 
-function HintTools({ hint, change }: Pick<ChecklistProps, 'change'> & Pick<SizingSettings, 'hint'>) {
+function HintTools({
+  hint,
+  given,
+  change,
+}: Pick<ChecklistProps, 'change'> & Pick<SizingSettings, 'hint'> & { readonly given: number }) {
   const words = useWorksheetWords();
   return (
     <div className={styles.actions}>
       {hint !== 'exact' && <Button onClick={() => change({ hint: 'exact' })}>{words.giveHint}</Button>}
-      {hint !== 0 && <Button onClick={() => change({ hint: 0 })}>{words.noHint}</Button>}
+      {given !== 0 && <Button onClick={() => change({ hint: 0 })}>{words.noHint}</Button>}
     </div>
   );
 }

@@ -47,8 +47,7 @@ const NOTHING = 0.5;
 const DAYS = 365;
 
 function hint({ settings, whatIf, sizes }: CheckedCase): Check {
-  const { hint: given } = settings;
-  const { entries } = whatIf;
+  const { entries, hint: given } = whatIf;
   const exact = sizesOf({ ...whatIf, hint: entries }, settings.releases);
   const hinted = sizes.map(({ release, size }, i) => ({
     type: 'hinted' as const,
@@ -56,7 +55,7 @@ function hint({ settings, whatIf, sizes }: CheckedCase): Check {
     bytes: size.liveBytes.expected,
     exactBytes: exact[i]?.size.liveBytes.expected ?? 0,
   }));
-  const isExact = given === 'exact' || given === entries;
+  const isExact = settings.hint === 'exact' || given === entries;
   const gains = hinted.some(({ bytes, exactBytes }) => bytes - exactBytes > NOTHING);
   return {
     id: 'hint',

@@ -278,7 +278,6 @@ describe('the Russian derivation', () => {
 
 describe('what the reader writes', () => {
   const REMARKS: readonly SourceRemark[] = [
-    { type: 'mapChosen', count: 1200, name: '' },
     { type: 'leftOut', line: 2, message: '', others: 0 },
     { type: 'leftOut', line: 2, message: '', others: 21 },
     { type: 'unfollowed', line: 2, message: '' },
@@ -289,9 +288,6 @@ describe('what the reader writes', () => {
       [],
     );
     const { remarks, output } = RUSSIAN.words.reading;
-    expect(remarks.mapChosen({ type: 'mapChosen', count: 3, name: 'cache' })).toBe(
-      'Здесь 3 мапы; рассчитана мапа cache.',
-    );
     expect(remarks.namesAssumed({ type: 'namesAssumed', names: ['model.User', 'db.Row'] })).toBe(
       'Имена взяты без пакета, как объявлено здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
     );
@@ -304,7 +300,7 @@ describe('what the reader writes', () => {
     ['var m map[string]Respons', 'тип Respons не объявлен: добавьте объявление или возьмите указатель на этот тип'],
     [
       'var m map[string]model.User',
-      'размер типа model.User здесь неизвестен: объявите его, например type User struct{…}',
+      'размер типа model.User здесь неизвестен: напишите, что это: type User string либо int64, *T, interface{} или struct{…}',
     ],
     ['var m map[string][pkg.Size]int', 'значение pkg.Size здесь неизвестно: напишите число'],
     ['var m map[string][1i]int', 'комплексное число 1i здесь не прочесть'],

@@ -1,6 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import type { SourceHint } from '../../../../golang/read/readDeclarations';
 import type { EvictionOrder } from '../../../../models/sizing/churn/input';
+import { MAX_ENTRIES } from '../../../../models/sizing/input';
 import type { FillButton, NextStep } from '../../case/growth';
 import type { Life } from '../../case/life';
 import type { Part } from '../../case/shown';
@@ -59,6 +61,15 @@ export const pageWords = (f: Formats<'en'>) => {
     fills,
     /** As the program makes the map. */
     make: (entries: number) => `make(map, ${f.count(entries)})`,
+    asInSource: 'as in the source',
+    /** Hint that the source gives to make, and whether it counts. */
+    sourceHint(given: SourceHint, counts: boolean): string {
+      if ('unknown' in given)
+        return `The source makes the map with ${given.unknown}, whose value isn’t known here: enter it.`;
+      const read = `The source makes the map with ${f.count(given.value)}.`;
+      if (given.value > MAX_ENTRIES) return `${read} More than ${f.count(MAX_ENTRIES)} aren’t sized.`;
+      return counts ? read : `${read} What is set here counts instead.`;
+    },
     deleted: 'At random, once all were in. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',

@@ -41,6 +41,7 @@ export const paramWords = (f: Formats<'en'>) => {
       entries: 'Entries',
       laterEntries: 'Entries later',
       perDay: 'New entries a day',
+      map: 'Map',
       hint: 'Size hint',
       deleted: 'Deleted, %',
       evict: 'Each new entry evicts',

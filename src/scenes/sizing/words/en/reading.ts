@@ -6,7 +6,6 @@ import type { SourceRemark } from '../../../../golang/read/problems';
 /** Outcome of reading the reader's texts: Go declarations, and the output of the program that measures. */
 export const readingWords = (f: Formats<'en'>) => ({
   remarks: {
-    mapChosen: ({ count, name }) => `${f.count(count)} maps are declared; ${name || 'the first one'} is sized.`,
     namesAssumed({ names }) {
       const taken = names.map((name) => `${name} is taken to be ${name.replace(/^.*\./, '')}`);
       return `${taken.join(', ')}, as it is declared here.`;

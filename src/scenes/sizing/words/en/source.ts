@@ -1,5 +1,7 @@
 import { type Formats, interval } from '../../../../components/format';
 import { sentenceOf } from '../../../../components/words/eventWords';
+import type { DECLARED_KINDS } from '../../../../golang/read/declaring';
+import type { MapChoice } from '../../../../golang/read/readDeclarations';
 import type { Reference } from '../../../../models/layout/references';
 import type { Lengths } from '../../../../models/sizing/lengths';
 import type { Holding } from '../../source/behind';
@@ -43,10 +45,22 @@ export const sourceWords = (f: Formats<'en'>) => {
   }
 
   return {
-    label: 'Go declarations with one map',
+    label: 'Go code with a map',
     reading: (letters: number) => `Reading ${f.count(letters)} letters…`,
     unlinked: (most: number) =>
       `More than ${f.count(most)} letters don’t fit into a link: these declarations stay on this page only.`,
+    /** A map in a list: `sessions, line 11: map[int]session`. */
+    mapOption: ({ name, line, go, instance }: MapChoice) =>
+      `${name === '' ? `line ${f.count(line)}` : `${name}, line ${f.count(line)}`}: ${go}${instance === '' ? '' : ` of ${instance}`}`,
+    mapHint: (count: number) => `${f.count(count)} maps are declared; this one is sized.`,
+    remedies: 'Declare it as',
+    kinds: {
+      string: 'a string',
+      integer: 'an integer',
+      pointer: 'a pointer',
+      interface: 'an interface',
+      struct: 'a struct of two strings',
+    } satisfies Readonly<Record<(typeof DECLARED_KINDS)[number], string>>,
     fieldCosts: 'What each field costs',
     stale: 'The figures are still those of the last text that could be read.',
     note: {

@@ -1,5 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import { type EventWords, sentenceOf } from '../../../../components/words/eventWords';
+import { MAX_ENTRIES } from '../../../../models/sizing/input';
 import type { NextStep } from '../../case/growth';
 import type { SizingWords } from '../en';
 import { OF_ENTRIES, phrases } from './phrases';
@@ -55,6 +56,14 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       double: 'make(map, 2n)',
     },
     make: (count) => `make(map, ${count})`,
+    asInSource: 'как в\u00a0коде',
+    sourceHint(given, counts) {
+      if ('unknown' in given)
+        return `В\u00a0коде у\u00a0make стоит ${given.unknown}, значение здесь неизвестно: введите его.`;
+      const read = `В\u00a0коде у\u00a0make стоит ${f.count(given.value)}.`;
+      if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
+      return counts ? read : `${read} Вместо этого взято то, что задано здесь.`;
+    },
     deleted: 'Случайные, когда все уже вставлены. Размер мапы остаётся прежним.',
     lives: {
       title: 'Как записи появляются и исчезают?',

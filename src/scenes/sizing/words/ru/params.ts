@@ -25,6 +25,7 @@ export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
       entries: 'Записей',
       laterEntries: 'Записей потом',
       perDay: 'Новых записей в\u00a0день',
+      map: 'Мапа',
       hint: 'Подсказка размера',
       deleted: 'Удалено, %',
       evict: 'Новая запись вытесняет',

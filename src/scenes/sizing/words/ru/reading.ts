@@ -1,7 +1,6 @@
 import type { Formats } from '../../../../components/format';
 import { faultWords } from '../../../fields/words/ru/faults';
 import type { SizingWords } from '../en';
-import { MAPS } from './phrases';
 
 const PLACES = { one: 'место', few: 'места', many: 'мест', other: 'места' };
 
@@ -10,8 +9,6 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
   const fault = faultWords(f);
   return {
     remarks: {
-      mapChosen: ({ count, name }) =>
-        `Здесь ${f.counted(count, MAPS)}; рассчитана ${name === '' ? 'первая из\u00a0них' : `мапа ${name}`}.`,
       namesAssumed({ names }) {
         const taken = names.map((name) => `${name}\u00a0— это ${name.replace(/^.*\./, '')}`);
         return `Имена взяты без пакета, как объявлено здесь: ${taken.join(', ')}.`;

@@ -5,7 +5,7 @@ import type { Lengths } from '../../../../models/sizing/lengths';
 import type { Holding } from '../../source/behind';
 import type { SizingWords } from '../en';
 import { lengthProblems } from './params';
-import { between, OF_BYTES } from './phrases';
+import { between, MAPS, OF_BYTES } from './phrases';
 
 /** Characters of a type that are shown; a func or an interface may be a page. */
 const MOST_TYPE_TEXT = 32;
@@ -45,10 +45,21 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
   }
 
   return {
-    label: 'Объявления Go с одной мапой',
+    label: 'Код на Go с\u00a0мапой',
     reading: (letters) => `Читаем ${f.counted(letters, LETTERS)}…`,
     unlinked: (most) =>
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
+    mapOption: ({ name, line, go, instance }) =>
+      `${name === '' ? '' : `${name}, `}строка\u00a0${f.count(line)}: ${go}${instance === '' ? '' : ` в\u00a0${instance}`}`,
+    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}, рассчитана эта.`,
+    remedies: 'Объявить его как',
+    kinds: {
+      string: 'строку',
+      integer: 'целое число',
+      pointer: 'указатель',
+      interface: 'интерфейс',
+      struct: 'структуру из двух строк',
+    },
     fieldCosts: 'Сколько занимает каждое поле',
     stale: 'Числа пока относятся к последнему тексту, который удалось прочесть.',
     note: {

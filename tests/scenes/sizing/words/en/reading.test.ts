@@ -9,8 +9,6 @@ const words = readingWords(formats('en'));
 describe('a remark on Go declarations is a sentence', () => {
   const fault = { line: 2, message: 'syntax error: unexpected }' } as const;
   test.each<[SourceRemark, string]>([
-    [{ type: 'mapChosen', count: 1200, name: 'b' }, '1,200 maps are declared; b is sized.'],
-    [{ type: 'mapChosen', count: 2, name: '' }, '2 maps are declared; the first one is sized.'],
     [
       { type: 'namesAssumed', names: ['model.User', 'db.Row'] },
       'model.User is taken to be User, db.Row is taken to be Row, as it is declared here.',

@@ -1,0 +1,348 @@
+import { typeText } from '../../models/layout/printType';
+import type { NamedNode, OlderForm, ReferenceNode, StructField, Target, TypeNode } from '../../models/layout/typeNode';
+import { OTHER_LIBRARIES } from './otherLibraries';
+import { PREDECLARED, reference } from './predeclared';
+import { STANDARD_COMMON, STANDARD_PACKAGES } from './standardCommon.generated';
+
+/** A package as a file knows it: its name, and its path where the file imports it. */
+export interface PackageName {
+  readonly name: string;
+  readonly path?: string | undefined;
+}
+
+/** What a line of a table declares a type as, for the releases below one and for a target, or for all. */
+interface Form {
+  readonly below: string | undefined;
+  readonly target: string | undefined;
+  readonly text: string;
+}
+
+interface Entry {
+  readonly path: string;
+  /** As Go prints it: `time.Time`. */
+  readonly name: string;
+  readonly forms: Form[];
+}
+
+const HEADER = /^@(\S+)(?: (\S+))?$/;
+const TYPE = /^(\w+)(?:<(1\.\d+))?(?:\/(\w+))? (.+)$/;
+const CONSTANT = /^(\w+)=(-?\d+)$/;
+
+/** The last part of a path that isn't a version. */
+function lastPart(path: string): string {
+  return path.replace(/\/v\d+$/, '').replace(/^.*\//, '');
+}
+
+/**
+ * Exported types and constants of packages. A table has a header a package, `@path`, with the package's name where that isn't the end of
+ * its path, or `*` where a package of that name has this layout under every path; then a line a type or constant:
+ *
+ *     Time {wall uint64;ext int64;loc *.Location}     fields; an embedded one is `!T`; `.T` is of the same package
+ *     Timer<1.23 {C <-chan .Time;r .runtimeTimer}     what it was in the releases below 1.23
+ *     Stat_t/386 {…}                                  what it is on that target
+ *     Null {V $0;Valid bool}                          `$0` is the first type argument
+ *     FileMode =io/fs.FileMode                        another name of a type
+ *     Size=32
+ *
+ * What isn't written out has only its kind, `func`, or `?` behind a pointer.
+ */
+export class Library {
+  /** Holds all types of the standard library. */
+  readonly isWhole: boolean;
+  readonly #entries = new Map<string, Entry>();
+  readonly #constants = new Map<string, bigint>();
+  /** Paths of the packages of a name, the shortest first. */
+  readonly #paths = new Map<string, string[]>();
+  readonly #known = new Map<string, NamedNode>();
+
+  constructor(tables: readonly string[], isWhole: boolean) {
+    this.isWhole = isWhole;
+    for (const path of STANDARD_PACKAGES.split(' ')) this.#addPath(lastPart(path), path);
+    for (const table of tables) this.#read(table);
+    for (const paths of this.#paths.values()) paths.sort((a, b) => a.length - b.length);
+  }
+
+  #addPath(name: string, path: string): void {
+    const paths = this.#paths.get(name) ?? [];
+    if (!paths.includes(path)) this.#paths.set(name, [...paths, path]);
+  }
+
+  #read(table: string): void {
+    let path = '';
+    let packageName = '';
+    for (const line of table.split('\n')) {
+      const [, header, word] = HEADER.exec(line) ?? [];
+      if (header !== undefined) {
+        packageName = word === undefined || word === '*' ? lastPart(header) : word;
+        path = word === '*' ? `*${header}` : header;
+        if (word !== undefined || !header.includes('internal')) this.#addPath(packageName, path);
+        continue;
+      }
+      const [, constant, digits] = CONSTANT.exec(line) ?? [];
+      if (constant !== undefined) this.#constants.set(`${path}.${constant}`, BigInt(digits ?? 0));
+      const [, own, below, target, text] = TYPE.exec(line) ?? [];
+      if (own === undefined || text === undefined) continue;
+      const key = `${path}.${own}`;
+      const entry = this.#entries.get(key) ?? { path, name: `${packageName}.${own}`, forms: [] };
+      entry.forms.push({ below, target, text });
+      this.#entries.set(key, entry);
+    }
+  }
+
+  #pathsOf({ name, path }: PackageName): readonly string[] {
+    return path === undefined ? (this.#paths.get(name) ?? []) : [path, `*${lastPart(path)}`, `*${name}`];
+  }
+
+  /** True if a package is one of the standard library. */
+  isStandard(packageOf: PackageName): boolean {
+    return this.#pathsOf(packageOf).some((path) => STANDARD.has(path));
+  }
+
+  /** Key of an exported type. */
+  find(packageOf: PackageName, member: string): string | undefined {
+    if (packageOf.name === 'unsafe' && member === 'Pointer') return UNSAFE;
+    if (!/^[A-Z]/.test(member) && packageOf.name !== 'C') return undefined;
+    return this.#pathsOf(packageOf)
+      .map((path) => `${path}.${member}`)
+      .find((key) => this.#entries.has(key));
+  }
+
+  /** An untyped integer constant that is the same on every target. */
+  constant(packageOf: PackageName, member: string): bigint | undefined {
+    for (const path of this.#pathsOf(packageOf)) {
+      const value = this.#constants.get(`${path}.${member}`);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  /** The keys of all exported types. */
+  keys(): string[] {
+    return [...this.#entries.keys()].filter((key) => /^\*C\.|\.[A-Z]\w*$/.test(key) && !/\binternal\b/.test(key));
+  }
+
+  /** Name of a type as Go prints it. */
+  nameOf(key: string): string {
+    return this.#entries.get(key)?.name ?? key;
+  }
+
+  /** A type by its key. Without arguments a generic one is known if its layout doesn't depend on them. */
+  node(key: string, target: Target, args: readonly TypeNode[] = []): TypeNode | undefined {
+    if (key === UNSAFE) return UNSAFE_POINTER;
+    try {
+      return this.#node(key, { target, args, follows: true });
+    } catch (error) {
+      if (error instanceof MissingArgument) return undefined;
+      throw error;
+    }
+  }
+
+  #node(key: string, around: Around): NamedNode | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const { target, args, follows } = around;
+    const memo = `${key} ${target} ${follows}`;
+    const known = args.length === 0 ? this.#known.get(memo) : undefined;
+    if (known) return known;
+    const own = entry.forms.filter((form) => form.target === target);
+    const forms = own.length > 0 ? own : entry.forms.filter((form) => form.target === undefined);
+    const [newest, ...others] = forms;
+    if (!newest) return undefined;
+    const made = (text: string) => new TextReader(text, entry.path, around, this.#byValue, this.#led).all();
+    const was = (newest.below === undefined ? others : forms).flatMap(({ below, text }): OlderForm[] =>
+      below === undefined ? [] : [{ below, underlying: made(text) }],
+    );
+    const list = args.length > 0 ? `[${args.map(typeText).join(', ')}]` : '';
+    const node: NamedNode = {
+      type: 'named',
+      name: entry.name + list,
+      underlying: made(newest.text),
+      ...(was.length > 0 && { was }),
+    };
+    if (args.length === 0) this.#known.set(memo, node);
+    return node;
+  }
+
+  #byValue = (key: string, around: Around): TypeNode => {
+    const node = this.#node(key, around);
+    if (!node) throw new Error(`${key} is declared nowhere`);
+    return node;
+  };
+
+  /** What a pointer or a slice leads to. */
+  #led = (key: string, around: Around): TypeNode | null =>
+    around.follows ? (this.#node(key, { ...around, follows: false }) ?? null) : null;
+}
+
+/** What a type is read for. */
+interface Around {
+  readonly target: Target;
+  readonly args: readonly TypeNode[];
+  /** Pointers lead to types, in which they lead no further. */
+  readonly follows: boolean;
+}
+
+class MissingArgument extends Error {}
+
+const UNSAFE = 'unsafe.Pointer';
+const UNSAFE_POINTER = reference('pointer', UNSAFE);
+const STANDARD: ReadonlySet<string> = new Set(STANDARD_PACKAGES.split(' '));
+
+const KIND = /(interface|func|map|chan|<-chan|chan<-)(?![\w./])/y;
+const NAME = /[\w/]*\.?\w+/y;
+const UNWRITTEN: Readonly<Record<string, string>> = {
+  interface: 'interface{…}',
+  func: 'func(…)',
+  map: 'map[…]…',
+  chan: 'chan …',
+};
+
+class TextReader {
+  readonly #text: string;
+  readonly #path: string;
+  readonly #around: Around;
+  readonly #byValue: (key: string, around: Around) => TypeNode;
+  readonly #led: (key: string, around: Around) => TypeNode | null;
+  #at = 0;
+  #isHidden = false;
+
+  constructor(
+    text: string,
+    path: string,
+    around: Around,
+    byValue: (key: string, around: Around) => TypeNode,
+    led: (key: string, around: Around) => TypeNode | null,
+  ) {
+    this.#text = text;
+    this.#path = path;
+    this.#around = around;
+    this.#byValue = byValue;
+    this.#led = led;
+  }
+
+  all(): TypeNode {
+    this.#take('=');
+    return this.#type();
+  }
+
+  #take(sign: string): boolean {
+    if (!this.#text.startsWith(sign, this.#at)) return false;
+    this.#at += sign.length;
+    return true;
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const [found] = pattern.exec(this.#text) ?? [];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  /** The text up to what ends a field or an argument. */
+  #rest(): string {
+    let depth = 0;
+    let end = this.#at;
+    for (; end < this.#text.length; end++) {
+      const sign = this.#text[end] ?? '';
+      if (depth === 0 && /[;}>,]/.test(sign)) break;
+      if (/[([]/.test(sign) || (sign === '<' && this.#text[end + 1] !== '-')) depth++;
+      else if (/[)\]>]/.test(sign)) depth--;
+    }
+    const text = this.#text.slice(this.#at, end);
+    this.#at = end;
+    return text;
+  }
+
+  #type(): TypeNode {
+    if (this.#take('{')) return this.#struct();
+    if (this.#take('*')) return this.#leading('pointer', '*');
+    if (this.#take('[]')) return this.#leading('slice', '[]');
+    if (this.#take('[')) {
+      const length = Number(this.#match(/\d+/y));
+      this.#take(']');
+      return { type: 'array', length, elem: this.#type() };
+    }
+    if (this.#take('$')) return this.#argument(Number(this.#match(/\d+/y)));
+    const from = this.#at;
+    const kind = this.#match(KIND)?.replace(/<-/, '');
+    if (kind !== undefined) {
+      this.#at = from;
+      const text = this.#rest();
+      return reference(kind as ReferenceNode['of'], UNWRITTEN[text] ?? text);
+    }
+    return this.#named();
+  }
+
+  #argument(index: number): TypeNode {
+    const node = this.#around.args[index];
+    if (!node) throw new MissingArgument();
+    return node;
+  }
+
+  #named(): TypeNode {
+    const name = this.#match(NAME) ?? '';
+    if (name === UNSAFE) return UNSAFE_POINTER;
+    const known = PREDECLARED.get(name);
+    if (known) return known;
+    const args: TypeNode[] = [];
+    if (this.#take('<')) {
+      do args.push(this.#type());
+      while (this.#take(','));
+      this.#take('>');
+    }
+    return this.#byValue(this.#key(name), { ...this.#around, args });
+  }
+
+  #key(name: string): string {
+    return name.startsWith('.') ? this.#path + name : name;
+  }
+
+  #leading(of: 'pointer' | 'slice', sign: string): ReferenceNode {
+    const text = this.#rest();
+    const [, index] = /^\$(\d+)$/.exec(text) ?? [];
+    const argument = index === undefined ? undefined : this.#around.args[Number(index)];
+    const target =
+      PREDECLARED.get(text) ??
+      argument ??
+      (/^[\w/]*\.\w+$/.test(text) && !this.#isHidden ? this.#led(this.#key(text), this.#withoutArgs()) : null);
+    const short = text
+      .replace(/^\$\d+$/, 'T')
+      .replace(/(^|[*\]])\./g, `$1${lastPart(this.#path)}.`)
+      .replace(/[\w/]+\/(?=[\w]+\.)/g, '')
+      .replace('?', '…');
+    return reference(of, sign + (argument ? typeText(argument) : short), target);
+  }
+
+  #withoutArgs(): Around {
+    return { ...this.#around, args: [] };
+  }
+
+  #struct(): TypeNode {
+    if (this.#take('@}')) return { type: 'struct', fields: [], align64: true };
+    const fields: StructField[] = [];
+    while (!this.#take('}')) {
+      if (this.#take('!')) {
+        const type = this.#type();
+        fields.push({
+          name: typeText(type)
+            .replace(/\[.*$/, '')
+            .replace(/^.*[.*]/, ''),
+          type,
+          embedded: true,
+        });
+      } else {
+        const name = this.#match(/[\p{L}_][\p{L}\p{N}_]*/uy) ?? '_';
+        this.#take(' ');
+        // What the library keeps to itself mostly leads to what is shared, as a time’s Location is.
+        this.#isHidden = STANDARD.has(this.#path) && !/^[A-Z]/.test(name);
+        fields.push({ name, type: this.#type(), embedded: false });
+        this.#isHidden = false;
+      }
+      this.#take(';');
+    }
+    return { type: 'struct', fields };
+  }
+}
+
+/** Well-known types, which every part of the site knows without loading more. */
+export const COMMON_LIBRARY = new Library([STANDARD_COMMON, OTHER_LIBRARIES], false);

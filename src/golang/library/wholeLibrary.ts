@@ -1,0 +1,12 @@
+import { Library } from './library';
+import { OTHER_LIBRARIES } from './otherLibraries';
+import { STANDARD_COMMON } from './standardCommon.generated';
+import { STANDARD_REST } from './standardRest.generated';
+
+let known: Library | undefined;
+
+/** Well-known types and all others of the standard library; read when first asked for. */
+export function wholeLibrary(): Library {
+  known ??= new Library([STANDARD_COMMON, STANDARD_REST, OTHER_LIBRARIES], true);
+  return known;
+}

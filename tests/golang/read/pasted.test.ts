@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
+import { remediesFor, withDeclaration } from '../../../src/golang/read/declaring';
+import { plainText } from '../../../src/golang/read/plainText';
+import { type ReadResult, readDeclarations } from '../../../src/golang/read/readDeclarations';
+import { measureType } from '../../../src/models/layout/measure';
+
+/** Texts as people paste them, each with what is found: `sessions map[int]session: 8+24, hint 100 | another map`. */
+const PASTED = readFileSync(new URL('./pasted.txt', import.meta.url), 'utf8');
+const CASES = [...PASTED.matchAll(/^#### (?!is )(.*)\n([\s\S]*?)\n#### is (.*)$/gm)].map(
+  ([, title = '', source = '', found = '']) => ({ title, source, found }),
+);
+
+function read(source: string): ReadResult {
+  return readDeclarations(source, 'amd64', { library: wholeLibrary() });
+}
+
+function said(result: ReadResult): string {
+  if (!result.ok) return result.problems.map(({ line, message }) => `${line}: ${message}`).join('\n');
+  const { name, go, key, elem, hint } = result.map;
+  const sizes = [key, elem].map((node) => measureType(node, 'amd64').size).join('+');
+  const given = hint && ('value' in hint ? `, hint ${hint.value}` : `, hint ${hint.unknown}`);
+  const others = result.maps.slice(1).map(({ id }) => ` | ${id}`);
+  return `${name || '_'} ${go}: ${sizes}${given ?? ''}${others.join('')}`;
+}
+
+test.each(CASES)('$title', ({ source, found }) => {
+  expect(said(read(source))).toBe(found);
+});
+
+const PROGRAM = `package main
+
+type session struct {
+	user string
+	seen int64
+}
+
+func main() {
+	sessions := make(map[int]session, 1<<10)
+	for i := 0; i < 1_000_000; i++ {
+		sessions[i] = session{}
+	}
+}`;
+const FOUND = 'sessions map[int]session: 8+24, hint 1024';
+
+describe('a program is the same', () => {
+  const lines = PROGRAM.split('\n');
+  test.each([
+    ['as it is', PROGRAM],
+    ['in a fence', `Look:\n\n\`\`\`go\n${PROGRAM}\n\`\`\`\n\nIt takes 100 MB, don’t ask.`],
+    ['in a fence without an end', `\`\`\`\n${PROGRAM}`],
+    ['before the end of a fence', `${PROGRAM}\n\`\`\``],
+    ['beside other code', `\`\`\`sh\ngo run x.go\n\`\`\`\n\`\`\`go\n${PROGRAM}\n\`\`\``],
+    ['quoted', lines.map((line) => `> ${line}`).join('\n')],
+    ['quoted twice', lines.map((line) => `>> ${line}`).join('\n')],
+    ['quoted in a fence', `> \`\`\`go\n${lines.map((line) => `> ${line}`).join('\n')}\n> \`\`\``],
+    ['added', lines.map((line) => `+${line}`).join('\n')],
+    ['compared', `@@ -1,3 +1,5 @@\n${lines.map((line) => ` ${line}`).join('\n')}\n-var old map[string]string`],
+    ['numbered', lines.map((line, i) => `${i + 1}\t${line}`).join('\n')],
+    ['numbered with colons', lines.map((line, i) => `${String(i + 1).padStart(3)}: ${line}`).join('\n')],
+    ['numbered with bars', lines.map((line, i) => `${i + 1} | ${line}`).join('\n')],
+    ['found by grep', lines.map((line, i) => `cmd/main.go:${i + 1}:${line}`).join('\n')],
+    ['as a page has it', PROGRAM.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+    ['with returns', lines.join('\r\n')],
+    ['in an archive', `-- go.mod --\nmodule x\n-- main.go --\n${PROGRAM}\n-- go.sum --\nvar x`],
+  ])('%s', (_, source) => {
+    expect(said(read(source))).toBe(FOUND);
+    expect(plainText(source)).toHaveLength(source.length);
+  });
+});
+
+describe('what is no map of the language', () => {
+  test.each([
+    ['var cache sync.Map', 'sync.Map'],
+    ['var p = sync.Pool{New: func() any { return new(T) }}', 'sync.Pool'],
+    ['type q struct { l *list.List }', 'list.List'],
+    ['var names sets.Set[string]', 'sets.Set'],
+    ['var c *lru.Cache[string, int]', 'lru.Cache'],
+    ['var h http.Header', 'http.Header'],
+  ])('%s', (source, name) => {
+    const result = read(source);
+    expect(!result.ok && result.problems[0]?.own).toMatchObject({ type: 'otherContainer', name });
+  });
+});
+
+test('a set in an element is the map that it is', () => {
+  expect(said(read('var byNode map[string]sets.Set[string]'))).toBe('byNode map[string]sets.Set[string]: 16+8');
+});
+
+describe('what is not known can be declared', () => {
+  const declared = (source: string, pick: number): string => {
+    let text = source;
+    for (let result = read(text), n = 0; !result.ok && n < 5; result = read(text), n++) {
+      const [problem] = result.problems;
+      const remedy = problem && remediesFor(problem, text)[pick];
+      if (!remedy) break;
+      text = withDeclaration(text, remedy.go);
+    }
+    return said(read(text)).replace(/ \| .*/, '');
+  };
+
+  const KUBERNETES = `import "k8s.io/apimachinery/pkg/types"\n\nvar seen map[types.NamespacedName]types.UID`;
+  test.each([
+    ['a string', KUBERNETES, 0, '16+16'],
+    ['a struct of two strings', KUBERNETES, 4, '32+32'],
+    ['an integer', 'var m map[string]db.ID', 1, '16+8'],
+    ['a pointer', 'var m map[string]db.Row', 2, '16+8'],
+    ['an interface', 'var m map[string]Handler', 3, '16+16'],
+    ['a generic type', 'var m map[string]opt.Option[int, string]', 0, '16+16'],
+    ['a constant', 'var m map[[pkg.KeyLen]byte]int', 1, '32+8'],
+    ['a constant without package', 'var m map[[keyLen]byte]int', 0, '16+8'],
+    ['in a fence', '```go\nvar m map[string]db.Row\n```\nHelp!', 0, '16+16'],
+    ['quoted', '> var m map[string]db.Row', 0, '16+16'],
+  ])('%s', (_, source, pick, sizes) => {
+    expect(declared(source, pick)).toContain(`: ${sizes}`);
+  });
+
+  test('an instance of a generic type', () => {
+    const source = 'type Set[T comparable] struct { m map[T]struct{} }';
+    expect(declared(source, 0)).toBe('m map[string]struct{}: 16+0');
+    expect(declared(source, 1)).toBe('m map[int64]struct{}: 8+0');
+  });
+});
+
+describe('an instance of a generic type is read from', () => {
+  const CACHE = `type entry[V any] struct {
+	value   V
+	expires int64
+}
+type Cache[K comparable, V any] struct {
+	items map[K]entry[V]
+}
+
+func New[K comparable, V any]() *Cache[K, V] { return &Cache[K, V]{items: map[K]entry[V]{}} }
+`;
+  test.each([
+    ['a call', 'var users = New[string, int64]()'],
+    ['a literal', 'var users = &Cache[string, int64]{}'],
+    ['a variable', 'var users Cache[string, int64]'],
+    ['a field', 'type App struct { users *Cache[string, int64] }'],
+    ['an embedded field', 'type App struct { *Cache[string, int64] }'],
+    ['a function', 'func main() { c := New[string, int64](); _ = c }'],
+    ['a parameter', 'func f(c *Cache[string, int64]) {}'],
+    ['a slice', 'var shards [16]Cache[string, int64]'],
+  ])('%s', (_, line) => {
+    expect(said(read(`${CACHE}\n${line}`))).toBe('items map[string]entry[int64]: 16+16');
+  });
+
+  test('two of them are two maps', () => {
+    const { maps } = read(`${CACHE}\nvar a = New[string, int64]()\nvar b = New[int, bool]()`);
+    expect(maps.map(({ instance }) => instance)).toEqual(['New[string, int64]', 'New[int, bool]']);
+  });
+
+  test('none: it is asked for', () => {
+    const result = read(CACHE);
+    expect(!result.ok && result.problems[0]?.own).toEqual({ type: 'generic', name: 'Cache', params: 2 });
+  });
+});

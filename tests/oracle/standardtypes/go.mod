@@ -1,0 +1,3 @@
+module mapscope/oracle/standardtypes
+
+go 1.26

@@ -121,7 +121,7 @@ export function SizingPage({
           </Fold>
         )}
       </div>
-      <div className={styles.answer} ref={answerRef}>
+      <div className={styles.answer} data-stale={reading.stale && reading.result?.ok === false} ref={answerRef}>
         <div className={styles.sentence}>
           <AnswerLine whatIf={whatIf} answers={answers} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}

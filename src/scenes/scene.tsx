@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Fact } from '../components/words/eventWords';
 import type { SettingsCodec, UnreadParams } from './codec';
 import type { FieldProblem } from './fields/typed';
@@ -94,10 +94,15 @@ function AtAddress<S, Name extends string, P extends Fact>({
   // Another tab leaves the settings as they are, and what is just being typed into them.
   const asked = search.toString();
   const { settings, problems } = useMemo(() => codec.parse(asked), [codec, asked]);
+  // Who changes settings may have been drawn before another tab was opened.
+  const open = useRef(named);
+  useLayoutEffect(() => {
+    open.current = named;
+  }, [named]);
   return view({
     settings,
     problems,
-    change: (next, how) => change(withTab(codec.format(next), named), how),
+    change: (next, how) => change(withTab(codec.format(next), open.current), how),
     linkTo: (other) => linkTo(codec.format(other)),
     share: share && ((shared) => share(codec.format(shared))),
     asksJudge: search.get('judge') === '1',

@@ -46,6 +46,29 @@ test('an open tab is in the address: a reload finds it, and a press on another r
   await expect.poll(() => page.url()).not.toContain('tab=');
 });
 
+test('a press on a tab counts though it leaves a field that begins another run', async () => {
+  const { page } = await openPage({ at: '?tab=own#/race', width: 1440, height: 900 });
+  await page.getByLabel('Seed', { exact: true }).fill('7');
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await page.getByRole('tabpanel', { name: 'Log', exact: true }).waitFor();
+  await expect.poll(() => page.url()).toContain('seed=7');
+  expect(page.url()).toContain('tab=log');
+});
+
+test('an own run that is reloaded has the tab of its address, or none', async () => {
+  const { page } = await openPage({ at: '?tab=log#/race' });
+  await page.getByLabel('A key of your own').fill('mango');
+  await page.getByRole('button', { name: 'put', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('mango');
+  await page.reload();
+  await page.getByRole('tabpanel', { name: 'Log', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => page.url()).not.toContain('tab=');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Log', exact: true }).waitFor();
+  expect(await page.locator('[role=tabpanel]:not([hidden])').count()).toBe(0);
+});
+
 test('on a phone a tab opens below the figure', async () => {
   const { page } = await openPage({ at: '#/heap-goal', width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Fit a container' }).click();

@@ -1,3 +1,4 @@
+import { afterPress } from './afterPress';
 import control from './control.module.css';
 import { Field, type FieldFrame } from './Field';
 import styles from './NumberField.module.css';
@@ -26,7 +27,7 @@ export function NumberField({ text, unit, onChange, onCommit, ...frame }: Number
             className={`${control.control} ${control.mono}`}
             value={text}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onCommit}
+            onBlur={onCommit && (() => afterPress(onCommit))}
             onKeyDown={(event) => {
               if (event.key === 'Enter') onCommit?.();
             }}

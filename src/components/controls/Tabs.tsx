@@ -9,6 +9,8 @@ export interface Tab {
   readonly title: string;
   /** Drawn while it is open; a part of the page that outlives the tabs is named by its id. */
   readonly content: (() => ReactNode) | { readonly elsewhere: string };
+  /** True for a table of many columns. */
+  readonly isWide?: boolean;
   /** True if what is done in it stays done while it is closed. */
   readonly keeps?: boolean;
 }
@@ -38,9 +40,12 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const open = tabs.find((tab) => tab.id === chosen);
   if (open?.keeps && !kept.has(open.id)) setKept(new Set([...kept, open.id]));
+  // Where none is open, keys go on from the one that was.
+  const [latest, setLatest] = useState(chosen);
+  if (chosen !== undefined && chosen !== latest) setLatest(chosen);
   const reached = Math.max(
     0,
-    tabs.findIndex((tab) => tab.id === chosen),
+    tabs.findIndex((tab) => tab.id === latest),
   );
 
   function idOf(tab: Tab): string {
@@ -96,7 +101,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         {open && (
           <div className={styles.close} data-part="open tab">
             <b>{open.title}</b>
-            <IconButton variant="quiet" label={close} onClick={shut}>
+            <IconButton variant="quiet" label={close} onClick={shut} onKeyDown={(event) => leave(event, open)}>
               <icons.Icon drawing={icons.close} />
             </IconButton>
           </div>
@@ -112,6 +117,9 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
               role="tabpanel"
               aria-labelledby={`${id}-${tab.id}`}
               className={styles.panel}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: beside a figure it scrolls.
+              tabIndex={0}
+              data-wide={tab.isWide}
               hidden={tab !== open}
               onKeyDown={(event) => leave(event, tab)}
             >

@@ -1,3 +1,4 @@
+import { afterPress } from './afterPress';
 import control from './control.module.css';
 import { Field, type FieldFrame } from './Field';
 import styles from './TextAreaField.module.css';
@@ -26,7 +27,7 @@ export function TextAreaField({ text, onChange, onCommit, rows = 5, placeholder,
           autoComplete="off"
           value={text}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onCommit}
+          onBlur={onCommit && (() => afterPress(onCommit))}
         />
       )}
     </Field>

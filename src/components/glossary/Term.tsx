@@ -64,15 +64,18 @@ function Terms({ text, glossary, toPage, onOpen }: TermsProps) {
 
 /** ms that a mouse rests on a word before it is explained, and that the note stays when the mouse has left. */
 const REST_MS = 350;
-const LEAVE_MS = 250;
+const LEAVE_MS = 400;
 
-/** Where the figures around a word are drawn. */
+/** Closes the note that is open. */
+let closeOther: (() => void) | undefined;
+
+/** What sentences are about: the bits of a hash before all else, or the structure where there are none. */
 function figuresAround(word: Element | null): DOMRect[] {
   const root = word?.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
-  return [...root.querySelectorAll('[data-part="hash"], [data-part="structure"]')].map((part) =>
-    part.getBoundingClientRect(),
-  );
+  const bits = root.querySelectorAll('[data-part="hash"]');
+  const parts = bits.length > 0 ? bits : root.querySelectorAll('[data-part="structure"]');
+  return [...parts].map((part) => part.getBoundingClientRect());
 }
 
 interface TermProps extends Pick<TermsProps, 'text' | 'onOpen'> {
@@ -97,6 +100,24 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
   }, [isOpen]);
 
   useEffect(() => () => clearTimeout(pointed.current), []);
+
+  // One note at a time.
+  useEffect(() => {
+    if (!isOpen) return;
+    closeOther?.();
+    const close = () => setOpened(undefined);
+    closeOther = close;
+    return () => {
+      if (closeOther === close) closeOther = undefined;
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (opened !== 'byMouse') return;
+    const closeByKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpened(undefined);
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [opened]);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -15,21 +15,17 @@ function covered({ left, top, width, height }: DOMRectReadOnly, boxes: readonly 
 
 /**
  * Puts a note above its subject or below it, where it covers least of what it is about; above all else that is drawn.
- * `about`: boxes that stay in sight where they can; the note may stand above the first of them, too.
+ * `about`: boxes that stay in sight where they can.
  */
 export function placeNote(note: HTMLElement, subject: DOMRect, about: readonly DOMRect[] = []): void {
   note.showPopover?.();
   const { width, height } = note.getBoundingClientRect();
   const left = Math.max(GAP, Math.min(subject.left, window.innerWidth - width - GAP));
-  const highest = Math.min(...about.map(({ top }) => top));
-  const tops = [
-    subject.top - GAP - height,
-    subject.bottom + GAP,
-    ...(highest < subject.top ? [Math.max(GAP, highest - GAP - height)] : []),
-  ];
-  const costs = tops.map((top) => covered(new DOMRect(left, top, width, height), about));
+  const above = subject.top - GAP - height;
+  const below = subject.bottom + GAP;
+  const cost = (top: number) => covered(new DOMRect(left, top, width, height), about);
   note.style.left = `${left}px`;
-  note.style.top = `${tops[costs.indexOf(Math.min(...costs))]}px`;
+  note.style.top = `${cost(below) < cost(above) ? below : above}px`;
 }
 
 interface TipProps {

@@ -227,6 +227,7 @@ function tabsOf(
     {
       id: 'published',
       title: tabs.published,
+      isWide: true,
       content: () => (
         <section className={styles.section} aria-labelledby="goal-figures">
           <h2 id="goal-figures">{page.published}</h2>
@@ -234,7 +235,7 @@ function tabsOf(
         </section>
       ),
     },
-    { id: 'chart', title: tabs.chart, content: () => <ChartTab run={run} player={player} /> },
+    { id: 'chart', title: tabs.chart, isWide: true, content: () => <ChartTab run={run} player={player} /> },
     {
       id: 'gctrace',
       title: tabs.log,

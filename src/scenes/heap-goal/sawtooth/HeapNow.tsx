@@ -56,7 +56,7 @@ export function HeapNow({ series, step, width }: HeapNowProps) {
   }
 
   return (
-    <div className={styles.now} style={{ height: heapNowHeight(series) }}>
+    <div className={styles.now} data-narrow={isNarrow} style={{ height: heapNowHeight(series) }}>
       <div className={styles.number}>
         <TotalNumber word={words.heap} bytes={totalBytes} text={heap(totalBytes)} size={TITLE} />
       </div>

@@ -102,7 +102,9 @@ function MapScene({
   const recorded = isKept ? kept.recorded : settings;
   const linkProblems = sentencesOf(settingWords, unread);
   const isOwn = recorded.example === OWN || Object.keys(linkProblems).length > 0;
-  const [tab, setTab] = useState(asksJudge ? 'real' : isOwn ? 'own' : inAddress?.named);
+  const [tab, setTab] = useState(
+    inAddress?.named ?? (asksJudge ? 'real' : Object.keys(linkProblems).length > 0 ? 'own' : undefined),
+  );
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
   const [wasOwn, setWasOwn] = useState(isOwn);

@@ -43,6 +43,11 @@ interface Programmed {
   readonly config: { readonly mapType: MapType; readonly hints: readonly number[]; readonly prefill: number };
 }
 
+/** Value that a put writes where values are numbers: its place in the program, behind `make`. */
+export function valuePut(program: readonly ProgramOp[], op: number): number {
+  return program[0]?.type === 'make' ? op : op + 1;
+}
+
 /** Operation of a run as Go source, as far as there is such; -1 is the map before all of them. */
 export function operationText(words: OperationWords, { program, config }: Programmed, op: number): string {
   const { mapType, hints, prefill } = config;
@@ -55,7 +60,7 @@ export function operationText(words: OperationWords, { program, config }: Progra
       return words.against([...new Set(calls)]);
     }
     case 'put':
-      return `m[${quoteKey(mapType.kind, operation.key)}] = ${hasNumbers(mapType) && !operation.drawn ? op + 1 : 'v'}`;
+      return `m[${quoteKey(mapType.kind, operation.key)}] = ${hasNumbers(mapType) && !operation.drawn ? valuePut(program, op) : 'v'}`;
     case 'get':
       return `v, ok := m[${quoteKey(mapType.kind, operation.key)}]`;
     case 'delete':

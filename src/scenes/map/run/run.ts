@@ -6,7 +6,7 @@ import type { Designs, SideOp } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook } from './keys';
 import { assignFunction, hasNumbers, type MapType } from './mapTypes';
-import { type ProgramOp, resolveOp } from './program';
+import { type ProgramOp, resolveOp, valuePut } from './program';
 import { type Side, type SideStart, startSide } from './side';
 
 /** Settings of a run: with the program they are the whole truth, all else follows. */
@@ -147,7 +147,8 @@ export class Run {
   valueOf(key: number, ops: number): number | undefined {
     const op = hasNumbers(this.config.mapType) ? this.#puts.get(key)?.findLast((put) => put < ops) : undefined;
     // What a real program has put was not recorded.
-    return op === undefined || 'drawn' in (this.#program[op] ?? {}) ? undefined : op + 1;
+    if (op === undefined || 'drawn' in (this.#program[op] ?? {})) return undefined;
+    return valuePut(this.#program, op);
   }
 
   /** The step of the common track at which `side` shows its own step `own`. */

@@ -1,4 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from '../../../components/controls/Button';
+import * as icons from '../../../components/controls/icons';
+import { useComponentWords } from '../../../components/words/components';
 import { FoldedHash } from '../hash/FoldedHash';
 import { HashChips } from '../hash/HashChips';
 import type { HashSegment } from '../hash/layout';
@@ -39,6 +42,7 @@ interface ScreenHashProps {
 export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
   const words = usePageWords();
+  const { close } = useComponentWords().controls;
   const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
@@ -100,6 +104,11 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
       </div>
       {layout.hash !== 'line' && isUnfolded && focus && (
         <div className={styles.allBits} data-picture="none">
+          <div className={styles.closeBits}>
+            <IconButton variant="quiet" label={close} onClick={() => setUnfolded(false)}>
+              <icons.Icon drawing={icons.close} />
+            </IconButton>
+          </div>
           <Suspense>
             <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />
           </Suspense>

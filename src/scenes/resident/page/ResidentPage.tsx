@@ -141,7 +141,12 @@ function tabsOf(
   return [
     { id: 'program', title: tabs.program, content: () => <ResidentFields {...parts} /> },
     { id: 'releases', title: tabs.releases, content: () => <ResidentReleases program={program} /> },
-    { id: 'proof', title: tabs.proof, content: () => <ResidentProof story={story.id} hugePages={hugePages} /> },
+    {
+      id: 'proof',
+      title: tabs.proof,
+      isWide: true,
+      content: () => <ResidentProof story={story.id} hugePages={hugePages} />,
+    },
     {
       id: 'investigation',
       title: tabs.investigation,

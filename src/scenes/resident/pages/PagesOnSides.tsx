@@ -52,7 +52,7 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
       words={beside}
       word={map.inRam}
       most={mostPages * KERNEL_PAGE_BYTES}
-      noteOf={(area) => map.scale(scaleOf(layoutIn(first.picture, area)))}
+      noteOf={(area) => map.scale(scaleOf(layoutIn(first.picture, area)), Boolean(legendAbove))}
       legend={legendAbove}
       draw={({ id }, area) => <PageAreas areas={[barArea(id, area)]} />}
       hasTotals={hasCounters}

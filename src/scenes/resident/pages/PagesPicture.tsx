@@ -35,7 +35,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
     <div className={styles.picture} data-beside={isBeside}>
       <div className={styles.scale}>
         <p>
-          Go {release}. {map.scale(scaleOf(layout))}
+          Go {release}. {map.scale(scaleOf(layout), Boolean(legend))}
         </p>
         {legend}
       </div>

@@ -157,9 +157,10 @@ function tabsOf(
   share: SceneProps<SizeSettings>['share'],
 ): readonly Tab[] {
   const { story, go } = parts.settings;
-  const ofView = (view: SizeView, content: ReactNode) => ({
+  const ofView = (view: SizeView, content: ReactNode, isWide = false) => ({
     id: view,
     title: tabs[view],
+    isWide,
     content: () => (
       <>
         {content}
@@ -169,10 +170,12 @@ function tabsOf(
   });
   return [
     ofView('request', <SizeClassRequest {...parts} />),
-    ...(story.facts ? [{ id: 'facts', title: tabs.facts, content: () => <SizeClassFacts {...parts} /> }] : []),
-    { id: 'eras', title: tabs.eras, content: () => <FocusEras run={run} player={player} release={go} /> },
-    ofView('designs', <SizeClassDesigns {...parts} />),
-    ofView('waste', <SizeClassChart {...parts} />),
+    ...(story.facts
+      ? [{ id: 'facts', title: tabs.facts, isWide: true, content: () => <SizeClassFacts {...parts} /> }]
+      : []),
+    { id: 'eras', title: tabs.eras, isWide: true, content: () => <FocusEras run={run} player={player} release={go} /> },
+    ofView('designs', <SizeClassDesigns {...parts} />, true),
+    ofView('waste', <SizeClassChart {...parts} />, true),
   ];
 }
 

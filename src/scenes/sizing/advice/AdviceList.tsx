@@ -49,7 +49,7 @@ export function AdviceList({ advice, release, releaseField, chosen, together, on
             onTry={onTry}
           />
         ))}
-        {together && <AdviceRow key="together" advice={together} share={barShare(together, scale)} onTry={onTry} />}
+        {together && <AdviceRow key="together" advice={together} share={barShare(together, scale)} />}
       </ol>
       {together === null && (
         <p className={styles.none} role="status">

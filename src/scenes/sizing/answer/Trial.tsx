@@ -16,10 +16,12 @@ interface TrialProps {
   readonly advice: readonly string[];
   /** Drops the second design. */
   undo(): void;
+  /** Takes the focus from a button that goes with the trial. */
+  onLeave(): void;
 }
 
 /** What a second design would save on each release, below the answer that it would change; nothing without one. */
-export function Trial({ whatIf, second, releases, advice, undo }: TrialProps) {
+export function Trial({ whatIf, second, releases, advice, undo, onLeave }: TrialProps) {
   const words = useSizingWords();
   const { trial } = words.page;
   const first = useDeferredValue(whatIf);
@@ -52,8 +54,21 @@ export function Trial({ whatIf, second, releases, advice, undo }: TrialProps) {
         ))}
         . <span className={styles.note}>{trial.dashed}</span>
       </p>
-      <Button onClick={second.adopt}>{trial.keep}</Button>
-      <Button variant="quiet" onClick={undo}>
+      <Button
+        onClick={() => {
+          second.adopt();
+          onLeave();
+        }}
+      >
+        {trial.keep}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          undo();
+          onLeave();
+        }}
+      >
         {trial.undo}
       </Button>
     </div>

@@ -59,10 +59,11 @@ export interface UsuallyBehind {
   readonly pointers: boolean;
 }
 
-/** Null where it is said, or where there is nothing. */
+/** Of all places about which nothing is said. Null where there is none. */
 export function usuallyBehind(whatIf: WhatIf, release: string): UsuallyBehind | null {
-  if (whatIf.behind.length > 0) return null;
-  const places = references(whatIf, whatIf.target);
+  const places = references(whatIf, whatIf.target).filter(
+    ({ path }) => !whatIf.behind.some((said) => said.path === path),
+  );
   const behind = usualBehind(places);
   const bytes = behindBytes({ ...whatIf, behind }, release, whatIf.maps).expected;
   if (bytes === 0) return null;

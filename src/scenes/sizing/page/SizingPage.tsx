@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ShareButton } from '../../../components/controls/Button';
 import { CopyLink } from '../../../components/controls/CopyLink';
 import { useMedia } from '../../../components/controls/useMedia';
@@ -65,6 +65,7 @@ export function SizingPage({
   const measured = useMeasured(whatIf);
   const second = useSecondDesign(sizing, change);
   const [open, setOpen] = useState<OpenFigure | null>(null);
+  const sentence = useRef<HTMLDivElement>(null);
   const shownWhatIf = second.whatIf ?? whatIf;
   const shownSizes = useMemo(
     () => (second.whatIf ? sizesOf(second.whatIf, settings.releases) : sizes),
@@ -122,7 +123,7 @@ export function SizingPage({
         )}
       </div>
       <div className={styles.answer} data-stale={reading.stale && reading.result?.ok === false} ref={answerRef}>
-        <div className={styles.sentence}>
+        <div className={styles.sentence} ref={sentence} tabIndex={-1}>
           <AnswerLine whatIf={whatIf} answers={answers} />
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>
@@ -133,6 +134,7 @@ export function SizingPage({
             releases={settings.releases}
             advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
             undo={() => change({ advice: [], sourceB: '' })}
+            onLeave={() => sentence.current?.focus({ preventScroll: true })}
           />
         ) : (
           <AnswerNotes whatIf={whatIf} answers={answers} />

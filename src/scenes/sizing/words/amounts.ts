@@ -3,6 +3,11 @@ import type { ByteUnit, Formats } from '../../../components/format';
 const KIB = 2 ** 10;
 const GIB = 2 ** 30;
 
+/** A share as it is told: what isn't all is never rounded to all. */
+export function toldShare(share: number): number {
+  return share < 1 ? Math.min(share, 0.99) : share;
+}
+
 /**
  * Bytes that are compared: all in the unit of the largest, in sentences, on axes and beside curves. `space` stands between
  * a number and its unit.

@@ -42,12 +42,13 @@ export const pageMapWords = (f: Formats<'en'>) => {
   return {
     states: STATES,
     /** `A cell is 64 pages of 4 KiB, 256 KiB; a row is 16 MiB.` */
-    scale({ pagesPerCell, cellBytes, rowBytes }: Scale) {
+    scale({ pagesPerCell, cellBytes, rowBytes }: Scale, isBrief = false) {
       const pages =
         pagesPerCell === 1
           ? 'one page of 4 KiB'
           : `${f.count(pagesPerCell)} pages of 4 KiB, ${f.typedBytes(cellBytes)}`;
-      return `The heap’s mapping by address. A cell is ${pages}; a row is ${f.typedBytes(rowBytes)}.`;
+      const scale = `A cell is ${pages}; a row is ${f.typedBytes(rowBytes)}.`;
+      return isBrief ? scale : `The heap’s mapping by address. ${scale}`;
     },
     /** Text of the map for those who don't see it. */
     label(parts: readonly { readonly state: PageState; readonly bytes: number }[]) {

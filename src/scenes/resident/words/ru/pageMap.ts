@@ -32,13 +32,14 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
     `HeapInuse\u00a0— ${f.bytes(heapInuse)}, Rss\u00a0— ${f.bytes(heapRss)}`;
   return {
     states: STATES,
-    scale({ pagesPerCell, cellBytes, rowBytes }) {
+    scale({ pagesPerCell, cellBytes, rowBytes }, isBrief = false) {
       const forms = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
       const pages =
         pagesPerCell === 1
           ? 'одна страница, 4 КиБ'
           : `${f.counted(pagesPerCell, forms)} по 4 КиБ, ${exactly(cellBytes)}`;
-      return `Отображение кучи по адресам. Клетка\u00a0— ${pages}; строка\u00a0— ${exactly(rowBytes)}.`;
+      const scale = `Клетка\u00a0— ${pages}; строка\u00a0— ${exactly(rowBytes)}.`;
+      return isBrief ? scale : `Отображение кучи по адресам. ${scale}`;
     },
     label: (parts) =>
       `Страницы кучи: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`,

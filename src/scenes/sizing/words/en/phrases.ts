@@ -1,6 +1,6 @@
 import { type Formats, unbroken } from '../../../../components/format';
 import { numberText } from '../../breakdown/figures';
-import { amounts } from '../amounts';
+import { amounts, toldShare } from '../amounts';
 import { releasesText } from '../releases';
 
 /** A list of what may have an `and` of its own, which a comma sets off. */
@@ -19,7 +19,7 @@ export const phrases = (f: Formats<'en'>) => ({
   goReleases: (releases: readonly string[]) => `Go\u00a0${releasesText(releases, f).replace('–', ' to ')}`,
   listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
   /** `78%`, `7.6%`, in one line. */
-  percent: (share: number) => unbroken(f.percent(share, { digits: 2 })),
+  percent: (share: number) => unbroken(f.percent(toldShare(share), { digits: 2 })),
   entries: (count: number) => f.counted(count, ENTRIES),
   /** `4,408`, `4,408.3`, `0.042` */
   number: (value: number) => numberText(value, 'count', f),

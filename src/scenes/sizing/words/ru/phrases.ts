@@ -1,6 +1,6 @@
 import { type Formats, interval } from '../../../../components/format';
 import { numberText } from '../../breakdown/figures';
-import { amounts } from '../amounts';
+import { amounts, toldShare } from '../amounts';
 import { releasesText } from '../releases';
 
 export const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
@@ -36,7 +36,7 @@ export const phrases = (f: Formats<'ru'>) => {
     inGo: (releases: readonly string[]) => `в\u00a0${goReleases(releases)}`,
     listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
     /** `78 %`, `7,6 %` */
-    percent: (share: number) => f.percent(share, { digits: 2 }),
+    percent: (share: number) => f.percent(toldShare(share), { digits: 2 }),
     entries: (count: number) => f.counted(count, ENTRIES),
     /** `4 408`, `4 408,3`, `0,042` */
     number: (value: number) => numberText(value, 'count', f),

@@ -38,7 +38,15 @@ function manifest() {
   return {
     ...{ name, version, description, homepage, license, type },
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
-    files: ['*.js', '*.md', 'element', 'figures', 'judge', 'types', ...BESIDE.filter((path) => !/^[^/]+\.md$/.test(path))],
+    files: [
+      '*.js',
+      '*.md',
+      'element',
+      'figures',
+      'judge',
+      'types',
+      ...BESIDE.filter((path) => !/^[^/]+\.md$/.test(path)),
+    ],
     sideEffects: [EXPORTS['./element'].code],
     engines,
     peerDependencies: Object.fromEntries(REACT.map((each) => [each, '>=18'])),

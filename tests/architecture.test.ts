@@ -70,7 +70,9 @@ describe('imports run one way: models, golang, judge, timeline, files, component
   });
 
   test('d3 is imported by name, and as d3: builds find what is used of it', () => {
-    const wrong = files.filter(({ text }) => /(?:\bfrom|\bimport\s*\(?)\s*'d3-|\*[^;]*\bfrom 'd3'|\bimport\s*\(?\s*'d3'/.test(text));
+    const wrong = files.filter(({ text }) =>
+      /(?:\bfrom|\bimport\s*\(?)\s*'d3-|\*[^;]*\bfrom 'd3'|\bimport\s*\(?\s*'d3'/.test(text),
+    );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 

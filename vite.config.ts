@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CSS_TARGET, LANGUAGES, posterIds, posters, WORDS_OF_LANGUAGE } from './build/common.mjs';
+import { d3Modules } from './build/d3Modules.mjs';
 import { evidence } from './build/evidence.mjs';
 import { lessons } from './build/lessons.mjs';
 import { licenses } from './build/licenses.mjs';
@@ -27,6 +28,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    d3Modules(),
     evidence(),
     lessons(),
     relaxPolicyInDev(),

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { posters } from '../build/common.mjs';
 import { root } from '../build/entries.mjs';
+import { writePackage } from './libPackage.mjs';
 import { writeLibTypes } from './libTypes.mjs';
 
-// node scripts/buildLib.mjs [folder]: the package as package.json exports it, into dist/lib or another folder.
+// node scripts/buildLib.mjs [folder]: the package as it is published, into dist/lib or another folder.
 
 const outDir = resolve(process.argv[2] ?? join(root, 'dist/lib'));
 // Whatever runs this, a test too: JSX of development asks React for more than it has in production.
@@ -30,3 +31,4 @@ await build({
   },
 });
 writeLibTypes(join(outDir, 'types'));
+writePackage(outDir);

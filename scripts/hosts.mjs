@@ -131,7 +131,7 @@ export async function buildHost(folder, { from, build }, signal, mapscope) {
   const built = join(folder, 'dist');
   const note = join(built, 'built-from.txt');
   const imported = await mapscope;
-  const sources = digestOf(folder) + (imported ? digestOf(join(imported, 'dist')) : '') + build;
+  const sources = digestOf(folder) + (imported ? digestOf(imported) : '') + build;
   if (textOf(note) === sources) return built;
   rmSync(built, { recursive: true, force: true });
   if (imported) {

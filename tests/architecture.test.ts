@@ -69,6 +69,13 @@ describe('imports run one way: models, golang, judge, timeline, files, component
     expect(wrong).toEqual([]);
   });
 
+  test('d3 is imported by name, and as d3: builds find what is used of it', () => {
+    const wrong = files.filter(({ text }) =>
+      /(?:\bfrom|\bimport\s*\(?)\s*'d3-|\*[^;]*\bfrom 'd3'|\bimport\s*\(?\s*'d3'/.test(text),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   test('no two modules differ in the case of their names alone: some systems would take one for the other', () => {
     const names = files.map((file) => file.name.replace(/\.tsx?$/, '').toLowerCase());
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
@@ -136,7 +143,7 @@ function targetOf(file: File, specifier: string): string {
   return relative(src, resolve(src, dirname(file.name), specifier)).replaceAll(sep, '/');
 }
 
-/** 'layer:models' or 'package:d3-scale' for each import of the file. */
+/** 'layer:models' or 'package:d3' for each import of the file. */
 function importsOf(file: File): string[] {
   return specifiersOf(file).map((specifier) => {
     if (!specifier.startsWith('.')) return `package:${specifier.match(/^(?:@[^/]+\/)?[^/]+/)?.[0]}`;

@@ -18,7 +18,7 @@ export type { JudgeOp } from '../judge/request';
 
 /** Place of the worker and of the modules, where a bundler left them behind. */
 export interface JudgeFiles {
-  /** Address of a copy of `dist/lib/judge`, with a slash at its end; beside this module by default. */
+  /** Address of a copy of the package’s folder `judge`, with a slash at its end; beside this module by default. */
   readonly files?: string | URL;
 }
 

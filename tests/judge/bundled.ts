@@ -47,5 +47,5 @@ export async function bundledJudge(folder: string, bundler: (typeof BUNDLERS)[nu
 
 /** Puts the files of real Go where docs/package.md says that esbuild needs them. */
 export async function copyJudge(folder: string, outDir: string): Promise<void> {
-  await cp(join(folder, 'node_modules/mapscope/dist/lib/judge'), join(outDir, 'judge'), { recursive: true });
+  await cp(join(folder, 'node_modules/mapscope/judge'), join(outDir, 'judge'), { recursive: true });
 }

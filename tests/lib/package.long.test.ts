@@ -3,11 +3,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
-import { files } from '../../package.json';
 import { JUDGE_MODULES } from '../../src/judge/modules';
 import { NEWEST } from '../../src/models/go/releases';
 import { importedPackages, licensedPackages } from '../importedPackages';
-import { installPackage, run } from './builtPackage';
+import { builtPackage, installPackage, run } from './builtPackage';
 
 // The package as it is published, in a folder of its own.
 
@@ -71,14 +70,14 @@ async function importsBelow(path: string) {
 
 describe('what is published', () => {
   it('is the built package, its docs, what they show and nothing else of the repository', async () => {
-    const built = (await filesIn(join(installed, 'dist/lib'))).map((file) => `dist/lib/${file}`);
     const docs = (await filesIn('docs')).map((file) => `docs/${file}`);
-    const others = files.filter((file) => !/^(?:dist\/lib|docs)$/.test(file));
-    expect(packed.toSorted()).toEqual(
-      [...built, ...docs, ...others, 'LICENSE', 'README.md', 'package.json'].toSorted(),
+    const judge = [...JUDGE_MODULES.map(({ file }) => file), 'LICENSE-go.txt'].map((file) => `judge/${file}`);
+    const others = ['LICENSE', 'package.json', 'public/figures/swiss-map-split.svg'];
+    expect(packed.toSorted()).toEqual(await filesIn(await builtPackage()));
+    expect(packed).toEqual(expect.arrayContaining([...docs, 'README.md', 'CHANGELOG.md', 'licenses.md']));
+    expect(packed.filter((file) => !/\.(?:js|d\.c?ts|md)$/.test(file) && !docs.includes(file)).toSorted()).toEqual(
+      [...judge, ...others].toSorted(),
     );
-    const beside = [...JUDGE_MODULES.map(({ file }) => file), 'LICENSE-go.txt'].map((file) => `dist/lib/judge/${file}`);
-    expect(built.filter((file) => !/\.(?:js|d\.c?ts|md)$/.test(file))).toEqual(beside.toSorted());
   });
 
   it.each([
@@ -90,11 +89,11 @@ describe('what is published', () => {
     ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
   ])('has in %s the licences of what is bundled, in workers too', async (file, packages) => {
     expect(packages).not.toEqual([]);
-    expect(licensedPackages(await textOf(`dist/lib/${file}`))).toEqual(expect.arrayContaining(packages));
+    expect(licensedPackages(await textOf(file))).toEqual(expect.arrayContaining(packages));
   });
 
   it('has the licence of Go beside its modules', async () => {
-    expect(await textOf('dist/lib/judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go Authors/m);
+    expect(await textOf('judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go Authors/m);
   });
 
   it('is what publint would publish', async () => {
@@ -102,44 +101,60 @@ describe('what is published', () => {
     expect(messages).toEqual([]);
   });
 
+  it('has a package.json of its own: entries that lead to files, React as a peer that may be missing, no dependencies', async () => {
+    const published = JSON.parse(await textOf('package.json'));
+    expect(Object.keys(published.exports)).toEqual(['.', './models', './judge', './element', './package.json']);
+    const paths = JSON.stringify(published.exports).match(/\.\/[^"]+\.(?:c?ts|js|json)(?=")/g) ?? [];
+    expect(paths.filter((path) => !packed.includes(path.slice(2)))).toEqual([]);
+    expect(published).toMatchObject({
+      peerDependencies: { react: '>=18', 'react-dom': '>=18' },
+      peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+    });
+    expect(published).not.toHaveProperty('dependencies');
+    expect(published).not.toHaveProperty('devDependencies');
+    expect(published).not.toHaveProperty('private');
+  });
+
   it('has types that resolve as the code does', async () => {
     const attw = resolve('node_modules/@arethetypeswrong/cli/dist/index.js');
-    const { stdout } = await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--format', 'json']);
+    // CommonJS has declarations of its own beside code of modules, which Node lets it require.
+    const options = ['--profile', 'esm-only', '--ignore-rules', 'false-cjs', '--format', 'json'];
+    const { stdout } = await run(process.execPath, [attw, tarball, ...options]);
     expect(JSON.parse(stdout)).toMatchObject({ problems: {} });
   });
 });
 
 describe('the code', () => {
   it('of the models is one file that imports nothing', async () => {
-    expect(importsOf(await textOf('dist/lib/models.js'))).toEqual([]);
+    expect(importsOf(await textOf('models.js'))).toEqual([]);
   });
 
   it('of the judge and of its worker imports parts of its own', async () => {
-    const imports = [...importsOf(await textOf('dist/lib/judge.js')), ...(await importsBelow('dist/lib/judge'))];
+    const imports = [...importsOf(await textOf('judge.js')), ...(await importsBelow('judge'))];
     expect(imports.filter(({ path }) => !path.startsWith('.'))).toEqual([]);
   });
 
   it('of the component imports React and parts of its own', async () => {
-    const imports = [...importsOf(await textOf('dist/lib/index.js')), ...(await importsBelow('dist/lib/figures'))];
+    const imports = [...importsOf(await textOf('index.js')), ...(await importsBelow('figures'))];
     const packages = imports.map(({ path }) => path).filter((path) => !path.startsWith('.'));
     expect([...new Set(packages)].toSorted()).toEqual(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']);
     expect(imports).toContainEqual({ how: 'later', path: expect.stringMatching(/\/mountIn-/) });
   });
 
   it('of the component is for the client where a framework has server components; the models are for both', async () => {
-    expect(await textOf('dist/lib/index.js')).toMatch(/^(['"])use client\1;/);
-    expect(await textOf('dist/lib/models.js')).not.toContain('use client');
+    expect(await textOf('index.js')).toMatch(/^(['"])use client\1;/);
+    expect(await textOf('models.js')).not.toContain('use client');
   });
 
   it('of the element imports parts of its own', async () => {
-    const imports = await importsBelow('dist/lib/element');
+    const imports = await importsBelow('element');
     expect(imports.length).toBeGreaterThan(10);
     expect(imports.filter(({ path }) => !path.startsWith('./'))).toEqual([]);
   });
 
   it('has no part that is imported for its side effects: bundlers leave out what package.json says has none', async () => {
-    expect((await importsBelow('dist/lib')).filter(({ how }) => how === 'alone')).toEqual([]);
-    expect(JSON.parse(await textOf('package.json')).sideEffects).toEqual(['./dist/lib/element/map-scope.js']);
+    expect((await importsBelow('.')).filter(({ how }) => how === 'alone')).toEqual([]);
+    expect(JSON.parse(await textOf('package.json')).sideEffects).toEqual(['./element/map-scope.js']);
   });
 
   it('is required by CommonJS as well', async () => {
@@ -273,7 +288,7 @@ import { JUDGE_MODULES } from 'mapscope/judge';
 import { MapScopeElement } from 'mapscope/element';
 const type = { size: 8, align: 8, pointers: false };
 const bytes: number = sizeMap({ release: '1.26', key: type, elem: type, entries: 1 }).liveBytes.expected;
-const name: string = goRelease('1.26').name;
+const name: string | undefined = goRelease('1.26')?.name;
 export { bytes, JUDGE_MODULES, MapScope, MapScopeElement, name };
 `;
 
@@ -296,7 +311,7 @@ async function compile(file: string, ...options: string[]): Promise<string> {
 
 describe('the types', () => {
   it('lead to React and to what is published, by whole file names', async () => {
-    const types = join(installed, 'dist/lib/types');
+    const types = join(installed, 'types');
     const files = await filesIn(types, '.d.ts');
     const found = await Promise.all(
       files.map(async (file) => {
@@ -340,7 +355,7 @@ describe('the types', () => {
 
 /** Names that an entry's declarations export. */
 async function exportsOf(entry: string): Promise<string[]> {
-  const text = await textOf(`dist/lib/types/lib/${entry}.d.ts`);
+  const text = await textOf(`types/lib/${entry}.d.ts`);
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]+)\}/gm)].flatMap(([, names = '']) => names.split(','));
   const declared = [...text.matchAll(/^export (?:declare )?(?:const|class|function|interface|type) (\w+)/gm)];
   // A list of several lines ends in a comma.
@@ -375,7 +390,7 @@ describe('docs/package.md', () => {
   ])('lists every export of %s, values and types', async (section, types, code) => {
     const rows = await documented(section);
     expect(rows.map(({ name }) => name).toSorted()).toEqual((await exportsOf(types)).toSorted());
-    const exported = [...(await textOf(`dist/lib/${code}`)).matchAll(/\bexport\s*\{([^}]+)\}/g)]
+    const exported = [...(await textOf(code)).matchAll(/\bexport\s*\{([^}]+)\}/g)]
       .flatMap(([, names = '']) => names.split(','))
       .map((name) => name.trim().replace(/^.* as /, ''));
     expect(rows.flatMap(({ name, isType }) => (isType ? [] : name)).toSorted()).toEqual(exported.toSorted());

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,11 +35,10 @@ test('a site is built once, and again when what it is built from changes', async
 test('a host that imports the package is built with a copy of it, and again when that changes', async () => {
   const folder = hostThat(`const fs = require('node:fs');
     fs.mkdirSync('dist');
-    fs.cpSync('node_modules/mapscope/dist/index.js', 'dist/page');`);
+    fs.cpSync('node_modules/mapscope/index.js', 'dist/page');`);
   const mapscope = hostThat('');
-  mkdirSync(join(mapscope, 'dist'));
   for (const code of ['old', 'new']) {
-    writeFileSync(join(mapscope, 'dist/index.js'), code);
+    writeFileSync(join(mapscope, 'index.js'), code);
     await buildHost(folder, host, never, Promise.resolve(mapscope));
     expect(readFileSync(join(folder, 'dist/page'), 'utf8')).toBe(code);
   }

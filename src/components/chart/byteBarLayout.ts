@@ -1,5 +1,4 @@
-import { cumsum } from 'd3-array';
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { cumsum, type ScaleLinear, scaleLinear } from 'd3';
 import { labelWidth, px, type Tick } from './axis';
 import { byteTicks } from './ticks';
 

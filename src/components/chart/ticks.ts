@@ -1,5 +1,4 @@
-import { range, ticks } from 'd3-array';
-import { utcTicks } from 'd3-time';
+import { range, ticks, utcTicks } from 'd3';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Steps of less are counted by tens. */

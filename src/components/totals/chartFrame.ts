@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3';
 import { labelWidth, px } from '../chart/axis';
 import type { PlotCursor } from '../chart/PlotFrame';
 

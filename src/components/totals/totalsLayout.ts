@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3';
 import type { Owner } from '../../models/map/owners';
 import type { PlotArea } from '../chart/axis';
 import { LIVE_OWNERS } from '../owners/owners';

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3';
 import { type PlotArea, px } from '../chart/axis';
 import { opScale } from './chartFrame';
 import { samplePeaks } from './sampling';

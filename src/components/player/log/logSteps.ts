@@ -1,4 +1,4 @@
-import { bisector } from 'd3-array';
+import { bisector } from 'd3';
 import type { Clip } from '../../../timeline/player';
 
 /** One thing said of a step. */

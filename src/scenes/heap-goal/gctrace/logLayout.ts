@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3';
 import { type PlotArea, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks, durationTicks } from '../../../components/chart/ticks';
 import type { Cycles } from '../../../models/gctrace/cycles';

@@ -1,4 +1,4 @@
-import type { ScaleLinear } from 'd3-scale';
+import type { ScaleLinear } from 'd3';
 import type { Cycles } from '../../../models/gctrace/cycles';
 import { durationSeconds } from '../../../models/gctrace/perCycle';
 import { type Point, pixelLine } from './pixelLine';

@@ -1,4 +1,4 @@
-import type { ScaleLinear } from 'd3-scale';
+import type { ScaleLinear } from 'd3';
 import { type Cycles, FORCED } from '../../../models/gctrace/cycles';
 import type { CycleRange } from '../../../models/gctrace/spread';
 import { endSeconds } from './logLines';

@@ -1,4 +1,4 @@
-import { curveLinearClosed, line } from 'd3-shape';
+import { curveLinearClosed, line } from 'd3';
 
 export type Point = readonly [x: number, y: number];
 

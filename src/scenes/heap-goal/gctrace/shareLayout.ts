@@ -1,5 +1,4 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import { area, curveStepAfter, line } from 'd3-shape';
+import { area, curveStepAfter, line, type ScaleLinear, scaleLinear } from 'd3';
 import type { Cycles } from '../../../models/gctrace/cycles';
 import { gcCpuSeconds, periodSeconds } from '../../../models/gctrace/perCycle';
 import type { CycleRange } from '../../../models/gctrace/spread';

@@ -1,4 +1,4 @@
-import { bisectLeft } from 'd3-array';
+import { bisectLeft } from 'd3';
 import type { Cycles } from '../../../models/gctrace/cycles';
 import type { CycleRange } from '../../../models/gctrace/spread';
 

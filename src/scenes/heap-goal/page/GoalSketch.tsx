@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { curveLinear, curveStepAfter, line, scaleLinear } from 'd3';
 import { useMemo } from 'react';
 import type { PictureSize } from '../../scene';
 import { programOf } from '../program';

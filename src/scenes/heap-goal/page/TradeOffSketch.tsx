@@ -1,5 +1,4 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
-import { line } from 'd3-shape';
+import { line, scaleLinear, scaleLog } from 'd3';
 import { useMemo } from 'react';
 import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
 import type { PictureSize } from '../../scene';

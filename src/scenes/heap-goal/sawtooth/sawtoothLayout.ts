@@ -1,6 +1,4 @@
-import { bisector } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
-import { area, curveStepAfter, line } from 'd3-shape';
+import { area, bisector, curveStepAfter, line, scaleLinear } from 'd3';
 import { type PlotArea, px, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks, durationTicks } from '../../../components/chart/ticks';
 import type { HeapSample, HeapSeries } from './heapSeries';

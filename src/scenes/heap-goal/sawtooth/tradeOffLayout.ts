@@ -1,6 +1,4 @@
-import { ticks } from 'd3-array';
-import { scaleLinear, scaleLog } from 'd3-scale';
-import { line } from 'd3-shape';
+import { line, scaleLinear, scaleLog, ticks } from 'd3';
 import { type PlotArea, px, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks } from '../../../components/chart/ticks';
 import type { TradeOffPoint } from '../../../models/heap/steadyState';

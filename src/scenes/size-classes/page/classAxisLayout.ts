@@ -1,4 +1,4 @@
-import { scaleLog } from 'd3-scale';
+import { scaleLog } from 'd3';
 import { labelWidth, type PlotArea, type Tick, ticksAt } from '../../../components/chart/axis';
 import type { GoRelease } from '../../../models/go/release';
 import { sizeClassesOf } from '../../../models/go/sizeClasses';

@@ -1,6 +1,4 @@
-import { bisectLeft, ticks } from 'd3-array';
-import { scaleLinear, scaleLog } from 'd3-scale';
-import { line } from 'd3-shape';
+import { bisectLeft, line, scaleLinear, scaleLog, ticks } from 'd3';
 import { type PlotArea, type Tick, ticksAt } from '../../../components/chart/axis';
 import { powerTicks } from '../../../components/chart/ticks';
 import { maxSmallRequest } from '../../../models/allocator/roundupsize';

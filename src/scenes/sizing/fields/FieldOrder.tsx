@@ -1,4 +1,4 @@
-import { ascending } from 'd3-array';
+import { ascending } from 'd3';
 import { fittingText } from '../../../components/chart/byteBarLayout';
 import { OwnerRect } from '../../../components/owners/OwnerRect';
 import { type OrderedStruct, type Piece, piecesOf } from '../case/order';

@@ -1,6 +1,4 @@
-import { max } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
+import { line, max, scaleLinear } from 'd3';
 import { useMemo } from 'react';
 import { readDeclarations } from '../../../golang/read/readDeclarations';
 import type { MapDesign } from '../../../models/go/release';

@@ -1,4 +1,4 @@
-import { groups } from 'd3-array';
+import { groups } from 'd3';
 import { MEASURING_BYTES, type Prediction, releaseOf } from '../../../golang/program/prediction';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import type { MapDesign } from '../../../models/go/release';

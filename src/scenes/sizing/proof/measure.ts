@@ -1,4 +1,4 @@
-import { groups } from 'd3-array';
+import { groups } from 'd3';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import type { JudgeProgress } from '../../../judge/answer';
 import { type AskJudge, measureTypes } from '../../../judge/ask';

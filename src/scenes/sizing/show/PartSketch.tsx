@@ -1,5 +1,4 @@
-import { max } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { max, scaleLinear } from 'd3';
 import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor } from '../../../models/sizing/advice/advice';

@@ -13,7 +13,7 @@ import styles from './Staircase.module.css';
 import { StaircaseKey } from './StaircaseKey';
 import { StaircaseShapes } from './StaircaseShapes';
 
-export interface StaircaseProps {
+interface StaircaseProps {
   readonly staircase: StaircaseData;
   readonly entries: number;
   /** Entries after a growth that is planned for: a second, quieter marker. */

@@ -1,4 +1,4 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3';
 import { labelWidth, type PlotArea, px, type Tick, ticksAt } from '../../../components/chart/axis';
 import { byteTicks, powerTicks } from '../../../components/chart/ticks';
 import type { Staircase } from '../../../models/sizing/staircase';

@@ -1,4 +1,4 @@
-import { area, line } from 'd3-shape';
+import { area, line } from 'd3';
 import { px, textWidth } from '../../../components/chart/axis';
 import type { CurvePoint } from '../../../models/sizing/sizeMap';
 import { type Curve, dataBytes, type Staircase, type WinnerRange, winners } from '../../../models/sizing/staircase';

@@ -1,4 +1,4 @@
-import { rollup } from 'd3-array';
+import { rollup } from 'd3';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../../components/table/DataTable';
 import { type FunctionRow, functionRows } from '../../../models/profile/functions';

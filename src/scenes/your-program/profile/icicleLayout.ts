@@ -1,4 +1,4 @@
-import { hierarchy, partition } from 'd3-hierarchy';
+import { hierarchy, partition } from 'd3';
 import type { CallNode } from '../../../models/profile/tree';
 
 /** A frame where it is drawn. px of the picture. */

@@ -1,5 +1,4 @@
-import { select } from 'd3-selection';
-import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
+import { select, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MOST_UNIT, type StripView } from './stripLayout';
 

@@ -21,7 +21,9 @@ function trialOf(ids: readonly string[], second = combine(whatIf, ids) ?? undefi
     write: () => {},
     adopt: () => {},
   };
-  const html = sizingMarkup(<Trial whatIf={whatIf} second={design} releases={RELEASES} advice={ids} undo={() => {}} />);
+  const html = sizingMarkup(
+    <Trial whatIf={whatIf} second={design} releases={RELEASES} advice={ids} undo={() => {}} onLeave={() => {}} />,
+  );
   return textOf(html).replace(/\s+/g, ' ');
 }
 
@@ -63,6 +65,7 @@ test('a design that a person wrote is called by its type, and without one there 
       releases={RELEASES}
       advice={[]}
       undo={() => {}}
+      onLeave={() => {}}
     />,
   );
   expect(html).toBe('');

@@ -1,9 +1,15 @@
 import type { MemoryStats } from '../../models/stats/memory';
 
-/** Statistics of a process, or why there are none: what it holds without what of it is Go’s, or nothing that is known. */
-export type StatsReading =
-  | { readonly stats: MemoryStats }
-  | { readonly problem: { readonly type: 'residentAlone'; readonly rss: number } | { readonly type: 'noHeap' } };
+/**
+ * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several
+ * processes, or numbers that no process has.
+ */
+export type StatsProblem =
+  | { readonly type: 'residentAlone'; readonly rss: number }
+  | { readonly type: 'noHeap' | 'impossible' }
+  | { readonly type: 'severalProcesses'; readonly processes: number };
+
+export type StatsReading = { readonly stats: MemoryStats } | { readonly problem: StatsProblem };
 
 /** A name, a number and a unit, as JSON, `%+v`, Prometheus, `/proc` and programs that print fields write them. */
 const FIELD =
@@ -36,8 +42,24 @@ function numbersIn(text: string): ReadonlyMap<string, number> {
   return found;
 }
 
+/** Series of the live heap in a scrape: one a process. */
+const SERIES = /^go_memstats_(?:heap_)?alloc_bytes(\{[^{}\n]{0,400}\})/gm;
+
+/** A process has bytes, and its heap lies in what it has from the system. */
+function isPossible({ heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: MemoryStats): boolean {
+  const amounts = [heapAlloc, sys, others.heapInuse, others.heapIdle, others.heapReleased, others.stackSys, others.rss];
+  return heapAlloc <= sys && amounts.every((bytes = 0) => bytes >= 0 && bytes <= Number.MAX_SAFE_INTEGER);
+}
+
 /** Reads what programs say of their memory: several texts together are of one process. */
 export function readStats(text: string): StatsReading {
+  const processes = new Set([...text.matchAll(SERIES)].map(([, labels]) => labels)).size;
+  if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
+  const reading = readProcess(text);
+  return 'problem' in reading || isPossible(reading.stats) ? reading : { problem: { type: 'impossible' } };
+}
+
+function readProcess(text: string): StatsReading {
   const numbers = numbersIn(text);
   const first = (...names: string[]) => names.map((name) => numbers.get(name)).find((value) => value !== undefined);
   const sum = (...names: string[]) => {

@@ -154,4 +154,20 @@ describe('statistics', () => {
     expect(readStats(text('go1.26.8-smaps.txt'))).toEqual({ problem: { type: 'residentAlone', rss: 269_052 * 1024 } });
     expect(readStats('hello: 3')).toEqual({ problem: { type: 'noHeap' } });
   });
+
+  test('of several processes are not one of them', () => {
+    const scrape = (pod: string, bytes: number) =>
+      `go_memstats_alloc_bytes{pod="${pod}"} ${bytes}\ngo_memstats_sys_bytes{pod="${pod}"} ${2 * bytes}\n`;
+    expect(readStats(scrape('a', 1e8) + scrape('b', 2e8))).toEqual({
+      problem: { type: 'severalProcesses', processes: 2 },
+    });
+    expect(readStats(scrape('a', 1e8) + scrape('a', 2e8))).toMatchObject({ stats: { heapAlloc: 2e8, sys: 4e8 } });
+  });
+
+  test.each(['{"HeapAlloc": 1e300, "HeapSys": -5}', '{"HeapAlloc": -5, "Sys": 10}', '{"HeapAlloc": 50, "Sys": 10}'])(
+    'that no process has are refused: %s',
+    (impossible) => {
+      expect(readStats(impossible)).toEqual({ problem: { type: 'impossible' } });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '../../../components/format';
 import { COMPONENT_WORDS, ComponentLanguage } from '../../../components/words/components';
+import { sentenceOf } from '../../../components/words/eventWords';
 import { loadLanguage } from '../../../components/words/language';
 import { readPieces, UnreadableFile } from '../../../files/pieces';
 import { readStats } from '../../../files/stats/readStats';
@@ -55,13 +56,7 @@ export async function statsKind(lang: Lang, { ways, refusals }: YourWords): Prom
         texts.push(text);
       }
       const reading = readStats(texts.join('\n'));
-      if ('problem' in reading) {
-        const { problem } = reading;
-        return {
-          problem:
-            problem.type === 'residentAlone' ? words.problems.residentAlone(problem.rss) : words.problems.noHeap(),
-        };
-      }
+      if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem, undefined) };
       const { stats } = reading;
       const { held, rss, parts } = memoryAnswer(stats);
       const live = liveHeap(parts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);

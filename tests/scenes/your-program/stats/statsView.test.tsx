@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/format';
+import { sentenceOf } from '../../../../src/components/words/eventWords';
+import type { StatsProblem } from '../../../../src/files/stats/readStats';
 import { readStats } from '../../../../src/files/stats/readStats';
 import type { MemoryStats } from '../../../../src/models/stats/memory';
 import { StatsView } from '../../../../src/scenes/your-program/stats/StatsView';
@@ -84,6 +86,12 @@ test.each(FORMS)('%s speaks Russian, and has no figure that is none', (name) => 
 });
 
 test.each([english(formats('en')), russian(formats('ru'))])('every problem has a sentence', ({ problems }) => {
-  for (const sentence of [problems.noHeap(), problems.residentAlone(2 ** 28)])
+  const told: readonly StatsProblem[] = [
+    { type: 'noHeap' },
+    { type: 'impossible' },
+    { type: 'residentAlone', rss: 2 ** 28 },
+    { type: 'severalProcesses', processes: 3 },
+  ];
+  for (const sentence of told.map((problem) => sentenceOf(problems, problem, undefined)))
     expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
 });

@@ -1,4 +1,6 @@
 import type { Formats } from '../../../../components/format';
+import type { EventWords } from '../../../../components/words/eventWords';
+import type { StatsProblem } from '../../../../files/stats/readStats';
 import type { MemoryAnswer, MemoryPart } from '../../../../models/stats/memory';
 
 /** A part of what a process holds: its name, how much of it is normal, and what moves it. */
@@ -85,10 +87,13 @@ export const statsWords = (f: Formats<'en'>) => {
     rows: { go: 'Go', process: 'Process' },
     table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What moves it' },
     problems: {
+      severalProcesses: ({ processes }) =>
+        `These are the statistics of ${f.count(processes)} processes. Leave the lines of one, such as those with its pod’s label.`,
+      impossible: () => 'No process has these numbers: one is negative, or the heap is larger than all that Go holds.',
       noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
-      residentAlone: (rss: number) =>
+      residentAlone: ({ rss }) =>
         `The process holds ${f.bytes(rss)}, and nothing here says what of it is Go’s. Open its MemStats at once with this.`,
-    },
+    } satisfies EventWords<StatsProblem>,
   };
 };
 

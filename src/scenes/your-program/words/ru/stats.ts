@@ -1,6 +1,8 @@
 import type { Formats } from '../../../../components/format';
 import type { StatsWords } from '../en/stats';
 
+const PROCESSES = { one: 'процесса', few: 'процессов', many: 'процессов', other: 'процесса' };
+
 export const statsWords = (f: Formats<'ru'>): StatsWords => {
   const partWords: StatsWords['partWords'] = {
     live: {
@@ -76,8 +78,12 @@ export const statsWords = (f: Formats<'ru'>): StatsWords => {
     rows: { go: 'Go', process: 'Процесс' },
     table: { part: 'Часть', bytes: 'Байты', share: 'Доля', normal: 'Что нормально', knob: 'Чем изменить' },
     problems: {
+      severalProcesses: ({ processes }) =>
+        `Это статистика ${f.counted(processes, PROCESSES)}. Оставьте строки одного из них, например с\u00a0меткой его пода.`,
+      impossible: () =>
+        'Таких чисел у\u00a0процесса не бывает: одно отрицательное или куча больше всего, что держит Go.',
       noHeap: () => 'Здесь не сказано, сколько занимает куча: нет HeapAlloc или /memory/classes/heap/objects.',
-      residentAlone: (rss) =>
+      residentAlone: ({ rss }) =>
         `Процесс держит ${f.bytes(rss)}, а\u00a0что из этого принадлежит Go, здесь не сказано. Откройте сразу и\u00a0MemStats.`,
     },
   };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../components/words/eventWords';
 import type { Word64 } from '../../../models/kernel/word64';
 import { useMapWords, usePageWords } from '../words/context';
@@ -40,6 +40,15 @@ export function BitButtons({ layout, hash, segments, onFlip }: BitButtonsProps) 
   const [current, setCurrent] = useState(0);
   const group = useRef<HTMLFieldSetElement>(null);
   const { cells, cellWidth, cellHeight, columns } = layout;
+  const isFlipped = useRef(false);
+
+  // Bits that lead elsewhere now stand in another group: the one that was flipped keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other segments make other groups.
+  useLayoutEffect(() => {
+    if (!isFlipped.current || document.activeElement !== document.body) return;
+    isFlipped.current = false;
+    group.current?.querySelectorAll('button')[current]?.focus({ preventScroll: true });
+  }, [segments]);
 
   function move(event: KeyboardEvent) {
     const target = targetOf(event.key, current, columns);
@@ -69,7 +78,10 @@ export function BitButtons({ layout, hash, segments, onFlip }: BitButtonsProps) 
                 aria-label={words.bit(bit, bitOf(hash, bit))}
                 style={{ left: x, top: y, width: cellWidth, height: cellHeight }}
                 onFocus={() => setCurrent(FIRST_BIT - bit)}
-                onClick={() => onFlip(bit)}
+                onClick={() => {
+                  isFlipped.current = true;
+                  onFlip(bit);
+                }}
               />
             ))}
           </div>

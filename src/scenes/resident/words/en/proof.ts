@@ -22,7 +22,7 @@ export const proofWords = {
   title: 'Measured on real Go',
   lead:
     'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
-    'above are marked.',
+    'on the stage are marked.',
   /** Behind the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,
   waiting: 'The model runs…',

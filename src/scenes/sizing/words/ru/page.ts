@@ -31,7 +31,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     on: (release) => inGo([release]),
     sized: (type, count, names) => `${type}, ${entries(count)}, ${goReleases(names)}`,
     change: 'изменить',
-    watch: 'Посмотреть, как растёт эта мапа',
+    watch: 'Как растёт эта мапа',
     sections: {
       stops: 'Мапы одна за другой',
       fields: 'Поля и\u00a0паддинг',

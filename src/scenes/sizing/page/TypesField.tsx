@@ -65,7 +65,25 @@ interface PresetFieldProps extends Pick<TypesFieldProps, 'change'> {
 /** Stands in the list for declarations that are no preset's. */
 const OWN = 'own';
 
-/** Maps of real programs to start from. What is compared and what it is billed with stays. */
+/** Settings that a preset decides: what is compared and what it is billed with stays. */
+const BY_PRESET = [
+  'source',
+  'map',
+  'entries',
+  'laterEntries',
+  'perDay',
+  'hint',
+  'deleted',
+  'maps',
+  'behind',
+  'upTo',
+  'advice',
+  'sourceB',
+  'stops',
+  'order',
+] as const satisfies readonly (keyof SizingSettings)[];
+
+/** Maps of real programs to start from. */
 function PresetField({ settings: { preset, source }, problem, change }: PresetFieldProps) {
   const { page, params, presets } = useSizingWords();
   const isOwn = source !== '';
@@ -82,42 +100,9 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
         onChange={(id) => {
           const chosen = PRESETS.find((each) => each.id === id);
           if (!chosen) return;
-          const {
-            source,
-            map,
-            entries,
-            laterEntries,
-            perDay,
-            hint,
-            deleted,
-            maps,
-            behind,
-            upTo,
-            advice,
-            sourceB,
-            stops,
-            order,
-          } = presetSettings(chosen);
-          change(
-            {
-              preset: chosen,
-              source,
-              map,
-              entries,
-              laterEntries,
-              perDay,
-              hint,
-              deleted,
-              maps,
-              behind,
-              upTo,
-              advice,
-              sourceB,
-              stops,
-              order,
-            },
-            'push',
-          );
+          const settings = presetSettings(chosen);
+          const decided = Object.fromEntries(BY_PRESET.map((name) => [name, settings[name]]));
+          change({ preset: chosen, ...decided }, 'push');
         }}
       />
     </div>

@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
+import type { PageOptions } from './helpers/browser';
 import { holdTime } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 
-const openMap = useMapPages();
+const openPage = useMapPages();
+
+/** In a window in which tabs open below the stage: what it draws stays as it is. */
+function openMap(options: PageOptions) {
+  return openPage({ width: 1270, height: 800, ...options });
+}
 
 const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -150,6 +156,7 @@ describe('the link to a step', () => {
   /** Opens a link in a page of its own and tells what is seen there. */
   async function seenAt(page: Page, link: string) {
     const other = await page.context().newPage();
+    await other.setViewportSize(page.viewportSize() ?? { width: 1270, height: 800 });
     await other.goto(link);
     const map = mapPageOf(other);
     await map.ready();

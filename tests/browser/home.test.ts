@@ -288,10 +288,10 @@ describe('before the code comes', () => {
     const { page, problems, letCome, go } = await openWithoutCode(options);
     await go('#/sizing');
     const answer = page.getByText(/^3\.5.M entries cost/);
-    const reason = page.getByText(/^Go.1\.23 is in.the.middle of.a.growth/);
-    await reason.waitFor();
+    const notes = page.getByText(/^Plus 187.MiB that its strings/);
+    await notes.waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
-    const places = async () => [await answer.boundingBox(), await reason.boundingBox()];
+    const places = async () => [await answer.boundingBox(), await notes.boundingBox()];
     const [before, said] = [await places(), await answer.textContent()];
     expect(await page.locator('nav [aria-current=page]').textContent()).toBe('Sizing');
     letCome();

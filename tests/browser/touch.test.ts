@@ -150,7 +150,7 @@ describe('names of what lies there', () => {
     const lines = await tip.locator('div').allTextContents();
     expect(lines[0]).toBe('table › group 0 › slot 0');
     expect(lines[1]).toMatch(/^"[a-z]{3,5}"$/);
-    expect(lines[2]).toMatch(/^hash [0-9a-f]{16}$/);
+    expect(lines[2]).toMatch(/^hash 0x[0-9a-f]{16}$/);
     expect(lines[3]).toMatch(/^key\.\w+, 8 B: key$/);
     await zoom.rows.locator('[data-row=t2rest]').hover({ position: { x: 100, y: 6 } });
     await expect.poll(() => tip.textContent()).toMatch(/^rest\d+ B: /);

@@ -21,6 +21,7 @@ export async function openEverything(page: Page, look: Look, lang: Lang = 'en'):
   await look('nothing');
   await unfold(page);
   await look('all that unfolds');
+  await closeBits(page, words);
   await eachZoomLevel(page, look, words);
   await eachNote(page, look, words);
   await eachTab(page, look, words);
@@ -50,6 +51,12 @@ export async function unfold(page: Page): Promise<void> {
   };
   await settled(page);
   while ((await page.evaluate(press, [pressed, MOST_ALIKE] as const)) > 0) await settled(page);
+}
+
+/** All bits of a hash lie over what is below them. */
+async function closeBits(page: Page, { controls }: ComponentWords): Promise<void> {
+  const bits = page.locator('[data-part=bits]');
+  if (await bits.isVisible()) await bits.getByRole('button', { name: controls.close }).click();
 }
 
 async function eachZoomLevel(page: Page, look: Look, { zoom }: ComponentWords): Promise<void> {
@@ -88,7 +95,8 @@ async function eachNote(page: Page, look: Look, { player }: ComponentWords): Pro
   }
 }
 
-async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Promise<void> {
+async function eachTab(page: Page, look: Look, words: ComponentWords): Promise<void> {
+  const { controls } = words;
   const shareIn = async (what: string, place: Page | Locator) => {
     const share = place.getByRole('button', { name: controls.share });
     if (!(await share.isVisible())) return;
@@ -105,6 +113,7 @@ async function eachTab(page: Page, look: Look, { controls }: ComponentWords): Pr
     const name = await tab.textContent();
     await tab.click();
     await unfold(page);
+    await closeBits(page, words);
     await look(`the tab “${name}”`, '[role=tabpanel]');
     await shareIn(`the tab “${name}”`, page.getByRole('tabpanel'));
   }

@@ -103,7 +103,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
         )}
       </div>
       {layout.hash !== 'line' && isUnfolded && focus && (
-        <div className={styles.allBits} data-picture="none">
+        <div className={styles.allBits} data-part="bits" data-picture="none">
           <div className={styles.closeBits}>
             <IconButton variant="quiet" label={close} onClick={() => setUnfolded(false)}>
               <icons.Icon drawing={icons.close} />

@@ -46,7 +46,7 @@ describe('the program of a stage', () => {
     expect(requests.filter((path) => MODULES.test(path))).toHaveLength(2);
     const result = panel.getByText(/0 differences/).last();
     expect(await result.evaluate((line) => line.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-    await page.getByText(/op 65\/65/).waitFor();
+    await page.getByText(/op 65\/65/).waitFor({ state: 'attached' });
     expect(problems).toEqual([]);
   });
 

@@ -140,7 +140,7 @@ describe('the bits of a hash', () => {
       map,
       problems,
       /** Of the operation's key; above it stands the hash that the step is about. */
-      hash: () => editor.getByText(/^hash [0-9a-f]{16}$/).textContent(),
+      hash: () => editor.getByText(/^hash 0x[0-9a-f]{16}$/).textContent(),
       chosen: editor.getByText(/^This hash was chosen\./),
       computed: editor.getByText(/^This hash follows from the key/),
       bit: (bit: number) => editor.getByRole('button', { name: new RegExp(`^bit ${bit}, [01]$`) }),
@@ -249,6 +249,7 @@ describe('under the stage', () => {
 test('a program in a link is played, and stands in the form', async () => {
   const { map, problems } = await openMap({ at: '?ops=put:a,get:a,del:b,range,gc#/bucket-map' });
   expect(await map.position()).toMatch(/^op 6\/6 /);
+  await map.tab('Your own run');
   expect(await map.field('Then these operations').inputValue()).toBe('put:a,get:a,del:b,range,gc');
   await map.anew(async () => {
     await map.field('Then these operations').fill('put:a,clear');
@@ -311,7 +312,13 @@ describe('a recording', () => {
   });
 
   test('of a million entries beforehand tells its progress, and given up it leaves the run before', async () => {
-    const { page, map, problems } = await openMap({ at: '?entries=40#/swiss-map', own: true });
+    // Tabs open below the stage, whose drawing stays as it is.
+    const { page, map, problems } = await openMap({
+      at: '?entries=40#/swiss-map',
+      own: true,
+      width: 1270,
+      height: 800,
+    });
     const before = await map.drawing();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

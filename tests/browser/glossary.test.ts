@@ -86,11 +86,11 @@ describe('a reader', () => {
     const hash = await page.locator('[data-part=hash]').first().boundingBox();
     const { y = 0, height = 0 } = box ?? {};
     expect(y + height <= (hash?.y ?? 0) + 20 || y >= (hash?.y ?? 0) + (hash?.height ?? 0)).toBe(true);
-    await note.hover();
-    await page.waitForTimeout(400);
-    expect(await note.count()).toBe(1);
     await page.mouse.move(4, 4);
     await note.waitFor({ state: 'detached' });
+    await word.hover();
+    await note.getByRole('link', { name: 'See it happen' }).click();
+    await page.waitForURL(/#\/glossary\//);
     expect(problems).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
 import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
-import { goRoot } from './sizeclasses.mjs';
+import { GO_SETTINGS, goRoot } from './sizeclasses.mjs';
 
 const MIB = 2 ** 20;
 const TOTAL = 512 * MIB;
@@ -73,14 +73,10 @@ function build(name, folder) {
     cwd: fileURLToPath(new URL('../tests/oracle/rss', import.meta.url)),
     env: {
       ...process.env,
+      ...GO_SETTINGS,
       GOROOT: root,
-      GOTOOLCHAIN: 'local',
-      GOENV: 'off',
-      GOWORK: 'off',
-      GOFLAGS: '',
       GOEXPERIMENT: experiment,
       GOARCH: goarch,
-      CGO_ENABLED: '0',
     },
     encoding: 'utf8',
   });

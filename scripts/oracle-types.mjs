@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
 import { buildsWith } from './releases.mjs';
-import { goRoot } from './sizeclasses.mjs';
+import { GO_SETTINGS, goRoot } from './sizeclasses.mjs';
 
 /** The types are described as the last of them declares them. */
 const RELEASES = buildsWith('types');
@@ -33,23 +33,13 @@ function runProgram(release, arch) {
   const root = goRoot(release);
   const { error, status, stderr, stdout } = spawnSync(join(root, 'bin', 'go'), ['run', '.'], {
     cwd: PROGRAM,
-    env: { ...process.env, ...SETTINGS, GOROOT: root, GOARCH: arch },
+    env: { ...process.env, ...GO_SETTINGS, GOROOT: root, GOARCH: arch },
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
   if (error || status !== 0) fail(`oracle-types: failed on ${release} ${arch}: ${error?.message ?? stderr.trim()}`);
   return JSON.parse(stdout);
 }
-
-const SETTINGS = {
-  GOTOOLCHAIN: 'local',
-  GOENV: 'off',
-  GOWORK: 'off',
-  GOFLAGS: '',
-  GOEXPERIMENT: '',
-  // Without it a build for 386 would need a C compiler for it.
-  CGO_ENABLED: '0',
-};
 
 /** Each type once, with the layouts that the builds give it. */
 function joinBuilds(builds, list) {

@@ -59,6 +59,16 @@ export function installedGoRoot(release) {
   return root && readVersion(root) === release ? root : undefined;
 }
 
+/** Settings under which the `go` of a GOROOT takes nothing from the machine. Without cgo a build for 386 needs no C compiler. */
+export const GO_SETTINGS = {
+  GOTOOLCHAIN: 'local',
+  GOENV: 'off',
+  GOWORK: 'off',
+  GOFLAGS: '',
+  GOEXPERIMENT: '',
+  CGO_ENABLED: '0',
+};
+
 /** The user's settings for Go apart from those that an old release may not know. */
 function goEnvironment(release) {
   const run = spawnSync('go', ['env', '-json', 'GOPROXY', 'GOSUMDB', 'GOMODCACHE'], {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
 import { buildOf, buildsWith, newestWith } from './releases.mjs';
-import { goRoot } from './sizeclasses.mjs';
+import { GO_SETTINGS, goRoot } from './sizeclasses.mjs';
 
 /** The last patch release of each minor one, oldest first. */
 const RELEASES = buildsWith('standardTypes');
@@ -102,22 +102,13 @@ function minorOf(build) {
 function run(command, args, cwd, env) {
   const { error, status, stderr, stdout } = spawnSync(command, args, {
     cwd,
-    env: { ...process.env, ...SETTINGS, ...env },
+    env: { ...process.env, ...GO_SETTINGS, ...env },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
   if (error || status !== 0) fail(`standardTypes: ${command} failed: ${error?.message ?? stderr.trim()}`);
   return stdout;
 }
-
-const SETTINGS = {
-  GOTOOLCHAIN: 'local',
-  GOENV: 'off',
-  GOWORK: 'off',
-  GOFLAGS: '',
-  GOEXPERIMENT: '',
-  CGO_ENABLED: '0',
-};
 
 /** The declarations of a type, newest first: each holds for the releases below `below`, or for all. */
 function declarationsOf(name, runs) {

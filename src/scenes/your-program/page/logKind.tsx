@@ -1,5 +1,6 @@
 import type { Lang } from '../../../components/format';
 import { loadLogs } from '../../heap-goal';
+import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
 import type { YourWords } from '../words/en/page';
 import type { KindReader } from './facts';
@@ -24,11 +25,7 @@ export async function logKind(lang: Lang, { log: words, ways }: YourWords): Prom
         about: words.about(log.known.log.cycles.count, live),
         view: (
           <div className={parts.view}>
-            <p className={parts.sentence}>
-              {said.before}
-              <b data-tone="accent">{said.figure}</b>
-              {said.after}
-            </p>
+            <AnswerText text={said} />
             {log.warning !== undefined && <p>{log.warning}</p>}
             {view(log)}
           </div>

@@ -2,6 +2,7 @@ import { type Column, DataTable } from '../../../components/table/DataTable';
 import { Details } from '../../../components/table/Details';
 import type { GivenChange } from '../../../models/profile/difference';
 import { placeOf, type Site } from '../../../models/profile/sites';
+import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
 import { useProfileFormats, useProfileWords } from '../words/profileContext';
 
@@ -17,11 +18,7 @@ export function GivenDifference({ change }: { readonly change: GivenChange }) {
   return (
     <div className={parts.view} data-part="difference">
       <header className={parts.answer}>
-        <p className={parts.sentence}>
-          {said.before}
-          <b data-tone="accent">{said.figure}</b>
-          {said.after}
-        </p>
+        <AnswerText text={said} />
         <p>{given.parts(change.more, change.less)}</p>
         <p className={parts.note}>{given.advice}</p>
       </header>

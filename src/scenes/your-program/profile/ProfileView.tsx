@@ -5,6 +5,7 @@ import type { ProfileAnswer } from '../../../models/profile/answer';
 import { changeOf, type ProfileChange } from '../../../models/profile/difference';
 import { PROFILE_COLUMNS, type ProfileColumn } from '../../../models/profile/profile';
 import { placeOf } from '../../../models/profile/sites';
+import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
 import { useProfileFormats, useProfileWords } from '../words/profileContext';
 import { Difference } from './Difference';
@@ -81,22 +82,8 @@ function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
   const said = words.answer(mapBytes, total.inuseBytes, sure.length);
   const grew = change && words.grew(change.change.inuseBytes, ofMaps);
   const [most] = sure;
-  const mapsShown = (
-    <p key="maps" className={parts.sentence}>
-      {said.before}
-      <b data-tone="accent">{said.figure}</b>
-      {said.after}
-    </p>
-  );
-  const grewShown = grew && (
-    <p key="grew" className={parts.sentence}>
-      {grew.before}
-      <b data-tone="accent" title={bytes(change.after.inuseBytes)}>
-        {grew.figure}
-      </b>
-      {grew.after}
-    </p>
-  );
+  const mapsShown = <AnswerText key="maps" text={said} />;
+  const grewShown = grew && <AnswerText key="grew" text={grew} title={bytes(change.after.inuseBytes)} />;
   return (
     <header className={parts.answer}>
       {isDifference && <p>{words.given.both}</p>}

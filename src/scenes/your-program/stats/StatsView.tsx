@@ -3,6 +3,7 @@ import { byteScale } from '../../../components/chart/byteBarLayout';
 import { useWidth } from '../../../components/controls/useSize';
 import { type Column, DataTable } from '../../../components/table/DataTable';
 import { type MemoryStats, memoryAnswer } from '../../../models/stats/memory';
+import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
 import { useStatsFormats, useStatsWords } from '../words/statsContext';
 import styles from './StatsView.module.css';
@@ -24,11 +25,7 @@ export function StatsView({ stats }: { readonly stats: MemoryStats }) {
   return (
     <div className={parts.view} data-part="stats">
       <header className={parts.answer}>
-        <p className={parts.sentence}>
-          {said.before}
-          <b data-tone="accent">{said.figure}</b>
-          {said.after}
-        </p>
+        <AnswerText text={said} />
         {most && <p>{words.most(most.id, most.bytes)}</p>}
         <p className={parts.note}>
           {[
